@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * ISO 4217, where it is not two digits. Never what `Intl` says: engines disagree (forints have none in one browser
- * and two in the next), and the same amount would read a hundred times as much.
+ * Currencies (ISO 4217) without two decimal digits. Not from `Intl`: engines disagree (forints have none in
+ * one browser and two in another), and the same amount would look a hundred times larger.
  */
 const digitsOf = new Map<string, number>(
   Object.entries({
@@ -12,7 +12,7 @@ const digitsOf = new Map<string, number>(
   }).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
 )
 
-/** How many digits the currency has after the point: 2 for dollars, none for yen. */
+/** The number of decimal digits: 2 for dollars, none for yen. */
 export const minorDigits = (currency: string): number => digitsOf.get(currency) ?? 2
 
 /**
@@ -24,18 +24,20 @@ export function formatMoney(minorUnits: number, currency: string): string {
   return formatOf(currency).format(minorUnits / 10 ** minorDigits(currency))
 }
 
-/** As it is typed into a field: "139.00". */
+/** The value of an input field: "139.00". */
 export function typedMoney(minorUnits: number, currency: string): string {
   const digits = minorDigits(currency)
   return (minorUnits / 10 ** digits).toFixed(digits)
 }
 
-/** Minor units of what was typed ("139", "139.5", "1,139.00"); null when it is no amount of the currency. */
+/**
+ * Minor units of a typed amount ("139", "139.5", "1,139.00"); null when it is not an amount of the currency.
+ */
 export function readMoney(typed: string, currency: string): number | null {
   const digits = minorDigits(currency)
   const parts = /^(\d{1,9})(?:\.(\d*))?$/.exec(typed.trim().replaceAll(/[,\s](?=\d{3}\b)/g, ''))
   if (!parts) return null
-  // "500.00" is how a table or a habit writes 500 yen.
+  // "500.00" is how some tables write 500 yen.
   const fraction = digits === 0 && /^00?$/.test(parts[2] ?? '') ? '' : (parts[2] ?? '')
   if (fraction.length > digits) return null
   return Number(parts[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0)

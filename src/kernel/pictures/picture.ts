@@ -5,7 +5,7 @@ import { ALT_TEXT_MAX } from './picture-limits.ts'
 export const AltText = memberText(ALT_TEXT_MAX)
 
 export const PictureView = z.object({
-  /** Address without width and ending: `${src}/720.webp`. Changes when the shown part changes. */
+  /** Address without width and ending: `${src}/720.webp`. Changes with the crop. */
   src: z.string(),
   widthPx: z.int().positive(),
   heightPx: z.int().positive(),
@@ -16,7 +16,7 @@ export const PictureView = z.object({
 })
 export type PictureView = z.infer<typeof PictureView>
 
-/** What an uploaded picture is meant for; travel pictures may be a byte larger (DEC-52). */
+/** The purpose of an uploaded picture; travel pictures may be a byte larger (DEC-52). */
 export const PictureFor = z.enum([
   'photo',
   'travel',
@@ -41,7 +41,7 @@ export const UploadedPicture = z.object({
 export type UploadedPicture = z.infer<typeof UploadedPicture>
 
 export const CropForm = z.object({
-  /** Percent of the upright original; null shows it whole again. */
+  /** Percent of the upright original; null removes the crop. */
   crop: z
     .object({
       x: z.number().min(0).max(100),
@@ -52,6 +52,6 @@ export const CropForm = z.object({
     .nullable(),
 })
 
-/** One's own picture, and which part of the original it shows. */
+/** One's own picture, with its crop. */
 export const OwnPicture = UploadedPicture.omit({ wasAnimated: true }).extend(CropForm.shape)
 export type OwnPicture = z.infer<typeof OwnPicture>

@@ -4,7 +4,7 @@ export const PASSWORD_MAX = 128
 export const CODE_DIGITS = 8
 export const CODE_MINUTES = 15
 
-/** A code from a mail to the member's own address; spaces between the digits are the reader's. */
+/** A code from a mail to the member's own address; spaces between the digits are ignored. */
 export const IdentityCode = z
   .string()
   .transform((typed) => typed.replace(/\s/g, ''))
@@ -12,7 +12,7 @@ export const IdentityCode = z
     z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter the ${CODE_DIGITS} digits from the mail`),
   )
 
-/** Who does something grave proves who they are once more: by password, or by a code sent to their address. */
+/** A sensitive step needs proof of identity: the password, or a code sent to the member's address. */
 export const IdentityProof = z
   .object({
     password: z.string().min(1, 'Enter your password').max(PASSWORD_MAX).optional(),

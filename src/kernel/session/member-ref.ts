@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids are written in small letters here, however they come: they are compared as texts, too. */
+/** Ids are normalized to lower case, because they are compared as texts. */
 export const MemberId = z.uuid().toLowerCase().brand<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { MemberRef } from './member-ref.ts'
 import { PhotoOrder } from './photo-order.ts'
 
-/** Who is looking, as the browser may know it; null when signed out. */
+/** The viewer, as the browser may know it; null when signed out. */
 export const Session = z.object({
   member: MemberRef.extend({
     email: z.string(),
     points: z.int(),
-    /** 1 to 5; a level once reached stays (DEC-68). */
+    /** 1 to 5; a level once reached is kept (DEC-68). */
     level: z.int(),
     hasLeveledUp: z.boolean(),
     isAdmin: z.boolean(),
@@ -15,18 +15,18 @@ export const Session = z.object({
     isSuspended: z.boolean(),
     feedOrder: PhotoOrder,
   }).nullable(),
-  /** Signed in with an account that was closed and can still be opened again; `member` is then null. */
+  /** Signed in with a closed account that can still be reopened; `member` is then null. */
   closed: z.object({ username: z.string(), removeAt: z.iso.datetime() }).nullable(),
   /** Lines counted by quantity, for the badge. */
   cartCount: z.int().nonnegative(),
-  /** Notices not seen yet, up to a hundred. */
+  /** Unseen notices, up to a hundred. */
   noticeCount: z.int().nonnegative(),
   /** Which social sign-ins work on this server. */
   social: z.object({ google: z.boolean(), facebook: z.boolean() }),
   confirmEmail: z.boolean(),
   /** The demo community was loaded into this installation. */
   isDemo: z.boolean(),
-  /** How long the session's token is fresh; null when signed out. */
+  /** How long the session's token is valid; null when signed out. */
   renewInSeconds: z.int().nullable(),
 })
 export type Session = z.infer<typeof Session>

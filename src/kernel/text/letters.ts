@@ -1,6 +1,9 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** As many whole letters of a text as fit into so many code units: half an emoji would be a box. */
+/**
+ * The beginning of a text that fits into a number of code units, in whole graphemes: half an emoji would be a
+ * box.
+ */
 export function beginningOf(text: string, unitsMax: number): string {
   if (text.length <= unitsMax) return text
   let end = 0
@@ -11,9 +14,9 @@ export function beginningOf(text: string, unitsMax: number): string {
   return text.slice(0, end)
 }
 
-/** The last letter is looked at whole; so long none is that means anything. */
+/** The last grapheme is examined whole; no meaningful one is longer than this. */
 const LONGEST_LETTER = 40
 
-/** The same of a line, which then says that there is more. */
+/** The same for a line, with an ellipsis when it is cut. */
 export const shortened = (text: string, unitsMax: number): string =>
   text.length <= unitsMax ? text : `${beginningOf(text, unitsMax - 1).trimEnd()}…`

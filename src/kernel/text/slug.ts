@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** A name as it stands in an address: `Écharpe No. 5` becomes `echarpe-no-5`. */
+/** A name in an address: `Écharpe No. 5` becomes `echarpe-no-5`. */
 export function slugOf(name: string, fallback = 'product'): string {
   const slug = name
     .normalize('NFKD')
@@ -9,10 +9,10 @@ export function slugOf(name: string, fallback = 'product'): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replace(/^-|-$/g, '')
-  // Names of other scripts leave nothing.
+  // Names in other scripts become empty.
   return slug || fallback
 }
 
-/** The same for a name that is taken: with the end of the product's id, which is random. */
+/** The same for a slug that is taken: with the end of the product's id, which is random. */
 export const longerSlug = (name: string, id: string, fallback?: string): string =>
   `${slugOf(name, fallback)}-${id.slice(-8)}`

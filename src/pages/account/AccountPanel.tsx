@@ -4,7 +4,7 @@ import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.ts
 import type { AccountTab } from '../../features/core/members/ui/account-search.ts'
 import { PhotosTab } from './PhotosTab.tsx'
 
-// Each with what it alone needs: forms and the cropper are not for somebody who looks at photos.
+// Each tab loads its own code: forms and the cropper are not needed for looking at photos.
 const OwnReviews = lazy(() =>
   import('../../features/community/reviews/ui/OwnReviews.tsx').then((file) => ({ default: file.OwnReviews })),
 )

@@ -29,7 +29,7 @@ const kinds = {
 export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof typeof kinds }) {
   const list = useInfiniteQuery({
     ...feedQuery({ owner: memberId, ...(kind === 'travel' ? { kind } : {}) }),
-    // Opened to see what has just been done, so it is read again sooner than a feed.
+    // Opened to check one's last change, so it is refreshed sooner than a feed.
     staleTime: 10_000,
   })
   const photos = list.data?.items

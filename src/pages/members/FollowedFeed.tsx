@@ -20,7 +20,7 @@ const NewLooks = lazy(() =>
   import('../../features/community/photos/ui/feed/NewLooks.tsx').then((file) => ({ default: file.NewLooks })),
 )
 
-/** Photos of those one follows, newest first, with a mark where the last visit began. */
+/** Photos of followed members, newest first, with a mark where the last visit began. */
 export function FollowedFeed() {
   const feed = useInfiniteQuery(feedQuery({ order: 'following' }))
   const { data: visit } = useQuery(followingVisitQuery)
@@ -69,9 +69,9 @@ export function FollowedFeed() {
 
 /** Tells the server how far one has seen, so that the next visit knows where this one began. */
 function useVisitNoted(newest: string | undefined) {
-  // Talks to the server, which keeps the latest moment of all.
+  // Sends it to the server, which keeps the latest time.
   useEffect(() => {
-    // A visit that is not noted only shows its photos as new once more.
+    // If it is not stored, photos are shown as new once more.
     if (newest) void api('PUT /following/visit', { body: { seenUntil: newest } }).catch(() => {})
   }, [newest])
 }

@@ -6,7 +6,7 @@ import { People } from '../../features/core/members/ui/People.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { FollowedFeed } from './FollowedFeed.tsx'
 
-/** The newest from those one follows, and who they are (FOL-05, DEC-41). */
+/** The newest photos of followed members, and the list of them (FOL-05, DEC-41). */
 export function FollowingPage() {
   const viewer = useMember()
   return (

@@ -16,17 +16,17 @@ import type { MemberTab } from '../../features/core/members/ui/member-search.ts'
 const route = getRouteApi('/user/$userId')
 
 type Tab = {
-  /** As the address names it; the first is the address without a name. */
+  /** As in the address; the first tab is the address without a name. */
   value: MemberTab
   label: string
   count?: (member: MemberView) => number
   panel: ComponentType<{ member: MemberView }>
 }
 
-/** What a member shows, one tab each, in this order (PROF-03). */
+/** A member's content, one tab each, in this order (PROF-03). */
 const tabs: readonly Tab[] = [
   { value: 'photos', label: 'Photos', count: (member) => member.photoCount, panel: MemberPhotos },
-  // Only what the member shows to everybody (PROF-09).
+  // Only the member's public collections (PROF-09).
   { value: 'collections', label: 'Collections', panel: MemberCollections },
 ]
 

@@ -4,7 +4,7 @@ import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
 
-/** Looks on which the brand or a product of it is tagged, the latest first; hidden while there are none. */
+/** Looks tagged with the brand or one of its products, the latest first; hidden while there are none. */
 export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
   const list = useInfiniteQuery(feedQuery({ brand: brand.id }))
   const photos = list.data?.items ?? []

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 import { productPhotosQuery } from '../../features/community/photos/ui/photo-queries.ts'
 
-/** Looks this product is tagged on; hidden while there are none. Nothing is deleted from here (PDP-16). */
+/** Looks with this product; hidden while there are none. Nothing is deleted from here (PDP-16). */
 export function CommunityPanel({ productId }: { productId: string }) {
   const { data } = useQuery(productPhotosQuery(productId))
   if (!data || data.items.length === 0) return null

@@ -33,7 +33,7 @@ const route = getRouteApi('/product/$productId')
 export function ProductPage() {
   const { productId } = route.useParams()
   const { data: product } = useSuspenseQuery(productQuery(productId))
-  // A product's own state begins anew with each product.
+  // State of one product must not carry over to the next.
   return <OneProduct key={product.id} product={product} />
 }
 
@@ -47,7 +47,7 @@ function OneProduct({ product }: { product: ProductView }) {
   const isPastButtons = useScrolledPast(buttons)
   const shop = useShop()
   const isActive = product.state === 'active'
-  // A shop that changed its currency has not priced all its products anew at once.
+  // A shop that changed its currency has not repriced all products at once.
   const isSold = isActive && (!shop || shop.currency === product.currency)
   const isSoldOut = variants.find((variant) => variant.size === size)?.stock === 0
 

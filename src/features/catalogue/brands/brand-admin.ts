@@ -5,7 +5,7 @@ import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandForm } from './brand.ts'
 import { BRAND_STORY_MAX } from './brand-words.ts'
 
-/** A brand as those see it who run the house. */
+/** A brand as the admin area shows it. */
 export const AdminBrand = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -14,10 +14,10 @@ export const AdminBrand = z.object({
   officialWebsite: z.string().nullable(),
   logo: PictureView.nullable(),
   isVerified: z.boolean(),
-  /** null: added by the house, or their account is gone. */
+  /** null: added by an admin, or the account is gone. */
   proposedBy: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   productCount: z.int(),
-  /** How often it is tagged; counted up to a thousand. */
+  /** The number of tags, counted up to a thousand. */
   tagCount: z.int(),
   createdAt: z.iso.datetime(),
 })
@@ -28,10 +28,10 @@ export type AdminBrands = z.infer<typeof AdminBrands>
 
 export const AdminBrandsQuery = z.object({
   ...pageFields({ cursorMax: 5000 }),
-  /** Within the name. */
+  /** Matches the name. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(['verified', 'unverified']).optional(),
-  /** created or name; with a minus where it goes down. */
+  /** created or name; with a minus for descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminBrandsQuery = z.infer<typeof AdminBrandsQuery>
@@ -53,12 +53,12 @@ export const BrandAdminForm = z.object({
   officialWebsite,
   story: Story.default(null),
   isVerified: z.boolean().default(true),
-  /** An uploaded picture of one's own. */
+  /** A picture the admin uploaded. */
   pictureId: z.uuid().nullable().default(null),
 })
 export type BrandAdminForm = z.output<typeof BrandAdminForm>
 
-/** Only what is named changes. */
+/** Only the given fields change. */
 export const BrandChanges = z
   .object({
     name,

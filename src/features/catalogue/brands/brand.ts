@@ -23,7 +23,7 @@ export const BrandListQuery = z.object({
   ...pageFields({ limit: 50, limitMax: 100, cursorMax: 1_200 }),
 })
 
-/** Id, id from elsewhere, or name. */
+/** Id, legacy id, or name. */
 export const BrandAddress = z.object({ id: z.string().min(1).max(200).transform(cleanText) })
 
 export const BrandForm = z.object({

@@ -41,7 +41,7 @@ export type AdminProductRow = z.infer<typeof AdminProductRow>
 
 export const adminSorts = ['name', 'price', 'created', 'brand', 'stock'] as const
 export type AdminSortKey = (typeof adminSorts)[number]
-/** "price" upwards, "-price" downwards. */
+/** "price" for ascending, "-price" for descending. */
 export const AdminSort = z.enum(adminSorts.flatMap((key) => [key, `-${key}`] as const))
 
 export const AdminProductsQuery = z.object({
@@ -55,7 +55,7 @@ export type AdminProductsQuery = z.infer<typeof AdminProductsQuery>
 export const AdminProductPage = countedPageOf(AdminProductRow)
 export type AdminProductPage = z.infer<typeof AdminProductPage>
 
-/** A size chart as the admin area knows it: with its id, and how many products show it. */
+/** A size chart as the admin area shows it: with its id, and how many products use it. */
 export const AdminSizeChart = SizeChart.extend({
   id: z.uuid(),
   productCount: z.int().nonnegative(),
@@ -84,7 +84,7 @@ export type AdminProduct = z.infer<typeof AdminProduct>
 const emptyIsNull = (text: string | null) => text || null
 const LongText = memberText(PRODUCT_TEXT_MAX).nullable().transform(emptyIsNull).default(null)
 
-/** What is typed where a whole number belongs; nothing typed is 0. */
+/** A typed whole number; empty is 0. */
 const amount = (max: number, sentence: string) =>
   z
     .union([z.number(), z.string().trim().transform(Number), z.null().transform(() => 0)], {
@@ -103,16 +103,16 @@ const SizeName = z
 
 const VariantForm = z.object({
   size: SizeName,
-  /** Left out: what is there stays, however much was sold meanwhile. null: not counted. */
+  /** Omitted: unchanged, however much was sold meanwhile. null: uncounted. */
   stock: Stock.optional(),
-  /** What was there when it was typed over; when that is no longer so, nothing is changed. */
+  /** The value when it was edited; when it has changed since, nothing is changed. */
   stockBefore: z.int().nonnegative().nullable().optional(),
 })
 
 const noTwoAlike = (variants: { size: string }[]) =>
   new Set(variants.map(({ size }) => size.toLowerCase())).size === variants.length
 
-/** Everything the form of a product has (ADM-07). */
+/** All fields of a product's form (ADM-07). */
 export type VariantForm = z.infer<typeof VariantForm>
 
 const ProductFields = z.object({
@@ -134,7 +134,7 @@ const ProductFields = z.object({
   sizeGuide: LongText,
   care: LongText,
   isFeatured: z.boolean().default(false),
-  /** proposed: stays what it is. */
+  /** proposed: stays proposed. */
   state: ProductState.default('active'),
   variants: z
     .array(VariantForm)
@@ -152,7 +152,7 @@ const ProductFields = z.object({
   sizeChartId: z.uuid().nullable().default(null),
 })
 
-/** Ids from elsewhere, such as "ts-001", are kept, and turned into a UUID (ADM-13). */
+/** Legacy ids, such as "ts-001", are kept, and converted to a UUID (ADM-13). */
 export const ProductKey = z
   .string()
   .max(200)
@@ -164,7 +164,7 @@ export type NewProductForm = z.infer<typeof NewProductForm>
 export const ProductForm = ProductFields.extend({ version: z.string() })
 export type ProductForm = z.infer<typeof ProductForm>
 
-/** A price or some stocks, changed in the table itself. What was there is sent along, and must still be there. */
+/** A price or some stocks, edited in the table. The old values are sent along, and must still be current. */
 export const ProductCellForm = z.object({
   price: z.object({ minor: PriceMinor, minorBefore: z.int() }).optional(),
   variants: z.array(VariantForm).max(SIZES_MAX).optional(),
@@ -180,7 +180,7 @@ const Percent = z
 const PriceBack = z.object({ id: z.uuid(), minor: z.int().min(0).max(MINOR_MAX), minorNow: z.int() })
 export type PriceBack = z.infer<typeof PriceBack>
 
-/** What is done with several products at once. */
+/** One change to several products. */
 export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accept') }),
   z.object({ kind: z.literal('archive') }),
@@ -191,7 +191,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), priceMinor: PriceMinor }),
   z.object({ kind: z.literal('price-percent'), percent: Percent }),
   z.object({ kind: z.literal('stock'), stock: Stock }),
-  /** Takes a change of prices back, where the price is still what that change made it. */
+  /** Undoes a change of prices, where the price is still the changed one. */
   z.object({
     kind: z.literal('prices-back'),
     prices: z.array(PriceBack).min(1).max(SELECTED_MAX),
@@ -210,11 +210,11 @@ export const BulkForm = z.object({
 export type BulkForm = z.infer<typeof BulkForm>
 
 export const BulkAnswer = z.object({
-  /** Those that are now as wanted, changed or so already. */
+  /** Those that now have the wanted state, changed or before. */
   doneIds: z.array(z.uuid()),
-  /** Those that could not be, and why. */
+  /** Those that could not be changed, and why. */
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
-  /** Of a change of prices: what takes it back. */
+  /** For a change of prices: the data that undoes it. */
   pricesBefore: z.array(PriceBack),
 })
 export type BulkAnswer = z.infer<typeof BulkAnswer>
@@ -224,7 +224,7 @@ const Millimeters = z.int('Use centimeters such as 52.5').min(1).max(9_999)
 export const SizeChartForm = z
   .object({
     brandId: z.uuid(),
-    /** What the chart was when it was typed over; null: a new one. */
+    /** The chart when it was edited; null: a new one. */
     version: z.string().nullable(),
     kind: memberText(60).refine((kind) => kind !== '', 'Please say what it is for'),
     measuresOf: z.enum(['piece', 'body']),

@@ -52,19 +52,19 @@ export const OwnProductsQuery = z.object({
 export const VariantView = z.object({
   id: z.uuid(),
   size: z.string(),
-  /** null: not counted, always there. */
+  /** null: uncounted, always available. */
   stock: z.int().nonnegative().nullable(),
 })
 
-/** What the sizes of a brand measure, for one kind of piece. In millimeters; from and to for a range. */
+/** The measures of a brand's sizes for one kind of piece. In millimeters; a range has two values. */
 export const SizeChart = z.object({
   /** "T-shirts", "Boots". */
   kind: z.string(),
-  /** Of the piece laid flat, or of the body that wears it. */
+  /** Of the piece laid flat, or of the wearer's body. */
   measuresOf: z.enum(['piece', 'body']),
-  /** Heads of the columns. */
+  /** Column headings. */
   measures: z.array(z.string()),
-  /** From small to large, a cell for each measure; null where it is not given. */
+  /** From small to large, a cell for each measure; null where it is missing. */
   rows: z.array(
     z.object({
       size: z.string(),
@@ -88,7 +88,7 @@ export const ProductView = ProductCardView.omit({ brandName: true }).extend({
 })
 export type ProductView = z.infer<typeof ProductView>
 
-/** Id, slug, id from elsewhere, or an unmistakable part of one (PDP-17). */
+/** Id, slug, legacy id, or an unambiguous part of one (PDP-17). */
 export const ProductAddress = z.object({ id: z.string().min(1).max(200).transform(cleanText) })
 
 export const ProductSort = z.enum(['name', 'price-low', 'price-high', 'newest'])
@@ -115,7 +115,7 @@ type Prices = { priceFrom?: number | undefined; priceTo?: number | undefined }
 const isPriceRange = ({ priceFrom = 0, priceTo = PRICE_MAX }: Prices) => priceFrom <= priceTo
 const wrongRange = { path: ['priceTo'], message: 'The highest price is below the lowest' }
 
-/** What the shop can be narrowed to. */
+/** The shop's filters. */
 export const ProductFilterQuery = ProductFilters.refine(isPriceRange, wrongRange)
 export type ProductFilterQuery = z.infer<typeof ProductFilterQuery>
 
@@ -128,9 +128,9 @@ export const ProductListQuery = ListFields.refine(isPriceRange, wrongRange)
 export const BrandProductsQuery = ListFields.omit({ brand: true }).refine(isPriceRange, wrongRange)
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 export const ProductList = pageOf(ProductCardView).extend({
-  /** How many fit the filters, and how many there are in all: 'Showing X of Y products'. */
+  /** How many match the filters, and how many there are in all: 'Showing X of Y products'. */
   matchingCount: z.int(),
-  /** What fits is many, and being counted: so far it is about so many. */
+  /** There are many matches, and they are being counted: an estimate until then. */
   isEstimate: z.boolean(),
   totalCount: z.int(),
 })
@@ -138,13 +138,13 @@ export type ProductList = z.infer<typeof ProductList>
 
 const Counted = z.object({ count: z.int().nonnegative() })
 /**
- * What the shop can be narrowed to further, and how many products each choice shows beside the other filters.
- * What would take long to count is null for a moment, and counted meanwhile.
+ * The choices of the filters, with the number of products each would leave beside the other filters. A count
+ * that takes long is null for a moment.
  */
 export const ProductFacets = z.object({
   colors: z.array(Counted.extend({ color: z.string() })).nullable(),
   sizes: z.array(Counted.extend({ size: z.string() })).nullable(),
-  /** Those with the most products, and those chosen. */
+  /** Those with the most products, and the chosen ones. */
   brands: z.array(Counted.extend({ id: z.uuid(), name: z.string() })).nullable(),
   /** In minor units, both included; null: no bound. */
   prices: z.array(Counted.extend({ from: z.int().nullable(), to: z.int().nullable() })).nullable(),
@@ -153,7 +153,7 @@ export const ProductFacets = z.object({
 })
 export type ProductFacets = z.infer<typeof ProductFacets>
 
-/** What can be tagged on a photo: found as you type, or suggested. */
+/** What can be tagged on a photo: found by typing, or suggested. */
 export const TagSuggestion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
@@ -176,13 +176,15 @@ export const TagSuggestion = z.discriminatedUnion('kind', [
 export type TagSuggestion = z.infer<typeof TagSuggestion>
 export const TagSuggestions = z.object({ items: z.array(TagSuggestion) })
 export const TagSearchQuery = z.object({ q: z.string().max(100).default('').transform(cleanText) })
-/** `because`: what the suggestion rests on, in a sentence the member can check. */
+/** `because`: the reason of the suggestion, in a sentence the member can check. */
 export const AutoTagSuggestions = z.object({
   items: z.array(z.object({ suggestion: TagSuggestion, because: z.string() })),
 })
 export type AutoTagSuggestions = z.infer<typeof AutoTagSuggestions>
 
-/** A product a member adds while tagging (DEC-56): taggable at once, sold only when an admin takes it up. */
+/**
+ * A product a member adds while tagging (DEC-56): taggable at once, on sale only when an admin accepts it.
+ */
 export const ProductProposal = z.object({
   name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),
   brandId: z.uuid().nullable().default(null),

@@ -11,9 +11,9 @@ export const AdminProposal = z.object({
   name: z.string(),
   brand: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   link: z.string().nullable(),
-  /** How often it is tagged; counted up to a thousand. */
+  /** The number of tags, counted up to a thousand. */
   tagCount: z.int(),
-  /** null: their account is gone. */
+  /** null: the account is gone. */
   proposedBy: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -24,9 +24,9 @@ export type AdminProposals = z.infer<typeof AdminProposals>
 
 export const AdminProposalsQuery = z.object({
   ...pageFields({ cursorMax: 5000 }),
-  /** Within the product's or the brand's name. */
+  /** Matches the product's or the brand's name. */
   q: z.string().max(200).transform(cleanText).optional(),
-  /** created or name; with a minus where it goes down. */
+  /** created or name; with a minus for descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminProposalsQuery = z.infer<typeof AdminProposalsQuery>
@@ -38,7 +38,7 @@ const optionalText = (max: number) =>
     .transform(cleanText)
     .pipe(z.string().max(max, `Please keep this under ${max} characters`))
 
-/** What it takes to sell one (ADM-08, ADM-09, ADM-12). */
+/** What is needed to sell one (ADM-08, ADM-09, ADM-12). */
 export const ProposalAcceptance = z.object({
   name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),
   description: optionalText(2_000).pipe(z.string().min(1, 'Please enter a description')),
@@ -56,14 +56,14 @@ export const ProposalAcceptance = z.object({
     .max(30, 'Up to 30 sizes')
     .transform((sizes) => [...new Set(sizes)])
     .default([]),
-  /** Of each size; null is not counted. */
+  /** Per size; null is uncounted. */
   stock: z
     .int('Stock is a whole number')
     .min(0, 'Stock is a whole number')
     .max(1_000_000, 'That is too much')
     .nullable()
     .default(null),
-  /** In their order; the first stands for the product. */
+  /** In their order; the first is the main one. */
   images: z
     .array(z.object({ pictureId: z.uuid(), altText: AltText.default('') }))
     .min(1, 'At least one product image is required')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { ProductCardView } from './product.ts'
 
-/** A product that is tagged beside this one, and looks on which the viewer can see the two. */
+/** A product tagged beside this one, and looks with both that the viewer can see. */
 export const WornWith = z.object({
   items: z.array(
     z.object({

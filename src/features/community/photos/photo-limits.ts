@@ -1,13 +1,13 @@
-/** Limits of photos, apart from the schemas so that a screen can name them without loading a checker. */
+/** Limits of photos, apart from the schemas so that a screen can name them without loading Zod. */
 export const IMAGES_MAX = 5
 export const TAGS_PER_IMAGE_MAX = 20
-/** Counted by grapheme (DEC-60). */
+/** Counted in graphemes (DEC-60). */
 export const CAPTION_MAX = 2_200
 export const REVIEW_MAX = 5_000
 export const COMMENT_MAX = 2_000
 /** A trip's location and landmark, each. */
 export const PLACE_MAX = 120
-/** What a trip was like: a description (DEC-60). */
+/** The description of a trip (DEC-60). */
 export const SENTIMENT_MAX = 500
 export const DEFAULT_TAG_POSITION_PERCENT = 50
 export const COMMUNITY_PANEL_MAX = 6

@@ -16,7 +16,7 @@ import {
 } from './photo-limits.ts'
 import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from './travel-options.ts'
 
-/** In small letters, however it comes: photos are held and heard of by it. */
+/** Normalized to lower case, because photos are cached and subscribed to by it. */
 export const PhotoId = z.uuid().toLowerCase().brand<'PhotoId'>()
 export type PhotoId = z.infer<typeof PhotoId>
 
@@ -28,7 +28,7 @@ export const CommentText = memberText(COMMENT_MAX).refine((text) => text.length 
 
 const Percent = z.number().min(0).max(100).default(DEFAULT_TAG_POSITION_PERCENT)
 
-// ---- what travels from the server
+// ---- from the server
 
 export const ProductTagView = z.object({
   id: z.uuid(),
@@ -36,7 +36,7 @@ export const ProductTagView = z.object({
   productId: z.uuid().nullable(),
   name: z.string(),
   brandName: z.string().nullable(),
-  /** null when the product is gone or has not been taken up by the shop. */
+  /** null when the product is gone, or only proposed. */
   priceMinor: z.int().nullable(),
   currency: z.string().nullable(),
   /** on-sale, proposed (added by a member, not sold here), not-sold (archived or deleted) */
@@ -58,7 +58,7 @@ export type BrandTagView = z.infer<typeof BrandTagView>
 
 export const PhotoImageView = z.object({
   id: z.uuid(),
-  /** The stored picture behind it, named again when the photo is edited. */
+  /** The stored picture behind it, sent back when the photo is edited. */
   pictureId: z.uuid(),
   picture: PictureView,
   altText: z.string(),
@@ -78,9 +78,9 @@ export const TravelView = z.object({
 })
 export type TravelView = z.infer<typeof TravelView>
 
-/** What a like changes, and all it changes. */
+/** Everything that a like changes. */
 export const PhotoLikes = z.object({
-  /** Null where the photo's owner keeps it to themselves. */
+  /** Null where the photo's owner hides it. */
   likeCount: z.int().nonnegative().nullable(),
   likedByViewer: z.boolean(),
 })
@@ -100,11 +100,11 @@ export const PhotoView = z.object({
   commentCount: z.int().nonnegative(),
   commentsOpen: z.boolean(),
   isOutfitOfTheWeek: z.boolean(),
-  /** Out of sight of all but its owner and moderators: until one has looked, or because one decided so. */
+  /** Visible to its owner and moderators only: it waits for a review, or a moderator hid it. */
   hidden: z.enum(['waiting', 'taken-out']).nullable(),
   ...PhotoLikes.shape,
   ...PhotoFavourite.shape,
-  /** Made by the server's rules; the browser never works these out again. */
+  /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean(), comment: z.boolean() }),
 })
 export type PhotoView = z.infer<typeof PhotoView>
@@ -134,13 +134,13 @@ export const PostType = z.object({ id: z.uuid(), name: z.string(), description: 
 export type PostType = z.infer<typeof PostType>
 export const PostTypes = z.object({ items: z.array(PostType) })
 
-// ---- what travels to the server
+// ---- to the server
 
 export const FeedQuery = z.object({
   order: PhotoOrder.default('newest'),
   /** Name of a post type; `outfit` means product photos with at least one product tag. */
   type: z.string().max(40).optional(),
-  /** Travel posts alone, whatever their post type. */
+  /** Only travel posts, whatever their post type. */
   kind: z.literal('travel').optional(),
   /** Photos of one member, newest first. */
   owner: z.uuid().optional(),
@@ -155,7 +155,7 @@ export const CommentsQuery = z.object({
   ...pageFields({ limit: 50, limitMax: 100 }),
 })
 
-/** In small letters, however it comes: what is named is looked up among what was found. */
+/** Lower case, however it is sent: it is looked up in a map of what was found. */
 const Named = z.uuid().toLowerCase()
 const TOO_MANY_TAGS = `At most ${TAGS_PER_IMAGE_MAX} tags fit one photo.`
 
@@ -171,7 +171,7 @@ export const PhotoImageForm = z.object({
   altText: AltText.default(''),
   productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
   brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
-  /** Which of the tags whose product or brand is gone stay. Left out, all do, where they are. */
+  /** Which of the tags whose product or brand is gone are kept. By default all are, in place. */
   goneTags: z
     .array(GoneTagForm)
     .max(2 * TAGS_PER_IMAGE_MAX)
@@ -185,7 +185,7 @@ const PlaceName = memberText(PLACE_MAX).transform((text) => text.replace(/\s+/g,
 const Landmark = PlaceName.nullable().transform(emptyIsNull)
 const Sentiment = memberText(SENTIMENT_MAX).nullable().transform(emptyIsNull)
 
-/** What is told of a trip. */
+/** The facts of a trip. */
 export const TravelForm = z.object({
   location: z
     .string(WHERE_AND_WHAT)
@@ -204,7 +204,7 @@ export const TravelForm = z.object({
 })
 export type TravelForm = z.infer<typeof TravelForm>
 
-/** Each screen says it in its own fixed words (UPL-06, TRAV-13). */
+/** Each screen has its own specified text (UPL-06, TRAV-13). */
 const noImages = (form: unknown) =>
   (form as { travel?: unknown }).travel ? 'Please select at least one photo' : 'Please select an image file'
 
@@ -216,18 +216,18 @@ export const PhotoForm = z
     caption: Caption.default(null),
     review: Review.default(null),
     images: Images,
-    /** Makes it a travel post (DEC-32); it stays one. */
+    /** Makes it a travel post (DEC-32), permanently. */
     travel: TravelForm.optional(),
   })
   .refine((form) => form.images.length > 0, {
     path: ['images'],
     error: ({ input }) => noImages(input),
-    // Also where other fields are wrong: all that is to be mended is said at once.
+    // Also where other fields are wrong: all errors are reported at once.
     when: ({ value }) => Array.isArray((value as { images?: unknown } | null)?.images),
   })
 export type PhotoForm = z.infer<typeof PhotoForm>
 
-/** Only what is named changes; `images` given replaces order, alt texts and tags as a whole. */
+/** Only the given fields change; `images` replaces order, alt texts and tags as a whole. */
 export const PhotoChanges = z.object({
   caption: Caption.optional(),
   review: Review.optional(),
@@ -239,7 +239,7 @@ export const PhotoChanges = z.object({
 })
 export type PhotoChanges = z.infer<typeof PhotoChanges>
 
-/** A photo that was stored, and what could not be kept of its tags (DEC-58). */
+/** A stored photo, with warnings about tags that could not be kept (DEC-58). */
 export const PublishedPhoto = z.object({ photo: PhotoView, warnings: z.array(z.string()) })
 export type PublishedPhoto = z.infer<typeof PublishedPhoto>
 

@@ -3,14 +3,14 @@ import { memberText } from '../../../kernel/text/member-text.ts'
 import { catalogueName } from '../../../kernel/text/names.ts'
 import { POST_TYPE_DESCRIPTION_MAX, POST_TYPE_NAME_MAX } from './post-type-limits.ts'
 
-/** A post type as those see it who run the house (ADM-28). */
+/** A post type as the admin area shows it (ADM-28). */
 export const AdminPostType = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Offered where something is published or filtered. */
+  /** Offered for new posts and as a filter. */
   isActive: z.boolean(),
-  /** There are posts of it, so that it cannot be deleted. */
+  /** There are posts of it, so it cannot be deleted. */
   isUsed: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -40,7 +40,7 @@ export const PostTypeForm = z.object({
 })
 export type PostTypeForm = z.output<typeof PostTypeForm>
 
-/** Only what is named changes. */
+/** Only the given fields change. */
 export const PostTypeChanges = z.object(fields).partial()
 export type PostTypeChanges = z.output<typeof PostTypeChanges>
 

@@ -1,4 +1,4 @@
-// What a trip can be described by, letter for letter and in this order.
+// The options of a trip, letter for letter and in this order.
 
 /** TRAV-20 */
 export const ACTIVITIES = [

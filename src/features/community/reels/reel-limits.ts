@@ -3,7 +3,7 @@ export const REEL_MAX_BYTES = 100 * 1024 * 1024
 export const REEL_MAX_SECONDS = 60
 /** The size of one chunk: small enough that a lost connection costs little. */
 export const PART_BYTES = 2 * 1024 * 1024
-/** Counted by grapheme (DEC-60). */
+/** Counted in graphemes (DEC-60). */
 export const DESCRIPTION_MAX = 500
 export const REEL_TAGS_MAX = 4
 export const PRODUCT_TAGS_MAX = 20

@@ -5,7 +5,7 @@ import { Moment } from '../../../kernel/text/moment.ts'
 
 /**
  * Who sees a member's photos and collections (DEC-07). public: everybody. community: everybody, but the
- * profile asks signed-in members to follow first. followers: only those whom the member let follow.
+ * profile prompts signed-in members to follow first. followers: only accepted followers.
  */
 export const Visibility = z.enum(['public', 'community', 'followers'])
 export type Visibility = z.infer<typeof Visibility>
@@ -21,10 +21,10 @@ export const MemberListQuery = z.object({
 })
 export type MemberListQuery = z.infer<typeof MemberListQuery>
 
-/** Somebody whom the viewer may want to follow, and why. */
+/** A suggested member, and why. */
 export const Suggestion = MemberRow.extend({
   reason: z.discriminatedUnion('kind', [
-    /** Followed by this many of those whom the viewer follows, and by this one among them. */
+    /** Followed by this many of the members the viewer follows, and by this one among them. */
     z.object({ kind: z.literal('followed-by'), username: z.string(), count: z.int().positive() }),
     /** Wears a brand that is on photos the viewer liked. */
     z.object({ kind: z.literal('wears'), brandName: z.string() }),
@@ -36,7 +36,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const Suggestions = z.object({ items: z.array(Suggestion).max(10) })
 export type Suggestions = z.infer<typeof Suggestions>
 
-/** How far the viewer has seen the photos of those they follow; null before the first visit (DEC-41). */
+/** How far the viewer has seen the photos of followed members; null before the first visit (DEC-41). */
 export const FollowingVisit = z.object({ seenUntil: z.iso.datetime().nullable() })
 export type FollowingVisit = z.infer<typeof FollowingVisit>
 export const FollowingVisitForm = z.object({ seenUntil: Moment })
@@ -44,6 +44,6 @@ export const FollowingVisitForm = z.object({ seenUntil: Moment })
 export const MemberBlock = z.object({ blockedByViewer: z.boolean() })
 export const MemberMute = z.object({ mutedByViewer: z.boolean() })
 
-/** Whether the likes of a member's photos are counted for them alone. */
+/** Whether the like counts of a member's photos are hidden from others. */
 export const LikeCountsForm = z.object({ areHidden: z.boolean() })
 export type LikeCountsForm = z.infer<typeof LikeCountsForm>

@@ -8,7 +8,7 @@ import { DECISION_WORDS_MAX, reportReasons } from '../../services/moderation/rep
 
 export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])
 export type MemberSort = z.infer<typeof MemberSort>
-/** Those with a role of their own, or those who are paused. */
+/** Admins and moderators, or paused members. */
 export const MemberState = z.enum(['staff', 'suspended'])
 export type MemberState = z.infer<typeof MemberState>
 
@@ -21,7 +21,7 @@ export const AdminMembersQuery = z.object({
 export type AdminMembersQuery = z.infer<typeof AdminMembersQuery>
 
 export const AdminMemberRow = MemberRef.extend({
-  /** For admins alone. */
+  /** For admins only. */
   email: z.string().nullable(),
   isConfirmed: z.boolean(),
   role: Role,
@@ -33,7 +33,7 @@ export type AdminMemberRow = z.infer<typeof AdminMemberRow>
 export const AdminMemberPage = countedPageOf(AdminMemberRow)
 export type AdminMemberPage = z.infer<typeof AdminMemberPage>
 
-/** What a member reported, for their record. */
+/** The reports a member made, for their record. */
 const MadeReport = z.object({
   id: z.uuid(),
   /** "Comment on a category" */
@@ -51,7 +51,7 @@ export const AdminMember = AdminMemberRow.extend({
   record: z.object({ upheld: z.int(), dismissed: z.int() }),
   /** The latest. */
   reports: z.array(MadeReport),
-  /** About what is theirs, the latest first. */
+  /** About their content, the latest first. */
   cases: z.array(CaseRow),
   decisions: z.array(DecisionView),
   can: z.object({
@@ -73,7 +73,7 @@ export const SuspensionForm = z.object({
     .nullable()
     .default(null)
     .transform((words) => words || null),
-  /** Null is for good. */
+  /** Null is permanent. */
   until: z.iso
     .datetime('Please choose until when')
     .refine((until) => new Date(until) > new Date(), 'This moment is over')

@@ -4,11 +4,11 @@ import { MemberRef } from '../../../kernel/session/member-ref.ts'
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
-/** Of a name that somebody brings along from Google or Facebook. */
+/** Of a name taken over from Google or Facebook. */
 export const DISPLAY_NAME_MAX = 60
 export const PASSWORD_MIN = 6
 
-/** Words that would read as the house itself, or that are addresses of ours (DEC-61). */
+/** Words that would look official, or that are addresses of ours (DEC-61). */
 const reservedUsernames = new Set(
   'about account admin administrator api auth backpackers brand cart category checkout dashboard edit-profile engage following help media me moderator notices photo product review root search settings shop showoff support system trends upload user vi voting'.split(
     ' ',
@@ -66,13 +66,13 @@ export const RepeatedPasswordForm = ChangePasswordForm.refine(
 
 /** A member's own page, as the viewer may see it. */
 export const MemberView = MemberRef.extend({
-  /** Shows photos and collections to followers alone, and is asked before somebody follows. */
+  /** Shows photos and collections to followers only, and accepts followers by request. */
   isFollowersOnly: z.boolean(),
-  /** Whether the page shows the viewer photos and collections (PROF-03); made by the server's rule. */
+  /** Whether the page shows the viewer photos and collections (PROF-03); computed by the server's rule. */
   isOpen: z.boolean(),
   blockedByViewer: z.boolean(),
   mutedByViewer: z.boolean(),
-  /** May ask to follow, and has. */
+  /** The viewer has requested to follow. */
   requestedByViewer: z.boolean(),
   /** Follows the viewer. */
   followsViewer: z.boolean(),

@@ -7,7 +7,7 @@ export const INSTAGRAM_MAX = 30
 export const BIO_MAX = 500
 export const CITY_MAX = 120
 
-/** As it stands on Instagram; pasted with an @, or as the address of the page, it becomes that. */
+/** The Instagram handle; a pasted @ or profile address is reduced to it. */
 export const InstagramHandle = z
   .string()
   .max(200, 'Use the name as it stands on Instagram')
@@ -37,19 +37,19 @@ export const ProfileFields = z.object({
   city: text(CITY_MAX).transform((words) => words?.replace(/\s+/g, ' ') ?? null),
 })
 
-/** What a member changes about themselves; what is not named stays. */
+/** A change of one's own profile; omitted fields stay. */
 export const ProfileForm = ProfileFields.partial().extend({
-  /** A picture sent for this; null takes the avatar away. */
+  /** An uploaded picture; null removes the avatar. */
   avatarPictureId: z.uuid().nullable().optional(),
 })
 
-/** A member's own profile, with what only they see of it. */
+/** A member's own profile, with what only they see. */
 export const OwnProfile = MemberRef.extend({
   email: z.string(),
   instagramHandle: z.string().nullable(),
   bio: z.string().nullable(),
   city: z.string().nullable(),
-  /** False for who came from Google or Facebook and never chose one. */
+  /** False for members from Google or Facebook who never chose one. */
   hasPassword: z.boolean(),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>

@@ -9,7 +9,7 @@ export type PaymentWayCode = z.infer<typeof PaymentWayCode>
 export const ShippingWay = z.object({ id: z.uuid(), name: z.string(), priceMinor: z.int().nonnegative() })
 export type ShippingWay = z.infer<typeof ShippingWay>
 
-// ---- what travels from the server
+// ---- from the server
 
 /** What everybody may know of the shop. */
 export const ShopView = z.object({
@@ -60,7 +60,7 @@ export const ShopAdmin = z.object({
 })
 export type ShopAdmin = z.infer<typeof ShopAdmin>
 
-// ---- what travels to the server
+// ---- to the server
 
 /** One line of text that must not be empty. */
 export const textLine = (max: number, missing: string) =>

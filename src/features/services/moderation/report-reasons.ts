@@ -16,7 +16,7 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** Counted by grapheme (DEC-60). */
+/** Counted in graphemes (DEC-60). */
 export const REPORT_WORDS_MAX = 500
 
 /**

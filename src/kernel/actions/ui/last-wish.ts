@@ -1,10 +1,10 @@
 const underWay = new Map<string, { wanted: boolean }>()
 
 /**
- * Carries out on-or-off wishes about one thing (a like, a follow) one after another. While one is on its way
- * only the latest of the next is kept: however often somebody taps, the last tap wins.
- * @returns whether this call did the sending; false when an earlier call is still at it and will see to it
- * @throws what `send` threw; wishes that were waiting are dropped with it
+ * Sends on-or-off changes of one thing (a like, a follow) one after another. While one is being sent only the
+ * latest next one is kept: however often somebody taps, the last tap wins.
+ * @returns whether this call did the sending; false when an earlier call is still at it and will send it
+ * @throws what `send` threw; changes that were waiting are dropped
  */
 export async function lastWish(
   key: string,

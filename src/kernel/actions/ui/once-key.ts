@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 
-/** A key that stays while the content does: what is sent again after a lost answer is not carried out twice. */
+/**
+ * An idempotency key that stays while the content does: a repetition after a lost answer is not carried out
+ * twice.
+ */
 export function useOnceKey() {
   const last = useRef<{ content: string; key: string }>(null)
   return {
@@ -10,7 +13,7 @@ export function useOnceKey() {
       if (last.current?.content !== text) last.current = { content: text, key: newKey() }
       return last.current.key
     },
-    /** It was carried out: the same content is meant anew from now on. */
+    /** It was carried out: sending the same content again is a new request. */
     forget() {
       last.current = null
     },

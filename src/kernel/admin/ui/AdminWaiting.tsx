@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '../../../design/display/Skeleton.tsx'
 
-/** Eight rows of a table that is still on its way. */
+/** The placeholder of a table: eight rows. */
 export function AdminWaiting({ label = 'Loading' }: { label?: string }) {
   return (
     <LoadingRegion label={label} className="grid gap-2">

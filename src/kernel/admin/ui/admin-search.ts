@@ -1,23 +1,23 @@
-/** What a tab keeps in the address; each tab understands its own values and takes others for nothing. */
+/** The state of a tab in the address; each tab ignores values it does not know. */
 export type AdminSearch = {
   tab?: string | undefined
-  /** What is searched for. */
+  /** The search text. */
   q?: string | undefined
-  /** The column the table is sorted by, with a minus where it goes down: "-price". */
+  /** The sort column, with a minus for descending: "-price". */
   sort?: string | undefined
-  /** Those in this state alone. */
+  /** The state filter. */
   state?: string | undefined
-  /** Of moderation: those of one kind, and those reported for one reason. */
+  /** Filters of the moderation tab: by kind, and by reason. */
   kind?: string | undefined
   reason?: string | undefined
   /** What is open beside the table: an id, or "new"; or in its place: "import". */
   open?: string | undefined
 }
 
-/** What every tab of the admin area is given. */
+/** The props of every tab of the admin area. */
 export type AdminTabProps = {
   search: AdminSearch
-  /** Changes what is named and leaves the rest; typing replaces the entry in the browser's history. */
+  /** Changes the given fields of the address; typing replaces the history entry. */
   go: (changes: Omit<AdminSearch, 'tab'>, options?: { replace?: boolean }) => void
 }
 
@@ -26,7 +26,7 @@ const text = (value: unknown) => {
   return typeof words === 'string' && words !== '' ? words.slice(0, 200) : undefined
 }
 
-/** What is not understood is named as undefined: left out, it would be handed on as it came. */
+/** Unknown values are named as undefined; a key that is left out would be passed on unchanged. */
 export const adminSearch = ({
   tab,
   q,

@@ -31,7 +31,7 @@ export const adminTab = <const Name extends string>({
 /** Open for admins where the address names no tab (ADM-01). */
 const FIRST_TAB = 'products'
 
-/** The tabs of whoever is looking, and the one that is open; null where it is not for them. */
+/** The viewer's tabs, and the open one; null where it is not for them. */
 export function adminFor(all: readonly AdminTab[], { isAdmin }: { isAdmin: boolean }, asked?: string) {
   const tabs = all.filter(({ forModerators }) => isAdmin || forModerators)
   const isKnown = all.some(({ value }) => value === asked)

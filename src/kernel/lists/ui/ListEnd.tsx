@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/Button.tsx'
 
-/** What a list that loads page by page needs to tell about itself. */
+/** The state of a list that loads page by page. */
 export type LongList = {
   data?: { pages: unknown[] } | undefined
   hasNextPage: boolean
@@ -10,12 +10,12 @@ export type LongList = {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** How far ahead of the end the next page is asked for. */
+/** How close to the end the next page is requested. */
 const AHEAD = '900px'
-/** After so many pages in a row the list waits to be asked, so that the foot of the page can be reached. */
+/** After this many pages in a row the list waits for a click, so that the footer can be reached. */
 const PAGES_BY_ITSELF = 5
 
-/** The next page by itself when the end draws near, and by a button at any time; at the very end, a word. */
+/** Loads the next page when the end comes near, and by a button at any time; at the very end, a text. */
 export function ListEnd({
   list,
   end,
@@ -24,7 +24,7 @@ export function ListEnd({
 }: {
   list: LongList
   end?: string | undefined
-  /** What the list is of. */
+  /** The name of the items. */
   things?: string
   /** On the button. */
   more?: string
@@ -36,7 +36,8 @@ export function ListEnd({
   const mayLoad =
     hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pageCount - askedAt < PAGES_BY_ITSELF
 
-  // Watches where the reader is. Anew for each page: one that is too short to fill the screen calls for another.
+  // Observes the reader's position. Again for each page: one that is too short to fill the screen loads
+  // another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!mayLoad || !mark.current) return

@@ -2,15 +2,15 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
 interface OfflineNoteProps {
-  /** What is shown. */
+  /** The name of the items. */
   what?: 'photos' | 'products' | 'results' | 'articles'
-  /** There is something below that was loaded earlier. */
+  /** Earlier data is shown below. */
   shown: boolean
-  /** The last try to load it again came to nothing. */
+  /** The last attempt to refresh failed. */
   failed: boolean
 }
 
-/** Says that what is shown was loaded earlier. */
+/** Says that the data on screen was loaded earlier. */
 export function OfflineNote({ what = 'photos', shown, failed }: OfflineNoteProps) {
   const isOffline = useSyncExternalStore(
     listen,

@@ -5,10 +5,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { addFile, findPicture, findServed } from './picture-sql.ts'
 import { openOriginal, putWidth } from './pictures.ts'
 
-/** The first readers get WebP; AVIF can wait until the rush of an upload is over. */
+/** The first readers get WebP; AVIF waits until the load of an upload is over. */
 const LATER_MS = 60_000
 
-/** AVIF is a third smaller and slow to write: made later, one picture at a time. */
+/** AVIF is a third smaller and slow to encode: made later, one picture at a time. */
 export async function queueAvifs(tx: Tx, mediaIds: string[]): Promise<void> {
   const runAt = new Date(Date.now() + LATER_MS)
   for (const mediaId of mediaIds) {
@@ -17,8 +17,8 @@ export async function queueAvifs(tx: Tx, mediaIds: string[]): Promise<void> {
 }
 
 /**
- * Makes what is missing of a picture in AVIF, unless the operator wants none. Stops quietly when the picture is gone or
- * was cropped anew.
+ * Makes the missing AVIF files of a picture, unless the operator turned them off. Stops quietly when the
+ * picture is gone or was cropped again.
  */
 export async function makeAvifs(platform: Platform, mediaId: string, signal: AbortSignal): Promise<void> {
   if (!platform.settings.avif) return

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts'
 
 /**
- * Of these pictures, those the member may use, held until the transaction ends so that no job
- * takes their files away meanwhile.
+ * Those of these pictures the member may use, locked until the transaction ends so that no job removes their
+ * files meanwhile.
  */
 export async function lockOwnPictures(tx: Tx, ownerId: string, mediaIds: string[]): Promise<Set<string>> {
   const rows = await tx
@@ -12,7 +12,7 @@ export async function lockOwnPictures(tx: Tx, ownerId: string, mediaIds: string[
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'picture')
     .where('removal_began_at', 'is', null)
-    // In one order, so that two who name the same pictures do not wait for each other in a circle.
+    // In one order, so that two requests with the same pictures cannot deadlock.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -22,7 +22,7 @@ export type ServedFile = {
   contentType: string
   /** Quotes included. */
   etag: string
-  /** The member whose followers alone may have it; null for everybody. */
+  /** The member to whose followers it is restricted; null for everybody. */
   forFollowersOf: string | null
   /** Not even for those followers. */
   isHidden: boolean
@@ -33,7 +33,7 @@ type MediaAnswer =
   | { kind: 'moved'; revision: number; forFollowersOf: string | null; isHidden: boolean }
   | { kind: 'missing' }
 
-/** Every process forgets who may have which picture when a member has changed that. */
+/** Every process drops its cache when a member has changed who may see their pictures. */
 const GATES_CHANGED = 'picture-gates'
 
 const fileCacheOf = onePer((platform: Platform) => {
@@ -55,9 +55,9 @@ export async function forgetPictureGates(platform: Platform): Promise<void> {
 }
 
 /**
- * What stands at an address. A width that was not made yet is made now. A width above the picture's own is
- * answered with its largest, which holds all its pixels: a redirect would cost every such picture a second
- * request. An AVIF that is not made yet is answered with the WebP.
+ * The file at an address. A missing width is made now. A width above the picture's own returns its largest,
+ * which has all its pixels: a redirect would cost every such picture a second request. Until an AVIF exists,
+ * the WebP is returned.
  */
 export async function readMediaFile(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {
   const name = `${address.mediaId}-${address.revision}/${address.width}.${address.ending}`
@@ -95,7 +95,7 @@ async function findRow(platform: Platform, { mediaId, revision, width, ending }:
   return row
 }
 
-/** A served width has some 20 to 400 KB: read whole, it needs no open file while a slow reader takes it. */
+/** A file has some 20 to 400 KB: read at once, no file stays open while a slow client downloads it. */
 async function servedFile(row: ServedRow, opened: OpenedMedia): Promise<ServedFile> {
   return {
     bytes: new Uint8Array(await buffer(opened.stream)),
@@ -114,7 +114,7 @@ async function makeWidth(platform: Platform, address: MediaAddress): Promise<boo
   const made = await platform.pictures.makeWidth(original, address.width, { crop: picture.crop })
   const file = await putWidth(platform, picture, made)
   const isOurs = await platform.db.transaction().execute((tx) => addFile(tx, picture.id, file))
-  // Another process was faster, or the picture was removed meanwhile.
+  // Another process was faster, or the picture was deleted meanwhile.
   if (!isOurs) await platform.media.remove(file.key)
   return (await findRow(platform, address)) !== undefined
 }

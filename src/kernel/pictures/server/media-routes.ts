@@ -10,13 +10,13 @@ import { readTies } from '../../visibility/server/ties-sql.ts'
 import { type MediaAddress, readMediaFile } from './media-files.ts'
 import { maySeePicturesOf } from './picture-rules.ts'
 
-/** How long a stand-in or a redirect may be kept: the real thing may be there soon. */
+/** How long a stand-in or a redirect may be cached: the real file may exist soon. */
 const SHORT_CACHE_SECONDS = 60
 
 /**
- * GET /media/{mediaId}-{revision}/{width}.webp or .avif. Addresses never change what they show, so they may
- * be cached anywhere; the hour is the specification's (CONST-12). What is for a member's followers alone is
- * missing for everybody else (DEC-07).
+ * GET /media/{mediaId}-{revision}/{width}.webp or .avif. The content of an address never changes, so it may
+ * be cached anywhere; the hour is specified (CONST-12). A followers-only file is missing for everybody else
+ * (DEC-07).
  */
 export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) => {
   const address = readAddress(c.req.param('picture'), c.req.param('file'))
@@ -26,17 +26,17 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   const { forFollowersOf, isHidden } = answer.kind === 'moved' ? answer : answer.file
   if (forFollowersOf !== null && !(await mayHave(c, forFollowersOf, isHidden)))
     throw new Problem('image-not-found')
-  // No cache but the follower's own keeps it, and that one asks each time whether it still may.
+  // Only the follower's own browser may cache it, and must revalidate each time.
   const cached = (seconds: number) => (forFollowersOf ? 'private, no-cache' : `public, max-age=${seconds}`)
   if (forFollowersOf !== null) c.header('Vary', 'Cookie')
   if (answer.kind === 'moved') {
-    // The shown part has changed: pages that were loaded before still show something true.
+    // The crop has changed: pages loaded before still show something true.
     const { mediaId, width, ending } = address
     c.header('Cache-Control', cached(SHORT_CACHE_SECONDS))
     return c.redirect(`/media/${mediaId}-${answer.revision}/${width}.${ending}`, 302)
   }
   const { file, isStandIn } = answer
-  // Where no AVIF is made the WebP stands for good.
+  // With AVIF turned off the WebP is permanent.
   const isForNow = isStandIn && c.var.platform.settings.avif
   const headers = {
     'Cache-Control': cached(isForNow ? SHORT_CACHE_SECONDS : MEDIA_CACHE_SECONDS),

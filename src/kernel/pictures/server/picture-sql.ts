@@ -17,7 +17,7 @@ export type FileRow = {
 
 type NewMedia = {
   id: string
-  /** A picture, unless told. */
+  /** A picture by default. */
   kind?: 'picture' | 'video'
   ownerId: string | null
   widthPx: number
@@ -25,7 +25,7 @@ type NewMedia = {
   uploadSha256: string
   thumbhash: string
   dominantColor: string
-  /** Of a picture; what describes a video is its poster. */
+  /** For a picture; a video is described by its poster. */
   hashes: PerceptualHashes | null
   crop: Crop | null
 }
@@ -57,8 +57,8 @@ export async function insertFiles(tx: Tx, mediaId: string, files: FileRow[]): Pr
 }
 
 /**
- * Records one file that was made later.
- * @returns false when the picture is gone, or somebody else was faster
+ * Records a file that was made later.
+ * @returns false when the picture is gone, or another process was faster
  */
 export async function addFile(tx: Tx, mediaId: string, file: FileRow): Promise<boolean> {
   const picture = await tx
@@ -91,7 +91,7 @@ export type Picture = {
   id: string
   ownerId: string | null
   revision: number
-  /** Of the part that is shown. */
+  /** Of the cropped part. */
   width: number
   thumbhash: string
   color: string
@@ -123,7 +123,7 @@ type ShownColumns = {
   dominantColor: string
 }
 
-/** Shows another part of the picture from now on. @returns its new revision; undefined when it is gone */
+/** Sets the crop of a picture. @returns its new revision; undefined when it is gone */
 export async function changeShownPart(
   tx: Tx,
   pictureId: string,
@@ -152,16 +152,16 @@ export type ServedRow = {
   key: string | null
   contentType: MediaType | null
   sha256: string | null
-  /** The member whose followers alone may see it; null when everybody may. */
+  /** The member to whose followers it is restricted; null for everybody. */
   forFollowersOf: string | null
-  /** Out of sight, for the followers too: only that member and moderators may see it. */
+  /** Hidden, for followers too: only that member and moderators may see it. */
   isHidden: boolean
 }
 
 /**
- * What is known of a picture's file for an address: the picture, and the file if it was made already. A
- * picture that is also its owner's portrait is as public as that. Those of a closed account are missing, but for
- * what products, brands and articles show.
+ * The row of a picture's file for an address: the picture, and the file if it exists. A picture that is also
+ * its owner's avatar is as public as that. Those of a closed account are missing, except where products,
+ * brands and articles show them.
  */
 export const findServed = prepared<ServedRow>(
   'media-file',
@@ -193,12 +193,12 @@ export async function forgetFile(db: DbOrTx, key: string): Promise<void> {
   await db.deleteFrom('media_files').where('key', '=', key).execute()
 }
 
-// ---- removing
+// ---- removal
 
 /**
- * From now on nothing can refer to these pictures, and nothing of them is served.
- * @param named only these, however young; otherwise all that nobody has used for a day
- * @returns ids of all pictures whose removal has begun among them
+ * Marks pictures for removal: from now on nothing can refer to them, and they are not served.
+ * @param named only these, however young; otherwise all unused for a day
+ * @returns ids of all marked pictures among them
  */
 export async function beginRemoval(db: DbOrTx, named: string[] | null): Promise<string[]> {
   await db
@@ -224,7 +224,7 @@ export async function listFileKeys(db: DbOrTx, mediaId: string): Promise<string[
   return rows.map((row) => row.key)
 }
 
-/** Keys of the files that show a part of the picture which is not shown any more. */
+/** Keys of files made for an earlier crop. */
 export async function listOutdatedKeys(db: DbOrTx, mediaId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media_files')
@@ -242,7 +242,7 @@ export async function deleteMedia(db: DbOrTx, mediaId: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', mediaId).execute()
 }
 
-/** Of these keys, those that no row knows: no picture's, no piece's of a reel, nor that of what a member takes along. */
+/** Those of these keys that no row refers to: no picture, no chunk of a reel, no data export. */
 export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key
@@ -253,7 +253,7 @@ export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<strin
   return rows.map((row) => row.key)
 }
 
-/** Every key that a row knows, as a statement with the column `key`; without those that are just being removed. */
+/** Every referenced key, as a statement with the column `key`; without those being removed. */
 export const KNOWN_KEYS = `
   select media_files.key
   from media_files
@@ -264,7 +264,7 @@ export const KNOWN_KEYS = `
   union all
   select 'exports/' || id || '.zip' from exports where state = 'ready'`
 
-/** `#rrggbb` of those pictures that are the member's own, in the order of the ids. */
+/** The `#rrggbb` of those pictures that belong to the member, in the order of the ids. */
 export async function listColorsOfOwn(db: DbOrTx, ownerId: string, mediaIds: string[]): Promise<string[]> {
   if (mediaIds.length === 0) return []
   const rows = await db
@@ -277,7 +277,7 @@ export async function listColorsOfOwn(db: DbOrTx, ownerId: string, mediaIds: str
   return mediaIds.flatMap((id) => colors.get(id) ?? [])
 }
 
-/** Every picture and video that the member ever sent and that is still there, used or not. */
+/** Every stored picture and video of the member, used or not. */
 export async function listMediaOf(db: DbOrTx, ownerId: string): Promise<string[]> {
   const rows = await db.selectFrom('media').select('id').where('owner_id', '=', ownerId).execute()
   return rows.map((row) => row.id)

@@ -1,6 +1,6 @@
 import type { PictureView } from '../picture.ts'
 
-/** Columns of `media` that a picture is shown by; width and height are those of the shown part. */
+/** Columns of `media` for showing a picture; width and height are those of the cropped part. */
 export type MediaColumns = {
   mediaId: string
   revision: number
@@ -10,11 +10,11 @@ export type MediaColumns = {
   color: string
 }
 
-/** For a statement that joins `media` and hands its rows to `pictureView`. */
+/** For a statement that joins `media` and passes its rows to `pictureView`. */
 export const MEDIA_COLUMNS = `media.id as "mediaId", media.revision, media.width, media.height, media.thumbhash,
   media.dominant_color as color`
 
-/** Every picture of the product is shown through this one function, whatever it belongs to. */
+/** Every picture is shown through this one function, whatever it belongs to. */
 export const pictureView = (media: MediaColumns): PictureView => ({
   src: `/media/${media.mediaId}-${media.revision}`,
   widthPx: media.width,

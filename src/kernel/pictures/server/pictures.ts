@@ -17,14 +17,14 @@ import {
 } from './picture-sql.ts'
 import { pictureView } from './picture-view.ts'
 
-/** What a picture is for: it decides the folder of its files (UPL-22), which members never see. */
+/** The purpose of a picture: it decides the folder of its files (UPL-22), which members never see. */
 export type PicturePurpose = PictureFor | 'brand'
 
 const folders = {
   photo: (id) => `user_uploads/review_${id}`,
   travel: (id) => `travel_photos/${id}`,
   avatar: (id, ownerId) => `avatars/avatar_${ownerId}_${id}`,
-  // The id is the picture's own: a second picture of a collection never takes the key of the first (COL-16).
+  // The id is the picture's own: a second picture of a collection never gets the key of the first (COL-16).
   collection: (id) => `collections/${id}`,
   entry: (id) => `category_uploads/${id}`,
   category: (id) => `categories/${id}`,
@@ -36,8 +36,8 @@ const folders = {
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>
 
 /**
- * Keeps a prepared picture. Files come first, then their rows in one transaction: a crash between leaves
- * files that no row knows, which the sweep removes, and never a row without its file.
+ * Stores a prepared picture. Files come first, then their rows in one transaction: a crash in between leaves
+ * files without a row, which the sweep removes, and never a row without its file.
  */
 export async function storePicture(
   platform: Platform,
@@ -65,15 +65,15 @@ export async function storePicture(
       crop,
     })
     await insertFiles(tx, id, [original, ...widths])
-    // Found by its picture from now on; what it looks like can wait until the upload is answered.
+    // For visual search; the description can wait until the upload is answered.
     if (purpose === 'product') await enqueue(tx, 'describe-pictures', { mediaIds: [id] }, { priority: 5 })
   })
   return { pictureId: id, picture: shownPicture(id, 1, shown) }
 }
 
 /**
- * Shows another part of the picture, or the whole of it again. The original stays; the address changes with
- * the revision, and a job removes the files of the part that is no longer shown.
+ * Sets or removes the crop of a picture. The original stays; the address changes with the revision, and a job
+ * removes the files of the earlier crop.
  * @throws Problem 'image-not-found', and those of the picture pipeline
  */
 export async function cropPicture(
@@ -83,11 +83,11 @@ export async function cropPicture(
   crop: Crop | null,
 ): Promise<PictureView> {
   const found = await findPicture(platform.db, pictureId)
-  // Other people's pictures and missing ones look alike.
+  // Other people's pictures are answered like missing ones.
   if (!found || !mayUsePicture(viewer, found)) throw new Problem('image-not-found')
   const original = await openOriginal(platform, found)
   const shown = await platform.pictures.recrop(original, crop, { member: viewer.memberId })
-  // Of two crops at once the one that commits later gets the higher revision: until then none is known.
+  // Of two concurrent crops the one that commits later gets the higher revision: until then it is unknown.
   const files = await Promise.all(putWidths(platform, folderOf(found), found.revision, shown.files))
 
   const revision = await platform.db.transaction().execute(async (tx) => {
@@ -104,7 +104,7 @@ export async function cropPicture(
   return shownPicture(pictureId, revision, shown)
 }
 
-/** The kept original, whole. @throws Problem 'image-not-found' */
+/** The whole original. @throws Problem 'image-not-found' */
 export async function openOriginal(platform: Platform, picture: Picture): Promise<Uint8Array> {
   const opened = await platform.media.open(picture.originalKey)
   if (!opened) throw new Problem('image-not-found')
@@ -118,7 +118,7 @@ export function putWidth(platform: Platform, picture: Picture, file: WidthFile):
 }
 
 function putWidths(platform: Platform, folder: string, revision: number, files: WidthFile[]) {
-  // A key is never used for a second file: who reads it may keep what was read.
+  // A key is never used for a second file: readers may cache what they read.
   const making = newId()
   return files.map((file) =>
     putFile(platform, `${folder}/${making}-${file.width}.${endingOf(file)}`, variantOf(revision, file), file),
@@ -141,7 +141,7 @@ const variantOf = (revision: number, file: WidthFile) => `${revision}/${file.wid
 const endings = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const
 const endingOf = (file: PictureFile) => endings[file.contentType]
 
-/** Beside its original. */
+/** Next to its original. */
 const folderOf = (picture: Picture) => picture.originalKey.replace(/\.\w+$/, '')
 
 const shownPicture = (

@@ -1,6 +1,6 @@
 /**
  * A link that is a whole picture. Its focus ring is drawn over the picture, which would cover the link's own:
- * one light line and one dark, so that it shows on any photo.
+ * one light line and one dark, so that it is visible on any photo.
  */
 export const photoLinkClass =
   'absolute inset-0 shadow-none! outline-none! focus-visible:after:absolute focus-visible:after:inset-1 ' +

@@ -1,6 +1,6 @@
 import type { PictureView } from '../picture.ts'
 
-/** What the design's Picture and PhotoTags need to show one of our pictures. */
+/** The props of the design's Picture and PhotoTags for one of our pictures. */
 export function pictureProps(picture: PictureView, alt: string) {
   return {
     image: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../platform/database/database.ts'
 
-/** Whom a mail goes to. @returns undefined when the member is gone */
+/** The recipient of a mail. @returns undefined when the member is gone */
 export async function findAddressee(
   db: DbOrTx,
   memberId: string,

@@ -2,14 +2,14 @@ import { adminOnly, allowed, refuse, type Verdict } from '../../../platform/http
 import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
 import type { Role } from '../role.ts'
 
-/** Looking after what members say and show. */
+/** Moderating members' content. */
 export const mayModerate = (viewer: SignedInViewer): Verdict =>
   viewer.isModerator ? allowed : refuse('moderator-required')
 
-/** Roles, points and who did what. */
+/** Roles, points and the audit log. */
 export const mayRunMembers = adminOnly
 
-/** Nobody decides about themselves, and whoever has a role answers to admins alone. */
+/** Nobody decides about themselves, and admins and moderators answer to admins only. */
 export function mayActOn(viewer: SignedInViewer, member: { id: string; role: Role }): Verdict {
   const moderates = mayModerate(viewer)
   if (!moderates.allowed) return moderates

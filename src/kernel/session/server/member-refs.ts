@@ -5,7 +5,7 @@ import { MEDIA_COLUMNS, type MediaColumns, pictureViewOrNull } from '../../pictu
 import { closedSql } from '../../visibility/server/ties-sql.ts'
 import type { MemberRef } from '../member-ref.ts'
 
-/** Avatars are small; this width also fills a large one on a dense screen. */
+/** Avatars are small; this width also suffices for a large one on a dense screen. */
 const AVATAR_WIDTH_PX = 320
 
 const avatarFile = (src: string) => `${src}/${AVATAR_WIDTH_PX}.webp`
@@ -42,7 +42,7 @@ const findRefs = prepared<RefRow>(
   { isPlannedOnce: true },
 )
 
-/** These members as others see them, by id; who is gone, or has closed their account, is left out. */
+/** These members as others see them, by id; deleted and closed accounts are left out. */
 export async function readMemberRefs(
   source: pg.Pool | DbOrTx,
   ids: string[],

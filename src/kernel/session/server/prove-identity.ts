@@ -14,14 +14,14 @@ import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { CODE_DIGITS, CODE_MINUTES, type IdentityProof } from '../identity.ts'
 
-// For what a stolen cookie must not be enough for: who asks proves once more who they are.
+// For steps for which a stolen cookie must not be enough: the member proves their identity again.
 
-/** Does the work once they have proven it, in one transaction with a code that is used up by it. */
+/** Runs the work once the proof is accepted, in one transaction with the code that it uses up. */
 export async function doneWithProof<Answer>(
   { body, viewer: { memberId }, db, platform: { limits } }: Proof,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  // A guesser behind a stolen cookie is slowed down as at the door.
+  // Guesses with a stolen cookie are limited as at sign-in.
   await limits.take('sign-in', memberId)
   if (body.password !== undefined) await provePassword(db, memberId, body.password)
   const answer = await db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ type Proof = {
   platform: Pick<Platform, 'limits'>
 }
 
-/** Mails a code to the member's own address, for whoever has no password. */
+/** Mails a code to the member's own address, for members without a password. */
 export async function mailCode(
   { viewer: { memberId, email, username }, db }: Pick<Proof, 'viewer' | 'db'>,
   letter: (facts: { username: string; code: string; minutes: number }) => Letter,
@@ -50,7 +50,7 @@ export async function mailCode(
   })
 }
 
-/** @throws Problem 'password-wrong', or 'password-not-set' for who came from Google or Facebook */
+/** @throws Problem 'password-wrong', or 'password-not-set' for members from Google or Facebook */
 async function provePassword(db: DbOrTx, memberId: string, password: string): Promise<void> {
   const own = await db
     .selectFrom('sign_in_accounts')
@@ -63,7 +63,7 @@ async function provePassword(db: DbOrTx, memberId: string, password: string): Pr
   throw new Problem('password-wrong', { fields: { password: 'This is not your password.' } })
 }
 
-/** A code to be sent to the member's own address. One that was made before is void. */
+/** A code for the member's own address. An earlier one becomes invalid. */
 async function makeCode(tx: Tx, memberId: string): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   await replaceVerification(tx, nameOf(memberId), {

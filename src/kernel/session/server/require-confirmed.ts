@@ -3,8 +3,8 @@ import { Problem } from '../../../problems.ts'
 import { CONFIRMED_MINUTES } from '../confirmed.ts'
 
 /**
- * For steps that a stolen cookie must not be enough for. Signing in is no proof here: the cookie may have been taken
- * right after. The browser asks for the password and then repeats what was refused.
+ * For steps for which a stolen cookie must not be enough. A recent sign-in is no proof here: the cookie may
+ * have been stolen right after. The browser asks for the password and then repeats the refused request.
  * @throws Problem 'confirmation-required'
  */
 export function requireConfirmed({ confirmedAt }: SignedInViewer): void {

@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Role } from '../role.ts'
 
 /**
- * Whether nobody else is an admin. Admins who go, or are made to go, wait for each other here, so that the last two
- * cannot both go.
+ * Whether nobody else is an admin. Admins who leave or lose their role wait for each other here, so that the
+ * last two cannot both go.
  */
 export async function isOnlyAdmin(tx: Tx, memberId: string): Promise<boolean> {
   await sql`select from members where role = 'admin' order by id for no key update`.execute(tx)
-  // A statement of its own: whoever waited above sees only here who has gone meanwhile.
+  // A second statement: whoever waited above sees only here who has left meanwhile.
   const { rows } = await sql<{ id: string }>`
     select id from members
     where role = 'admin' and id <> ${memberId}
@@ -31,11 +31,11 @@ const standing = (memberId: string) => sql`
   from members
   where id = ${memberId} and not exists (select from closed_accounts where member_id = members.id)`
 
-/** Who has closed their account is missing. */
+/** Closed accounts are missing. */
 export const findStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>
   (await sql<Standing>`${standing(memberId)}`.execute(tx)).rows[0]
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>
   (await sql<Standing>`${standing(memberId)} for no key update`.execute(tx)).rows[0]
 

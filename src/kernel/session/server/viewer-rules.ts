@@ -2,11 +2,11 @@ import { allowed, refuse, type Verdict } from '../../../platform/http/http.ts'
 import type { Viewer } from '../../../platform/sign-in/viewer.ts'
 import type { ProblemCode } from '../../../problems.ts'
 
-/** Signed in, paused or not: enough to take back one's own. */
+/** Signed in, paused or not: enough to delete one's own. */
 export const mayActAtAll = (viewer: Viewer): Verdict =>
   viewer.memberId === null ? refuse('sign-in-required') : allowed
 
-/** Signed in and not paused: what every rule about writing begins with. */
+/** Signed in and not paused: the first condition of every rule about writing. */
 export function mayWrite(viewer: Viewer): Verdict {
   if (viewer.memberId === null) return refuse('sign-in-required')
   if (viewer.isSuspended) return refuse('account-suspended')
@@ -18,13 +18,13 @@ export const mayFindHelpful = (viewer: Viewer, written: { authorId: string }): V
   written.authorId === viewer.memberId ? refuse('cannot-mark-your-own') : allowed
 
 /**
- * What is not theirs moderators remove by a decision with a reason (moderation/server/remove-thing.ts), so that its
- * owner is told why and may object.
+ * Moderators remove other members' content by a decision with a reason (moderation/server/remove-thing.ts),
+ * so that its owner is told why and may appeal.
  */
 export const refuseRemoval = (viewer: Viewer, otherwise: ProblemCode): Verdict =>
   refuse(viewer.isModerator ? 'removal-needs-reason' : otherwise)
 
-/** What the browser is told of it: removed just so, or with a reason. */
+/** What the browser is told: removed directly, or with a reason. */
 export const canRemove = (verdict: Verdict) => ({
   remove: verdict.allowed,
   moderate: !verdict.allowed && verdict.code === 'removal-needs-reason',

@@ -8,10 +8,10 @@ import { showToast } from '../../../design/toasts/toast.ts'
 import { ApiProblem } from '../../../web/api.ts'
 import { CODE_MINUTES } from '../identity.ts'
 
-/** Mostly of `useProof`. */
+/** Usually from `useProof`. */
 interface IdentityFieldsProps {
   hasPassword: boolean
-  /** What the code is for, for whoever has no password. */
+  /** What the code is for, for members without a password. */
   why: string
   sendCode: () => Promise<unknown>
   proof: RefObject<HTMLInputElement | null>
@@ -20,7 +20,7 @@ interface IdentityFieldsProps {
   error: string | undefined
 }
 
-/** Where somebody proves who they are: their password, or a code that is mailed to them. */
+/** The fields that prove an identity: the password, or a mailed code. */
 export function IdentityFields({
   hasPassword,
   why,

@@ -14,10 +14,10 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Whether the demo community is here; false while nobody knows yet. */
+/** Whether the demo community is loaded; false while unknown. */
 export const useIsDemo = (): boolean => useQuery(sessionQuery).data?.isDemo ?? false
 
-/** The signed-in member; null when signed out, undefined while nobody knows yet. */
+/** The signed-in member; null when signed out, undefined while unknown. */
 export function useMember() {
   const { data, isError } = useQuery(sessionQuery)
   return isError ? null : data?.member

@@ -8,8 +8,8 @@ import type { sessionApi } from '../session-api.ts'
 const api = client<typeof sessionApi>()
 
 /**
- * Signs out and forgets everything this tab knew. A failed sign-out is only logged (AUTH-48): the browser's
- * own copies go all the same.
+ * Signs out and clears this tab's caches. A failed sign-out is only logged (AUTH-48): the browser's own
+ * copies are deleted all the same.
  */
 export function useSignOut() {
   const cache = useQueryClient()
@@ -21,7 +21,7 @@ export function useSignOut() {
     })
     forgetDrafts()
     clearPersonalStorage()
-    // A page for members only would ask to sign in again, which is no answer to signing out.
+    // A members-only page would ask to sign in again, which is no answer to signing out.
     const isForMembers = router.state.matches.some((match) => match.staticData.forMembers)
     if (isForMembers) await router.navigate({ to: '/' })
     cache.removeQueries({ type: 'inactive' })

@@ -5,7 +5,7 @@ import { isProblem } from '../../../web/api.ts'
 const missing = (hasPassword: boolean) =>
   hasPassword ? 'Enter your password' : 'Enter the code from the mail'
 
-/** What is typed into `IdentityFields`, and what is said of it. */
+/** The values of `IdentityFields`, and their errors. */
 export function useProof(hasPassword: boolean) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -22,19 +22,19 @@ export function useProof(hasPassword: boolean) {
         setError(undefined)
       },
     },
-    /** Sends what was typed; nothing typed is said at the field. */
+    /** Sends the proof; an empty field gets an error. */
     submitTo:
       ({ isPending, mutate }: Pick<UseMutationResult<unknown, Error, void>, 'isPending' | 'mutate'>) =>
       (event: FormEvent) => {
         event.preventDefault()
-        // The dialog may stand over another form.
+        // The dialog may be over another form.
         event.stopPropagation()
         if (isPending) return
         setError(typed ? undefined : missing(hasPassword))
         if (typed) mutate()
         else field.current?.focus()
       },
-    /** Says at the field what was refused of it. @returns whether it was the field's */
+    /** Shows a refusal at the field. @returns whether it was about the field */
     refuse(problem: unknown, otherwise?: string): boolean {
       const atField = isProblem(problem) ? (problem.fields.password ?? problem.fields.code) : undefined
       const said = atField ?? otherwise

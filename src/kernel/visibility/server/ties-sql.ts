@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { prepared } from '../../../platform/fast/statements.ts'
 
-// What ties two members decides what they see of each other (DEC-07, DEC-73). Every statement that shows
-// something of a member to a viewer says it through these; `viewer` and `member` are columns or parameters,
-// and a viewer of null is tied to nobody.
+// The ties between two members decide what they see of each other (DEC-07, DEC-73). Every statement that
+// shows something of a member to a viewer uses these; `viewer` and `member` are columns or parameters, and a
+// viewer of null has no ties.
 
-// Looked up one by one, by key: for `exists` Postgres may read everybody whom a viewer ever followed.
+// Looked up by key: for `exists` Postgres may read everybody whom a viewer ever followed.
 
 /**
- * A column that is named without its table, as one of the table that is asked here is, too, would be that one: then
- * what is true of anybody is said of everybody.
- * @throws when it is
+ * A column named without its table would be read as the column of the queried table with the same name, and
+ * the condition would be true for everybody.
+ * @throws for such a column
  */
 function notOf(asked: string[], column: string): string {
   if (!asked.includes(column)) return column
@@ -24,13 +24,13 @@ export const followsSql = (viewer: string, member: string) =>
   `((select follower_id from follows
      where follower_id = ${notOf(FOLLOWS, viewer)} and followed_id = ${notOf(FOLLOWS, member)}) is not null)`
 
-/** The account is closed and waits to be removed: to everybody else it is missing (DEC-73). */
+/** The account is closed and waits for its deletion: to everybody else it is missing (DEC-73). */
 export const closedSql = (member: string) =>
   `((select member_id from closed_accounts where member_id = ${notOf(['member_id'], member)}) is not null)`
 
 /**
- * One of them has blocked the other. Whom a viewer is apart from is read once for the whole statement, and of most
- * it is nobody.
+ * One of them has blocked the other. The viewer's blocks are read once for the whole statement, and most
+ * viewers have none.
  */
 export const blockedSql = (viewer: string, member: string) =>
   `(${member} = any(array(
@@ -42,11 +42,11 @@ export const blockedSql = (viewer: string, member: string) =>
 export const apartSql = (viewer: string, member: string) =>
   `(${blockedSql(viewer, member)} or ${closedSql(member)})`
 
-/** The viewer wants to hear nothing of the member, who does not know (DEC-73). */
+/** The viewer has muted the member, who does not know (DEC-73). */
 export const mutedSql = (viewer: string, member: string) =>
   `(${member} = any(array(select muted_id from mutes where muter_id = ${viewer})))`
 
-/** What the member says does not come to the viewer: they are apart, or the viewer has muted them. */
+/** The viewer does not see the member's posts: blocked, closed or muted. */
 export const unheardSql = (viewer: string, member: string) =>
   `(${apartSql(viewer, member)} or ${mutedSql(viewer, member)})`
 
@@ -55,7 +55,7 @@ export const photoOpenSql = (viewer: string) =>
   `((not photos.followers_only or photos.owner_id = ${viewer} or ${followsSql(viewer, 'photos.owner_id')})
     and not ${blockedSql(viewer, 'photos.owner_id')})`
 
-/** The same conditions for statements of the builder; `member` is a column. */
+/** The same conditions for the query builder; `member` is a column. */
 export const follows = (viewerId: string | null, member: string) =>
   sql<boolean>`((select follower_id from follows
     where follower_id = ${viewerId}::uuid and followed_id = ${sql.ref(member)}) is not null)`

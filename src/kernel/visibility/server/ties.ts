@@ -1,4 +1,4 @@
-/** What ties the viewer to the owner of something. */
+/** The viewer's ties to the owner of something. */
 export type Ties = {
   followsOwner: boolean
   /** One of the two has blocked the other. */

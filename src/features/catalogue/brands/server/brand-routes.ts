@@ -31,5 +31,5 @@ export const brandRoutes = implement(brandApi, {
   },
 })
 
-// A cursor comes from outside, and Postgres takes no NUL in text.
+// A cursor comes from outside, and Postgres accepts no NUL in text.
 const BrandPlace = z.tuple([z.string().refine((name) => !name.includes('\0')), z.uuid()])

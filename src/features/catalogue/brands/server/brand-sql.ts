@@ -39,13 +39,13 @@ const findFirst = prepared<BrandRow>(
 
 export type ReadBrand = { brand: BrandRef; nameKey: string; story: string | null }
 
-/** These brands by id; what is gone is left out. */
+/** These brands by id; missing ones are left out. */
 export async function readBrands(pool: pg.Pool, ids: string[]): Promise<Map<string, ReadBrand>> {
   const rows = ids.length > 0 ? await findByIds(pool, [ids]) : []
   return new Map(rows.map((row) => [row.id, asBrand(row)]))
 }
 
-/** Brands after that place, by name. */
+/** Brands after that position, by name. */
 export async function listBrandsAfter(
   pool: pg.Pool,
   place: [nameKey: string, id: string],
@@ -57,7 +57,7 @@ export async function listBrandsAfter(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const NO_ID = '00000000-0000-0000-0000-000000000000'
-/** Before all brands. */
+/** The position before all brands. */
 export const FIRST_BRAND: [nameKey: string, id: string] = ['', NO_ID]
 
 function asBrand(row: BrandRow): ReadBrand {
@@ -66,11 +66,11 @@ function asBrand(row: BrandRow): ReadBrand {
   return { nameKey, story, brand: { id, name, isVerified, officialWebsite, description, logo } }
 }
 
-/** One name for every way to write it: without case and spaces (DEC-57). The unique index says the same. */
+/** The normalized name: without case and spaces (DEC-57). The unique index uses the same. */
 const oneName = (name: string) => sql<string>`regexp_replace(lower(${name}), '\\s+', '', 'g')`
 const brandsOneName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
 
-/** The brand that an address means: its id, its id from elsewhere, or its name however it is written. */
+/** The brand of an address: its id, its legacy id, or its name in any spelling. */
 export async function findBrandId(db: DbOrTx, given: string): Promise<string | null> {
   const low = given.toLowerCase()
   const ids = [legacyUuid(given), ...(UUID.test(low) ? [low] : [])]
@@ -84,7 +84,7 @@ export async function findBrandId(db: DbOrTx, given: string): Promise<string | n
         brand(brandsOneName, '=', oneName(given)),
       ]),
     )
-    // A brand that is called like another's id must not hide that one.
+    // A brand named like another's id must not hide that one.
     .orderBy(
       sql`case when id = any(${ids}::uuid[]) then 0 when legacy_id = any(${[given, low]}) then 1 else 2 end`,
     )
@@ -94,8 +94,8 @@ export async function findBrandId(db: DbOrTx, given: string): Promise<string | n
 }
 
 /**
- * Adds a brand nobody has verified; null when there is one of this name, also when it came a moment ago or was found
- * to be another.
+ * Adds an unverified brand; null when the name exists, also when it was added a moment ago or merged into
+ * another.
  */
 export async function addBrand(
   db: DbOrTx,

@@ -41,8 +41,8 @@ export async function changeBrand(
 }
 
 /**
- * A brand turns out to be another: everything that names it names the other from now on, and its addresses lead
- * there. Said again it changes nothing.
+ * Merges a brand into another: everything that refers to it refers to the other, and its addresses redirect
+ * there. Safe to repeat.
  * @throws Problem 'brand-not-found', 'form-invalid'
  */
 export async function mergeBrand(
@@ -72,7 +72,7 @@ export async function mergeBrand(
 
 /** @throws Problem 'brand-not-found', 'brand-in-use' */
 export async function removeBrand(tx: Tx, platform: Platform, adminId: string, id: string): Promise<void> {
-  // Held: nobody tags it and no product takes it meanwhile.
+  // Locked: nobody tags it and no product uses it meanwhile.
   const brand = found((await lockBrands(tx, [id])).get(id), 'brand-not-found')
   for (const { isUsed } of brandUses.in(platform)) {
     if (await isUsed(tx, id)) throw new Problem('brand-in-use')

@@ -9,13 +9,13 @@ import { type BulkProduct, listBulkProducts } from './product-bulk-sql.ts'
 const PRODUCTS_AT_ONCE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const HOUR_SECONDS = 3600
-// What Google Merchant takes.
+// The formats Google Merchant accepts.
 const LONGEST_TITLE = 150
 const LONGEST_DESCRIPTION = 5000
 const MOST_MORE_PICTURES = 10
 const WIDTH = 1440
 
-/** Everything the shop sells, as Google Merchant and those who read its form fetch it. */
+/** Every product on sale, as a feed for Google Merchant and others that read its format. */
 export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant.xml', async (c) => {
   const { platform, address } = c.var
   await platform.limits.take('feed', address)
@@ -24,7 +24,10 @@ export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant
   return c.body(streamed(merchantFeed(platform)))
 })
 
-/** An item per size, those of a product in one group. A product without a picture is left out: it would be refused. */
+/**
+ * One item per size, with those of a product in one group. A product without a picture is left out: it would
+ * be refused.
+ */
 async function* merchantFeed({ db, publicUrl }: Platform): AsyncGenerator<string> {
   const { name, currency } = await readShopSettings(db)
   yield `<?xml version="1.0" encoding="UTF-8"?>
@@ -56,7 +59,7 @@ function itemsOf(product: BulkProduct, publicUrl: string): string {
     element('g:brand', product.brand),
     element('g:color', product.color),
     element('g:condition', 'new'),
-    // We know of no number that a maker gave it.
+    // We know no manufacturer's number.
     element('g:identifier_exists', 'no'),
   ].join('')
   if (sizes.length === 0) return item(element('g:id', id) + shared + availability(null))

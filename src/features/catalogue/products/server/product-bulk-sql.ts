@@ -21,13 +21,13 @@ export type BulkProduct = ProductFacts & {
   id: string
   slug: string
   sizes: (SizeFacts & { id: string })[]
-  /** Its pictures in their order, each as it stands in an address: `<id>-<revision>`. */
+  /** Its pictures in their order, each as in its address: `<id>-<revision>`. */
   media: string[]
-  /** What each of them shows, in words; may be empty. */
+  /** Their alt texts; may be empty. */
   altTexts: string[]
-  /** Addresses on the web that pictures of it came from, or are to come from. */
+  /** Web addresses from which its pictures were or will be fetched. */
   pictureAddresses: string[]
-  /** An admin deleted it, and may still take that back. */
+  /** An admin deleted it, and can still undo that. */
   isDeleted: boolean
 }
 
@@ -41,8 +41,8 @@ export type Sought = {
 }
 
 /**
- * Which products are meant, in the order asked: by id, then by what they are called elsewhere, then by address; and
- * where none of these is named, by name and brand. One query for all.
+ * The matching products, in the given order: by id, then by legacy id, then by slug; and where none of these
+ * is given, by name and brand. One query for all.
  */
 export async function findMeantProducts(db: DbOrTx, sought: Sought[]): Promise<(string | null)[]> {
   const { rows } = await sql<{ productId: string | null }>`
@@ -67,13 +67,13 @@ export async function findMeantProducts(db: DbOrTx, sought: Sought[]): Promise<(
   return rows.map(({ productId }) => productId)
 }
 
-/** All that a table can say of these products. */
+/** Everything a table can contain about these products. */
 export async function readBulkProducts(
   db: DbOrTx,
   ids: string[],
   options: { lock?: boolean } = {},
 ): Promise<Map<string, BulkProduct>> {
-  // In one order, so that two imports at once do not wait for each other.
+  // In one order, so that two concurrent imports cannot deadlock.
   if (options.lock) {
     await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db)
   }
@@ -81,7 +81,7 @@ export async function readBulkProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The products after that one, by id; all, or those that are sold. */
+/** The products after that one, by id; all, or those on sale. */
 export async function listBulkProducts(
   db: DbOrTx,
   after: string,
@@ -115,7 +115,7 @@ const bulkColumns = sql`
   from products
   left join brands on brands.id = products.brand_id`
 
-/** How the brands of these names are written here, by the name asked; also one that was merged into another. */
+/** The spelling of these brand names here, by the given name; also of merged ones. */
 export async function readBrandNames(db: DbOrTx, names: string[]): Promise<Map<string, string>> {
   const oneName = (name: string) => sql`regexp_replace(lower(${sql.raw(name)}), '\\s+', '', 'g')`
   const { rows } = await sql<{ asked: string; name: string }>`
@@ -149,7 +149,7 @@ export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<vo
     from ${asked(products)}`.execute(tx)
 }
 
-/** In two: setting a name, even to what it was, writes anew what the product is found by. */
+/** In two steps: setting a name, even to the same value, rewrites the search words. */
 export async function updateProducts(tx: Tx, products: (ProductFacts & { id: string })[]): Promise<void> {
   await sql`
     update products
@@ -168,7 +168,7 @@ export async function updateProducts(tx: Tx, products: (ProductFacts & { id: str
   )
 }
 
-/** Gives each product these sizes, in this order, and no others. A size that stays keeps its id. */
+/** Sets the sizes of each product, in this order. A size that stays keeps its id. */
 export async function replaceSizes(
   tx: Tx,
   sizes: (SizeFacts & { id: string; productId: string; position: number })[],
@@ -191,7 +191,7 @@ export async function replaceSizes(
   )
 }
 
-/** Which of these addresses are taken. */
+/** Which of these slugs are taken. */
 export async function listTakenSlugs(db: DbOrTx, slugs: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products where slug = any(${slugs}::text[])`.execute(db)

@@ -5,28 +5,28 @@ import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { makeCountCache } from './list/count-cache.ts'
 
-/** What is the same for everybody, cached for a moment as finished JSON. */
+/** Finished JSON that is the same for everybody, cached for a moment. */
 export const productCache = onePer((_db: Db) => ({
   lists: makeMemoCache<JsonText>({ ttlMs: 1_500, max: 400 }),
   products: makeMemoCache<JsonText>({ ttlMs: 1_000, max: 1_000 }),
   guesses: makeMemoCache<number>({ ttlMs: 60_000, max: 2_000 }),
   counts: makeCountCache<number>(),
-  /** Choices of the filters with their counts, by what they are counted over. */
+  /** Filter choices with their counts, by what they are counted over. */
   facets: makeCountCache<unknown>(),
   oneAtATime: makeLine(),
 }))
 
-/** Called after a product changes: this process shows nothing again that was read before. */
+/** Called after a product changes: this process shows nothing that was read before. */
 export function clearProductCache({ db, responseCache }: Pick<Platform, 'db' | 'responseCache'>) {
   const { lists, products, guesses, counts, facets } = productCache(db)
   for (const cache of [lists, products, guesses, counts, facets]) cache.clear()
   responseCache.clear()
 }
 
-/** So many long counts wait at most; what else is asked for is counted when somebody asks again. */
+/** The maximum number of waiting long counts; others are counted when somebody asks again. */
 const LINE_MAX = 40
 
-/** Long counts take turns, so that they never hold more than one connection. */
+/** Long counts run one at a time, so that they never use more than one connection. */
 function makeLine() {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

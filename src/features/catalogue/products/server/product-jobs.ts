@@ -4,12 +4,12 @@ import { UNDO_MINUTES } from '../admin-limits.ts'
 import { deleteForGood } from './admin/bulk-sql.ts'
 import { clearProductCache } from './product-cache.ts'
 
-/** Each takes reviews, places in collections and more along. */
+/** Each deletion cascades to reviews, collection items and more. */
 const AT_ONCE = 50
 
 /**
- * Removes products that were deleted a while ago. What was ordered keeps its own copy, looks keep the name; the
- * pictures go unless something else shows them.
+ * Removes products that were deleted a while ago. Orders keep their own copy, looks the name; pictures are
+ * removed unless something else shows them.
  */
 export const removeDeletedProducts = job(z.object({}), async (_payload, platform, { signal }) => {
   for (;;) {

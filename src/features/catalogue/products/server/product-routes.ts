@@ -33,7 +33,7 @@ export const productRoutes = implement(productApi, {
 
   'GET /products/{id}/prices': async ({ params, platform }) => {
     const steps = await readPriceSteps(platform.pool, params.id)
-    // Of what was never sold there are none.
+    // A product that was never on sale has none.
     if (steps.length === 0) found(await findProductId(platform, params.id), 'product-not-found')
     return summarize(steps, new Date())
   },
@@ -54,7 +54,7 @@ export const productRoutes = implement(productApi, {
     const id = await db.transaction().execute(async (tx) => {
       if (body.brandId) found(await findBrandId(tx, body.brandId), 'brand-not-found')
       await lockProductName(tx, body)
-      // What is there already is tagged instead of a double; that also makes a second try harmless.
+      // An existing product is tagged instead of a duplicate; that also makes a repetition harmless.
       const same = await findSameProduct(tx, body)
       if (same) return same
       const added = newId()

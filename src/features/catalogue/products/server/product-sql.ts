@@ -36,7 +36,7 @@ const selectPictures = (columns: string) =>
    where product_images.product_id = any($1::uuid[])
    order by product_images.product_id, product_images.position`
 
-// For many products at once: what they ask of product_images stands in its key.
+// For many products at once: the columns are in the key of product_images.
 const findPictures = prepared<PictureRow>('find-product-pictures', selectPictures(MEDIA_COLUMNS))
 
 const findPicturesWithTexts = prepared<PictureRow & { altText: string }>(
@@ -52,7 +52,7 @@ const findVariants = prepared<VariantRow>(
    order by product_id, position, id`,
 )
 
-/** Cards of these products, in this order; one query per kind of detail. What is gone is left out. */
+/** Cards of these products, in this order; one query per kind of detail. Missing ones are left out. */
 export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return []
   const [cards, details] = await Promise.all([findCards(pool, [ids]), readDetails(pool, ids, findPictures)])
@@ -112,7 +112,7 @@ const findView = prepared<ViewRow>(
    where products.id = $1`,
 )
 
-/** Everything a product page shows but its brand, which the brands' room knows; null when it is gone. */
+/** Everything of a product page except its brand; null when it is gone. */
 export async function findProduct(
   pool: pg.Pool,
   id: ProductId,
@@ -136,7 +136,7 @@ const findExact = prepared<{ id: ProductId }>(
    limit 1`,
 )
 
-/** Not prepared: planned without its values, "two of them are enough" reads the table from the start. */
+/** Not prepared: planned without its values, "two of them are enough" scans the table from the start. */
 const findPartial = async (db: Db, part: string, [from, to]: [string, string]) => {
   const { rows } = await sql<{ id: ProductId }>`
     select id from products
@@ -151,8 +151,8 @@ const PART_MIN = 3
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The product that an address means: its id, its slug, its id from elsewhere, the UUID that follows from
- * such an id; or part of slug or id, when exactly one product sold has it (PDP-17, DEC-26).
+ * The product of an address: its id, its slug, its legacy id, the UUID derived from such an id; or part of
+ * slug or id, when exactly one product on sale has it (PDP-17, DEC-26).
  */
 export async function findProductId(
   { db, pool }: { db: Db; pool: pg.Pool },
@@ -169,7 +169,7 @@ export async function findProductId(
   return partial.length === 1 ? (partial[0]?.id ?? null) : null
 }
 
-/** The ids that begin like a cut one; the first eight digits say enough. */
+/** The ids with the prefix of a truncated one; eight digits are enough. */
 function idRange(part: string): [string, string] {
   const digits = part.replaceAll('-', '')
   if (!/^[0-9a-f]{8,32}$/.test(digits)) return [NO_ID, NO_ID]

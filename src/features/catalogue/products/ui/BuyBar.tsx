@@ -4,7 +4,7 @@ import type { ProductView } from '../product.ts'
 
 type BuyBarProps = { product: ProductView; size: string | null; children: ReactNode }
 
-/** On phones, once the button itself is out of sight: what it is, in which size, and the button again. */
+/** On phones, once the button itself is off screen: the product, its size, and the button again. */
 export function BuyBar({ product, size, children }: BuyBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-(--z-sticky) -mx-(--gutter) flex animate-fade-in items-center gap-4 border-t border-line bg-paper px-(--gutter) py-2.5 sm:hidden">

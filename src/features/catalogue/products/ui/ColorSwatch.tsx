@@ -1,4 +1,4 @@
-/** Two rings, so that white and black both show on their paper. */
+/** Two rings, so that white and black are both visible. */
 export function ColorSwatch({ name, hex }: { name: string; hex: string | null }) {
   return (
     <p className="flex items-center gap-2.5 text-small">

@@ -5,14 +5,14 @@ import { productCountQuery } from './product-queries.ts'
 import type { ShopSearch } from './shop-search.ts'
 import { useFacets } from './use-facets.ts'
 
-/** Nothing fits everything that is asked for: what fits when one of it is let go. */
+/** No product matches all filters: how many match when one of them is removed. */
 export function LoosenFilters({ search }: { search: ShopSearch }) {
   const facets = useFacets(search)
   const asked = [
     ...(search.q ? [{ key: 'q', label: `“${search.q}”`, without: without(search, 'q') }] : []),
     ...chosenFilters(search, facets),
   ]
-  // A single one let go is everything there is, and Clear Filters says that.
+  // Removing the only one gives everything, and Clear Filters says that.
   const tries = asked.length > 1 ? asked : []
   const counts = useQueries({
     queries: tries.map(({ without: { sort: _, ...rest } }) => productCountQuery(rest)),

@@ -5,7 +5,7 @@ import { LOWEST_DAYS, type PriceHistory } from '../price-history.ts'
 import { CHART, chartPaths } from './price-chart.ts'
 import { priceHistoryQuery } from './product-queries.ts'
 
-/** Under the price: what it has been, in words, and folded away as a line and as a list. */
+/** Below the price: its history in words, and expandable as a chart and a list. */
 export function PriceNote({ productId }: { productId: string }) {
   const { data: history } = useQuery(priceHistoryQuery(productId))
   if (!history?.lowest) return null

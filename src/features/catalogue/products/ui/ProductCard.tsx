@@ -8,10 +8,10 @@ import { Filled } from '../../../../web/parts.ts'
 import type { ProductCardView } from '../product.ts'
 import { productCorner } from './product-slots.ts'
 
-/** Sizes named on a card before "+N" (SHOP-07). */
+/** Sizes on a card before "+N" (SHOP-07). */
 const SIZES_SHOWN = 3
 
-/** A product in a grid: the whole card is one link, and on its picture stands what puts it into a collection. */
+/** A product in a grid: the whole card is one link, with a button for collections on its picture. */
 export function ProductCard({ product, priority = false }: { product: ProductCardView; priority?: boolean }) {
   const [front, back] = product.pictures
   const more = product.sizes.length - SIZES_SHOWN

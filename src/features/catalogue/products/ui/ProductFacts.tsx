@@ -1,9 +1,9 @@
 import type { ProductView } from '../product.ts'
 
-/** What else is known of it, folded away. */
+/** Further facts, collapsed. */
 export function ProductFacts({ product }: { product: ProductView }) {
   const facts = [
-    // Where sizes are measured, it stands beside the measures.
+    // With a size chart, it is beside the measures.
     ['Size guide', product.sizeChart ? null : product.sizeGuide],
     ['Care', product.care],
     ['Story', product.history],

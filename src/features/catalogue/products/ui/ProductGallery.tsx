@@ -4,7 +4,7 @@ import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { ProductView } from '../product.ts'
 
-/** Thumbs at the left on wide screens, the carousel with dots and "n of m" (PDP-03). */
+/** Thumbnails at the left on wide screens, the carousel with dots and "n of m" (PDP-03). */
 export function ProductGallery({ product }: { product: ProductView }) {
   const [index, setIndex] = useState(0)
   const { pictures } = product

@@ -5,7 +5,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 /** Skeleton cards of the shop (SHOP-08). */
 const SKELETON_CARDS = 8
-/** Cards whose pictures are fetched at once. */
+/** Cards whose pictures are loaded at once. */
 const AT_ONCE = 4
 
 const gridClass =

@@ -14,7 +14,7 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { productsQuery } from './product-queries.ts'
 import { isNarrowed, type ShopSearch } from './shop-search.ts'
 
-// Outside of a demo nobody needs them, and without them the message says enough.
+// Outside of a demo nobody needs them, and the message alone is enough.
 const SampleProducts = lazy<ComponentType>(() =>
   import('./SampleProducts.tsx').then(
     (file) => ({ default: file.SampleProducts }),
@@ -24,15 +24,15 @@ const SampleProducts = lazy<ComponentType>(() =>
 
 type ProductResultsProps = {
   filter: ShopSearch
-  /** Where nothing fits. */
+  /** Where nothing matches. */
   empty?: ReactNode
-  /** Until a changed filter is answered, what fitted the last one stays, dimmed. */
+  /** Until a changed filter is answered, the last results stay, dimmed. */
   keepsLast?: boolean
 }
 
 /**
- * The products that fit a filter, page by page, in each of their states. What was loaded before stays when a
- * later try fails; where nothing was, a demo shows samples (DEC-24).
+ * The products that match a filter, page by page, in each of their states. Loaded products stay when a later
+ * request fails; where there are none, a demo shows samples (DEC-24).
  */
 export function ProductResults({ filter, empty, keepsLast = false }: ProductResultsProps) {
   const list = useInfiniteQuery({
@@ -42,7 +42,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
   const { isError, errorUpdatedAt } = list
   const isDemo = useIsDemo()
 
-  // The toast region lies outside; each failure is said once (SHOP-12).
+  // The toast region is outside; each failure is announced once (SHOP-12).
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) showToast({ kind: 'problem', title: 'Failed to load products' })
   }, [isError, errorUpdatedAt])
@@ -105,7 +105,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
   )
 }
 
-/** Nothing was left out: there is nothing. Whoever runs the shop is led on. */
+/** Without filters the shop is empty. An admin gets the next steps. */
 function EmptyShop() {
   const isAdmin = useMember()?.isAdmin
   return (

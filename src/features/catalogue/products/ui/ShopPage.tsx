@@ -14,7 +14,7 @@ import { useFacets } from './use-facets.ts'
 
 const route = getRouteApi('/shop')
 
-/** Everything the shop sells, found, filtered and sorted; the choice stands in the address. */
+/** The shop with search, filters and sorting; the choice is in the address. */
 export function ShopPage() {
   const search = route.useSearch()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function ShopPage() {
   const first = data?.pages[0]
   const shown = data?.pages.reduce((sum, page) => sum + page.items.length, 0)
 
-  // On phones the field appears by a press, and whoever pressed wants to type.
+  // On phones a button shows the field, and whoever pressed it wants to type.
   useEffect(() => {
     if (isSearchShown && wasOpened.current) searchBox.current?.focus()
   }, [isSearchShown])

@@ -4,7 +4,7 @@ import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import type { ProductView } from '../product.ts'
 
 type SizeChoiceProps = {
-  /** Opens what the sizes measure. */
+  /** Opens the size guide. */
   guide: ReactNode
   variants: ProductView['variants']
   value: string | null

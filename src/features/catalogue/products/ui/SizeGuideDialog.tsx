@@ -8,9 +8,9 @@ import { type LengthUnit, lengthWords, usualUnit } from './length-words.ts'
 interface SizeGuideDialogProps {
   chart: SizeChart
   brandName: string | undefined
-  /** What the brand says of this piece. */
+  /** The brand's note about this piece. */
   note: string | null
-  /** Chosen on the page. */
+  /** The size chosen on the page. */
   size: string | null
   onClose: () => void
 }
@@ -25,7 +25,7 @@ const how = {
   body: 'Measured on the body. Between two sizes, take the one whose chest or waist is yours.',
 }
 
-/** What each size of the brand measures. */
+/** The measures of each size of the brand. */
 export function SizeGuideDialog({ chart, brandName, note, size, onClose }: SizeGuideDialogProps) {
   const [unit, setUnit] = useState<LengthUnit>(() => usualUnit(navigator.language))
   const title = [brandName, chart.kind].filter(Boolean).join(', ')

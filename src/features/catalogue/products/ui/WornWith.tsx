@@ -7,7 +7,10 @@ import type { WornWith as Suggestions } from '../worn-with.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { wornWithQuery } from './product-queries.ts'
 
-/** What is tagged beside a product on looks of the community, each with those looks; hidden while there is none. */
+/**
+ * Products tagged beside this one on looks of the community, each with those looks; hidden while there is
+ * none.
+ */
 export function WornWith({ productId }: { productId: string }) {
   const { data } = useQuery(wornWithQuery(productId))
   if (!data || data.items.length === 0) return null

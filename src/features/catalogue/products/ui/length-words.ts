@@ -1,7 +1,7 @@
 export type LengthUnit = 'cm' | 'in'
 
 const inUnit = { cm: 10, in: 25.4 }
-/** So exact as a tape is read: to the half. */
+/** As exact as a tape is read: to the half. */
 const read = (mm: number, unit: LengthUnit) => String(Math.round((mm / inUnit[unit]) * 2) / 2)
 
 /** `565` is "56.5" in centimeters; a range is "88 to 92". */
@@ -13,5 +13,5 @@ export const lengthWords = (
   return to === null || to === from ? from : `${from} to ${to}`
 }
 
-/** What people measure with there. */
+/** Countries that measure in inches. */
 export const usualUnit = (language: string): LengthUnit => (/^en-(US|LR)$/i.test(language) ? 'in' : 'cm')

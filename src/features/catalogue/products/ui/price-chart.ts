@@ -4,7 +4,7 @@ export const CHART = { width: 320, height: 72 }
 /** Room for the line's own width. */
 const EDGE = 3
 
-/** The price over time as steps, one path per time it was sold without a break. */
+/** The price over time as steps, one path per uninterrupted time on sale. */
 export function chartPaths({ steps, asOf }: Pick<PriceHistory, 'steps' | 'asOf'>): string[] {
   const prices = steps.flatMap(({ priceMinor }) => priceMinor ?? [])
   const [low, high] = [Math.min(...prices), Math.max(...prices)]

@@ -18,7 +18,7 @@ export const productsQuery = (filter: ShopSearch) =>
 
 export type Matching = Pick<ProductList, 'matchingCount' | 'isEstimate'>
 
-/** How many products fit, without the products. Asked again until it is no guess any more. */
+/** The number of matches without the products. Repeated until it is exact. */
 export const productCountQuery = (filter: ShopSearch) =>
   queryOptions({
     queryKey: ['products', 'count', filter],
@@ -27,7 +27,7 @@ export const productCountQuery = (filter: ShopSearch) =>
     refetchInterval: ({ state: { data } }) => (data?.isEstimate ? STILL_COUNTING_MS : false),
   })
 
-/** Asked again until nothing is left that is still being counted. */
+/** Repeated until everything is counted. */
 export const facetsQuery = ({ sort: _, ...filter }: ShopSearch) =>
   queryOptions({
     queryKey: ['products', 'facets', filter],
@@ -51,7 +51,7 @@ export const priceHistoryQuery = (productId: string) =>
     queryFn: ({ signal }) => api('GET /products/{id}/prices', { id: productId, signal }),
   })
 
-/** What is tagged beside it on looks the viewer can see. */
+/** Products tagged beside it on looks the viewer can see. */
 export const wornWithQuery = (productId: string) =>
   queryOptions({
     queryKey: ['photos', 'worn-with', productId],
@@ -72,7 +72,7 @@ export const autoTagsQuery = (pictureId: string | null) =>
       api('GET /tag-suggestions/auto', { query: { pictureId: pictureId ?? undefined }, signal }),
   })
 
-/** What the viewer tagged on their looks or proposed, the latest first. */
+/** Products the viewer tagged on their looks or proposed, the latest first. */
 export const ownProductsQuery = listQuery({
   key: ['own-products'],
   read: (cursor, signal) => api('GET /profile/products', { query: { cursor }, signal }),

@@ -1,7 +1,7 @@
 import type { ProductCardView, ProductId } from '../product.ts'
 
 type Sample = Pick<ProductCardView, 'name' | 'priceMinor' | 'color' | 'colorHex' | 'brandName'> & {
-  /** What the product is known by elsewhere; its address leads on to its own. */
+  /** The product's legacy id; its address redirects to the real one. */
   legacyId: string
   id: string
 }
@@ -63,7 +63,7 @@ const samples: Sample[] = [
   },
 ]
 
-/** Six products as the demo puts them on sale (demo/catalogue.json), for when the list does not load. */
+/** Six products of the demo (demo/catalogue.json), for when the list does not load. */
 export const sampleProducts: ProductCardView[] = samples.map(({ legacyId, id, ...sample }) => ({
   ...sample,
   id: id as ProductId,
@@ -72,6 +72,6 @@ export const sampleProducts: ProductCardView[] = samples.map(({ legacyId, id, ..
   sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
   isFeatured: legacyId === 'ts-006',
   isSoldOut: false,
-  // Where they lie is known by the list alone.
+  // Only the list knows their addresses.
   pictures: [],
 }))

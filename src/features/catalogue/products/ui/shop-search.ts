@@ -7,7 +7,7 @@ export type ShopSearch = {
   brand?: string
   /** A list too. */
   size?: string
-  /** From and to in minor units, both included, each may be missing: `5000-10000`, `-5000`. */
+  /** Minimum and maximum in minor units, both included, each optional: `5000-10000`, `-5000`. */
   price?: string
   stock?: 'in'
   sort?: ProductListQuery['sort']
@@ -16,11 +16,11 @@ export type ShopSearch = {
 const sorts = new Set<unknown>(['price-low', 'price-high', 'newest'])
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const PRICES = /^(?=.*\d)(\d{0,9})-(\d{0,9})$/
-/** In minor units: what the nine digits can say. */
+/** In minor units: the largest number of nine digits. */
 export const PRICE_TYPED_MAX = 999_999_999
 const LIST_MAX = 30
 
-/** The shop's filters as they stand in the address; what is not understood is left out. */
+/** The shop's filters in the address; unknown values are left out. */
 export function shopSearch(given: Record<string, unknown>): ShopSearch {
   const brand = readList(text(given.brand)).filter((id) => UUID.test(id))
   const size = readList(text(given.size)).filter((one) => one.length <= 40)
@@ -30,14 +30,14 @@ export function shopSearch(given: Record<string, unknown>): ShopSearch {
     color: text(given.color).slice(0, 60),
     brand: writeList(brand),
     size: writeList(size),
-    // More than the most is no range.
+    // A minimum above the maximum is no range.
     price: (from === null && to === null) || (from ?? 0) > (to ?? from ?? 0) ? '' : text(given.price),
     stock: given.stock === 'in' ? 'in' : '',
     sort: sorts.has(given.sort) ? (given.sort as string) : '',
   })
 }
 
-/** The bounds of prices in minor units; null: none, or not understood. */
+/** The bounds of prices in minor units; null: none, or invalid. */
 export function readPrice(price: string): { from: number | null; to: number | null } {
   const [, from = '', to = ''] = PRICES.exec(price) ?? []
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
@@ -52,7 +52,7 @@ export function shopFilter({ q, color, brand = '', size = '', price = '', stock 
 export const isNarrowed = ({ sort: _, ...filters }: ShopSearch): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
-/** A list as one word of the address; what separates may stand in a size too. */
+/** A list as one word of the address; the separator may be part of a size too. */
 export const writeList = (items: readonly string[]): string =>
   items
     .slice(0, LIST_MAX)
@@ -72,6 +72,6 @@ export function withoutEmpty(search: Record<keyof ShopSearch, string>): ShopSear
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 }
 
-/** The router reads `q=501` as a number. */
+/** The router parses `q=501` as a number. */
 const text = (given: unknown): string =>
   typeof given === 'string' ? given : typeof given === 'number' ? String(given) : ''

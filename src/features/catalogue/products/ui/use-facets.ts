@@ -29,7 +29,7 @@ const nothing: Facets = {
   currency: 'USD',
 }
 
-/** What the shop can be filtered by. Choices that are being counted stay as they were, without a number. */
+/** The shop's filter choices. Those being counted stay as they were, without a number. */
 export function useFacets(search: ShopSearch): Facets {
   const { data } = useQuery({ ...facetsQuery(search), placeholderData: keepPreviousData })
   const known = useRef(nothing)

@@ -5,7 +5,7 @@ import { exportParts, pictureNames } from '../../../services/data-export/server/
 
 type Collection = { name: string; description: string | null; items: { product: string | null }[] }
 
-/** What the data export tells of these tables. */
+/** This feature's part of the data export. */
 export const collectionsExport: Part[] = [
   exportParts.of({
     name: 'collections',

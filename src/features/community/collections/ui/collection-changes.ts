@@ -58,7 +58,7 @@ export function useDeleteCollection(collectionId: string) {
       try {
         await api('DELETE /collections/{collectionId}', { collectionId })
       } catch (error) {
-        // Deleted in another window is deleted.
+        // Deleted in another window counts as deleted.
         if (!api.isProblem(error, 'collection-not-found')) throw error
       }
     },

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 
 export type DayCount = { day: string; count: number }
 
-/** Looks and trips that were published on each day from the one on, and are still shown. Days are those of UTC. */
+/** Published looks and trips per day (UTC) since the given one that are still visible. */
 export async function countLooksByDay(db: DbOrTx, from: string): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select (uploaded_at at time zone 'utc')::date::text as day, count(*) as count

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 type Named = { id: string; name: string }
 type Moved = { photoId: string }
 
-/** Tags of one product become tags of the other; photos are found by its words from then on. */
+/** Tags of one product become tags of the other; the photos are then found by its words. */
 export async function moveProductTags(tx: Tx, fromId: string, into: Named): Promise<void> {
   const { rows } = await sql<Moved>`
     update product_tags
@@ -14,7 +14,9 @@ export async function moveProductTags(tx: Tx, fromId: string, into: Named): Prom
   await rewriteWords(tx, rows)
 }
 
-/** The same for brands. A picture that showed both keeps the tag of the other one: each is there once (UPL-17). */
+/**
+ * The same for brands. A picture with both keeps the other one's tag: each brand once per picture (UPL-17).
+ */
 export async function moveBrandTags(tx: Tx, fromId: string, into: Named): Promise<void> {
   await sql`
     delete from brand_tags
@@ -29,7 +31,7 @@ export async function moveBrandTags(tx: Tx, fromId: string, into: Named): Promis
   await rewriteWords(tx, rows)
 }
 
-/** Triggers see tags that come and go, not those that change. */
+/** The triggers fire on inserted and deleted tags, not on updated ones. */
 async function rewriteWords(tx: Tx, moved: Moved[]): Promise<void> {
   const ids = [...new Set(moved.map(({ photoId }) => photoId))].sort()
   if (ids.length > 0) await sql`select write_look_words(${ids}::uuid[])`.execute(tx)

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { maySeePhoto } from './photo-rules.ts'
 import { findPhotoFacts, listOwnedAmong } from './photo-sql.ts'
 
-/** Every process asks again who may hear photos of members when that has changed. */
+/** Every process authorizes listeners of members' photos again when their visibility has changed. */
 const GATES_CHANGED = 'photo-gates'
 
 const watchedOf = onePer((platform: Platform) => {
@@ -23,7 +23,7 @@ const watchedOf = onePer((platform: Platform) => {
   return true
 })
 
-/** Who may hear the topic `photo:<id>`: whoever may see the photo. */
+/** Who may listen to the topic `photo:<id>`: whoever may see the photo. */
 export async function mayListenToPhoto(
   platform: Platform,
   viewer: Viewer,
@@ -34,6 +34,6 @@ export async function mayListenToPhoto(
   return photo !== undefined && maySeePhoto(viewer, photo).allowed
 }
 
-/** In the transaction that changes who may see photos of these members: open streams are asked again. */
+/** In the transaction that changes who may see photos of these members: open streams are authorized again. */
 export const askListenersAgain = (platform: Platform, db: DbOrTx, ownerIds: string[]): Promise<void> =>
   platform.live.publish(db, GATES_CHANGED, { ownerIds })

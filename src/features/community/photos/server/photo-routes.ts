@@ -56,7 +56,7 @@ export const photoRoutes = implement(photoApi, {
   },
 })
 
-/** Within the transaction that publishes it, so that the answer is kept together with the photo. */
+/** Within the transaction that publishes it, so that the answer is stored together with the photo. */
 async function readNewPhoto(
   tx: Tx,
   viewer: SignedInViewer,

@@ -14,12 +14,12 @@ export type PhotoFacts = {
   ownerId: string
   /** closed: its owner has closed their account. */
   state: 'published' | 'hidden' | 'closed'
-  /** Its owner shows their photos to followers alone (DEC-07). */
+  /** Its owner shows photos to followers only (DEC-07). */
   followersOnly: boolean
   commentsOpen: boolean
 }
 
-/** A photo as one viewer stands to it. */
+/** A photo as seen by one viewer. */
 export type SeenPhoto = PhotoFacts & Ties
 
 export type CommentFacts = { authorId: string }
@@ -29,11 +29,11 @@ export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
   if (isOwner(viewer, photo) || viewer.isModerator) return allowed
   const isOpen = !photo.followersOnly || photo.followsOwner
   if (photo.state === 'published' && isOpen && !photo.isApart) return allowed
-  // What somebody may not see answers like what is missing, so nobody can probe for it.
+  // A photo the viewer may not see is answered like a missing one, so that nobody can probe for it.
   return refuse('photo-not-found')
 }
 
-/** The feed of those whom the viewer follows. */
+/** The feed of followed members. */
 export const mayWatchFollowed = (viewer: Viewer) => mayActAtAll(viewer)
 
 export const mayLikePhoto = (viewer: Viewer, photo: SeenPhoto) =>
@@ -42,11 +42,11 @@ export const mayLikePhoto = (viewer: Viewer, photo: SeenPhoto) =>
     () => maySeePhoto(viewer, photo),
   )
 
-/** Of a photo whose owner hides how many like it, they alone are told. */
+/** Only the owner sees the like count when they hide it. */
 export const maySeeLikeCount = (viewer: Viewer, photo: { ownerId: string; hidesLikeCount: boolean }) =>
   !photo.hidesLikeCount || viewer.memberId === photo.ownerId
 
-/** A favourite is a note to oneself: a paused member may still keep one. */
+/** A favourite is a private note: a paused member may still keep one. */
 export const mayFavouritePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayActAtAll(viewer),
@@ -60,7 +60,7 @@ export const mayCommentOnPhoto = (viewer: Viewer, photo: SeenPhoto) =>
     () => (photo.commentsOpen ? allowed : refuse('comments-closed')),
   )
 
-/** Nobody else puts words into a member's mouth, moderators included (ACT-28). */
+/** Nobody edits another member's text, moderators included (ACT-28). */
 export const mayEditPhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayWrite(viewer),
@@ -68,7 +68,7 @@ export const mayEditPhoto = (viewer: Viewer, photo: SeenPhoto) =>
     () => (isOwner(viewer, photo) ? allowed : refuse('not-your-photo')),
   )
 
-/** Taking back one's own stays possible while the account is paused. */
+/** Deleting one's own stays possible while the account is paused. */
 export const mayRemovePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayActAtAll(viewer),

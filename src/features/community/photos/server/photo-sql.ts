@@ -18,7 +18,7 @@ const findSeen = prepared<SeenPhoto>('find-photo', SEEN_PHOTO, { isPlannedOnce: 
 const lockSeen = prepared<SeenPhoto>('lock-photo', `${SEEN_PHOTO} for no key update`, { isPlannedOnce: true })
 const keepSeen = prepared<SeenPhoto>('keep-photo', `${SEEN_PHOTO} for key share`, { isPlannedOnce: true })
 
-/** A photo as it stands to the viewer; null is nobody in particular. */
+/** A photo as seen by the viewer; null is a signed-out visitor. */
 export async function findPhotoFacts(
   db: DbOrTx,
   photoId: string,
@@ -28,9 +28,8 @@ export async function findPhotoFacts(
 }
 
 /**
- * The same, and holds the row until the transaction ends. Whoever writes a like, a comment or a change
- * takes this lock first: were it taken after the row that refers to the photo, two likes and a deletion
- * could wait for each other in a circle.
+ * The same, locking the row until the transaction ends. Every like, comment or change takes this lock first:
+ * taken after the row that refers to the photo, two likes and a deletion could deadlock.
  */
 export async function lockPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
   return (await lockSeen(tx, [photoId, viewerId]))[0]
@@ -39,7 +38,9 @@ export async function lockPhoto(tx: Tx, photoId: string, viewerId: string): Prom
 /** The same for `pipeline`. */
 export const photoLock = (photoId: string, viewerId: string) => lockSeen.of([photoId, viewerId])
 
-/** The same, and lets nobody delete the photo until the transaction ends. Others may still write to it. */
+/**
+ * The same, and protects the photo from deletion until the transaction ends. Others may still write to it.
+ */
 export async function keepPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
   return (await keepSeen(tx, [photoId, viewerId]))[0]
 }
@@ -62,7 +63,7 @@ const lockForMany = prepared<LockedPhoto & { followerIds: string[]; apartIds: st
   { isPlannedOnce: true },
 )
 
-/** Locks it for many viewers at once. @returns the photo as it stands to each of them */
+/** Locks it for many viewers at once. @returns the photo as each of them sees it */
 export async function lockPhotoForMany(
   tx: Tx,
   photoId: string,
@@ -100,7 +101,7 @@ type NewPhotoRow = {
   uploadedAt: Date
 }
 
-/** @returns whether it is for the owner's followers alone, as they chose */
+/** @returns whether its owner shows photos to followers only */
 export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean> {
   const { followers_only } = await tx
     .insertInto('photos')
@@ -158,13 +159,13 @@ export async function hasTravelDetails(db: DbOrTx, photoId: string): Promise<boo
   return row !== undefined
 }
 
-/** What a member wrote under their latest trips, newest first. */
+/** The captions of a member's latest trips, newest first. */
 export async function listTripCaptions(db: DbOrTx, ownerId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
     .select('caption')
     .where('owner_id', '=', ownerId)
-    // As a literal: a prepared statement would else take the index of all their photos, looks too.
+    // As a literal: otherwise a prepared statement would use the index of all their photos, looks included.
     .where('kind', '=', sql.lit('travel'))
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
@@ -180,7 +181,7 @@ type ChangedColumns = {
   commentsOpen?: boolean | undefined
 }
 
-/** Changes what is given; by photo and owner, as the specification has it (ACT-30). */
+/** Changes the given fields; by photo and owner, as specified (ACT-30). */
 export async function updatePhoto(tx: Tx, photoId: string, ownerId: string, changes: ChangedColumns) {
   await tx
     .updateTable('photos')
@@ -197,8 +198,8 @@ export async function updatePhoto(tx: Tx, photoId: string, ownerId: string, chan
 }
 
 /**
- * Removes the photo and, by its foreign keys, everything that hangs on it: images, tags, comments, likes,
- * favourites, travel details. The references of its media are counted down by their triggers.
+ * Deletes the photo and, by its foreign keys, everything that belongs to it: images, tags, comments, likes,
+ * favourites, travel details. Triggers lower the reference counts of its media.
  */
 export async function deletePhoto(tx: Tx, photoId: string, ownerId: string): Promise<boolean> {
   const deleted = await tx
@@ -219,9 +220,7 @@ export async function listMediaOfPhoto(db: DbOrTx, photoId: string): Promise<str
   return rows.map((row) => row.media_id)
 }
 
-/**
- * Takes a photo out of sight, or shows it again; that of a closed account stays closed. @returns whether it is there
- */
+/** Hides a photo, or shows it again; that of a closed account stays closed. @returns whether it exists */
 export async function setPhotoHidden(tx: Tx, photoId: string, isHidden: boolean): Promise<boolean> {
   await tx
     .updateTable('photos')

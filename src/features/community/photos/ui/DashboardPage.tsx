@@ -63,11 +63,11 @@ function SignedOut() {
 }
 
 function OwnPhotos({ memberId }: { memberId: string }) {
-  // Opened to see what has just been done, so it is read again sooner than a feed.
+  // Opened to check one's last change, so it is refreshed sooner than a feed.
   const list = useInfiniteQuery({ ...feedQuery({ owner: memberId }), staleTime: 10_000 })
   const photos = list.data?.items
 
-  // Keeps a copy in the browser for when the server cannot be reached.
+  // Stores a copy in the browser for when the server cannot be reached.
   useEffect(() => {
     if (list.isSuccess) keepPhotos(list.data.items)
   }, [list.isSuccess, list.data])
@@ -107,7 +107,7 @@ interface NotLoadedProps {
   isRetrying: boolean
 }
 
-/** What this browser still knows, marked as possibly old (DASH-23, DEC-25). */
+/** The browser's copy, marked as possibly outdated (DASH-23, DEC-25). */
 function NotLoaded({ memberId, retry, isRetrying }: NotLoadedProps) {
   const [kept] = useState(() => keptPhotos(memberId))
   return (

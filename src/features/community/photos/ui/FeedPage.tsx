@@ -38,7 +38,7 @@ export function FeedPage() {
   const isEmpty =
     isPrivate ||
     (feed.isSuccess && !lead && photos.length === 0) ||
-    // The address may name a type there is no more.
+    // The address may name a type that no longer exists.
     isProblem(feed.error, 'post-type-not-found')
 
   return (
@@ -78,12 +78,12 @@ export function FeedPage() {
   )
 }
 
-/** What the address asks for, from the moment it is asked: the answer may still be on its way. */
+/** The filters of the address from the moment of the click: the answer may still be pending. */
 function useFeedAddress() {
   const select =
     (key: 'order' | 'type') => (state: { location: Place; resolvedLocation?: Place | undefined }) => {
       const { location, resolvedLocation } = state
-      // On the way to another page this one stays as it is.
+      // While navigating to another page this one stays unchanged.
       const place =
         resolvedLocation && resolvedLocation.pathname !== location.pathname ? resolvedLocation : location
       return feedSearch({ ...place.search })[key]

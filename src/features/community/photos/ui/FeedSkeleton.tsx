@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 
 const cards = [1, 2, 3, 4, 5, 6]
 
-/** One lead and six cards, in the geometry of what is to come (FEED-05). */
+/** One lead and six cards in the layout of the real ones (FEED-05). */
 export function FeedSkeleton({ lead = true }: { lead?: boolean }) {
   return (
     <LoadingRegion label="Loading photos" className="photo-grid">

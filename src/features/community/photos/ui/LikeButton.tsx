@@ -5,7 +5,7 @@ import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../photo.ts'
 import { act } from './act-on-photo.ts'
 
-/** How long the heart beats, and how long a second press of the same double tap is ignored (CONST-03, ACT-04). */
+/** How long the heart beats, and how long the second click of a double tap is ignored (CONST-03, ACT-04). */
 const HEART_MS = 300
 
 export function LikeButton({ photo, className }: { photo: PhotoView; className?: string | undefined }) {

@@ -8,11 +8,11 @@ import { closePhoto, usePhotoAtAddress } from './photo-place.ts'
 const dialogFile = () => import('./viewer/PhotoDialog.tsx')
 const PhotoDialog = lazyLayer(() => dialogFile().then((file) => file.PhotoDialog))
 
-/** Fetches the viewer ahead of the press that will want it. */
+/** Loads the viewer before it is needed. */
 export const loadPhotoDialog = () => void dialogFile().catch(() => {})
 
 interface PhotoAtAddressProps {
-  /** The list below, in its order: j and k turn through it. */
+  /** The list below, in its order: j and k move through it. */
   photos: readonly PhotoView[]
 }
 
@@ -21,7 +21,7 @@ export function PhotoAtAddress({ photos }: PhotoAtAddressProps) {
   const photoId = usePhotoAtAddress()
   const hydrated = useHydrated()
   const tools = useTools()
-  // The last photo stays drawn while the viewer fades away, unless there was no viewer to show it.
+  // The last photo stays rendered while the viewer fades out, unless there was no viewer.
   const [lastId, setLastId] = useState(photoId)
   const [isGivenUp, setGivenUp] = useState(false)
   if (photoId && photoId !== lastId) setLastId(photoId)

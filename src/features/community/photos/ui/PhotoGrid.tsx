@@ -5,7 +5,7 @@ import type { PhotoView } from '../photo.ts'
 import { PhotoCard } from './card/PhotoCard.tsx'
 import { PhotoAtAddress } from './PhotoAtAddress.tsx'
 
-/** Cards whose pictures are fetched at once: about what a first screen shows. */
+/** Cards whose pictures are loaded at once: about a first screen. */
 const FIRST_ROW = 3
 
 interface PhotoGridProps {
@@ -13,13 +13,13 @@ interface PhotoGridProps {
   lead?: PhotoView | undefined
   /** The query the photos come from, when there may be more of them. */
   list?: LongList | undefined
-  /** Said under the last photo. */
+  /** The text below the last photo. */
   end?: string | undefined
-  /** Stands across the grid, before the photo at this place. */
+  /** Spans the grid, before the photo at this index. */
   divider?: { before: number; content: ReactNode } | undefined
 }
 
-/** Photo cards with the viewer over them; more come as the end draws near. */
+/** Photo cards with the viewer over them; more load as the end comes near. */
 export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) {
   return (
     <>
@@ -48,9 +48,9 @@ export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) 
 }
 
 /**
- * Settled once the cards have been drawn. Only then may those out of sight be left undrawn: the browser knows
- * their true heights by then, so coming back to a long list ends at the very photo one left. The cards are
- * handed in, so that settling does not draw them again.
+ * Set once the cards have been rendered. Only then may the browser skip rendering those off screen: it knows
+ * their real heights by then, so going back to a long list ends at the same photo. The cards are passed as
+ * children, so that this does not render them again.
  */
 function SettlingGrid({ children }: { children: ReactNode }) {
   const [isSettled, setSettled] = useState(false)

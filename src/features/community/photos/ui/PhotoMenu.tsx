@@ -29,14 +29,14 @@ interface PhotoMenuProps {
   photo: PhotoView
   look?: IconButtonLook | undefined
   className?: string | undefined
-  /** It is drawn because somebody pressed the button that stood here before. */
+  /** It is mounted because somebody pressed the button that was here before. */
   defaultOpen?: boolean | undefined
   onDeleted?: (() => void) | undefined
 }
 
 /**
- * What an owner can do with a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). What
- * others can: hear no more of whoever posted it, report it (DEC-73), and, as moderators, delete it with a reason.
+ * The owner's menu of a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). For others:
+ * mute its owner, report it (DEC-73), and, for moderators, remove it with a reason.
  */
 export function PhotoMenu({ photo, look = 'plain', className, defaultOpen, onDeleted }: PhotoMenuProps) {
   const tools = useTools()

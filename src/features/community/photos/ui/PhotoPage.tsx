@@ -15,7 +15,7 @@ export function PhotoPage() {
   const navigate = useNavigate()
   const { data: photo = loaded, error } = useQuery(photoQuery(photoId))
   useFavouritesTakeOver()
-  // It was deleted while it was looked at.
+  // It was deleted while it was open.
   if (isProblem(error, 'photo-not-found')) return <PhotoNotFound />
   return (
     <PhotoViewer

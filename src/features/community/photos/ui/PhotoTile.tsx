@@ -8,11 +8,11 @@ import type { PhotoView } from '../photo.ts'
 
 interface PhotoTileProps {
   photo: PhotoView
-  /** Which of its images is meant, and not just the first. */
+  /** Which of its images, if not the first. */
   shows: (image: PhotoView['images'][number]) => boolean
 }
 
-/** A look in a panel of a product or a brand: a square that leads to it, its owner and its likes. */
+/** A look in a panel of a product or a brand: a square link to it, with its owner and likes. */
 export function PhotoTile({ photo, shows }: PhotoTileProps) {
   const image = photo.images.find(shows) ?? photo.images[0]
   if (!image) return null

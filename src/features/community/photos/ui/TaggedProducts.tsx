@@ -10,7 +10,7 @@ interface TaggedProductsProps {
   heading: 'h2' | 'h3'
 }
 
-/** The products tagged on a photo, each with its way into the shop (VIEW-11). */
+/** The products tagged on a photo, each with a link to the shop (VIEW-11). */
 export function TaggedProducts({ products, heading: Heading }: TaggedProductsProps) {
   return (
     <section className="mt-5">
@@ -34,14 +34,14 @@ export function TaggedProducts({ products, heading: Heading }: TaggedProductsPro
   )
 }
 
-/** Its page exists; of what is gone only the name is left. */
+/** Its page exists; of a deleted one only the name is left. */
 export const isInShop = (product: ProductTagView): product is ProductTagView & { productId: string } =>
   product.productId !== null && product.state !== 'not-sold'
 
 interface TaggedProductProps {
   product: ProductTagView
   line: string
-  /** What can be done with it, at the end of the row. */
+  /** Actions at the end of the row. */
   children?: ReactNode
 }
 

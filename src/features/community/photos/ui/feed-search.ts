@@ -4,7 +4,7 @@ export type FeedSearch = { order?: PhotoOrder; type?: string; photo?: string }
 
 const orders = new Set<unknown>(['newest', 'top', 'following'])
 
-/** The feed's place in the address: order, post type, and the photo whose viewer is open. */
+/** The feed's address: order, post type, and the photo whose viewer is open. */
 export function feedSearch(given: Record<string, unknown>): FeedSearch {
   return {
     ...(orders.has(given.order) && given.order !== 'newest' ? { order: given.order as PhotoOrder } : {}),

@@ -14,7 +14,10 @@ type Favourite = Pick<PhotoView, 'favouritedByViewer'>
 
 export { shareLink } from '../../../../kernel/actions/ui/share-link.ts'
 
-/** Likes or unlikes: shown at once in every view, taken back everywhere when the server refuses (ACT-01 to ACT-11). */
+/**
+ * Likes or unlikes: shown at once in every view, reverted everywhere when the server refuses (ACT-01 to
+ * ACT-11).
+ */
 export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {
   const { cache } = tools
   const signIn = () =>
@@ -36,7 +39,7 @@ export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) 
     if (!isMine) return
     show()
   } catch (error) {
-    // Somebody else's request, or an earlier one of ours, already said so (ACT-11).
+    // Another request, or an earlier one of ours, already did it (ACT-11).
     if (aliasOf(error) === '23505') return
     show()
     if (isProblem(error, 'sign-in-required')) return signIn()
@@ -55,7 +58,7 @@ function refusedLike(error: unknown) {
   return { title: 'Failed to update like', description: 'Please try again later' }
 }
 
-/** Keeps a photo among the member's favorites, or takes it out again (ACT-12, ACT-13). */
+/** Adds a photo to the member's favorites, or removes it (ACT-12, ACT-13). */
 export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited: boolean) {
   const { cache } = tools
   const signIn = () => askToSignIn(tools, 'Please sign in to add favorites')
@@ -84,7 +87,7 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
 }
 
 /**
- * Deletes the photo for everybody; the question was asked before (ACT-24 to ACT-27).
+ * Deletes the photo for everybody; the confirmation came before (ACT-24 to ACT-27).
  * @returns whether it is gone
  */
 export async function deletePhoto(tools: Tools, photoId: string): Promise<boolean> {
@@ -96,7 +99,7 @@ export async function deletePhoto(tools: Tools, photoId: string): Promise<boolea
   try {
     await api('DELETE /photos/{photoId}', { photoId })
   } catch (error) {
-    // Deleted in another window is deleted.
+    // Deleted in another window counts as deleted.
     if (!isProblem(error, 'photo-not-found')) {
       if (isProblem(error, 'sign-in-required')) signIn()
       else if (isProblem(error, 'not-your-photo-to-delete') || isProblem(error, 'forbidden')) {
@@ -111,8 +114,8 @@ export async function deletePhoto(tools: Tools, photoId: string): Promise<boolea
 }
 
 /**
- * Changes the member's own words about a photo; an empty text is kept as null (ACT-28, ACT-29).
- * @returns the photo as stored, or null after saying why not
+ * Changes the member's own texts of a photo; an empty text is stored as null (ACT-28, ACT-29).
+ * @returns the photo as stored, or null after showing the reason
  */
 export async function editPhoto(
   tools: Tools,
@@ -133,7 +136,7 @@ export async function editPhoto(
   }
 }
 
-/** What is wrong with the text itself, where the server said so. */
+/** The error of the text itself, where the server reported one. */
 const fieldSentence = (error: unknown) =>
   isProblem(error, 'form-invalid') ? Object.values(error.fields)[0] : undefined
 

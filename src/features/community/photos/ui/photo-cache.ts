@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { PhotoPage, PhotoView } from '../photo.ts'
 
-/** What a query whose key begins with 'photos' may hold. */
+/** The data of any query whose key begins with 'photos'. */
 type Holder = PhotoView | PhotoPage | { photo: PhotoView | null } | InfiniteData<PhotoPage>
 
 /** The photo after the change, or null when it is gone. */
@@ -9,17 +9,17 @@ type Change = (photo: PhotoView) => PhotoView | null
 
 const EVERY_VIEW = { queryKey: ['photos'] }
 
-/** Shows a change of one photo in every list, card and viewer at once (ACT-06). */
+/** Applies a change of one photo to every list, card and viewer at once (ACT-06). */
 export function patchPhoto(cache: QueryClient, photoId: string, change: Change) {
   for (const { queryKey, state } of cache.getQueryCache().findAll(EVERY_VIEW)) {
     const held = state.data as Holder | undefined
     const next = held && withChange(held, photoId, change)
-    // The age stays: what was old is as old as before, apart from this one photo.
+    // The age stays: except for this photo, the data is as old as before.
     if (next !== held) cache.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt })
   }
 }
 
-/** Takes a deleted photo out of every view. */
+/** Removes a deleted photo from every view. */
 export function dropPhoto(cache: QueryClient, photoId: string) {
   patchPhoto(cache, photoId, () => null)
   cache.removeQueries({ queryKey: ['photos', 'one', photoId] })
@@ -27,9 +27,9 @@ export function dropPhoto(cache: QueryClient, photoId: string) {
 }
 
 /**
- * Stops whatever is loading photos anew, so that an answer from before a change cannot undo it on screen.
- * Further pages of a list go on loading: they bring other photos.
- * @returns loads again what was stopped
+ * Cancels refetches of photos, so that an answer from before a change cannot undo it on screen. Further pages
+ * of a list keep loading: they contain other photos.
+ * @returns restarts what was cancelled
  */
 export async function holdReloads(cache: QueryClient): Promise<() => void> {
   const reloads = cache.getQueryCache().findAll({
@@ -43,7 +43,7 @@ export async function holdReloads(cache: QueryClient): Promise<() => void> {
   }
 }
 
-/** The same object again when the photo is not in it, so that nothing is drawn anew for nothing. */
+/** The same object when the photo is not in it, so that nothing renders needlessly. */
 export function withChange<H extends Holder>(held: H, photoId: string, change: Change): H {
   if ('pages' in held) {
     const pages = mapKept(held.pages, (page) => withChange(page, photoId, change))
@@ -67,7 +67,7 @@ function mapKept<Item, Mapped extends Item | null>(
   return mapped.some((item, at) => item !== items[at]) ? mapped : items
 }
 
-/** One more or one fewer, never below none (ACT-02); a count that is hidden stays so. */
+/** One more or one fewer, never negative (ACT-02); a hidden count stays hidden. */
 export function withLike(photo: PhotoView, liked: boolean): PhotoView {
   if (photo.likedByViewer === liked) return photo
   const { likeCount } = photo

@@ -7,14 +7,14 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The viewer was opened from the list below it, so closing it is one step back. */
     openedFromList?: boolean
-    /** It was opened to say something. */
+    /** It was opened to comment. */
     atComments?: boolean
     /** Which of its pictures is shown first, from 0. */
     atImage?: number
   }
 }
 
-/** The photo named in the address, from the moment somebody asked for it. */
+/** The photo in the address, from the moment somebody asked for it. */
 export function usePhotoAtAddress(): string | undefined {
   return useRouterState({
     select: ({ location }) => {
@@ -29,14 +29,16 @@ interface Opening {
   atComments?: boolean
   /** With this picture shown first, from 0. */
   atImage?: number
-  /** In the place of the photo that is open. */
+  /** Replacing the photo that is open. */
   instead?: boolean
 }
 
-/** Opens the viewer over the page that is shown; the address can be shared, and back closes it (FEED-08, VIEW-01). */
+/**
+ * Opens the viewer over the current page; the address can be shared, and back closes it (FEED-08, VIEW-01).
+ */
 export function openPhoto(tools: Tools, photo: PhotoView, opening?: Opening) {
   const { queryKey } = photoQuery(photo.id)
-  // What the list knows is shown at once; being of unknown age, it is asked for again.
+  // The list's data is shown at once; its age is unknown, so it is loaded again.
   if (!tools.cache.getQueryData(queryKey)) tools.cache.setQueryData(queryKey, photo, { updatedAt: 0 })
   return openPhotoById(tools, photo.id, opening)
 }
@@ -67,7 +69,7 @@ export function closePhoto({ router }: Tools) {
   } as never)
 }
 
-/** Where a photo is changed: a trip has a screen of its own. */
+/** Where a photo is edited: a trip has a screen of its own. */
 export const editPlace = ({ id, kind }: PhotoView) =>
   kind === 'travel'
     ? ({ to: '/backpackers', search: { tab: 'create', edit: id } } as const)

@@ -16,19 +16,22 @@ export type FeedFilter = {
   brand?: string | undefined
 }
 
-// Every query that holds photos begins with 'photos', so that a like can be shown in all of them at once
-// (photo-cache.ts).
+// Every query with photos has a key that begins with 'photos', so that a like can be applied to all of them
+// at once (photo-cache.ts).
 
 export const feedQuery = (filter: FeedFilter) =>
   listQuery({
     key: ['photos', 'feed', filter],
     read: (cursor, signal) => api('GET /photos', { query: { ...filter, cursor }, signal }),
-    // A list somebody is reading does not move under their eyes, and is still there when they come back to
-    // it. What is new is announced (NewLooks) and fetched when they ask for it.
+    // A list that is being read does not change, and is still there on return. New photos are announced
+    // (NewLooks) and loaded on request.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Read beside the feed to see what has been published since; it is not shown, so it is none of the views above. */
+/**
+ * Loaded beside the feed to see what was published since; it is not shown, so it is not one of the views
+ * above.
+ */
 export const newestPhotosQuery = (filter: Pick<FeedFilter, 'order'>) =>
   queryOptions({
     queryKey: ['newest-photos', filter],
@@ -45,11 +48,11 @@ export const photoQuery = (photoId: string) =>
 export const outfitOfTheWeekQuery = queryOptions({
   queryKey: ['photos', 'outfit-of-the-week'],
   queryFn: ({ signal }) => api('GET /photos/outfit-of-the-week', { signal }),
-  // It leads the list above, and moves no sooner than that.
+  // It leads the list above, and changes no sooner than that.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Oldest first; the next page holds newer comments. */
+/** Oldest first; the next page has newer comments. */
 export const commentsQuery = (photoId: string) =>
   listQuery({
     key: ['comments', photoId],
@@ -62,7 +65,7 @@ export const postTypesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The community panel: looks this product is tagged on, at most six (PDP-14). */
+/** The community panel: looks with this product, at most six (PDP-14). */
 export const productPhotosQuery = (productId: string) =>
   queryOptions({
     queryKey: ['photos', 'product', productId],

@@ -2,10 +2,10 @@ import { formatMoney } from '../../../../kernel/money/money.ts'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import type { PhotoView, ProductTagView } from '../photo.ts'
 
-/** Longest alt text borrowed from a caption. */
+/** Maximum length of an alt text taken from a caption. */
 const ALT_FROM_CAPTION = 120
 
-/** What a picture shows: its own words, else the caption's first, else whose it is. */
+/** The alt text of a picture: its own, else the caption's beginning, else its owner. */
 export function altOf(photo: PhotoView, image = photo.images[0]): string {
   if (image?.altText) return image.altText
   const caption = photo.caption?.replace(/\s+/g, ' ').trim()
@@ -13,7 +13,7 @@ export function altOf(photo: PhotoView, image = photo.images[0]): string {
   return caption.length <= ALT_FROM_CAPTION ? caption : `${caption.slice(0, ALT_FROM_CAPTION).trimEnd()}…`
 }
 
-/** What the menu of a photo is called: for whom it is theirs, and for all others. */
+/** The label of a photo's menu, for its owner and for others. */
 export const menuNameOf = (photo: PhotoView) => (photo.can.remove ? 'Photo options' : 'More about this photo')
 
 /** "$139.00", or why there is none. */

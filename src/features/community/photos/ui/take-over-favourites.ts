@@ -4,10 +4,13 @@ import type { favouriteApi } from '../photo-api.ts'
 
 const api = client<typeof favouriteApi>()
 
-/** As many as the server takes at once. */
+/** As many as the server accepts at once. */
 const MOST = 2_000
 
-/** Sends the map once and removes it; what cannot be read is removed unsent, what did not arrive stays for the next visit. */
+/**
+ * Sends the map once and deletes it; unreadable data is deleted unsent, and what did not arrive stays for the
+ * next visit.
+ */
 export async function takeOverFavourites(cache: QueryClient, key: string) {
   const photoIds = photoIdsIn(localStorage.getItem(key)).slice(0, MOST)
   try {
@@ -16,7 +19,7 @@ export async function takeOverFavourites(cache: QueryClient, key: string) {
       await cache.invalidateQueries({ queryKey: ['photos'] })
     }
   } catch (error) {
-    // Refused once is refused always; only a lost connection is worth another try.
+    // A refusal is final; only a lost connection is worth another attempt.
     if (!api.isProblem(error, 'form-invalid')) return
   }
   localStorage.removeItem(key)

@@ -6,7 +6,7 @@ import {
   usernameSql,
 } from '../../../services/data-export/server/export-parts.ts'
 
-/** What the data export tells of these tables. */
+/** This feature's part of the data export. */
 export const reelsExport: Part[] = [
   exportParts.of({
     name: 'reels',

@@ -4,7 +4,7 @@ import { exportParts, pictureNames } from '../../../services/data-export/server/
 
 type Review = { product: string; stars: number | null; content: string; writtenAt: Date }
 
-/** What the data export tells of these tables. */
+/** This feature's part of the data export. */
 export const reviewsExport: Part[] = [
   exportParts.of({
     name: 'reviews',

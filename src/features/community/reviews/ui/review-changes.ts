@@ -17,7 +17,7 @@ export type ReviewChange = Omit<ReviewForm, 'photoId'> & { photoId?: string | nu
 
 type NewReview = ReviewChange & {
   productId: string
-  /** The same for every try of the same text, so that an answer that got lost does not post it twice. */
+  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
   idempotencyKey: string
 }
 
@@ -71,7 +71,7 @@ export function useRemoveReview(review: ReviewView) {
       try {
         await api('DELETE /reviews/{reviewId}', { reviewId: review.id })
       } catch (error) {
-        // Removed in another window is removed.
+        // Deleted in another window counts as deleted.
         if (!api.isProblem(error, 'review-not-found')) throw error
       }
     },
@@ -82,7 +82,7 @@ export function useRemoveReview(review: ReviewView) {
   })
 }
 
-/** What the server has to say about it, where it is more than that something failed. */
+/** The server's message, where it is more than that something failed. */
 function reason(error: unknown) {
   if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return Object.values(error.fields)[0] ?? error.message

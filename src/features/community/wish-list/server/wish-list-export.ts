@@ -1,7 +1,7 @@
 import type { Part } from '../../../../platform/parts.ts'
 import { exportParts } from '../../../services/data-export/server/export-parts.ts'
 
-/** What the data export tells of these tables. */
+/** This feature's part of the data export. */
 export const wishListExport: Part[] = [
   exportParts.of({
     name: 'wish-list',

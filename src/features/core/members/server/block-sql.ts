@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 
-/** Blocks a member. Follows and requests between the two end. Repeating it is harmless. */
+/** Blocks a member. Follows and requests between the two are removed. Safe to repeat. */
 export async function addBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
   await tx
     .insertInto('blocks')

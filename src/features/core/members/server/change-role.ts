@@ -7,7 +7,7 @@ import { Problem } from '../../../../problems.ts'
 import { setRole } from './role-sql.ts'
 
 /**
- * Gives a member another role, which counts from their next request on. There is always an admin left.
+ * Gives a member another role, which takes effect with their next request. There is always an admin left.
  * @param byId null for a command on the server
  * @returns whether anything changed
  * @throws Problem 'member-not-found', 'only-admin'
@@ -18,7 +18,7 @@ export async function changeRole(
   memberId: string,
   role: Role,
 ): Promise<boolean> {
-  // Before their own row: two admins who demote each other take turns.
+  // Before their own row: two admins who demote each other are serialized.
   const isLast = await isOnlyAdmin(tx, memberId)
   const member = found(await lockStanding(tx, memberId), 'member-not-found')
   if (member.role === role) return false

@@ -4,7 +4,7 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 
-/** Who is there in every database that the demo was loaded into, and in no other: made of a name, not of the time. */
+/** A member who exists in every database with the demo, and in no other: the id is derived from a name. */
 export const FIRST_DEMO_MEMBER = legacyUuid('member/mirela.k')
 
 const findDemo = prepared<{ isDemo: boolean }>(
@@ -12,10 +12,10 @@ const findDemo = prepared<{ isDemo: boolean }>(
   'select exists (select from members where id = $1) as "isDemo"',
 )
 
-/** The demo is loaded before a process serves, so that each of them reads this once. */
+/** The demo is loaded before a process serves, so each of them reads this once. */
 const answers = onePer((_: Platform) => makeMemoCache<boolean>({ ttlMs: Number.POSITIVE_INFINITY, max: 1 }))
 
-/** Whether the demo community was loaded into this installation, now or at an earlier start, and is still wanted. */
+/** Whether the demo community was loaded into this installation, now or earlier, and is still wanted. */
 export const isDemo = async (platform: Platform): Promise<boolean> =>
   platform.settings.demo !== false &&
   answers(platform).read(

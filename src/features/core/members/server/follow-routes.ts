@@ -46,7 +46,7 @@ export const followRoutes = implement(followApi, {
   'DELETE /followers/{id}': async ({ params: { id }, viewer, db, platform }) => {
     await db.transaction().execute(async (tx) => {
       await removeFollow(tx, id, viewer.memberId)
-      // They may be looking at a photo that they may not see any more.
+      // They may be looking at a photo they may no longer see.
       const isLocked = (await readVisibility(tx, viewer.memberId)) === 'followers'
       if (isLocked) await recheckStreams(platform, tx, [viewer.memberId])
     })
@@ -62,7 +62,7 @@ export const followRoutes = implement(followApi, {
         await raiseNotice(tx, followApprovedNotice, { memberId: id, actorIds: [viewer.memberId] })
         return
       }
-      // Said twice, it was done the first time.
+      // A repetition: it was done the first time.
       const { followedByViewer } = await readFollow(tx, id, viewer.memberId)
       if (!followedByViewer) throw new Problem('follow-request-not-found')
     })

@@ -8,15 +8,15 @@ import type { MemberFollow } from '../member.ts'
 import type { MemberFacts } from './member-rules.ts'
 
 /**
- * Whoever changes what ties two members holds the pair until the transaction ends, so that a follow and a
- * block at the same moment come one after the other.
+ * Every change of the ties of two members locks the pair until the transaction ends, so that a concurrent
+ * follow and block are serialized.
  */
 export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   const pair = [one, other].sort().join()
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx)
 }
 
-/** Held until the transaction ends, so that nobody becomes followed without being asked from now on. */
+/** Locked until the transaction ends, so that nobody can follow without a request from now on. */
 export async function lockMemberFacts(
   tx: Tx,
   memberId: string,
@@ -43,7 +43,7 @@ export async function lockMemberFacts(
     .executeTakeFirst()
 }
 
-/** @returns false when it was there already */
+/** @returns false when it existed already */
 export async function addFollow(
   tx: Tx,
   followerId: string,
@@ -67,7 +67,7 @@ export async function removeFollow(db: DbOrTx, followerId: string, followedId: s
     .execute()
 }
 
-/** @returns false when it was there already */
+/** @returns false when it existed already */
 export async function addRequest(tx: Tx, followerId: string, followedId: string): Promise<boolean> {
   const added = await tx
     .insertInto('follow_requests')
@@ -89,7 +89,7 @@ export async function removeRequest(db: DbOrTx, followerId: string, followedId: 
   return removed !== undefined
 }
 
-/** Lets everybody follow who asked to. @returns who they are */
+/** Accepts all requests to follow. @returns the new followers */
 export async function grantAllRequests(tx: Tx, followedId: string): Promise<string[]> {
   const { rows } = await sql<{ followerId: string }>`
     with granted as (
@@ -102,7 +102,7 @@ export async function grantAllRequests(tx: Tx, followedId: string): Promise<stri
   return rows.map((row) => row.followerId)
 }
 
-/** Who is missing for the viewer has no followers, as nobody has who is not there: a number would tell of them. */
+/** A member missing for the viewer has no followers: a number would reveal them. */
 export async function readFollow(db: DbOrTx, followerId: string, followedId: string): Promise<MemberFollow> {
   const { rows } = await sql<MemberFollow>`
     select (select count(*) from follows
@@ -131,7 +131,7 @@ export async function updateVisibility(
   if (before.visibility === visibility) return false
   if (visibility === 'followers' || before.visibility === 'followers')
     await lockVisibility(platform, tx, memberId)
-  // The photos follow by a trigger.
+  // A trigger updates the photos.
   await tx.updateTable('members').set({ visibility }).where('id', '=', memberId).execute()
   return true
 }
@@ -154,7 +154,7 @@ export async function readSeenUntil(db: DbOrTx, memberId: string): Promise<Date 
   return visit?.seen_until ?? null
 }
 
-/** Goes forward only, and not beyond now. */
+/** Only moves forward, and not beyond now. */
 export async function writeSeenUntil(db: DbOrTx, memberId: string, seenUntil: Date): Promise<void> {
   await sql`
     insert into following_visits (member_id, seen_until)

@@ -15,7 +15,7 @@ import { changeRole } from './change-role.ts'
 import { listAdminMembers } from './member-admin-sql.ts'
 import { adminMemberRow, readAdminMember } from './member-admin-view.ts'
 
-/** Members as those who run the house see them: moderators read, admins act. */
+/** The members tab of the admin area: moderators read, admins act. */
 
 const Place = z.tuple([z.string().max(250), z.uuid()])
 

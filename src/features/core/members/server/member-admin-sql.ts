@@ -10,7 +10,7 @@ import type { Role } from '../../../../kernel/session/role.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { MemberSort, MemberState } from '../member-admin.ts'
 
-/** What a member says of themselves, as moderators see it. */
+/** A member's profile as moderators see it. */
 export async function findAnyMember(db: Db, memberId: string) {
   return db
     .selectFrom('members')
@@ -28,7 +28,7 @@ export type AdminMemberFacts = {
   level: number
   joinedAt: Date
   suspendedUntil: Date | null
-  /** Of the column the list is sorted by, exactly. */
+  /** The exact value of the sort column. */
   place: string
 }
 
@@ -42,22 +42,22 @@ const states = {
   suspended: sql`and members.suspended_until > now()`,
 }
 
-// Text, so that a cursor names the exact row: a moment has more digits than JavaScript keeps.
+// Text, so that a cursor names the exact row: a timestamp has more digits than JavaScript keeps.
 const sorts = {
   joined: { column: sql`members.created_at`, type: sql`timestamptz` },
   points: { column: sql`members.points`, type: sql`integer` },
   name: { column: sql`members.name_key`, type: sql`text` },
 }
 
-/** So many that begin so, or are written alike, are looked at; whoever has more than that types more. */
+/** How many matches by prefix or similarity are read; with more, one types more. */
 const FOUND_MAX = 1_000
 const ALIKE_MAX = 200
-/** Where so many are found as they were typed, nobody was mistyped. */
+/** With this many exact matches, similar names are not searched. */
 const ENOUGH = 20
 
 /**
- * Members whose username, name, a word of either or, for whoever may know it, address begins so; where they are few,
- * names that are written alike, too.
+ * Members whose username, name, a word of either or, for admins, address has this prefix; where there are
+ * few, similar names too.
  */
 function found(q: string, byEmail: boolean) {
   const key = sql`search_key(${q}) collate "C"`
@@ -108,7 +108,7 @@ const standing = (state: MemberState | undefined) => sql`
 
 type Listed = { rows: AdminMemberFacts[] } & Total
 
-/** A page of members. Without a search the index of its order is walked; a search looks at what it finds. */
+/** A page of members. Without a search the index of its order is walked; a search reads its matches. */
 export async function listAdminMembers(db: Db, asked: Asked): Promise<Listed> {
   if (asked.q) return listFound(db, asked)
   const [{ rows }, total] = await Promise.all([
@@ -140,7 +140,7 @@ const order = ({ sort }: Asked) => {
 
 const placed = (asked: Asked) => sql`${order(asked).column}::text as place`
 
-/** From the place on that the cursor names. */
+/** From the position of the cursor. */
 function page(asked: Asked) {
   const { column, type, isDown } = order(asked)
   const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]

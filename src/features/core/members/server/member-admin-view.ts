@@ -13,7 +13,7 @@ import { listReportsBy, readRecord } from '../../../services/moderation/server/r
 import type { AdminMember, AdminMemberRow } from '../member-admin.ts'
 import { type AdminMemberFacts, countSessions, findAdminMember } from './member-admin-sql.ts'
 
-/** A member as a line of the admin area; addresses are for admins. */
+/** A member as a row of the admin area; addresses are for admins. */
 export function adminMemberRow(
   viewer: SignedInViewer,
   row: AdminMemberFacts,
@@ -32,7 +32,7 @@ export function adminMemberRow(
   ]
 }
 
-/** One member with their record and everything that was decided about what is theirs; null when they are gone. */
+/** One member with their record and every decision about their content; null when they are gone. */
 export async function readAdminMember(
   platform: Platform,
   viewer: SignedInViewer,

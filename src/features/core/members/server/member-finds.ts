@@ -5,16 +5,16 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 
-/** So many that are written alike are looked at for the most alike. */
+/** How many similar names are ranked. */
 const LIKE_MAX = 200
 
-// Written into each condition: joined to the members from one place, Postgres reads the whole index for it.
+// In each condition: joined from one place, Postgres reads the whole index for it.
 const KEY = 'search_key($1) collate "C"'
 const beginsWith = (column: string) =>
   `${column} >= ${KEY} and ${column} < search_key($1) || chr(1114111) collate "C"`
 const DISPLAY_KEY = '(search_key(display_name)) collate "C"'
 
-// Names that begin so first, then names that are written alike. $2 is null for whoever may find everybody.
+// Names with this prefix first, then similar ones. $2 is null for whoever may find everybody.
 const findMembers = prepared<{ id: string }>(
   'find-members-by-name',
   `with found as (
@@ -39,8 +39,8 @@ const findMembers = prepared<{ id: string }>(
 )
 
 /**
- * Members by username or name, the most alike first, at most so many. Whoever blocks the viewer, or is
- * blocked, is not found; who shows photos to followers alone is: their page says how to follow.
+ * The best matching members by username or name. Blocked members are not found; followers-only members are,
+ * because their page says how to follow.
  */
 export async function findMembersByName(
   { pool }: Platform,

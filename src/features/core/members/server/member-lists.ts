@@ -6,7 +6,7 @@ import type { MemberList, MemberListQuery } from '../following.ts'
 
 type IdRow = { id: string; createdAt: Date }
 
-/** Ids of one list of people who are tied to $1, newest tie first, after the place ($2, $3). */
+/** Ids of one list of people with a tie to $1, newest first, after the position ($2, $3). */
 const listIds = (name: string, table: string, [who, listed]: [string, string], more = '') =>
   prepared<IdRow>(
     name,
@@ -18,10 +18,10 @@ const listIds = (name: string, table: string, [who, listed]: [string, string], m
   )
 
 const lists = {
-  /** Whom the member follows. */
+  /** Members this member follows. */
   following: listIds('list-following', 'follows', ['follower_id', 'followed_id']),
   followers: listIds('list-followers', 'follows', ['followed_id', 'follower_id']),
-  /** Who asks to follow the member. */
+  /** Members who requested to follow. */
   requests: listIds('list-follow-requests', 'follow_requests', ['followed_id', 'follower_id']),
   /** Whom the member has blocked. */
   blocked: listIds('list-blocked', 'blocks', ['blocker_id', 'blocked_id']),

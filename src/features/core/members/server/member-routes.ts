@@ -47,7 +47,7 @@ async function readViewerForBrowser(
     readMemberRefs(platform.pool, [memberId]),
     readSessionCounts(platform, memberId),
   ])
-  // Deleted between the session's reading and now: nobody is looking any more.
+  // Deleted since the session was read: the viewer is signed out.
   const ref = refs.get(memberId)
   const standing = { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended }
   const member = ref ? { ...ref, email, ...standing, feedOrder } : null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 
-/** Members who joined on each day from the one on and confirmed their address. Days are those of UTC. */
+/** Members with a confirmed address per day (UTC) of joining, since the given one. */
 export async function countMembersByDay(db: DbOrTx, from: string): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (created_at at time zone 'utc')::date::text as day, count(*) as count

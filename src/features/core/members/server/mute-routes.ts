@@ -9,7 +9,8 @@ export const muteRoutes = implement(muteApi, {
   'PUT /members/{id}/mute': ({ params: { id }, viewer, db }) => {
     permit(mayMute(viewer, id))
     return db.transaction().execute(async (tx) => {
-      // Also who blocks the viewer, and looks missing, can be muted: the answer would else tell.
+      // Members who block the viewer, and look missing, can be muted too: otherwise the answer would reveal
+      // the block.
       found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       await addMute(tx, viewer.memberId, id)
       return { mutedByViewer: true }

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 
-/** Repeating it is harmless. */
+/** Safe to repeat. */
 export async function addMute(db: DbOrTx, muterId: string, mutedId: string): Promise<void> {
   await db
     .insertInto('mutes')

@@ -35,7 +35,7 @@ export async function checkNewMember(
   if (await isUsernameTaken(db, username)) {
     throw new Problem('username-taken', { fields: { username: 'This username is taken.' } })
   }
-  // Where addresses are confirmed, nobody learns here who is a member: its owner is told by mail.
+  // Where addresses are confirmed, nobody learns here who is a member: the owner is told by mail.
   if (!settings.confirmEmail && (await isEmailTaken(db, email))) {
     throw new Problem('email-taken', {
       fields: { email: 'An account with this email address already exists.' },
@@ -43,21 +43,21 @@ export async function checkNewMember(
   }
 }
 
-/** @throws Problem 'password-weak' for what is guessed first (DEC-22) */
+/** @throws Problem 'password-weak' for easily guessed ones (DEC-22) */
 export function checkPassword(password: string, member: { username?: string; email?: string } = {}) {
   if (!isCommonPassword(password, member)) return
   const sentence = 'This password is too easy to guess. Please choose another.'
   throw new Problem('password-weak', { fields: { password: sentence, newPassword: sentence } })
 }
 
-/** A name from Google or Facebook: one line, as long as names are, without signs that turn a page's own text around. */
+/** A name from Google or Facebook: one line, of limited length, without direction marks. */
 export const cleanName = (name: string): string =>
   beginningOf(cleanText(name).replace(/\s+/g, ' '), DISPLAY_NAME_MAX).trim()
 
-/** Room for a number behind a proposed name. */
+/** Room for a number after a proposed name. */
 const BASE_MAX = USERNAME_MAX - 6
 
-/** A free username for somebody who comes from Google or Facebook with a name in any script. */
+/** A free username for somebody from Google or Facebook with a name in any script. */
 export async function proposeUsername(db: Db, name: string): Promise<string> {
   const letters = name
     .normalize('NFKD')

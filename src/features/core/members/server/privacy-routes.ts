@@ -52,7 +52,8 @@ export const privacyRoutes = implement(privacyApi, {
     permit(mayBlock(viewer, id))
     return db.transaction().execute(async (tx) => {
       await lockPair(tx, viewer.memberId, id)
-      // Also who blocks the viewer, and looks missing, can be blocked: the answer would else tell.
+      // Members who block the viewer, and look missing, can be blocked too: otherwise the answer would reveal
+      // the block.
       found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       await addBlock(tx, viewer.memberId, id)
       await recheckStreams(platform, tx, [viewer.memberId, id])

@@ -13,11 +13,11 @@ export const profileRoutes = implement(profileApi, {
 
   'PATCH /profile': async ({ body, viewer, db, platform }) => {
     permit(mayWrite(viewer))
-    // Whoever went through all names would keep them from everybody else.
+    // Somebody who went through many names would take them from everybody else.
     if (body.username !== undefined && body.username !== viewer.username)
       await platform.limits.take('rename', viewer.memberId)
     await db.transaction().execute((tx) => saveProfile(tx, viewer.memberId, body))
-    // Name and avatar stand on every card.
+    // Name and avatar are on every card.
     await dropMemberCaches(platform)
     return found(await findOwnProfile(platform.pool, viewer.memberId), 'member-not-found')
   },

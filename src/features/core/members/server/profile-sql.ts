@@ -26,7 +26,7 @@ export async function findOwnProfile(pool: pg.Pool, memberId: string): Promise<O
   return { ...memberRef(row), email, bio, city, instagramHandle, hasPassword }
 }
 
-/** What a save may change, held until the transaction ends. */
+/** The fields a save may change, locked until the transaction ends. */
 export function lockProfile(tx: Tx, memberId: string) {
   return tx
     .selectFrom('members')
@@ -56,7 +56,7 @@ export async function updateProfile(tx: Tx, memberId: string, changes: ProfileCh
     .execute()
 }
 
-/** The member had this name; one they take back is theirs once only. */
+/** Stores a former username; one that is taken back is removed from the list. */
 export async function keepFormerUsername(tx: Tx, memberId: string, former: string, next: string) {
   await tx
     .deleteFrom('former_usernames')

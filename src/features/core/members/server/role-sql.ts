@@ -6,7 +6,7 @@ export async function setRole(tx: Tx, memberId: string, role: Role): Promise<voi
   await tx.updateTable('members').set({ role }).where('id', '=', memberId).execute()
 }
 
-/** Everybody with a role of their own, admins first. */
+/** All admins and moderators, admins first. */
 export async function listStaff(db: Db): Promise<{ email: string; username: string; role: Role }[]> {
   const { rows } = await sql<{ email: string; username: string; role: Role }>`
     select email::text as email, username::text as username, role

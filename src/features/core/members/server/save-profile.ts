@@ -11,8 +11,8 @@ import type { ProfileForm } from '../profile.ts'
 import { keepFormerUsername, lockProfile, updateProfile } from './profile-sql.ts'
 
 /**
- * Saves what the form names. A name that was given up stays the member's and leads to them; an avatar that
- * was replaced is removed with its files.
+ * Saves the given fields. A former username stays the member's and redirects to them; a replaced avatar is
+ * removed with its files.
  * @throws Problem 'member-not-found', 'username-taken' or 'image-not-found'
  */
 export async function saveProfile(
@@ -26,7 +26,7 @@ export async function saveProfile(
   const hasNewAvatar = avatarPictureId !== undefined && avatarPictureId !== before.avatarMediaId
   await updateProfile(tx, memberId, {
     ...(isRenamed ? { username } : {}),
-    // Who never chose a display name is called by the username.
+    // Without a display name the username is shown.
     ...(isRenamed && before.displayName === before.username ? { display_name: username } : {}),
     instagram_handle: instagramHandle,
     bio,
@@ -40,12 +40,12 @@ export async function saveProfile(
     await enqueue(tx, 'remove-unused-media', { mediaIds: [before.avatarMediaId] })
 }
 
-/** Photos and comments read the address alone; the reference keeps the picture's files. */
+/** Photos and comments read only the address; the reference keeps the picture's files. */
 async function avatarColumns(tx: Tx, memberId: string, pictureId: string | null) {
   if (pictureId === null) return { avatar_media_id: null, avatar_url: null }
   const isOwn = (await lockOwnPictures(tx, memberId, [pictureId])).has(pictureId)
   const picture = isOwn ? await findPicture(tx, pictureId) : undefined
-  // One sent for a photo lies elsewhere, and has been read under another limit.
+  // A picture uploaded for a photo is stored elsewhere, under another limit.
   if (!picture?.originalKey.startsWith(`avatars/avatar_${memberId}_`)) throw new Problem('image-not-found')
   await refuseRemoved(tx, [pictureId])
   return { avatar_media_id: pictureId, avatar_url: avatarAddress(pictureId, picture.revision) }

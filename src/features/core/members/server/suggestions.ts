@@ -7,9 +7,9 @@ import type { Suggestion } from '../following.ts'
 type Found = { id: string; kind: Suggestion['reason']['kind']; score: number; because: string | null }
 
 /**
- * Up to ten members whom $1 may want to follow, each with the best reason: followed by those whom they
- * follow; seen in the brands on photos they liked; liked by many. Each step looks at a bounded number of
- * rows through an index, so it takes as long with a hundred members as with a million.
+ * At most ten members $1 may want to follow, each with the best reason: followed by those they follow;
+ * wearing brands on photos they liked; liked by many. Each step reads a bounded number of rows through an
+ * index, so it takes as long with a hundred members as with a million.
  */
 const findSuggested = prepared<Found>(
   'suggested-members',

@@ -8,7 +8,7 @@ interface Said {
   isEdited?: boolean | undefined
 }
 
-/** Who said something and when, over what was said. */
+/** Author and date, above a text. */
 export function AuthorLine({ said }: { said: Said }) {
   return (
     <p className="truncate text-small">
@@ -20,7 +20,7 @@ export function AuthorLine({ said }: { said: Said }) {
   )
 }
 
-/** The way to whoever said it. */
+/** The link to the author. */
 export function AuthorName({ author }: Pick<Said, 'author'>) {
   return (
     <Link

@@ -5,14 +5,14 @@ import { useFollow } from './follow.ts'
 type FollowButtonProps = {
   member: Pick<MemberRow, 'id' | 'username' | 'isFollowersOnly' | 'followedByViewer' | 'requestedByViewer'>
   size?: 'small'
-  /** Where following is not what the place is for. */
+  /** Where following is a secondary action. */
   quiet?: boolean
   className?: string
-  /** Once the member is not followed any more, where that takes the button off the screen. */
+  /** Called after unfollowing, where that removes the button. */
   onGone?: () => void
 }
 
-/** Follow, Following, or Requested where the member is asked first; the same press takes it back (FOL-01). */
+/** Follow, Following, or Requested where the member accepts requests; another click undoes it (FOL-01). */
 export function FollowButton({ member, size, quiet = false, className, onGone }: FollowButtonProps) {
   const follow = useFollow(member)
   const { followedByViewer, requestedByViewer } = member

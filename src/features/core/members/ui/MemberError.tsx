@@ -3,7 +3,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 
-/** A member's page whose data did not come (PROF-06). A member who is not there is no error (PROF-08). */
+/** A member's page that failed to load (PROF-06). A missing member is not an error (PROF-08). */
 export function MemberError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
   return (

@@ -13,7 +13,7 @@ import { useBlock } from './privacy.ts'
 
 const MemberMenu = lazyLayer(() => import('./MemberMenu.tsx').then((file) => file.MemberMenu))
 
-/** Who this is, and what one can do about them. */
+/** The member, and actions. */
 export function MemberHeader({ member }: { member: MemberView }) {
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 sm:gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-8">
@@ -109,7 +109,7 @@ function Actions({ member }: { member: MemberView }) {
   )
 }
 
-/** What is seldom needed is fetched when its button is pressed. */
+/** Rarely used code is loaded when its button is pressed. */
 function MoreButton({ member }: { member: MemberView }) {
   const [isWanted, setWanted] = useState(false)
   const button = (

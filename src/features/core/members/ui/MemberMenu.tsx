@@ -9,7 +9,7 @@ import type { MemberView } from '../member.ts'
 import { useMute } from './mute.ts'
 import { useBlock, useRemoveFollower } from './privacy.ts'
 
-/** What can be done about a member besides following them. */
+/** The menu of a member, besides following. */
 export function MemberMenu({ member }: { member: MemberView }) {
   const [isAsking, setAsking] = useState(false)
   const viewer = useMember()

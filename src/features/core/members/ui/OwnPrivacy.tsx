@@ -11,7 +11,7 @@ import { PersonRow } from './PersonRow.tsx'
 import { useBlock } from './privacy.ts'
 import { VisibilitySwitch } from './VisibilitySwitch.tsx'
 
-/** On one's own page, above the photos it is about; the rest is among the settings. */
+/** On one's own page, above the photos; the rest is in the settings. */
 export function OwnPrivacy() {
   return (
     <section className="grid justify-items-start gap-4 border-t border-ink pt-6">
@@ -57,7 +57,7 @@ interface KeptAwayProps {
   row: (member: MemberRow) => ReactNode
 }
 
-/** Only where there is somebody, or nobody knows. */
+/** Only where there is somebody, or while unknown. */
 function KeptAway({ list, title, about, failed, row }: KeptAwayProps) {
   const { data, isError } = useInfiniteQuery(peopleQuery(list))
   if (!isError && !data?.pages.some((page) => page.items.length > 0)) return null

@@ -15,18 +15,18 @@ import { SuggestedPeople } from './SuggestedPeople.tsx'
 
 const route = getRouteApi('/following')
 
-/** Whom one follows, who follows, who asks to, and whom one may like to follow (FOL-05, FOL-07). */
+/** The members one follows, followers, requests, and suggestions (FOL-05, FOL-07). */
 export function People({ className }: { className?: string }) {
   const { list } = route.useSearch()
   const requests = useInfiniteQuery(peopleQuery('follow-requests'))
   const requestCount = requests.data?.items.length ?? 0
   const followed = useInfiniteQuery(peopleQuery('following'))
-  // Who arrives following nobody keeps the suggestions in sight while they choose among them.
+  // A new member keeps the suggestions on screen while choosing among them.
   const [cameAlone, setCameAlone] = useState(false)
   if (!cameAlone && followed.data?.pages[0]?.items.length === 0) setCameAlone(true)
   const tabs = [
     { value: undefined, label: 'Users You Follow' },
-    // Only where there is something to answer, or where one just has.
+    // Only with open requests, or after one was just answered.
     ...(requestCount > 0 || list === 'requests' ? [{ value: 'requests', label: 'Requests' } as const] : []),
     { value: 'followers', label: 'Followers' },
     // Where there is no room beside the photos.
@@ -81,7 +81,7 @@ export function People({ className }: { className?: string }) {
 function Followed({ className }: { className: string | undefined }) {
   const top = useRef<HTMLDivElement>(null)
   return (
-    // Who is unfollowed leaves the list, and the focus would leave with them (FOL-02).
+    // An unfollowed member leaves the list, and the focus would be lost with them (FOL-02).
     <div ref={top} tabIndex={-1} className={clsx('outline-none', className)}>
       <PeopleList
         list="following"

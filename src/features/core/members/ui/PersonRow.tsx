@@ -7,14 +7,14 @@ import type { MemberRow } from '../../../../kernel/session/member-row.ts'
 
 interface PersonRowProps {
   member: MemberRow
-  /** Under the name; the level unless told. */
+  /** Below the name; the level by default. */
   line?: ReactNode
-  /** What can be done, at the end of the row. */
+  /** Actions at the end of the row. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A member in a list of people, with a way to their page (FOL-05). */
+/** A member in a list of people, with a link to their page (FOL-05). */
 export function PersonRow({ member, line, children, className }: PersonRowProps) {
   return (
     <li className={clsx('flex min-h-17 items-center gap-3.5 border-b border-line py-2.5', className)}>

@@ -7,16 +7,16 @@ import { client } from '../../../../web/api.ts'
 const api = client<typeof sessionApi>()
 
 const TICK_SECONDS = 30
-/** A token with so few ticks left is replaced (AUTH-46). */
+/** A token with this many checks left is replaced (AUTH-46). */
 const LAST_TICKS = 3
 
-/** Once in the page, and shows nothing: replaces the session's token in time. */
+/** Once per page, without anything visible: replaces the session's token in time. */
 export function SessionKeeper() {
   const cache = useQueryClient()
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery)
   const renewInSeconds = session?.renewInSeconds ?? null
   const { mutate } = useMutation({
-    // One at a time, and none piles up while there is no line.
+    // One at a time, and none is queued while offline.
     scope: { id: 'renew-session' },
     networkMode: 'always',
     mutationFn: () => api('POST /auth/renew'),
@@ -28,7 +28,7 @@ export function SessionKeeper() {
     },
   })
 
-  // Time passes outside of React.
+  // A timer is outside of React.
   useEffect(() => {
     if (renewInSeconds === null) return
     const freshUntil = dataUpdatedAt + renewInSeconds * 1000

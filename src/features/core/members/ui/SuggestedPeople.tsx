@@ -5,7 +5,7 @@ import { suggestionsQuery } from './member-queries.ts'
 import { PeopleWaiting } from './PeopleList.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
-/** Up to ten people one may like to follow, and why (FOL-07). Without them the page lacks nothing. */
+/** At most ten suggested members, and why (FOL-07). The page works without them. */
 export function SuggestedPeople({ className }: { className: string | undefined }) {
   const { data, isPending } = useQuery(suggestionsQuery)
   if (!isPending && !data?.items.length) return null

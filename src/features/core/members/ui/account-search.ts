@@ -20,8 +20,8 @@ const tabs = new Set<unknown>(accountTabs.map((tab) => tab.value))
 const lists = new Set<unknown>(['followers', 'following'])
 
 /**
- * The account's place in the address: tab, the list of people that is open, the photo whose viewer is open.
- * What is not understood is named as undefined: left out, it would be handed on as it came.
+ * The account's address: tab, the open list of people, the photo whose viewer is open. Unknown values are
+ * named as undefined; a key that is left out would be passed on unchanged.
  */
 export const accountSearch = ({ tab, people, photo }: Record<string, unknown>): AccountSearch => ({
   tab: tabs.has(tab) && tab !== 'collections' ? (tab as AccountTab) : undefined,

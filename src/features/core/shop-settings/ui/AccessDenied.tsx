@@ -3,7 +3,9 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { useShop } from './shop-queries.ts'
 
-/** For members who are no admins; names the shop's public address where there is one, and nobody's own (DEC-04). */
+/**
+ * For members who are not admins; names the shop's public contact where there is one, and no person (DEC-04).
+ */
 export function AccessDenied() {
   const contact = useShop()?.contactEmail
   return (

@@ -43,7 +43,7 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
   // Back, forward and recent searches change the address, and the field follows.
   useEffect(() => setTyped(value), [value])
 
-  // Asks when typing rests.
+  // Searches when typing pauses.
   useEffect(() => {
     const rest = setTimeout(() => setAsked(words), TYPING_REST_MS)
     return () => clearTimeout(rest)

@@ -6,7 +6,7 @@ export type SearchAddress = { q?: string; kind?: SearchKind; photo?: string }
 
 /** The search as it stands in the address; what is not understood is left out. */
 export function searchAddress(given: Record<string, unknown>): SearchAddress {
-  // The router reads `q=501` as a number.
+  // The router parses `q=501` as a number.
   const q = typeof given.q === 'string' || typeof given.q === 'number' ? String(given.q).trim() : ''
   const kind = searchKinds.find((one) => one === given.kind)
   return {

@@ -4,7 +4,7 @@ import { BrandTable } from '../../../catalogue/brands/ui/admin/BrandTable.tsx'
 import { ProposalsAdmin } from '../../../catalogue/products/ui/admin/proposals/ProposalsAdmin.tsx'
 import { MergeBrand } from './MergeBrand.tsx'
 
-/** In the address: what members proposed to sell instead of the brands. */
+/** In the address: proposed products instead of the brands. */
 const PRODUCTS = 'products'
 
 const lists = [
@@ -12,7 +12,7 @@ const lists = [
   { value: PRODUCTS, label: 'Proposed products' },
 ]
 
-/** The brands, and what members added to the catalogue while tagging and nobody decided yet (DEC-56). */
+/** The brands, and products that members proposed and nobody decided yet (DEC-56). */
 export function BrandsAdmin(tab: AdminTabProps) {
   const isOfProducts = tab.search.state === PRODUCTS
   return (

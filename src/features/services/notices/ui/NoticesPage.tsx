@@ -104,7 +104,7 @@ function Notices() {
 /** Looked at, they count as new no longer; what is unread stays marked. */
 function useSeenNoted(newest: string | undefined) {
   const cache = useQueryClient()
-  // Talks to the server, which keeps the latest moment of all.
+  // Sends it to the server, which keeps the latest time.
   useEffect(() => {
     if (!newest) return
     api('PUT /notices/seen', { body: { until: newest } }).then(

@@ -31,15 +31,15 @@ const ratioOf = (shape: Shape) => {
 
 type CropDialogProps = {
   image: Pick<ImageDraft, 'key' | 'pictureId' | 'pendingCrop'>
-  /** The one to begin with. */
+  /** The initial ratio. */
   firstShape?: Shape
-  /** On a published photo the part is shown when everything is saved, not before. */
+  /** On a published photo the crop takes effect when everything is saved. */
   isPublished: boolean
   change: Dispatch<ImageChange>
   onClose: () => void
 }
 
-/** Chooses the part that is shown. The original is kept, so it can be shown whole again later. */
+/** Chooses a crop. The original is kept, so the crop can be removed later. */
 export function CropDialog({ image, firstShape = '4:5', isPublished, change, onClose }: CropDialogProps) {
   const pictureId = image.pictureId!
   const original = api.address('GET /pictures/{pictureId}/original', { pictureId })
@@ -52,7 +52,7 @@ export function CropDialog({ image, firstShape = '4:5', isPublished, change, onC
     queryFn: ({ signal }) => api('GET /pictures/{pictureId}', { pictureId, signal }),
     gcTime: 0,
   })
-  // What is shown of it now: here before it is saved, else as the server knows it.
+  // Its current crop: the local one before it is saved, else the server's.
   const shownNow = image.pendingCrop ? image.pendingCrop.crop : (stored.data?.crop ?? null)
 
   const save = useMutation({
@@ -108,7 +108,7 @@ export function CropDialog({ image, firstShape = '4:5', isPublished, change, onC
               crop={position}
               zoom={zoom}
               aspect={ratioOf(shape)}
-              // Begins with the part that is shown, where there is one.
+              // Starts with the current crop, where there is one.
               {...(shownNow ? { initialCroppedAreaPercentages: shownNow } : {})}
               disableAutomaticStylesInjection
               onCropChange={setPosition}

@@ -4,11 +4,11 @@ import { ACCEPTED_PICTURES } from './choose-files.ts'
 export type FileChooser = {
   browse: () => void
   openCamera: () => void
-  /** Leads the focus to the button that browses. */
+  /** Moves the focus to the browse button. */
   focus: () => void
 }
 
-/** The button in the drop zone that `focus` leads to. */
+/** The button in the drop zone that `focus` moves to. */
 export const BROWSE_ID = 'browse-pictures'
 
 /** The browser's own file dialogs, opened by buttons elsewhere. */
@@ -34,7 +34,7 @@ export function FileInputs({
       hidden
       onChange={(event) => {
         void onFiles([...(event.target.files ?? [])])
-        // The same file may be chosen again.
+        // So that the same file can be chosen again.
         event.target.value = ''
       }}
     />

@@ -12,19 +12,19 @@ interface OnePictureFieldProps {
   picture: OnePicture
   hint: string
   alt: string
-  /** "Picture", unless told. */
+  /** "Picture" by default. */
   label?: string
-  /** There has to be one: it cannot be taken away, only replaced. */
+  /** Required: it cannot be removed, only replaced. */
   isRequired?: boolean
   error?: string | undefined
-  /** More to do with the one that is chosen. */
+  /** Further actions for the chosen picture. */
   actions?: ReactNode
-  /** Width and shape of the picture that is shown. */
+  /** Width and ratio of the preview. */
   frameClassName: string
   sizes: string
 }
 
-/** A form's one picture: chosen, shown while it is sent, replaced and removed. */
+/** The picture field of a form: choose, preview while uploading, replace and remove. */
 export function OnePictureField(props: OnePictureFieldProps) {
   const { picture, hint, alt, label = 'Picture', isRequired = false, frameClassName, sizes } = props
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function OnePictureField(props: OnePictureFieldProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void picture.choose(file)
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             event.target.value = ''
           }}
         />

@@ -2,7 +2,7 @@ import { problemWords } from '../../../../problem-words.ts'
 import { PICTURE_MAX_BYTES } from '../../picture-limits.ts'
 import { type ImageDraft, newImage } from '../images/image-draft.ts'
 
-/** What the file dialog offers. Phones turn their own formats into JPEG when asked for JPEG. */
+/** The types offered by the file dialog. Phones convert their own formats to JPEG when JPEG is requested. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 
 /** A converted picture of this size stays under the limit. */
@@ -43,7 +43,10 @@ export async function chooseFiles(
 export const readablePicture = async (file: File): Promise<Blob | null> =>
   isHeic(file) ? fromHeic(file) : file
 
-/** Judged by what the browser says of it; the server looks inside. Without a type the browser does not know either. */
+/**
+ * Judged by the type the browser reports; the server checks the content. Without a type the browser does not
+ * know either.
+ */
 export const isPicture = ({ type }: Blob) => type === '' || type.startsWith('image/')
 
 function refusalOf(file: Blob, isTrip: boolean): Refusal | null {
@@ -55,14 +58,14 @@ function refusalOf(file: Blob, isTrip: boolean): Refusal | null {
 
 type Refusal = 'picture-not-an-image' | 'picture-too-large' | 'picture-heic'
 
-/** Why a picture is not taken; trips name the file in words of their own (TRAV-11, TRAV-12). */
+/** Why a picture is not accepted; trips have their own texts with the file's name (TRAV-11, TRAV-12). */
 export function refusalWords(code: string, words: string, fileName: string, isTrip: boolean): string {
   if (!isTrip || !fileName) return words
   if (code === 'picture-not-an-image') return `${fileName} is not an image file`
   return code === 'picture-too-large' ? `${fileName} is too large (max 5MB)` : words
 }
 
-/** Safari can open HEIC itself; elsewhere there is no small well-kept way, and we say so. */
+/** Safari can open HEIC itself; elsewhere there is no small, well-kept library, and we say so. */
 async function fromHeic(file: File): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

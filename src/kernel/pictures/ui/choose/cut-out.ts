@@ -3,7 +3,7 @@ import type { Crop } from './through-crops.ts'
 /** As wide as the largest picture on this screen. */
 const WIDEST_PX = 1_080
 
-/** A part of a picture as it will look, cut out in this browser; null is the whole of it. */
+/** A preview of a crop, made in this browser; null is the whole picture. */
 export async function cutOut(address: string, crop: Crop | null): Promise<Blob> {
   const whole = await createImageBitmap(await (await fetch(address)).blob())
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 100, height: 100 }

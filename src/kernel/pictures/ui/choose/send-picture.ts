@@ -5,11 +5,11 @@ import type { pictureApi } from '../../picture-api.ts'
 
 const api = client<typeof pictureApi>()
 
-/** Waits between tries when the connection is lost, in seconds; then the member is asked. */
+/** Pauses between retries when the connection is lost, in seconds; then the member is asked. */
 const RETRY_SECONDS = [1, 2, 5]
 
 /**
- * Sends one picture and tells how far it is, 0 to 1. A lost connection is tried again; a refusal is not.
+ * Uploads one picture and reports its progress, 0 to 1. A lost connection is retried; a refusal is not.
  * @throws ApiProblem: a refusal of the server, or `offline`
  */
 export async function sendPicture(

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Files dropped anywhere on the page, or pasted. Tells whether something is held over the page. */
+/**
+ * Files dropped anywhere on the page, or pasted. Returns whether something is being dragged over the page.
+ */
 export function useFilesFromOutside(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useRef(onFiles)
   take.current = onFiles
 
-  // The window's own events: a drop beside the zone would otherwise leave the page.
+  // The window's own events: otherwise a drop beside the zone would leave the page.
   useEffect(() => {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
     const over = (event: DragEvent) => {

@@ -5,19 +5,19 @@ import { sendPicture } from './send-picture.ts'
 
 export type OnePicture = ReturnType<typeof useOnePicture>
 
-/** The picture of a form while that is open: kept, chosen anew, or taken away. */
+/** The state of a form's picture: unchanged, newly chosen, or removed. */
 export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
   const [shown, setShown] = useState(before)
   const [change, setChange] = useState<{ pictureId?: string | null }>({})
-  /** 0 to 1 while a file is on its way. */
+  /** 0 to 1 while a file is uploading. */
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const sending = useRef<AbortController>(null)
 
-  // The connection is outside of React: a form that is closed sends nothing more.
+  // The connection is outside of React: a closed form sends nothing more.
   useEffect(() => () => sending.current?.abort(), [])
 
-  /** @returns why it was not taken; nothing when it was, or when another was chosen meanwhile */
+  /** @returns why it was not accepted; nothing when it was, or when another was chosen meanwhile */
   async function choose(file: Blob): Promise<ApiProblem | undefined> {
     sending.current?.abort()
     const own = new AbortController()

@@ -12,7 +12,7 @@ type AltTextFieldProps = {
   hint: string
 }
 
-/** What a picture of the draft shows, in words. */
+/** The alt text of a picture of the draft. */
 export function AltTextField({
   image,
   change,

@@ -9,17 +9,17 @@ type ImageThumbProps = {
   image: ImageDraft
   number: number
   isShown: boolean
-  /** How much of it is sent, 0 to 1, while it is on its way. */
+  /** Upload progress, 0 to 1. */
   share: number | undefined
   hasStopped: boolean
   onShow: () => void
-  /** What it is called. */
+  /** Its label. */
   noun?: string
   /** Its size. */
   className?: string
 }
 
-/** One picture of the strip, with how far it is. */
+/** One thumbnail with its progress. */
 export function ImageThumb({
   image,
   number,

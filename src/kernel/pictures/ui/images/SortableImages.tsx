@@ -17,13 +17,13 @@ import type { ImageChange, ImageDraft } from './image-draft.ts'
 type SortableImagesProps = {
   images: ImageDraft[]
   change: Dispatch<ImageChange>
-  /** A finger takes hold of a picture after a moment: large ones would else be in the way of scrolling. */
+  /** Dragging by touch starts after a moment: otherwise large pictures would block scrolling. */
   needsHold?: boolean
-  /** What is drawn for each picture uses `useSortable` with its key. */
+  /** The renderer of each picture uses `useSortable` with its key. */
   children: ReactNode
 }
 
-/** Enter shows a picture; Space picks it up, the arrows carry it, Space puts it down. */
+/** Enter shows a picture; Space picks it up, the arrow keys move it, Space puts it down. */
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 
 /** The pictures in their order: drag, or Space and the arrow keys, to change it. The first is the cover. */

@@ -11,11 +11,14 @@ export type ImageDraft = {
   /** The stored picture, once it is on the server. */
   pictureId: string | null
   picture: PictureView | null
-  /** When the server took it, in milliseconds; it keeps an unpublished picture for a day. */
+  /** When the server received it, in milliseconds; it keeps an unpublished picture for a day. */
   storedAt: number | null
   /** The part of an upload that is shown; of a published picture only the server knows. */
   crop: Crop | null
-  /** A part of a published picture that is shown once the changes are saved, as cut out in this browser. */
+  /**
+   * A crop of a published picture that takes effect when the changes are saved, with a preview made in this
+   * browser.
+   */
   pendingCrop: { crop: Crop | null; preview: Blob } | null
   altText: string
   /** False while the alt text is suggested by the program. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ImageDraft } from './image-draft.ts'
 
-/** Where a picture of the draft can be seen: on the server once it is there, before that in the browser. */
+/** The address of a picture of the draft: on the server once it is there, before that in the browser. */
 export function useImageAddress({ picture, file, pendingCrop }: ImageDraft): string | null {
   const [local, setLocal] = useState<{ blob: Blob; address: string } | null>(null)
   const blob = pendingCrop?.preview ?? (picture ? null : file)
 
-  // Object addresses must be given back by hand.
+  // Object URLs must be revoked by hand.
   useEffect(() => {
     if (!blob) return
     const address = URL.createObjectURL(blob)

@@ -9,14 +9,14 @@ import type { ImageChange, ImageDraft } from './image-draft.ts'
 
 const api = client<typeof pictureApi>()
 
-/** Pictures sent at the same time; more would only share the same line. */
+/** Concurrent uploads; more would only share the same connection. */
 const AT_ONCE = 2
 
-/** How far each picture is, 0 to 1; a picture that waits for another try stands in `stopped` with the reason. */
+/** The progress of each picture, 0 to 1; a picture that waits for a retry is in `stopped` with the reason. */
 export type Uploads = {
   progress: Record<string, number>
   stopped: Record<string, ApiProblem>
-  /** Tries again what has stopped: one picture, or all. */
+  /** Retries what has stopped: one picture, or all. */
   retry: (key?: string) => void
 }
 
@@ -32,12 +32,12 @@ export function useUploads(
   const [stopped, setStopped] = useState<Record<string, ApiProblem>>({})
   const running = useRef(new Map<string, Sending>())
 
-  // The network lies outside of React: starts what waits, ends what was taken out of the draft.
+  // The network is outside of React: starts what waits, aborts what was removed from the draft.
   useEffect(() => {
     const keys = new Set(images.map((image) => image.key))
     for (const [key, sending] of running.current) {
       if (!keys.has(key)) sending.controller.abort()
-      // Only now does this draft know how it ended; before, the picture would seem to wait and be sent twice.
+      // Only now does this draft know the result; earlier, the picture would seem to wait and be sent twice.
       if (!keys.has(key) || (sending.hasEnded && !(key in progress))) running.current.delete(key)
     }
     const waiting = images.filter(
@@ -47,7 +47,7 @@ export function useUploads(
     for (const image of waiting.slice(0, AT_ONCE - running.current.size)) void send(image)
   })
 
-  // Leaving the page ends what runs; the draft keeps the file and sends it again.
+  // Leaving the page aborts uploads; the draft keeps the file and sends it again.
   useEffect(() => {
     const all = running.current
     return () => {
@@ -55,7 +55,7 @@ export function useUploads(
     }
   }, [])
 
-  // The browser knows first when the line is back.
+  // The browser knows first when the connection is back.
   useEffect(() => {
     const retry = () => setStopped({})
     window.addEventListener('online', retry)
@@ -70,7 +70,7 @@ export function useUploads(
     try {
       const onProgress = (share: number) => setProgress((before) => ({ ...before, [key]: share }))
       const stored = await sendPicture(file as Blob, onProgress, controller.signal, purpose)
-      // Sent again, a picture is whole; what was shown of it before is shown again.
+      // A picture uploaded again has no crop; its earlier crop is applied again.
       const { picture } = crop
         ? await api('PUT /pictures/{pictureId}/crop', { pictureId: stored.pictureId, body: { crop } })
         : stored

@@ -23,7 +23,7 @@ type Stores = { db: Db; pool: pg.Pool }
 type Listed = { id: string; key: string | number; total: number | null }
 type Order = { key: AdminSortKey; isDown: boolean; after: [string | number, string] | null }
 
-// A cursor comes from outside, and Postgres takes no NUL in text.
+// A cursor comes from outside, and Postgres accepts no NUL in text.
 const text = z.string().refine((value) => !value.includes('\0'))
 const keys = {
   name: { column: sql`name_key`, cursor: z.tuple([text, z.uuid()]) },
@@ -36,7 +36,7 @@ const keys = {
 const everyState: ProductState[] = ['active', 'proposed', 'archived']
 
 /**
- * Ids of one page of the admin area's list, in order, and on the first page how many there are.
+ * Ids of one page of the admin list, in order, and on the first page the number of rows.
  * @throws Problem 'cursor-invalid'
  */
 export async function listAdminIds(
@@ -79,16 +79,15 @@ const findByName = prepared<{ id: string; state: ProductState }>(
    limit 1`,
 )
 
-/** The product whose own id was typed, ours or the one from elsewhere. */
+/** The product whose own id was typed, ours or the legacy one. */
 async function findNamed(pool: pg.Pool, q: string) {
   const ids = [legacyUuid(q), ...(z.uuid().safeParse(q).success ? [q] : [])]
   return (await findByName(pool, [ids, q]))[0] ?? null
 }
 
 /**
- * All that are in one state lie in an index in each order: a page is its beginning. Of what is searched for, what few
- * have is collected, with how many they are; what many have is walked to, and collected only where it lies together
- * far behind.
+ * Each state has an index in each order: a page is its beginning. Few matches of a search are collected and
+ * counted; many are walked to, and collected only where they are clustered far behind.
  */
 async function listOfState(
   db: Db,
@@ -128,7 +127,7 @@ async function listOfState(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The state's products from the cursor on, so far. */
+/** The state's products from the cursor on. */
 function sorted(state: ProductState, order: Order, limit: number) {
   if (order.key !== 'stock') {
     return sql`
@@ -150,7 +149,7 @@ function sorted(state: ProductState, order: Order, limit: number) {
 }
 
 async function read(db: Db, { key }: Order, products: RawBuilder<unknown>): Promise<Listed[]> {
-  // As a cursor carries it: times as ISO text, to the millisecond they are stored with.
+  // As in a cursor: times as ISO text, to the millisecond.
   const value =
     key === 'created'
       ? sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -160,7 +159,7 @@ async function read(db: Db, { key }: Order, products: RawBuilder<unknown>): Prom
   return rows
 }
 
-// Literals, so that each partial index is seen to fit.
+// Literals, so that each partial index can be used.
 const isIn = (state: ProductState) =>
   state === 'active' ? sql`state = 'active'` : sql`state = ${sql.lit(state)} and deleted_at is null`
 
@@ -174,7 +173,7 @@ const by = ({ key, isDown }: Order, id: RawBuilder<unknown>) => {
   return sql`${keys[key].column} ${way}, ${id} ${way}`
 }
 
-/** As the database sorts: text by its bytes, equals by id. */
+/** In the database's order: text by its bytes, equal values by id. */
 const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
   const byKey =
     typeof a.key === 'number'

@@ -4,7 +4,7 @@ import { Problem } from '../../../../../problems.ts'
 import { PRODUCT_IMAGES_MAX } from '../../admin-limits.ts'
 import type { AdminProduct, ProductState, VariantForm } from '../../admin-product.ts'
 
-/** The key of a product by whatever it is called elsewhere: a UUID as it is, anything else turned into one (ADM-13). */
+/** The key of a product for a legacy id: a UUID as it is, anything else converted to one (ADM-13). */
 export function productKey(given: string | undefined): { id: string; legacyId: string | null } {
   if (given === undefined) return { id: newId(), legacyId: null }
   return validate(given)
@@ -13,7 +13,7 @@ export function productKey(given: string | undefined): { id: string; legacyId: s
 }
 
 /**
- * Proposed is what members add; the admin area takes it up, and never puts anything there.
+ * Members propose products; the admin area accepts them, and never proposes any.
  * @throws Problem 'form-invalid'
  */
 export function checkState(wanted: ProductState, before: ProductState | null) {
@@ -23,7 +23,7 @@ export function checkState(wanted: ProductState, before: ProductState | null) {
 }
 
 /**
- * Three are enough, or as many as a table brought in.
+ * At most three, or as many as an import brought.
  * @throws Problem 'form-invalid'
  */
 export function checkImages(wanted: number, before: number) {
@@ -40,9 +40,9 @@ export type VariantSteps = {
 }
 
 /**
- * What must be written so that a product has these sizes, in this order. A size that keeps its name keeps its
- * pieces, but for those whose number was typed over.
- * @returns null when a number that was typed over is no longer what it was
+ * The writes that give a product these sizes, in this order. A size that keeps its name keeps its stock,
+ * except for edited ones.
+ * @returns null when an edited stock has changed since
  */
 export function variantSteps(before: Variant[], wanted: VariantForm[]): VariantSteps | null {
   const known = new Map(before.map((variant) => [variant.size, variant]))
@@ -65,7 +65,7 @@ export function variantSteps(before: Variant[], wanted: VariantForm[]): VariantS
   return steps
 }
 
-/** What the audit log keeps of a product. */
+/** The facts of a product for the audit log. */
 export const auditFacts = (product: AdminProduct) => ({
   name: product.name,
   description: product.description,

@@ -34,7 +34,7 @@ const findVariants = prepared<Variant & { productId: string }>(
    order by product_id, position, id`,
 )
 
-/** Rows of the admin area's table, in this order; one query per kind of detail. */
+/** Rows of the admin table, in this order; one query per kind of detail. */
 export async function readAdminRows(pool: pg.Pool, ids: string[]): Promise<AdminProductRow[]> {
   if (ids.length === 0) return []
   const [rows, variants, pictures] = await Promise.all([
@@ -52,7 +52,7 @@ export async function readAdminRows(pool: pg.Pool, ids: string[]): Promise<Admin
   })
 }
 
-/** The moment of the last change says which state of the product somebody has before them. */
+/** The time of the last change identifies the state somebody has on screen. */
 export const versionOf = (updatedAt: Date): string => updatedAt.toISOString()
 
 function dated<Row extends Dates>({ createdAt, updatedAt, ...row }: Row) {
@@ -90,11 +90,11 @@ const findImages = prepared<MediaColumns & { altText: string }>(
    order by product_images.position`,
 )
 
-/** Everything the form of a product shows; null when there is none. */
+/** All data of a product's form; null when there is none. */
 export async function readAdminProduct(source: Source, id: string): Promise<AdminProduct | null> {
   const [row] = await findOne(source, [id])
   if (!row) return null
-  // One after the other: within a transaction there is one connection.
+  // One after the other: a transaction has one connection.
   const variants = await findVariants(source, [[id]])
   const images = await findImages(source, [id])
   const { brandId, brandName, isBrandVerified, sizeChartId, ...product } = row

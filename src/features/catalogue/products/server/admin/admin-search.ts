@@ -8,8 +8,8 @@ const findWords = prepared<{ word: string }>(
 )
 
 /**
- * What was typed as a text search query: as the shop reads it, or every word as it stands. The shop corrects
- * against the words of what is sold, and the admin area also finds what is not.
+ * Typed text as a text search query: as in the shop, or every word unchanged. The shop corrects typos to
+ * words of products on sale; the admin area also finds the others.
  * @returns null when there is no word in it
  */
 export async function readAdminWords(pool: pg.Pool, typed: string): Promise<string | null> {

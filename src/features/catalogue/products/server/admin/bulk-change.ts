@@ -21,7 +21,8 @@ import {
 import { holdBrand, lockVariants } from './save-product-sql.ts'
 
 /**
- * Makes one change to several products, in one transaction. What cannot be changed so is left and told.
+ * Makes one change to several products in one transaction. Those that cannot be changed are left and
+ * reported.
  * @throws Problem 'brand-not-found', 'form-invalid'
  */
 export async function changeMany(tx: Tx, memberId: string, { ids, change }: BulkForm): Promise<BulkAnswer> {
@@ -56,13 +57,13 @@ export async function changeMany(tx: Tx, memberId: string, { ids, change }: Bulk
   return { doneIds: done.map(({ id }) => id), left, pricesBefore }
 }
 
-/** How the price goes back; not into a currency in which the shop no longer sells. */
+/** The data that restores the price; not into a currency the shop no longer uses. */
 function priceBack(before: BulkFacts, after: BulkFacts | undefined): PriceBack[] {
   const isMoved = after?.currency === before.currency && after.priceMinor !== before.priceMinor
   return isMoved ? [{ id: before.id, minor: before.priceMinor, minorNow: after.priceMinor }] : []
 }
 
-/** Why this one is left as it is; null when nothing speaks against it. */
+/** Why this one is left unchanged; null when it can be changed. */
 function whyNot(product: BulkFacts, change: BulkChange): string | null {
   if (product.isDeleted && change.kind !== 'undelete' && change.kind !== 'delete') {
     return problemWords['product-not-found']
@@ -136,7 +137,7 @@ async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise
   }
 }
 
-/** A little after the last moment at which it can be had back. */
+/** A little after the deletion can no longer be undone. */
 const afterUndo = () => new Date(Date.now() + (UNDO_MINUTES * 60 + 5) * 1_000)
 
 const MINOR_MAX = 2_147_483_647

@@ -15,7 +15,7 @@ export type BulkFacts = {
   stocks: (number | null)[]
 }
 
-/** Of these products those that there are, held until the transaction ends; everybody locks by id. */
+/** Those of these products that exist, locked until the transaction ends, in the common order by id. */
 export async function lockProducts(tx: Tx, ids: string[]): Promise<BulkFacts[]> {
   const { rows } = await sql<BulkFacts>`
     with held as materialized (
@@ -45,7 +45,7 @@ export const markDeleted = (tx: Tx, ids: string[]) =>
 export const unmarkDeleted = (tx: Tx, ids: string[]) =>
   change(tx, ids, sql`state = deleted_from, deleted_from = null, deleted_at = null`)
 
-/** A size chart of another brand goes with the brand. */
+/** The size chart belongs to the old brand. */
 export const setBrand = (tx: Tx, ids: string[], brandId: string | null) =>
   change(
     tx,
@@ -66,7 +66,7 @@ export async function setPrices(tx: Tx, prices: { id: string; minor: number }[])
     where products.id = given.id`.execute(tx)
 }
 
-/** Halves of a cent go up. */
+/** Half cents are rounded up. */
 export const changePriceBy = (tx: Tx, ids: string[], percent: number) =>
   change(tx, ids, sql`price_minor = floor(price_minor * (100 + ${String(percent)}::numeric) / 100 + 0.5)`)
 
@@ -75,7 +75,7 @@ export async function setStock(tx: Tx, ids: string[], stock: number | null): Pro
   await sql`update products set updated_at = clock_timestamp() where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Deletes those whose time to come back is over. @returns the pictures they showed */
+/** Deletes those that can no longer be restored. @returns their pictures */
 export async function deleteForGood(
   tx: Tx,
   minutes: number,

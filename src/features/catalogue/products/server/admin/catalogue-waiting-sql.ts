@@ -5,7 +5,10 @@ const COUNTED_MAX = 1000
 
 export type CatalogueWaiting = { proposals: number; lowStock: number }
 
-/** What of the catalogue needs a hand: proposed products, and sold ones of which a size runs out. Up to a thousand. */
+/**
+ * The catalogue's entries that need attention: proposed products, and those with a size running out. Up to a
+ * thousand.
+ */
 export async function countCatalogueWaiting(db: DbOrTx, lowStockMark: number): Promise<CatalogueWaiting> {
   const { rows } = await sql<CatalogueWaiting>`
     select

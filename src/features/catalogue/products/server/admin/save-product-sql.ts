@@ -50,7 +50,7 @@ export async function insertProduct(
 
 export type LockedProduct = { id: string; updatedAt: Date; currency: string }
 
-/** The product, and nobody else changes it until the transaction ends. */
+/** The product, locked: nobody else changes it until the transaction ends. */
 export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | undefined> {
   return tx
     .selectFrom('products')
@@ -61,7 +61,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | u
     .executeTakeFirst()
 }
 
-/** Its sizes, as orders lock them: by id. Nobody buys or brings back meanwhile. */
+/** Its sizes, in the lock order of orders: by id. Nobody buys or returns meanwhile. */
 export async function lockVariants(tx: Tx, productIds: string[]): Promise<void> {
   await tx
     .selectFrom('variants')
@@ -84,7 +84,7 @@ export async function updatePrice(tx: Tx, id: string, priceMinor: number, curren
   await tx.updateTable('products').set({ price_minor: priceMinor, currency }).where('id', '=', id).execute()
 }
 
-/** Notes that something of the product changed: whoever has it open is told when they save. */
+/** Updates the time of the last change: whoever has the form open is told when they save. */
 export async function touchProduct(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('products')
@@ -120,7 +120,7 @@ export async function writeVariants(tx: Tx, productId: string, steps: VariantSte
 
 type Image = { pictureId: string; altText: string }
 
-/** The product shows these pictures in this order from now on. */
+/** Sets the pictures of a product in this order. */
 export async function writeImages(tx: Tx, productId: string, images: Image[]): Promise<void> {
   await tx.deleteFrom('product_images').where('product_id', '=', productId).execute()
   await tx
@@ -136,7 +136,7 @@ export async function writeImages(tx: Tx, productId: string, images: Image[]): P
     .execute()
 }
 
-/** Stays until what refers to it is written. */
+/** Protected from deletion until what refers to it is written. */
 export async function holdBrand(tx: Tx, brandId: string): Promise<boolean> {
   const brand = await tx
     .selectFrom('brands')
@@ -147,7 +147,7 @@ export async function holdBrand(tx: Tx, brandId: string): Promise<boolean> {
   return brand !== undefined
 }
 
-/** The brand of a size chart, which stays until the product that shows it is written. */
+/** The brand of a size chart, which is protected until the product that uses it is written. */
 export async function holdChart(tx: Tx, chartId: string): Promise<string | null> {
   const chart = await tx
     .selectFrom('size_charts')
@@ -168,7 +168,7 @@ const findLastChange = prepared<{ username: string }>(
    limit 1`,
 )
 
-/** Who changed it last; null for a member who is gone, or a command on the server. */
+/** Who changed it last; null for a deleted account, or a command on the server. */
 export async function lastChangedBy(db: DbOrTx, productId: string): Promise<string | null> {
   return (await findLastChange(db, [productId]))[0]?.username ?? null
 }

@@ -25,8 +25,9 @@ import {
 type Fields = Omit<NewProductForm, 'id'>
 
 /**
- * Adds a product with everything the form says.
- * @throws Problem 'product-exists', 'brand-not-found', 'size-chart-not-found', 'image-not-found', 'form-invalid'
+ * Adds a product from a form.
+ * @throws Problem 'product-exists', 'brand-not-found', 'size-chart-not-found', 'image-not-found',
+ *   'form-invalid'
  */
 export async function addProduct(tx: Tx, memberId: string, { id: given, ...form }: NewProductForm) {
   checkState(form.state, null)
@@ -49,8 +50,8 @@ export async function addProduct(tx: Tx, memberId: string, { id: given, ...form 
 }
 
 /**
- * Changes a product to what the form says. Pieces that were sold meanwhile stay sold.
- * @throws Problem 'product-changed' with what it is now, when it is no longer what the form began with
+ * Changes a product to what the form says. Items sold meanwhile stay sold.
+ * @throws Problem 'product-changed' with the current product, when it changed since the form was opened
  */
 export async function changeProduct(tx: Tx, memberId: string, id: string, { version, ...form }: ProductForm) {
   const held = found(await lockProduct(tx, id), 'product-not-found')
@@ -76,7 +77,7 @@ export async function changeProduct(tx: Tx, memberId: string, id: string, { vers
 
 /**
  * Changes one price, or some stocks.
- * @throws Problem 'product-changed' with what it is now, when that is not what was typed over
+ * @throws Problem 'product-changed' with the current product, when the edited value has changed since
  */
 export async function changeCell(tx: Tx, memberId: string, id: string, form: ProductCellForm) {
   found(await lockProduct(tx, id), 'product-not-found')
@@ -100,7 +101,7 @@ export async function changeCell(tx: Tx, memberId: string, id: string, form: Pro
   return noteChange(tx, memberId, before)
 }
 
-/** A second one of the same kind: off the shelf, without pieces, with the same pictures. */
+/** A copy: archived, without stock, with the same pictures. */
 export async function duplicateProduct(tx: Tx, memberId: string, id: string) {
   const original = found(await readAdminProduct(tx, id), 'product-not-found')
   const key = productKey(undefined)
@@ -151,7 +152,7 @@ async function noteChange(tx: Tx, memberId: string, before: AdminProduct): Promi
   return readBack(tx, before.id)
 }
 
-/** With what it is now, so that nothing typed is lost. */
+/** With the current product, so that nothing typed is lost. */
 const changedMeanwhile = async (tx: Tx, current: AdminProduct) =>
   new Problem('product-changed', { current, changedBy: await lastChangedBy(tx, current.id) })
 
@@ -171,7 +172,7 @@ type Image = { pictureId: string; altText: string }
 const pictureOf = ({ pictureId, altText }: Image): Image => ({ pictureId, altText })
 const isSame = (a: Image[], b: Image[]) => JSON.stringify(a.map(pictureOf)) === JSON.stringify(b)
 
-/** Other people's pictures and missing ones look alike. @throws Problem 'image-not-found' */
+/** Other people's pictures are answered like missing ones. @throws Problem 'image-not-found' */
 async function takePictures(tx: Tx, memberId: string, wanted: Image[], before: Image[]) {
   const known = new Set(before.map(({ pictureId }) => pictureId))
   const added = wanted.map(({ pictureId }) => pictureId).filter((pictureId) => !known.has(pictureId))

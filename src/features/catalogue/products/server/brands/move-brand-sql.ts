@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 
-/** Products and size charts of one brand become those of the other, whose own chart of a kind stays the one there. */
+/**
+ * Products and size charts of one brand become those of the other, whose own chart of a kind takes
+ * precedence.
+ */
 export async function moveProductsOfBrand(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update size_charts
@@ -18,7 +21,7 @@ export async function moveProductsOfBrand(tx: Tx, fromId: string, into: { id: st
   await tx.updateTable('products').set({ brand_id: into.id }).where('brand_id', '=', fromId).execute()
 }
 
-/** Whether a product of any state is of this brand. */
+/** Whether the brand has a product in any state. */
 export async function hasProducts(tx: Tx, brandId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('products')

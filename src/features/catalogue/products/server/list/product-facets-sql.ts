@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../../platform/database/database.ts'
 import { activeProducts, isFiltered, narrowed, type ProductFilter } from './product-filter-sql.ts'
 
-/** Brands listed, those with the most products first. */
+/** Number of listed brands, those with the most products first. */
 const BRANDS_MAX = 50
 
 export type PriceRange = { from: number | null; to: number | null }
 
 const fitting = (db: Db, filter: ProductFilter) => narrowed(activeProducts(db), filter)
 
-/** By their key, each as the first product that has it writes it. */
+/** By their key, each in the spelling of the first product that has it. */
 export async function countColors(
   db: Db,
   filter: ProductFilter,
@@ -18,7 +18,7 @@ export async function countColors(
     .select(['color_key', (products) => products.fn.countAll<number>().as('count')])
     .where('color_key', '>', '')
     .groupBy('color_key')
-  // Asked for afterwards: so the counting reads the index alone where nothing else is filtered.
+  // Looked up afterwards: so the counting is an index-only scan where nothing else is filtered.
   return await db
     .selectFrom(counted.as('counted'))
     .select([
@@ -50,7 +50,7 @@ export async function countBrands(db: Db, filter: ProductFilter): Promise<{ id: 
     .execute()
 }
 
-/** Only sizes in stock count where only what is in stock is asked for. */
+/** With the stock filter, only sizes in stock count. */
 export async function countSizes(db: Db, filter: ProductFilter): Promise<{ size: string; count: number }[]> {
   if (!isFiltered(filter)) return countAllSizes(db)
   return await db
@@ -64,7 +64,7 @@ export async function countSizes(db: Db, filter: ProductFilter): Promise<{ size:
     .execute()
 }
 
-/** All sizes there are, less those of the few products that are not sold: no product is looked up for its sizes. */
+/** All sizes minus those of the few products not on sale: no product is looked up for its sizes. */
 async function countAllSizes(db: Db): Promise<{ size: string; count: number }[]> {
   const { rows } = await sql<{ size: string; count: number }>`
     select size, sum(count)::integer as count

@@ -8,10 +8,10 @@ import { countBrands, countColors, countPrices, countSizes, type PriceRange } fr
 import { countFitting, guessFitting, isFiltered, type ProductFilter } from './product-filter-sql.ts'
 import { readExactly, readFilter, readTotal } from './product-list.ts'
 
-/** Choices over so many products are waited for; under filters what fits lies all over the table. */
+/** Up to this many products are counted at once; under filters the matches are all over the table. */
 const COUNT_NOW_MAX = { unfiltered: 20_000, filtered: 2_500 }
 
-/** Each bound stands in both its ranges: a count is exactly what its choice shows. */
+/** Each bound is in both its ranges: a count is exactly what its choice shows. */
 const PRICE_BOUNDS = [5_000, 10_000, 20_000, 50_000]
 const PRICE_RANGES: PriceRange[] = [...PRICE_BOUNDS, null].map((to, at) => ({
   from: PRICE_BOUNDS[at - 1] ?? null,
@@ -19,8 +19,8 @@ const PRICE_RANGES: PriceRange[] = [...PRICE_BOUNDS, null].map((to, at) => ({
 }))
 
 /**
- * What every choice of every filter would show beside the other filters. A choice widens its own filter
- * ("M or L"), so each is counted over what the others leave.
+ * The counts of every choice of every filter. A choice widens its own filter ("M or L"), so each is counted
+ * over what the other filters leave.
  */
 export async function readFacets(platform: Platform, query: ProductFilterQuery): Promise<ProductFacets> {
   const [filter, { currency }] = await Promise.all([
@@ -51,8 +51,8 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
 }
 
 /**
- * Counts what is quickly counted, and keeps it for a while; what takes long is counted one at a time behind
- * the back of whoever asks, who gets null, and the counts when they ask again.
+ * Returns fast counts at once and caches them; long ones run one at a time in the background: the request
+ * gets null, and the counts when it is repeated.
  */
 async function countOnce<Counted>(
   platform: Platform,
@@ -80,7 +80,7 @@ async function countOnce<Counted>(
   return null
 }
 
-/** What is chosen stays a choice, also where it shows nothing. */
+/** A chosen value stays a choice, also with no match. */
 function withChosen<Name extends 'color' | 'size', Choice extends Record<Name, string> & { count: number }>(
   choices: Choice[],
   name: Name,

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { DB } from '../../../../../platform/database/tables.ts'
 
-/** What a list is narrowed to; null: to nothing in particular. */
+/** The filters of a list; null: none. */
 export type ProductFilter = {
   /** A text search query (see `readSearch`). */
   words: string | null
@@ -30,11 +30,12 @@ export type Products = SelectQueryBuilder<DB, 'products', object>
 export const isFiltered = ({ inStock, ...narrowedTo }: ProductFilter) =>
   inStock || Object.values(narrowedTo).some((value) => value !== null)
 
-// Literals where a prepared statement is planned without its values: `state = $1` matches no partial index.
+// Literals, because a prepared statement is planned without its values: `state = $1` matches no partial
+// index.
 export const activeProducts = (db: Db): Products =>
   db.selectFrom('products').where('state', '=', sql.lit('active'))
 
-/** Planned anew each time: a rare color and a common one need different ways. */
+/** Planned each time: a rare color and a frequent one need different plans. */
 export function narrowed(products: Products, filter: ProductFilter): Products {
   const { words, color, brandIds, sizes, inStock } = filter
   let narrow = withinPrices(products, filter)
@@ -58,8 +59,8 @@ const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
     ${inStock ? sql`and (stock is null or stock > 0)` : sql``})`
 
 /**
- * As a card says it: sold out is what has sizes, and none of them left. Asked through the few products of
- * which no counted piece is left, so that it costs little over many products.
+ * As on a card: a product is sold out when it has sizes and none is left. Computed from the few sold-out
+ * products, so that it is cheap over many products.
  */
 const soldOut = sql`product_stocks as gone
   where gone.state = 'active' and gone.pieces = 0
@@ -69,7 +70,7 @@ const soldOut = sql`product_stocks as gone
 
 const isInStock = sql<boolean>`not exists (select from ${soldOut} and gone.product_id = products.id)`
 
-/** How many the database thinks will fit: from its statistics, within a millisecond. */
+/** The planner's estimate of matches: from its statistics, within a millisecond. */
 export async function guessFitting(db: Db, filter: ProductFilter): Promise<number> {
   const [explained] = await narrowed(activeProducts(db), filter)
     .select(sql`1`.as('one'))
@@ -79,7 +80,7 @@ export async function guessFitting(db: Db, filter: ProductFilter): Promise<numbe
 
 export async function countFitting(db: Db, filter: ProductFilter): Promise<number> {
   const isWholeShop = !isFiltered({ ...filter, inStock: false })
-  // The few that are gone are counted sooner than the many that are not.
+  // The few sold-out products are counted faster than the many others.
   const all = isWholeShop ? activeProducts(db) : narrowed(activeProducts(db), filter)
   const less = isWholeShop && filter.inStock ? sql`- (select count(*) from ${soldOut})` : sql``
   const { count } = await all.select(sql<number>`count(*) ${less}`.as('count')).executeTakeFirstOrThrow()

@@ -8,11 +8,11 @@ import { best } from '../tag-suggestions/tag-suggestions.ts'
 import { everyProduct, guessFitting } from './product-filter-sql.ts'
 import { readSearch } from './product-search.ts'
 
-/** Of a single word that is guessed to be so many times as common as is counted, nothing is counted. */
+/** A single word whose estimate exceeds the counting limit by this factor is not counted. */
 const CLEARLY_MORE_TIMES = 3
 const CANDIDATES = 200
 
-/** The products that were most likely meant, and how many have the words, counted up to `countMax`. */
+/** The best matching products, and the number of matches up to `countMax`. */
 export async function findBestProducts(
   { db, pool }: Platform,
   typed: string,
@@ -25,7 +25,7 @@ export async function findBestProducts(
     isClearlyMore(db, words, countMax),
     findProductsBeginning(pool, [typed, limit]),
   ])
-  // Those that begin so come first: of a common word nothing else is needed where they are enough.
+  // Names with this beginning come first: for a frequent word these may be enough.
   const isEnough = isCommon && beginning.length === limit
   const withWords = isEnough ? [] : await findProductsByWords(db, words, isCommon ? CANDIDATES : countMax)
   return {
@@ -34,7 +34,7 @@ export async function findBestProducts(
   }
 }
 
-/** Each of a thousand products is a page of the table. Of several words a guess says too little. */
+/** Each of a thousand products is a page of the table. For several words the estimate is too unreliable. */
 async function isClearlyMore(db: Db, words: string, countMax: number): Promise<boolean> {
   if (words.includes(' & ')) return false
   const filter = { ...everyProduct, words }

@@ -16,15 +16,15 @@ import {
 
 type Sort = ProductListQuery['sort']
 type ListedProduct = { id: string; key: string | number }
-/** `fitting`: how many fit in all, where the way there had to look at each. */
+/** `fitting`: the number of matches, where the query had to look at each. */
 type Listed = { rows: ListedProduct[]; fitting: number | null }
 
-/** How far a sorted list is walked at most, in the hope that what fits lies near its beginning. */
+/** How far a sorted list is walked at most, in the hope that matches are near its beginning. */
 const WALK_ROWS = { least: 1_000, most: 8_000 }
-/** So few are collected and sorted at any rate. */
+/** Up to this many matches are always collected and sorted. */
 const COLLECT_ROWS = 2_000
 
-// A cursor comes from outside, and Postgres takes no NUL in text.
+// A cursor comes from outside, and Postgres accepts no NUL in text.
 const text = z.string().refine((value) => !value.includes('\0'))
 const sorts = {
   name: { key: sql<string>`name_key`, after: '>', direction: 'asc', cursor: z.tuple([text, z.uuid()]) },
@@ -56,7 +56,9 @@ export async function listProductIds(
   stores: { db: Db; pool: pg.Pool },
   query: Pick<ProductListQuery, 'sort' | 'cursor' | 'limit'>,
   filter: ProductFilter,
-  /** How many there are in all, and how many fit as the database guesses; read only where it decides the way. */
+  /**
+   * The number of all products, and the planner's estimate of matches; read only where it decides the plan.
+   */
   total: number,
   guess: () => Promise<number>,
 ): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
@@ -70,10 +72,10 @@ export async function listProductIds(
 }
 
 /**
- * Unfiltered, a list is a range of its index. Filtered, two ways lead there, and each is hopeless where the
- * other is quick: walk the sorted index and keep what fits (something common), or collect all that fits and
- * sort it (something rare). Postgres guesses wrong when what fits lies together far behind, as "Washed …"
- * does among names, so the walk is short and the second way follows it.
+ * Unfiltered, a list is a range of its index. Filtered, there are two ways, and each is hopeless where the
+ * other is fast: walk the sorted index and keep matches (frequent), or collect all matches and sort them
+ * (rare). Postgres decides wrongly when matches are clustered far behind, as "Washed …" is among names, so
+ * the walk is short and the second way follows it.
  */
 async function listFrom(
   { db, pool }: { db: Db; pool: pg.Pool },
@@ -81,7 +83,7 @@ async function listFrom(
   place: [string | number, string] | null,
   limit: number,
   filter: ProductFilter,
-  /** How many rows to walk before all that fits is collected. */
+  /** How many rows to walk before all matches are collected. */
   walkLength: () => Promise<number>,
 ): Promise<Listed> {
   const active = activeProducts(db)
@@ -117,8 +119,9 @@ async function listFrom(
 }
 
 /**
- * Where what fits lies evenly, a page is found within `limit * total / fitting` rows; that is fewer than all that fits
- * as soon as those are more than the root of `limit * total`. Twice as far, since it does not lie that evenly.
+ * With evenly spread matches, a page is found within `limit * total / fitting` rows, which is fewer than all
+ * matches as soon as those exceed the square root of `limit * total`. Twice as far, because they are not
+ * spread that evenly.
  */
 async function walkLength(limit: number, total: number, guess: () => Promise<number>): Promise<number> {
   const fitting = await guess()
@@ -137,7 +140,7 @@ function inOrder(products: Products, sort: Sort): Products {
   return products.orderBy(key, direction).orderBy('id', direction)
 }
 
-/** As a cursor carries it: times as ISO text, to the millisecond they are stored with. */
+/** As in a cursor: times as ISO text, to the millisecond. */
 const keyOf = (sort: Sort) =>
   (sort === 'newest'
     ? sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

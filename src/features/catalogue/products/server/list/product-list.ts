@@ -13,11 +13,11 @@ import {
 import { countAll, listProductIds } from './product-list-sql.ts'
 import { readSearch } from './product-search.ts'
 
-/** Up to here people wait for the exact count; a larger one is the database's guess until it is counted. */
+/** Up to this number visitors wait for the exact count; a larger one is an estimate until it is counted. */
 const COUNT_NOW_MAX = 5_000
 
 /**
- * One page of the shop, the same for everybody and held for a moment.
+ * One page of the shop, the same for everybody and cached for a moment.
  * @throws Problem 'cursor-invalid'
  */
 export function listProducts(platform: Platform, query: ProductListQuery): Promise<JsonText> {
@@ -40,13 +40,13 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
   if (fitting !== null) cache.counts.store(JSON.stringify(filter), fitting)
   const [items, { count: matchingCount, isEstimate }] = await Promise.all([
     readProductCards(pool, ids),
-    // A list that fits on one page has counted itself.
+    // A list that fits on one page needs no count.
     !query.cursor && !nextCursor ? { count: ids.length, isEstimate: false } : readFitting(platform, filter),
   ])
   return { items, nextCursor, matchingCount, isEstimate, totalCount }
 }
 
-/** What was asked for as conditions; null where no product can fit the words. */
+/** The request as conditions; null where no product can match the words. */
 export async function readFilter(
   { pool }: Platform,
   query: ProductFilterQuery,
@@ -74,7 +74,7 @@ export async function readTotal({ db, pool }: Platform): Promise<number> {
 export const countProductsOfBrand = (platform: Platform, brandId: string): Promise<number> =>
   readExactly(platform, { ...everyProduct, brandIds: [brandId] })
 
-/** How many fit, for a filter that names brands: what each has stands together in an index. */
+/** The number of matches for a filter with brands: each brand's products are together in an index. */
 export async function readExactly({ db }: Platform, filter: ProductFilter): Promise<number> {
   const { counts } = productCache(db)
   const key = JSON.stringify(filter)
@@ -82,7 +82,7 @@ export async function readExactly({ db }: Platform, filter: ProductFilter): Prom
   return counts.known(key, count) ?? counts.renew(key, count)
 }
 
-/** How many fit: exactly where that is quickly counted, else about so many until they are. */
+/** The number of matches: exact where that is fast, else an estimate until it is counted. */
 async function readFitting(
   platform: Platform,
   filter: ProductFilter,
@@ -106,5 +106,5 @@ async function readFitting(
   return { count: Math.min(rounded(guessed), await readTotal(platform)), isEstimate: true }
 }
 
-/** A guess says no more than it knows: two digits. */
+/** An estimate is rounded to two digits. */
 const rounded = (guess: number) => Number(guess.toPrecision(2))

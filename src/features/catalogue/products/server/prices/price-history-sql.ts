@@ -3,12 +3,12 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import { LOWEST_DAYS } from '../../price-history.ts'
 import type { PriceStep } from './price-summary.ts'
 
-/** Shown, unless there were more within the days of which the lowest price is told. */
+/** The number shown, unless there were more within the period of the lowest price. */
 const STEPS_SHOWN = 60
 
 /**
- * The last steps of a price, oldest first: so many, and at least all that were in force within the days of which
- * the lowest price is told. Triggers write them (migrations/0.2.0/080_products.sql).
+ * The last price changes, oldest first: at least all within the period of the lowest price. Triggers write
+ * them (migrations/0.2.0/080_products.sql).
  */
 const listSteps = prepared<PriceStep>(
   'price-steps',

@@ -5,15 +5,15 @@ export type PriceStep = { since: Date; priceMinor: number | null; currency: stri
 const DAY_MS = 86_400_000
 
 /**
- * What the steps say, oldest first. Only those in the currency of today, in one row: a price in another one can
- * be compared with nothing.
+ * The summary of price changes, oldest first. Only the latest ones in the current currency: prices in
+ * different currencies cannot be compared.
  */
 export function summarize(all: PriceStep[], now: Date): PriceHistory {
   const currency = all.at(-1)?.currency ?? 'USD'
   const steps = all.slice(all.findLastIndex((step) => step.currency !== currency) + 1)
   const begin = now.getTime() - LOWEST_DAYS * DAY_MS
   const first = steps[0]?.since.getTime() ?? Number.POSITIVE_INFINITY
-  // Each holds until the next one; the last until now.
+  // Each applies until the next one; the last until now.
   const inForce = steps.filter((_, at) => (steps[at + 1]?.since ?? now).getTime() > begin)
   const prices = inForce.flatMap(({ priceMinor }) => priceMinor ?? [])
   const isSold = steps.at(-1)?.priceMinor != null

@@ -11,7 +11,7 @@ import { productMerges } from './product-merges.ts'
 import { acceptProduct, deleteProduct, lockProducts } from './proposal-admin-sql.ts'
 
 /**
- * Takes a proposed product up: it is sold from now on.
+ * Accepts a proposed product: it is on sale from now on.
  * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
  */
 export async function acceptProposal(tx: Tx, adminId: string, id: string, form: ProposalAcceptance) {
@@ -33,8 +33,8 @@ export async function acceptProposal(tx: Tx, adminId: string, id: string, form: 
 }
 
 /**
- * A proposed product turns out to be another: everything that names it names the other from now on, and its address
- * leads there. Said again it changes nothing.
+ * Merges a proposed product into another: everything that refers to it refers to the other, and its address
+ * redirects there. Safe to repeat.
  * @returns the id of the one that stays
  * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
  */
@@ -65,7 +65,7 @@ export async function mergeProposal(
   return intoId
 }
 
-/** Refuses a proposed product: what was tagged with it keeps its name as text. @throws Problem as above */
+/** Refuses a proposed product: its tags keep its name as text. @throws Problem as above */
 export async function refuseProposal(tx: Tx, adminId: string, id: string): Promise<void> {
   const { name, brandId, link } = await lockProposal(tx, id)
   await deleteProduct(tx, id)

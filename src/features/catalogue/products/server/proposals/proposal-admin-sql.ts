@@ -18,7 +18,7 @@ const sorts: Record<string, SortColumn> = {
   name: { by: sql`products.name_key`, type: 'text' },
 }
 
-/** How often it is tagged, counted no further than this. */
+/** The limit of counting tags. */
 const TAGS_COUNTED = 1000
 
 const columns = sql.raw(`products.id, products.name, products.link, products.created_at as "createdAt",
@@ -30,19 +30,19 @@ const from = sql.raw(`products
   left join brands on brands.id = products.brand_id
   left join members on members.id = products.proposed_by and not ${closedSql('members.id')}`)
 
-/** One that nobody decided yet. */
+/** An undecided proposal. */
 export async function findProposal(db: DbOrTx, id: string): Promise<AdminProposal | null> {
   const { rows } = await sql<Row>`
     select ${columns} from ${from} where products.state = 'proposed' and products.id = ${id}`.execute(db)
   return rows[0] ? asProposal(rows[0]) : null
 }
 
-/** What members proposed and nobody decided, the newest first unless told. */
+/** Undecided proposals of members, the newest first by default. */
 export async function listProposals(db: DbOrTx, { q, sort, cursor, limit }: AdminProposalsQuery) {
   const { rows, ...rest } = await readSortedPage<Row>(db, {
     list: `proposals ${q ?? ''}`,
     ...{ columns, from, table: 'products' },
-    // As the indexes of what is not sold say it.
+    // As in the indexes of products not on sale.
     within: [sql`products.state = 'proposed' and products.deleted_at is null`],
     where: q ? [typedIn(sql`(' ' || products.name_key || ' ' || products.brand_key)`, q)] : [],
     id: sql`products.id`,
@@ -59,8 +59,8 @@ const asProposal = ({ brandId, brandName, memberId, memberName, createdAt, ...ro
 })
 
 /**
- * Held until the transaction ends, in one order, so that two merges cannot wait for each other. One that is deleted is
- * missing: what were moved to it would go with it.
+ * Locked until the transaction ends, in one order, so that two merges cannot deadlock. A deleted one counts
+ * as missing: what were moved to it would be deleted with it.
  */
 export async function lockProducts(tx: Tx, ids: string[]) {
   const rows = await tx
@@ -74,7 +74,7 @@ export async function lockProducts(tx: Tx, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** From now on it is sold. */
+/** It is on sale from now on. */
 export async function acceptProduct(
   tx: Tx,
   id: string,

@@ -12,7 +12,7 @@ const countProducts = prepared<{ count: number }>(
   'select count(*) as count from products where size_chart_id = $1 and deleted_at is null',
 )
 
-/** One chart with what the admin area needs to change it; null when it is gone, or nothing in it is measured. */
+/** One chart with the data needed to edit it; null when it is gone, or empty. */
 export async function readAdminChart(source: Source, id: string): Promise<AdminSizeChart | null> {
   const chart = await findSizeChart(source, id)
   if (!chart) return null
@@ -21,7 +21,7 @@ export async function readAdminChart(source: Source, id: string): Promise<AdminS
   return { ...chart, id, productCount: counted?.count ?? 0, version }
 }
 
-/** The charts of a brand, by what they are for. */
+/** The charts of a brand, by kind of piece. */
 export async function listAdminCharts(db: DbOrTx, brandId: string): Promise<AdminSizeChart[]> {
   const rows = await db
     .selectFrom('size_charts')
@@ -38,7 +38,7 @@ export async function listAdminCharts(db: DbOrTx, brandId: string): Promise<Admi
   return charts
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockChart(tx: Tx, id: string) {
   return tx
     .selectFrom('size_charts')
@@ -60,7 +60,7 @@ export async function hasOtherOfKind(tx: Tx, id: string, brandId: string, kind: 
   return other !== undefined
 }
 
-/** The chart says this from now on. */
+/** Replaces the contents of a chart. */
 export async function writeChart(tx: Tx, id: string, form: SizeChartForm): Promise<void> {
   const { brandId, kind, measuresOf, measures, rows } = form
   await tx
@@ -93,7 +93,7 @@ export async function writeChart(tx: Tx, id: string, form: SizeChartForm): Promi
     .execute()
 }
 
-/** Products that showed it show none from now on. */
+/** Products that used it have no chart from now on. */
 export async function deleteChart(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('size_charts').where('id', '=', id).execute()
 }

@@ -7,8 +7,8 @@ import { holdBrand } from '../admin/save-product-sql.ts'
 import { deleteChart, hasOtherOfKind, lockChart, readAdminChart, writeChart } from './size-chart-admin-sql.ts'
 
 /**
- * Writes a brand's chart for one kind of piece; every product that shows it shows it so from now on.
- * @throws Problem 'size-chart-changed' with what it is now, 'brand-not-found', 'form-invalid'
+ * Writes a brand's chart for one kind of piece, for every product that uses it.
+ * @throws Problem 'size-chart-changed' with the current chart, 'brand-not-found', 'form-invalid'
  */
 export async function saveSizeChart(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function saveSizeChart(
   return after
 }
 
-/** Deleted twice is deleted. */
+/** Safe to repeat. */
 export async function removeSizeChart(tx: Tx, memberId: string, id: string): Promise<void> {
   if (!(await lockChart(tx, id))) return
   const before = await readAdminChart(tx, id)

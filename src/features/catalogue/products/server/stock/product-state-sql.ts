@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 
-/** What a review, a question or a collection has to know of a product. */
+/** What a review, a question or a collection needs to know of a product. */
 export type ProductState = { state: 'proposed' | 'active' | 'archived'; sizes: string[] }
 
 export const findProductState = (db: DbOrTx, productId: string): Promise<ProductState | undefined> =>
   productState(db, productId).executeTakeFirst()
 
-/** The same, and lets nobody delete the product until the transaction ends. */
+/** The same, and protects the product from deletion until the transaction ends. */
 export const keepProduct = (tx: Tx, productId: string): Promise<ProductState | undefined> =>
   productState(tx, productId).forKeyShare().executeTakeFirst()
 

@@ -26,7 +26,7 @@ export type SaleFactsRow = Omit<SaleFacts, 'picture'> & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
 }
 
-/** For a statement that says which products, and hands its rows to `saleFacts`. */
+/** For a statement that selects products, and passes its rows to `saleFacts`. */
 export const SELECT_SALE_FACTS = `
   select products.id, products.slug, products.name, brands.name::text as "brandName",
           products.price_minor as "priceMinor", products.currency, products.state = 'active' as "isActive",
@@ -65,7 +65,7 @@ export async function readSaleFacts(
   return new Map(rows.map((row) => [row.id, saleFacts(row)]))
 }
 
-/** The sizes there are; a product without any comes in one, which is not counted (PDP-11). */
+/** Its sizes; a product without any comes in one, with uncounted stock (PDP-11). */
 export function variantOf(
   product: SaleFacts,
   size: string,

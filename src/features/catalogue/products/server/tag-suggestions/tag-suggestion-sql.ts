@@ -24,7 +24,7 @@ const findProducts = prepared<ProductRow>(
    where products.id = any($1::uuid[])`,
 )
 
-/** These products as suggestions, in this order. A price is named only for what is sold. */
+/** These products as suggestions, in this order. Only products on sale have a price. */
 export async function readProductSuggestions(pool: pg.Pool, ids: string[]): Promise<ProductSuggestion[]> {
   if (ids.length === 0) return []
   const [rows, pictures] = await Promise.all([findProducts(pool, [ids]), readFirstPictures(pool, ids)])
@@ -53,7 +53,7 @@ export async function readBrandSuggestions(pool: pg.Pool, ids: string[]): Promis
 
 export type Candidate = { id: string; nameKey: string }
 
-/** Products whose name begins with what was typed: a range of the index by name. */
+/** Products whose name has this beginning: a range of the index by name. */
 export const findProductsBeginning = prepared<Candidate>(
   'find-products-beginning',
   `select id, name_key as "nameKey" from products
@@ -64,8 +64,8 @@ export const findProductsBeginning = prepared<Candidate>(
 )
 
 /**
- * Products with these words, in no order: of a word that thousands have, the first found are enough. Not
- * prepared, since a plan for rare words is wrong for common ones.
+ * Products with these words, in no order: for a word that thousands have, the first found are enough. Not
+ * prepared, because a plan for rare words is wrong for frequent ones.
  */
 export async function findProductsByWords(db: Db, words: string, limit: number): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
@@ -76,7 +76,7 @@ export async function findProductsByWords(db: Db, words: string, limit: number):
   return rows
 }
 
-/** What this member proposed and the shop has not taken up, newest first. */
+/** The member's proposals the shop has not accepted, newest first. */
 export const findOwnProposals = prepared<Candidate>(
   'find-own-proposals',
   `select id, name_key as "nameKey" from products

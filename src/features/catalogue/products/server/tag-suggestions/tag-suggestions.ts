@@ -16,12 +16,12 @@ import {
 const PRODUCTS_MAX = 12
 const BRANDS_MAX = 6
 const OWN_PROPOSALS_MAX = 4
-/** So many that have the words are looked at for the best ones. */
+/** How many matches are ranked. */
 const CANDIDATES = 60
 
 /**
- * What can be tagged, found while somebody types: first what begins so, then what has the words, mistyped
- * or not. A proposal shows only to the member who made it, until the shop takes it up (DEC-56).
+ * What can be tagged, searched while typing: first names with this beginning, then products with the words,
+ * typos included. A proposal is visible only to the member who made it, until the shop accepts it (DEC-56).
  */
 export async function suggestTags(
   { db, pool }: Platform,
@@ -50,7 +50,7 @@ export async function suggestTags(
   return [...named, ...productItems, ...brandItems.filter((brand) => !named.includes(brand))]
 }
 
-/** The first list as it stands, filled up from the second: short names first, since they say little else. */
+/** The first list unchanged, filled up from the second: short names first, because they match better. */
 export function best(first: Candidate[], second: Candidate[], max: number): string[] {
   const byLength = second.toSorted(
     (a, b) => a.nameKey.length - b.nameKey.length || (a.nameKey < b.nameKey ? -1 : 1),

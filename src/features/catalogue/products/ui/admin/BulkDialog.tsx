@@ -26,7 +26,7 @@ interface BulkDialogProps {
   onConfirm: (change: BulkChange) => void
 }
 
-/** What must be said or asked before several products change. */
+/** The question or form before several products change. */
 export function BulkDialog(props: BulkDialogProps) {
   const { question, isBusy } = props
   if (question.kind !== 'delete') return <ValueDialog {...props} kind={question.kind} />
@@ -141,7 +141,7 @@ function ValueDialog({
   )
 }
 
-/** The change, or what is wrong with what was typed. */
+/** The change, or the error of what was typed. */
 function changeOf(
   kind: ValueKind,
   typed: string,

@@ -5,7 +5,7 @@ import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminProductRow } from '../../admin-product.ts'
 import { useChangeCell } from './product-changes.ts'
 
-/** The price, changed where it stands; what is typed is in the shop's currency. */
+/** The price, editable in place, in the shop's currency. */
 export function PriceCell({ product }: { product: AdminProductRow }) {
   const change = useChangeCell()
   const currency = useShop()?.currency ?? product.currency

@@ -2,7 +2,7 @@ import { ArrowDownUp, Plus } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 
-/** What is done with the whole catalogue; the main thing last. */
+/** Actions on the whole catalogue; the main one last. */
 export function ProductTools({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
   return (
     <>

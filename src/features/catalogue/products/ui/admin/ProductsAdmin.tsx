@@ -27,7 +27,7 @@ const ProductDrawer = lazyLayer(() => import('./form/ProductDrawer.tsx').then((f
 /** What is open in place of the table while products are imported; handed in by the feature that imports. */
 type ImportPart = ComponentType<{ onDone: () => void; onClose: () => void; waiting: ReactNode }>
 
-/** In the address, where else the open product stands. */
+/** In the address, in place of the open product's id. */
 const IMPORT = 'import'
 
 const states = [
@@ -37,7 +37,7 @@ const states = [
   { value: 'archived', label: 'Archived' },
 ]
 
-/** Every product of the shop, to find, add, change, and take off the shelf. */
+/** Every product of the shop: search, add, edit, archive. */
 export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { ImportPanel: ImportPart }) {
   const asked = adminSearchOf(search)
   const list = useInfiniteQuery(adminProductsQuery(asked))
@@ -53,7 +53,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
     change.mutate({ ids, change: { kind } })
   const { isError, errorUpdatedAt } = list
 
-  // The toast region lies outside; each failure is said once (DEC-24).
+  // The toast region is outside; each failure is announced once (DEC-24).
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) showToast({ kind: 'problem', title: 'Failed to load products' })
   }, [isError, errorUpdatedAt])
@@ -93,7 +93,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
   }
 
   if (search.open === IMPORT) {
-    // What came in is seen whichever way one goes back.
+    // Imported products are visible whichever way one goes back.
     const seeAnew = () => void forgetProducts(cache)
     const close = () => {
       seeAnew()

@@ -8,7 +8,7 @@ import type { AdminProductRow } from '../../admin-product.ts'
 import { useChangeCell, wordsOf } from './product-changes.ts'
 import { readStock, typedStock } from './typed-stock.ts'
 
-/** All pieces together; pressed, the pieces of each size, to be counted anew. */
+/** The total stock; expanded, the editable stock of each size. */
 export function StockCell({ product }: { product: AdminProductRow }) {
   const [isOpen, setOpen] = useState(false)
   const { name, variants } = product

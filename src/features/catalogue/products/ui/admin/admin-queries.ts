@@ -12,7 +12,7 @@ const states = ['active', 'proposed', 'archived'] as const
 const sorts = adminSorts.flatMap((key) => [key, `-${key}`] as const)
 const FIRST_SORT = '-created'
 
-/** What the address asks for; what it does not understand asks for nothing. */
+/** The filters of the address; unknown values are ignored. */
 export function adminSearchOf({ q, sort = FIRST_SORT, state }: AdminSearch) {
   return {
     q,
@@ -35,7 +35,7 @@ export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>
     staleTime: 10_000,
   })
 
-/** As the form begins with it: asked anew each time it is opened. */
+/** As the form starts with it: loaded again each time it is opened. */
 export const adminProductQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin-products', 'one', id],

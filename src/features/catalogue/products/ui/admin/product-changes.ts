@@ -16,7 +16,7 @@ import type { productAdminApi } from '../../product-admin-api.ts'
 
 const api = client<typeof productAdminApi>()
 
-/** The table, the shop, every page of a product and what Today counts are asked again. */
+/** The table, the shop, every product page and Today's counts are loaded again. */
 export const forgetProducts = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: ['admin-products', 'list'] }),
@@ -27,7 +27,7 @@ export const forgetProducts = (cache: QueryClient) =>
 export const wordsOf = (error: unknown) =>
   error instanceof ApiProblem ? error.message : 'Something went wrong on our side'
 
-/** Shows the product's row as it is now, without asking for the whole list. */
+/** Shows the current row, without loading the whole list. */
 export function putRow(cache: QueryClient, { brand, images, ...product }: AdminProduct) {
   const row: Partial<AdminProductRow> = {
     ...product,
@@ -48,7 +48,7 @@ export function putRow(cache: QueryClient, { brand, images, ...product }: AdminP
   )
 }
 
-/** Changes a price or some stocks in the table. What was typed over must still be there. */
+/** Changes a price or some stocks in the table. The edited values must still be current. */
 export function useChangeCell() {
   const cache = useQueryClient()
   return async (id: string, form: ProductCellForm) => {
@@ -80,7 +80,7 @@ const doneWords: Record<BulkChange['kind'], string> = {
   'prices-back': 'priced as before',
 }
 
-/** What takes the change back, where that is one press. */
+/** The action that undoes the change, where there is one. */
 function undoOf({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): Asked | null {
   if (kind === 'delete') return { ids: doneIds, change: { kind: 'undelete' } }
   if (kind === 'archive') return { ids: doneIds, change: { kind: 'restore' } }
@@ -89,7 +89,7 @@ function undoOf({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): As
   return { ids, change: { kind: 'prices-back', prices: pricesBefore } }
 }
 
-/** One change to several products, or to one; deleting, archiving and new prices can be undone. */
+/** One change to one or several products; deleting, archiving and new prices can be undone. */
 export function useChangeProducts() {
   const cache = useQueryClient()
   return useBulkWrite<Asked, BulkAnswer>({
@@ -100,7 +100,7 @@ export function useChangeProducts() {
     }),
     counted: (count) => counted(count, 'product'),
     undo: ({ change }, answer) => undoOf(change, answer),
-    // The row stays, since it is still there (DEC-35).
+    // The row stays, because it still exists (DEC-35).
     failed: ({ change: { kind } }, description) => ({
       title: kind === 'delete' ? 'Failed to delete product' : 'Failed to save product',
       description,
@@ -108,7 +108,7 @@ export function useChangeProducts() {
   })
 }
 
-/** A second one like it, archived and without pieces, open to be changed. */
+/** A copy of it, archived and without stock, opened for editing. */
 export function useCopyProduct(onCopied: (id: string) => void) {
   const cache = useQueryClient()
   const once = useOnceKey()

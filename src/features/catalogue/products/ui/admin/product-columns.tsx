@@ -7,7 +7,7 @@ import type { AdminProductRow } from '../../admin-product.ts'
 import { PriceCell } from './PriceCell.tsx'
 import { StockCell } from './StockCell.tsx'
 
-/** The columns of the design, and what is counted. */
+/** The columns of the design, and counts. */
 export const productColumns: readonly AdminColumn<AdminProductRow>[] = [
   { key: 'name', head: 'Name', sorts: 'up', card: 'title', cell: (product) => <Name product={product} /> },
   {

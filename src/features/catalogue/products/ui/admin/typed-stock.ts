@@ -1,7 +1,7 @@
-/** As it stands in a field; empty is not counted. */
+/** The value of a field; empty is uncounted. */
 export const typedStock = (stock: number | null): string => (stock === null ? '' : String(stock))
 
-/** What was typed; null is not counted, undefined is no number of pieces. */
+/** The typed value; null is uncounted, undefined is invalid. */
 export function readStock(typed: string): number | null | undefined {
   const words = typed.trim().replaceAll(',', '')
   if (words === '') return null

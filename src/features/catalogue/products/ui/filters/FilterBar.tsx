@@ -15,14 +15,14 @@ const FilterSheet = lazyLayer(() => import('./FilterSheet.tsx').then((file) => f
 
 type FilterBarProps = {
   search: ShopSearch
-  /** How many products fit; undefined while that is on its way. */
+  /** The number of matches; undefined while it is loading. */
   matching: Matching | undefined
   onChange: (search: ShopSearch) => void
 }
 
-/** The filters beside words and color: a row of menus, on phones one sheet; and what is chosen, a chip each. */
+/** The filters besides words and color: a row of menus, on phones one sheet; and a chip per chosen value. */
 export function FilterBar({ search: addressed, matching: listed, onChange: ask }: FilterBarProps) {
-  // A choice shows at once; the address follows a moment later.
+  // A choice is shown at once; the address follows a moment later.
   const [asked, setAsked] = useState({ from: addressed, to: addressed })
   const search = asked.from === addressed ? asked.to : addressed
   function onChange(to: ShopSearch) {

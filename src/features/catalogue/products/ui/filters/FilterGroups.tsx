@@ -56,7 +56,7 @@ export function BrandChoices({ search, facets, onChange }: FilterProps) {
   )
 }
 
-/** One range at a time, of these or one’s own: pressed again, it goes. */
+/** One range at a time, predefined or typed: a second click removes it. */
 export function PriceChoices({ search, facets, onChange }: FilterProps) {
   return (
     <>
@@ -111,7 +111,7 @@ type ChoiceProps = {
   onChange: (isChosen: boolean) => void
 }
 
-/** What would show nothing cannot be chosen, only taken back. */
+/** A choice without matches cannot be added, only removed. */
 function Choice({ label, count, isChosen, onChange }: ChoiceProps) {
   return (
     <Checkbox

@@ -7,7 +7,7 @@ const FilterPopover = lazyLayer(() => import('./FilterPopover.tsx').then((file) 
 
 type FilterMenuProps = { label: string; chosen: number; children: ReactNode }
 
-/** One filter of the bar on wide screens. What draws its layer comes with the first press. */
+/** One filter of the bar on wide screens. The popover's code is loaded with the first click. */
 export function FilterMenu({ label, chosen, children }: FilterMenuProps) {
   const [isWanted, setWanted] = useState(false)
   const button = (

@@ -7,12 +7,12 @@ import { type PriceProblems, readPrices, typedPrices } from './price-typed.ts'
 
 const noProblems: PriceProblems = {}
 
-/** Any prices from and to, as they are typed: taken over with Enter, Apply, or by leaving the fields. */
+/** Typed minimum and maximum prices: applied with Enter, Apply, or by leaving the fields. */
 export function PriceRange({ search, facets: { currency }, onChange }: FilterProps) {
   const addressed = search.price ?? ''
   const [typed, setTyped] = useState({ of: addressed, ...typedPrices(addressed, currency) })
   const [problems, setProblems] = useState(noProblems)
-  // Something else has changed the prices: a range of the list, a chip, a step back.
+  // Something else has changed the prices: a predefined range, a chip, the browser's back button.
   const shown = typed.of === addressed ? typed : { of: addressed, ...typedPrices(addressed, currency) }
 
   function type(part: { from: string } | { to: string }) {
@@ -76,7 +76,7 @@ export function PriceRange({ search, facets: { currency }, onChange }: FilterPro
   )
 }
 
-/** With what is said below it, which a sheet may cover. */
+/** With the error below it, which a sheet may cover. */
 function showField(form: HTMLFormElement, name: 'from' | 'to') {
   const field = form.elements.namedItem(name) as HTMLInputElement
   field.focus()

@@ -17,10 +17,10 @@ export const matchingWords = ({ matchingCount, isEstimate }: Matching): string =
 
 export const priceValue = (from: number | null, to: number | null) => `${from ?? ''}-${to ?? ''}`
 
-/** One filter that is set: how it is called, and the search without it. */
+/** One active filter: its label, and the search without it. */
 export type ChosenFilter = { key: string; label: string; without: ShopSearch }
 
-/** What is chosen, a chip each. The words stand in their own field. */
+/** The active filters, a chip each. The words are in their own field. */
 export function chosenFilters(search: ShopSearch, { brands, currency }: Facets): ChosenFilter[] {
   const { brand, size } = shopFilter(search)
   const { from, to } = readPrice(search.price ?? '')
@@ -55,7 +55,7 @@ export function without(search: ShopSearch, key: keyof ShopSearch): ShopSearch {
   return rest
 }
 
-/** The search with one item more or less in a list. */
+/** The search with one value added to or removed from a list. */
 export function withList(
   search: ShopSearch,
   key: 'size' | 'brand',

@@ -2,11 +2,11 @@ import { formatMoney, readMoney, typedMoney } from '../../../../../kernel/money/
 import { PRICE_TYPED_MAX, readPrice } from '../shop-search.ts'
 import { priceValue } from './filter-words.ts'
 
-/** A sentence for each field that cannot be understood. */
+/** An error for each invalid field. */
 export type PriceProblems = { from?: string; to?: string }
 type Typed = { from: string; to: string }
 
-/** What stands in the fields for the prices of the address. */
+/** The fields' texts for the prices of the address. */
 export function typedPrices(price: string, currency: string): Typed {
   const { from, to } = readPrice(price)
   const typed = (minor: number | null) =>
@@ -14,7 +14,7 @@ export function typedPrices(price: string, currency: string): Typed {
   return { from: typed(from), to: typed(to) }
 }
 
-/** The prices as the address has them, '' for none; or what is wrong with which field. */
+/** The prices for the address, '' for none; or the errors of the fields. */
 export function readPrices(typed: Typed, currency: string): { price: string } | { problems: PriceProblems } {
   const problems: PriceProblems = {}
   const read = (field: 'from' | 'to') => {

@@ -12,7 +12,7 @@ export type ChosenBrand = { id: string; name: string }
 const TYPING_REST_MS = 300
 
 type BrandChoiceProps = {
-  /** What is typed of the product: it may name the brand already. */
+  /** The typed product name: it may contain the brand already. */
   productName: string
   value: ChosenBrand | null
   onChange: (brand: ChosenBrand | null) => void
@@ -44,12 +44,12 @@ export function BrandChoice({ productName, value, onChange }: BrandChoiceProps) 
   )
 }
 
-/** The brand the product's name seems to speak of, with its id where there is one. */
+/** The brand guessed from the product's name, with its id where there is one. */
 function useBrandHint(productName: string): { id: string | null; name: string } | null {
   const [asked, setAsked] = useState('')
   const first = productName.trim().split(/\s+/)[0] ?? ''
 
-  // Asks when typing rests.
+  // Searches when typing pauses.
   useEffect(() => {
     const rest = setTimeout(() => setAsked(first), TYPING_REST_MS)
     return () => clearTimeout(rest)

@@ -52,7 +52,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   const rows = items.length + (hasAdd ? 1 : 0)
   const isShown = isOpen && (rows > 0 || found.isError)
 
-  // Asks when typing rests.
+  // Searches when typing pauses.
   useEffect(() => {
     const rest = setTimeout(() => setAsked(words), TYPING_REST_MS)
     return () => clearTimeout(rest)

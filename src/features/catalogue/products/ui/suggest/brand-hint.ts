@@ -1,12 +1,12 @@
-/** Brands the specification names to be suggested (BRAND-11), as they write themselves. */
+/** Brands the specification names as suggestions (BRAND-11), in their own spelling. */
 const KNOWN = ['Nike', 'Adidas', 'Apple', 'Zara', 'H&M']
 
-/** Shorter names say too little to guess from (BRAND-10). */
+/** Shorter names are too ambiguous to guess from (BRAND-10). */
 const LONGER_THAN = 2
 
 /**
- * The brand a product's name seems to speak of.
- * @param brandNames names of brands that may be meant, beside the known ones
+ * The brand that a product's name seems to contain.
+ * @param brandNames names of possible brands, in addition to the known ones
  */
 export function hintedBrand(productName: string, brandNames: string[]): string | null {
   const name = productName.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { TagSuggestion } from '../../product.ts'
 
-/** What stands under a name: brand and price, or what it is. */
+/** The line below a name: brand and price, or what it is. */
 export function suggestionLine(found: TagSuggestion): string {
   if (found.kind === 'brand') return found.isVerified ? 'Brand, verified' : 'Brand'
   return [found.brandName, priceLine(found)].filter(Boolean).join(' · ')

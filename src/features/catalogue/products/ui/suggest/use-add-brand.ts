@@ -8,7 +8,7 @@ const api = client<typeof brandApi>()
 
 export type AddedBrand = Pick<BrandRef, 'id' | 'name' | 'isVerified' | 'logo'>
 
-/** Adds a brand, with the words of the error catalogue (BRAND-04 to BRAND-07). */
+/** Adds a brand, with the specified texts (BRAND-04 to BRAND-07). */
 export function useAddBrand(onAdded: (brand: AddedBrand) => void) {
   return useMutation({
     mutationFn: (brand: { name: string; officialWebsite: string | null }) =>
@@ -24,7 +24,7 @@ export function useAddBrand(onAdded: (brand: AddedBrand) => void) {
           kind: 'problem',
           title: 'Brand already exists',
           description: error.message,
-          // The list is one press away.
+          // The list is one click away.
           action:
             brandId && brandName
               ? {

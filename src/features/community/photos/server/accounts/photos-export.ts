@@ -21,7 +21,7 @@ type Photo = {
 }
 type Comment = { photoBy: string; content: string; writtenAt: Date }
 
-/** What the data export tells of these tables. */
+/** This feature's part of the data export. */
 export const photosExport: Part[] = [
   exportParts.of({
     name: 'photos',

@@ -13,7 +13,7 @@ import { clearPhotoCache } from '../feed/feed.ts'
 import { askListenersAgain } from '../photo-live.ts'
 import { removePhoto } from '../publish/publish-photo.ts'
 
-/** So many photos of a closing account are taken off the screens of whoever looks at them. */
+/** How many photos of a closing account send a live event, so that open screens drop them. */
 const PHOTOS_TOLD = 200
 
 export const photosRemoval: Part[] = [
@@ -45,8 +45,8 @@ export const photosRemoval: Part[] = [
 ]
 
 /**
- * Removes some of the member's likes and lowers the counts of their photos in the same step. The photos are locked
- * first and in one order, as whoever likes does it.
+ * Deletes some of the member's likes and lowers the counts of the photos in the same step. The photos are
+ * locked first and in one order, as for a like.
  */
 function removeLikes({ db }: Platform, memberId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

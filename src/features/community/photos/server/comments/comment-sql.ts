@@ -19,10 +19,10 @@ const columns = `photo_comments.id, photo_comments.content, photo_comments.creat
   members.username::text as username, members.display_name as "displayName",
   members.avatar_url as "avatarUrl"`
 
-/** Who has nothing to do with the viewer, or was muted by them, is left out, and so is what moderators hid. */
+/** Comments of blocked or muted members, and those hidden by moderators, are left out. */
 const heard = `not photo_comments.hidden and not ${unheardSql('$2', 'photo_comments.author_id')}`
 
-/** Oldest first (ACT-21), behind the place ($3, $4). */
+/** Oldest first (ACT-21), after the position ($3, $4). */
 export const listComments = prepared<CommentRow>(
   'list-comments',
   `select ${columns}
@@ -45,7 +45,7 @@ export async function findComment(db: DbOrTx, photoId: string, commentId: string
     .executeTakeFirst()
 }
 
-/** Under which photo it stands, and who wrote it. */
+/** Its photo and its author. */
 export async function findCommentPlace(db: DbOrTx, commentId: string) {
   return db
     .selectFrom('photo_comments')
@@ -57,14 +57,14 @@ export async function findCommentPlace(db: DbOrTx, commentId: string) {
 
 export type NewComment = { id: string; photoId: string; authorId: string; content: string }
 
-/** Adds a comment to a photo whose row the transaction holds, and counts it. */
+/** Adds a comment to a photo whose row the transaction has locked, and counts it. */
 export async function insertComment(tx: Tx, { id, photoId, authorId, content }: NewComment) {
   const [added] = await addAndCount(tx, [id, photoId, authorId, content])
   return added!
 }
 
-// Not now(), which is when the transaction began: the photo's row is held, so comments follow each other in the order
-// in which they become visible, and no reader's cursor jumps over one.
+// Not now(), the start of the transaction: the photo's row is locked, so comments get their times in the
+// order in which they become visible, and no cursor skips one.
 const addAndCount = prepared<{ createdAt: Date; commentCount: number }>(
   'add-comment',
   `with added as (
@@ -87,7 +87,7 @@ export async function updateComment(tx: Tx, commentId: string, content: string):
     .execute()
 }
 
-/** Removes a comment of a photo whose row the transaction holds. @returns how many are left */
+/** Deletes a comment of a photo whose row the transaction has locked. @returns how many are left */
 export async function deleteComment(tx: Tx, photoId: string, commentId: string): Promise<number> {
   const gone = await tx
     .deleteFrom('photo_comments')
@@ -97,7 +97,7 @@ export async function deleteComment(tx: Tx, photoId: string, commentId: string):
   return countComments(tx, photoId, gone && !gone.hidden ? -1 : 0)
 }
 
-/** Takes a comment of such a photo out of sight, or shows it again. @returns how many are shown */
+/** Hides a comment of such a photo, or shows it again. @returns how many are shown */
 export async function setCommentHidden(
   tx: Tx,
   photoId: string,

@@ -33,7 +33,7 @@ export const feedRoutes = implement(feedApi, {
   'GET /post-types': async ({ platform }) => ({ items: await readPostTypes(platform) }),
 })
 
-/** The photo as JSON, or `null`. When the one that is held is gone, another is chosen at once. */
+/** The photo as JSON, or `null`. When the cached one is gone, another is chosen at once. */
 async function writeOutfitOfTheWeek(platform: Platform, viewer: Viewer): Promise<string> {
   const json = await writeCachedOutfit(platform, viewer)
   if (json) return json

@@ -3,12 +3,12 @@ import { olderThan, type TimePlace } from '../../../../../kernel/paging/server/k
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { DB } from '../../../../../platform/database/tables.ts'
 
-/** Which photos a list holds, and how they follow each other. */
+/** Which photos a list contains, and their order. */
 export type PhotoList = {
   of:
     | { kind: 'everybody'; order: 'newest' | 'top' }
     | Followed
-    // Their own page shows its owner also what is out of sight.
+    // On their own page the owner also sees hidden ones.
     | { kind: 'owner'; ownerId: string; shows: 'published' | 'all' }
     | { kind: 'product'; productId: string }
     | { kind: 'brand'; brandId: string }
@@ -17,24 +17,24 @@ export type PhotoList = {
 
 export type Followed = { kind: 'followed'; followerId: string }
 
-/** Where a list goes on: the values of its order in the last row that was shown. */
+/** Where a list continues: the sort values of the last row that was shown. */
 export type Place = { score: number; uploadedAt: Date; id: string }
-/** `score` only in the order that needs it: the others are then read from their index alone. */
+/** `score` only in the order that needs it: the others are then index-only reads. */
 export type IdRow = { id: string; uploaded_at: Date; score?: number }
 
 type PlainList = PhotoList & { of: Exclude<PhotoList['of'], Followed> }
 
 /**
- * Ids of the next photos of a list, straight from an index that holds them in order.
+ * Ids of the next photos of a list, straight from an index in the list's order.
  *
- * What decides which index is used stands in the text as a literal: a prepared statement is planned
- * without its values, and then `state = $1` matches no partial index and `limit $2` no order.
+ * What decides about the index is a literal in the text: a prepared statement is planned without its values,
+ * and then `state = $1` matches no partial index and `limit $2` no order.
  */
 export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | null, limit: 25 | 51) {
   if (of.kind === 'product') return taggedIds(db, 'product_tags', sql`${of.productId}`, type, after, limit)
   if (of.kind === 'brand') return wornIds(db, of.brandId, type, after, limit)
 
-  // What its followers alone may see stands on its owner's page, and who may see that is decided there.
+  // Followers-only photos are on their owner's page, and access to that is decided there.
   if (of.kind === 'owner') {
     const photos = of.shows === 'all' ? ownPhotos(db) : publishedPhotos(db)
     return newest(ofType(photos, type).where('owner_id', '=', of.ownerId), after, limit)
@@ -64,7 +64,7 @@ const ownPhotos = (db: Db): PhotoIds =>
     .select(['photos.id', 'photos.uploaded_at'])
     .where('photos.state', '<>', sql.lit('closed'))
 
-/** What everybody may see (DEC-07). */
+/** Public photos (DEC-07). */
 const openPhotos = (db: Db): PhotoIds =>
   publishedPhotos(db).where('photos.followers_only', '=', sql.lit(false))
 
@@ -85,7 +85,7 @@ export const newest = (photos: PhotoIds, after: Place | null, limit: number): Ph
     .orderBy('photos.id', 'desc')
     .limit(sql.lit(limit))
 
-/** Photos with a tag of the brand itself, or of any of its products: the newest of each, put in order. */
+/** Photos with a tag of the brand, or of any of its products: the newest of each, merged. */
 function wornIds(db: Db, brandId: string, type: PhotoList['type'], after: Place | null, limit: number) {
   const ofItself = taggedIds(db, 'brand_tags', sql`${brandId}`, type, after, limit)
   const ofProduct = taggedIds(db, 'product_tags', sql`products.id`, type, after, limit)
@@ -103,7 +103,7 @@ function wornIds(db: Db, brandId: string, type: PhotoList['type'], after: Place 
     .limit(sql.lit(limit))
 }
 
-/** A photo tagged twice with one product stands in its index range twice, side by side. */
+/** A photo tagged twice with one product is in its index range twice, next to each other. */
 function taggedIds(
   db: Db,
   table: 'product_tags' | 'brand_tags',

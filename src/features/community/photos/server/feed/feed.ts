@@ -37,14 +37,14 @@ const PAGES_CHANGED = 'photo-pages'
 type CachedPage = {
   photos: CachedPhoto[]
   nextCursor: string | null
-  /** The finished answer for signed-out visitors, once somebody asked for it. */
+  /** The finished answer for signed-out visitors, once somebody requested it. */
   signedOutJson: string | null
 }
 
 const cacheOf = onePer((platform: Platform) => {
   const cache = {
     pages: makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: 200 }),
-    // Pages overlap: whom many follow is on many pages, and what is new is on top of most.
+    // Pages overlap: popular owners are on many pages, and new photos are on top of most.
     photos: makeMemoCache<CachedPhoto>({ ttlMs: TTL_MS, max: 2000 }),
   }
   platform.live.subscribe([PAGES_CHANGED], () => clearAll(platform, cache))
@@ -73,9 +73,9 @@ export async function writePhotoPage(
   asked: PageAsked,
 ): Promise<string> {
   return writePage(platform, viewer, asked, (cursor) => readPage(platform, list, { ...asked, cursor }), {
-    // All photos of one member are seen or not: where none is, the list says no more than an empty one.
+    // Either all photos of a member are visible or none; in the latter case the list equals an empty one.
     skipsUnseen: list.of.kind !== 'owner',
-    // Whoever goes to a member's page wants to see them.
+    // On a member's own page, muting does not apply.
     skipsMuted: list.of.kind !== 'owner',
   })
 }
@@ -106,7 +106,7 @@ export async function writeFavouritesPage(
 
 /**
  * One photo for one viewer as JSON of the shape PhotoView; null when there is none, or none for this viewer.
- * With `skipsMuted` also where it would come without being asked for, and the viewer has muted its owner.
+ * `skipsMuted` also leaves out muted owners, for photos that appear unasked.
  */
 export async function writePhoto(
   platform: Platform,
@@ -119,7 +119,7 @@ export async function writePhoto(
   return shown ? jsonForViewer(shown.photo, shown.viewers) : null
 }
 
-/** Of these photos those that the viewer may see, as everybody sees them, in the order of the ids. */
+/** Those of these photos that the viewer may see, in their public form, in the order of the ids. */
 export async function readVisiblePhotos(
   platform: Platform,
   viewer: Viewer,
@@ -175,7 +175,7 @@ function placeOf(platform: Platform, [sealed, uploadedAt, id]: z.output<typeof L
   return { score, uploadedAt, id }
 }
 
-/** One more than a page tells whether there is a next one. Two sizes, so that few statements are planned. */
+/** One more than a page shows whether there is a next one. Two sizes, so that few statements are planned. */
 const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 51)
 
 const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
@@ -188,7 +188,7 @@ async function readCachedPhotos(platform: Platform, ids: string[]): Promise<Cach
   return ids.flatMap((id) => photos.get(id) ?? [])
 }
 
-/** Pages in a row of which a viewer may see nothing, before the list says so and lets the reader ask on. */
+/** How many pages without anything visible are skipped before the list returns an empty one with a cursor. */
 const UNSEEN_PAGES = 5
 
 async function writePage(
@@ -201,7 +201,7 @@ async function writePage(
   let page = await read(asked.cursor)
   if (viewer.memberId === null && page.signedOutJson) return page.signedOutJson
   let shown = await forViewer(platform, viewer, page.photos, { skipsMuted })
-  // A page of somebody who is blocked would else look like the end of the list.
+  // Otherwise a page full of blocked members would look like the end of the list.
   for (let skipped = 0; shown.length === 0 && page.nextCursor && skipped < UNSEEN_PAGES; skipped++) {
     page = skipsUnseen ? await read(page.nextCursor) : { ...page, nextCursor: null }
     shown = skipsUnseen ? await forViewer(platform, viewer, page.photos, { skipsMuted }) : shown
@@ -232,7 +232,7 @@ async function forViewer(
   const marks = new Map(rows.map((row) => [row.id, row]))
   return photos.flatMap((photo) => {
     const mark = marks.get(photo.facts.id)
-    // Without one it was removed after the page was cached.
+    // Without one it was deleted after the page was cached.
     if (!mark || (skipsMuted && mark.isMuted)) return []
     return show(photo, mark, mark)
   })
@@ -247,13 +247,13 @@ type Marks = Ties & {
   /** The viewer has muted the owner. */
   isMuted: boolean
 }
-/** Without marks of a viewer nothing is liked and nothing kept. */
+/** Signed out, nothing is liked or a favourite. */
 type GivenMarks = Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>
 
-// The counts come along: whoever just liked or commented must not be shown an older number. The marks are
-// looked up one by one, by key: for `exists` Postgres may read everything that the member ever liked. Whether
-// they follow is asked only where it decides something. A closed account stands on its photos, which the page may
-// hold from before.
+// The counts are read too: a viewer who just liked or commented must not see an older number. Likes and
+// favourites are looked up by key: for `exists` Postgres may read everything the member ever liked. Follows
+// are read only where they matter. The state of closed accounts is on their photos, which the cached page may
+// precede.
 const findMarks = prepared<Marks>(
   'photo-marks',
   `select photos.id, photos.like_count as "likeCount", photos.comment_count as "commentCount",

@@ -5,14 +5,14 @@ import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { type IdRow, newest, ofType, type PhotoList, type Place, publishedPhotos } from './feed-sql.ts'
 
-// The newest photos of those whom somebody follows, at a cost that hardly depends on how many these are. Of many
-// there is always one among the newest photos of all: these are walked until a page is full. Where that does not
-// fill it, and for few, the page is put together from those members alone whose newest photo is among the newest:
-// nobody else can be on it.
+// The newest photos of followed members, at a cost that hardly depends on how many they are. With many
+// followed there is always one among the newest photos of all: these are walked until a page is full. Where
+// that does not fill it, and with few followed, the page is built from the members whose newest photo is
+// among the newest: nobody else can be on it.
 
-/** Whoever follows more than this is better served from the newest photos of all. */
+/** Above this number the newest photos of all are walked. */
 const FEW_FOLLOWED = 300
-/** How many of those are looked through. */
+/** How many of those are walked. */
 const WALK = 2000
 
 type Asked = { followerId: string; type: PhotoList['type']; after: Place | null; limit: 25 | 51 }
@@ -33,7 +33,7 @@ const countFollowed = prepared<{ isMany: boolean }>(
    from (select from follows where follower_id = $1 limit ${FEW_FOLLOWED + 1}) as first_few`,
 )
 
-// Decides only which way is taken: both find the same photos, so that a minute-old answer does no harm.
+// It only decides which way is used: both find the same photos, so a minute-old answer is harmless.
 const manyOf = onePer(() => makeMemoCache<boolean>({ ttlMs: 60_000, max: 10_000 }))
 
 const followsMany = (platform: Platform, followerId: string): Promise<boolean> =>

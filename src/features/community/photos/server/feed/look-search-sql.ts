@@ -3,19 +3,19 @@ import { olderThan, type TimePlace } from '../../../../../kernel/paging/server/k
 import { areApart } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 
-/** Looks with these words, for whoever is not apart from their owners. */
+/** Looks with these words, without those of blocked members. */
 export type LookSearch = {
   /** A text search query (see `makeWordSearch`). */
   words: string
-  /** null: signed out, or may see everybody. */
+  /** null: signed out, or without blocks. */
   apartFrom: string | null
 }
 
 type FoundLook = { id: string; uploadedAt: Date }
 
-/** How far the newest are walked in the hope that what fits is among them. */
+/** How far the newest looks are walked in the hope of matches. */
 const WALK_ROWS = 4_000
-/** So few are collected and sorted sooner than a walk finds them. */
+/** Up to this many matches are collected and sorted, which is faster than a walk. */
 const COLLECT_ROWS = 2_000
 
 const fits = ({ words, apartFrom }: LookSearch) =>
@@ -34,8 +34,8 @@ const page = (
   limit ${sql.lit(limit)}`
 
 /**
- * Ids of one page, newest first. What is common is found among the newest, what is rare by its words: either
- * way is hopeless where the other is quick.
+ * Ids of one page, newest first. Frequent words are found among the newest looks, rare ones by the word
+ * index: each way is hopeless where the other is fast.
  */
 export async function listLookIds(
   db: Db,
@@ -56,12 +56,12 @@ export async function listLookIds(
   return (await page(sql.table('look_words'), search, after, limit).execute(db)).rows
 }
 
-/** More of what is found than was asked for, as some of it belongs to owners the viewer is apart from. */
+/** More matches than requested, because some belong to blocked members. */
 const APART_ROWS = 200
 
-/** How many there are, up to `max`. */
+/** The number of matches, up to `max`. */
 export async function countLooks(db: Db, search: LookSearch, max: number): Promise<number> {
-  // Who is apart is asked afterwards: beside the words it hides from the planner how common they are.
+  // Blocks are checked afterwards: next to the words they hide from the planner how frequent these are.
   const read = max + APART_ROWS
   const { rows } = await sql<{ read: number; count: number }>`
     select count(*) as read, count(*) filter (where not ${areApart(search.apartFrom, 'looks.owner_id')}) as count

@@ -14,8 +14,8 @@ async function readLookSearch({ pool }: Platform, viewer: Viewer, typed: string)
 }
 
 /**
- * One page of the looks that everybody may see with these words in caption, review, tags or place, newest
- * first. A list for everybody: photos for followers alone are in none (DEC-07).
+ * One page of the public looks with these words in caption, review, tags or place, newest first.
+ * Followers-only photos are in no such list (DEC-07).
  * @throws Problem 'cursor-invalid'
  */
 export async function searchLooks(

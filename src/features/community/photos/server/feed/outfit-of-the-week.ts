@@ -8,7 +8,7 @@ import type { Platform } from '../../../../../platform/platform.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 const HOLD_MS = 30_000
-/** Without a winner yet the first tagged photo should not have to wait for its badge. */
+/** Without a winner yet, the first tagged photo should get its badge soon. */
 const HOLD_NOBODY_MS = 1000
 
 export type Outfit = { id: string; score: number }
@@ -26,7 +26,7 @@ export async function readOutfitOfTheWeekId(platform: Platform): Promise<string 
   return outfit?.id ?? null
 }
 
-/** For when the one that is held turns out to be gone. */
+/** For when the cached one turns out to be gone. */
 export const forgetOutfitOfTheWeek = (platform: Platform) => cacheOf(platform).clear()
 
 /** Highest score among product photos with tags, ties by newest (FEED-14, FEED-15). */
@@ -42,7 +42,7 @@ const bestOutfits = (db: DbOrTx) =>
   db
     .selectFrom('photos')
     .select(['id', 'score'])
-    // Literals, as the partial indexes are declared.
+    // Literals, as in the partial indexes.
     .where('state', '=', sql.lit('published'))
     .where('followers_only', '=', sql.lit(false))
     .where('kind', '=', sql.lit('product'))
@@ -55,8 +55,8 @@ const bestOutfits = (db: DbOrTx) =>
 type Winner = { photoId: string | null; ownerId: string | null }
 
 /**
- * Writes down who won the week before the one that `now` lies in. A week that has its winner keeps it.
- * @returns the winner, if it was found now
+ * Stores the winner of the week before the one of `now`. A week that has its winner keeps it.
+ * @returns the winner, if it was determined now
  */
 export async function recordOutfitOfTheWeek(db: DbOrTx, now: Date): Promise<Winner | undefined> {
   const weekStart = new Date(mondayOf(now).getTime() - WEEK_MS)

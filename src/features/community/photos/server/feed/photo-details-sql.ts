@@ -8,7 +8,7 @@ export type PhotoRow = {
   id: string
   kind: 'product' | 'travel'
   state: PhotoFacts['state']
-  /** Out of sight until a moderator has looked. */
+  /** Hidden until a moderator has reviewed it. */
   isHeld: boolean
   followersOnly: boolean
   ownerId: string
@@ -117,15 +117,15 @@ const brandTags = `
 const rowsOf = (name: string, query: string) =>
   `(select coalesce(json_agg(row_to_json(rows)), '[]') from (${query}) as rows) as "${name}"`
 
-// All four in one statement and answered as JSON: measured on 200,000 photos against four statements, the
-// database takes as long, this process half the time, and a page holds one connection instead of four.
+// All four in one statement and returned as JSON: measured on 200,000 photos against four statements, the
+// database takes as long, this process half the time, and a page uses one connection instead of four.
 const findDetails = prepared<PhotoDetails>(
   'photo-details',
   `select ${rowsOf('photos', photos)}, ${rowsOf('images', images)},
           ${rowsOf('productTags', productTags)}, ${rowsOf('brandTags', brandTags)}`,
 )
 
-/** Everything that is shown of the photos, in no particular order of photos; missing ones are left out. */
+/** All details of the photos, in no particular order; missing ones are left out. */
 export async function readPhotoDetails(source: pg.Pool | DbOrTx, photoIds: string[]): Promise<PhotoDetails> {
   if (photoIds.length === 0) return { photos: [], images: [], productTags: [], brandTags: [] }
   const [details] = await findDetails(source, [photoIds])

@@ -4,7 +4,7 @@ import type { BrandTagView, PhotoImageView, PhotoView, ProductTagView, TravelVie
 import type { PhotoFacts } from '../photo-rules.ts'
 import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } from './photo-details-sql.ts'
 
-/** What depends on who is looking, and what moves while the rest stands still: counts and the badge. */
+/** What depends on the viewer, and what changes often: counts and the badge. */
 export type ViewersPart = Pick<
   z.input<typeof PhotoView>,
   'likeCount' | 'commentCount' | 'isOutfitOfTheWeek' | 'likedByViewer' | 'favouritedByViewer' | 'can'
@@ -12,13 +12,13 @@ export type ViewersPart = Pick<
 /** What is the same for everybody. */
 type PagePart = Omit<z.input<typeof PhotoView>, keyof ViewersPart>
 
-/** A photo as it is held for everybody. */
+/** A photo as it is cached for everybody. */
 export type CachedPhoto = {
   facts: PhotoFacts
   likeCount: number
   hidesLikeCount: boolean
   commentCount: number
-  /** What everybody sees of it as JSON, without the brace that closes it: the viewer's part follows. */
+  /** The common part as JSON, without the closing brace: the viewer's part follows. */
   openJson: string
 }
 
@@ -76,7 +76,9 @@ function cachedPhoto(row: PhotoRow, images: PhotoImageView[]): CachedPhoto {
   }
 }
 
-/** A photo for one viewer as JSON of the shape PhotoView: only the viewer's part is still to be written. */
+/**
+ * A photo for one viewer as JSON of the shape PhotoView: only the viewer's part still has to be serialized.
+ */
 export const jsonForViewer = (photo: CachedPhoto, viewers: ViewersPart): string =>
   `${photo.openJson},${JSON.stringify(viewers).slice(1)}`
 
@@ -96,7 +98,7 @@ export function productTagView(row: Omit<ProductTagRow, 'imageId'>): ProductTagV
   }
 }
 
-/** A tag outlives its product: without one, or with one that was archived, it says so. */
+/** A tag outlives its product: without one, or with an archived one, it says so. */
 function tagState(product: ProductTagRow['productState']): ProductTagView['state'] {
   if (product === 'active') return 'on-sale'
   return product === 'proposed' ? 'proposed' : 'not-sold'

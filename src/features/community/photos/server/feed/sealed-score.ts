@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Platform } from '../../../../../platform/platform.ts'
 
-// Where a list by score goes on, every reader holds in hands. A score less the comments is the number of
-// likes, which its owner may hide: so it travels sealed, as one block with the photo it belongs to.
+// Every reader can decode a cursor. The score minus the comments is the like count, which the owner may hide:
+// so the score is encrypted in it, as one block together with the id of its photo.
 
 const CIPHER = 'aes-256-ecb'
 
@@ -11,7 +11,7 @@ export function sealScore({ settings }: Platform, score: number, photoId: string
   return Buffer.concat([cipher.update(blockOf(score, photoId)), cipher.final()]).toString('base64url')
 }
 
-/** Null when it was made up, or belongs to another photo. */
+/** Null when it is forged, or belongs to another photo. */
 export function openScore({ settings }: Platform, sealed: string, photoId: string): number | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length !== 16) return null

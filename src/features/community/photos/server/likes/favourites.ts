@@ -22,8 +22,8 @@ export async function removeFavourite(db: DbOrTx, photoId: string, memberId: str
 }
 
 /**
- * Takes over the favourites that the prototype kept in the browser (DEC-10). Ids from elsewhere become the
- * UUIDs they are known by here; what names no photo is left out.
+ * Imports the favourites that the prototype stored in the browser (DEC-10). Legacy ids become their UUIDs;
+ * ids without a photo are left out.
  * @returns how many are new
  */
 export async function takeOverFavourites(db: DbOrTx, memberId: string, given: string[]): Promise<number> {
@@ -45,7 +45,7 @@ export async function takeOverFavourites(db: DbOrTx, memberId: string, given: st
           ]),
         )
         .where((photo) => photo.not(areApart(memberId, 'photos.owner_id')))
-        // They stay until the favourites that refer to them are written.
+        // Protected from deletion until the favourites that refer to them are written.
         .forKeyShare(),
     )
     .onConflict((pair) => pair.columns(['photo_id', 'member_id']).doNothing())

@@ -23,9 +23,9 @@ export const likeRoutes = implement(likeApi, {
 type Wish = { viewer: SignedInViewer; liked: boolean }
 
 /**
- * Sets whether the viewer likes the photo. Everybody who likes one photo writes its one row, so likes that
- * arrive while another is being written go together: a photo that a thousand people like at once takes one
- * connection and a few commits, and tells its listeners a few times instead of a thousand.
+ * Sets whether the viewer likes the photo. Every like of one photo writes the same row, so likes that arrive
+ * while another is being written are batched: a photo that a thousand people like at once takes one
+ * connection and a few commits, and sends a few events instead of a thousand.
  * @throws Problem 'photo-not-found', 'account-suspended'
  */
 async function setLike(platform: Platform, photoId: string, wish: Wish): Promise<PhotoLikes> {
@@ -47,7 +47,7 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
     if (!locked) return wishes.map(() => new Problem('photo-not-found'))
 
     const verdicts = wishes.map(({ viewer }) => mayLikePhoto(viewer, locked.seenBy(viewer.memberId)))
-    // Of one member's wishes the last counts, and all of them are told how it ended.
+    // Of one member's requests in a batch the last counts, and all of them get its result.
     const wanted = new Map<string, boolean>()
     for (const [i, { viewer, liked }] of wishes.entries()) {
       if (verdicts[i]!.allowed) wanted.set(viewer.memberId, liked)
@@ -61,7 +61,7 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
     })
     if (hasChanged) {
       const likes = { kind: 'likes', likeCount }
-      // Where its owner hides the count, they alone hear it.
+      // Where its owner hides the count, only the owner gets it.
       if (hidesLikeCount) await platform.live.publish(tx, `member:${ownerId}`, { ...likes, photoId })
       else await platform.live.publish(tx, `photo:${photoId}`, likes)
     }

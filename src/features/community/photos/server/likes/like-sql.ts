@@ -4,11 +4,14 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 type WrittenLikes = {
   likeCount: number
   hasChanged: boolean
-  /** Who likes it since just now; who liked it already stays as they were (ACT-11). */
+  /** New likes; an existing like stays as it is (ACT-11). */
   newLikers: string[]
 }
 
-/** Adds and takes back likes of one photo, whose row the transaction holds, and counts them. Nobody does both. */
+/**
+ * Adds and removes likes of one photo, whose row the transaction has locked, and counts them. No member is in
+ * both lists.
+ */
 export async function writeLikes(
   tx: Tx,
   photoId: string,

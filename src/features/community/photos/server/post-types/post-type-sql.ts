@@ -11,7 +11,7 @@ export async function listActivePostTypes(db: DbOrTx) {
     .execute()
 }
 
-/** Whether something can be published as this. It is not deleted until the transaction ends. */
+/** Whether something can be published as this. Protected from deletion until the transaction ends. */
 export async function keepActivePostType(tx: Tx, postTypeId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('post_types')
@@ -33,7 +33,7 @@ export async function isPostTypeOf(tx: Tx, photoId: string, postTypeId: string):
   return row !== undefined
 }
 
-// ---- for those who run the house
+// ---- for admins
 
 const isUsed = sql<boolean>`exists (select from photos where photos.post_type_id = post_types.id)`
 
@@ -54,8 +54,8 @@ export async function listPostTypes(db: DbOrTx): Promise<AdminPostType[]> {
 }
 
 /**
- * Holds all of them until the transaction ends, and keeps others from being added: they are few, and of two admins
- * who retire the last two at once, or give one name, the second has to see what the first did.
+ * Locks all of them until the transaction ends, and prevents additions: they are few, and of two admins who
+ * retire the last two at once, or use the same name, the second must see what the first did.
  */
 export async function lockPostTypes(tx: Tx) {
   await sql`lock table post_types in share row exclusive mode`.execute(tx)
@@ -87,7 +87,7 @@ export async function updatePostType(tx: Tx, id: string, changes: PostTypeChange
     .execute()
 }
 
-/** Asked after `lockPostTypes`, so that nobody publishes one meanwhile. */
+/** Called after `lockPostTypes`, so that nobody publishes one meanwhile. */
 export async function isPostTypeUsed(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('photos')

@@ -9,7 +9,7 @@ export type TagRow = {
   imageId: string
   /** The product or brand; null when it is gone. */
   taggedId: string | null
-  /** What it was called when it was tagged. */
+  /** Its name when it was tagged. */
   name: string
   x: number
   y: number
@@ -24,7 +24,7 @@ export async function listImages(db: DbOrTx, photoId: string): Promise<KeptImage
     .execute()
 }
 
-/** The photo has these images in this order from now on; what is not among them goes, tags included. */
+/** Sets the images of a photo in this order; others are deleted with their tags. */
 export async function saveImages(tx: Tx, photoId: string, images: ImageToSave[]): Promise<void> {
   await tx
     .deleteFrom('photo_images')
@@ -75,7 +75,7 @@ export async function listBrandTags(db: DbOrTx, photoId: string): Promise<TagRow
     .execute()
 }
 
-/** The photo has these product tags from now on, and knows how many. */
+/** Sets the product tags of a photo, and their count. */
 export async function saveProductTags(tx: Tx, photoId: string, tags: TagRow[]): Promise<void> {
   await tx.deleteFrom('product_tags').where('photo_id', '=', photoId).execute()
   if (tags.length > 0) {
@@ -93,7 +93,7 @@ export async function saveProductTags(tx: Tx, photoId: string, tags: TagRow[]): 
   await tx.updateTable('photos').set({ product_tag_count: tags.length }).where('id', '=', photoId).execute()
 }
 
-/** The photo has these brand tags from now on. */
+/** Sets the brand tags of a photo. */
 export async function saveBrandTags(tx: Tx, photoId: string, tags: TagRow[]): Promise<void> {
   await tx.deleteFrom('brand_tags').where('photo_id', '=', photoId).execute()
   if (tags.length === 0) return
@@ -119,7 +119,9 @@ const tagColumns = (photoId: string, tag: Omit<TagRow, 'taggedId' | 'name'>, pos
   uploaded_at: sql<Date>`(select uploaded_at from photos where id = ${photoId})`,
 })
 
-/** Names of the products that can be tagged: whatever is not archived, proposed ones included (DEC-56). */
+/**
+ * Names of the products that can be tagged: everything except archived ones, proposed ones included (DEC-56).
+ */
 export async function readTaggableProducts(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -128,7 +130,7 @@ export async function readTaggableProducts(tx: Tx, ids: string[]): Promise<Map<s
     .where('id', 'in', ids)
     .where('state', '<>', 'archived')
     .orderBy('id')
-    // Stays until the tag that refers to it is written.
+    // Protected from deletion until the tag that refers to it is written.
     .forKeyShare()
     .execute()
   return new Map(rows.map((row) => [row.id, row.name]))

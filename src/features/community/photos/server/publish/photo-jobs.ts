@@ -59,7 +59,7 @@ export const makeAvif = job(z.object({ mediaId: z.uuid() }), ({ mediaId }, platf
   makeAvifs(platform, mediaId, signal),
 )
 
-/** Writes down the winner of the week that ended; run every Monday, and harmless on any other day. */
+/** Stores the winner of the week that ended; runs every Monday, and is harmless on any other day. */
 export const chooseOutfitOfTheWeek = job(z.object({}), (_payload, { db }) =>
   db.transaction().execute(async (tx) => {
     const winner = await recordOutfitOfTheWeek(tx, new Date())

@@ -11,11 +11,11 @@ type Wanted = { imageId: string; taggedId: string; x: number; y: number }
 
 type Words = {
   notFound(id: string): string
-  /** Said when it is on the picture already; without it a picture may show two of them. */
+  /** The warning when it is on the picture already; without one a picture may have two of them. */
   repeated?(name: string): string
 }
 
-/** Product tags as the form wants them; what cannot be kept becomes a warning (UPL-16). */
+/** The product tags of the form; what cannot be kept becomes a warning (UPL-16). */
 export async function chooseProductTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<Chosen> {
   const wanted = images.flatMap(({ id, form }) =>
     form.productTags.map(({ productId, x, y }) => ({ imageId: id, taggedId: productId, x, y })),
@@ -48,7 +48,7 @@ export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): 
 
 type Merges = Record<'merged' | 'names', (ids: string[]) => Promise<Map<string, string>>>
 
-/** What was merged into another while somebody chose it means that other one. */
+/** A product merged into another since it was chosen counts as the other. */
 async function followMerged(wanted: Wanted[], names: Map<string, string>, read: Merges): Promise<void> {
   const missing = idsOf(wanted).filter((id) => !names.has(id))
   const merged = await read.merged(missing)
@@ -74,7 +74,7 @@ function choose(
   const seen = new Set<string>()
   const tags = wanted.flatMap(({ imageId, taggedId, x, y }) => {
     const before = takeKept((tag) => tag.imageId === imageId && tag.taggedId === taggedId)
-    // What was on the photo may stay, also when it could not be tagged any more today.
+    // An existing tag stays, even if the product could not be tagged any more.
     const name = names.get(taggedId) ?? kept.find((tag) => tag.taggedId === taggedId)?.name
     if (name === undefined) {
       warnings.push(words.notFound(taggedId))
@@ -91,7 +91,7 @@ function choose(
   return { tags: [...tags, ...goneTags(images, kept)], warnings: [...new Set(warnings)] }
 }
 
-/** A tag outlives its product or brand: it stays as long as its image does, unless the form leaves it out. */
+/** A tag outlives its product or brand: it stays as long as its image, unless the form leaves it out. */
 function goneTags(images: Image[], kept: TagRow[]): TagRow[] {
   return images.flatMap(({ id, form }) => {
     const gone = kept.filter((tag) => tag.taggedId === null && tag.imageId === id)

@@ -20,7 +20,10 @@ import { Problem } from '../../../../../problems.ts'
 import { clearProductCache } from '../../../../catalogue/products/server/product-cache.ts'
 import { clearPhotoCache } from '../feed/feed.ts'
 
-/** "less than 5MB" but for travel posts, which take exactly that too (DEC-52), and entries of a category (DEC-53). */
+/**
+ * "less than 5MB" except for travel posts, which accept exactly that too (DEC-52), and entries of a category
+ * (DEC-53).
+ */
 const limitFor = {
   photo: UNDER_FIVE_MEGABYTES,
   travel: UP_TO_FIVE_MEGABYTES,
@@ -77,7 +80,7 @@ export const pictureRoutes = implement(pictureApi, {
   },
 })
 
-/** Other people's pictures and missing ones look alike. @throws Problem 'image-not-found' */
+/** Other people's pictures are answered like missing ones. @throws Problem 'image-not-found' */
 async function findOwnPicture(platform: Platform, viewer: SignedInViewer, pictureId: string) {
   const picture = await findPicture(platform.db, pictureId)
   if (!picture || !mayUsePicture(viewer, picture)) throw new Problem('image-not-found')

@@ -32,7 +32,7 @@ import {
 import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 
 export type NewPhoto = {
-  /** A new one, unless told: photos from elsewhere keep the id they are known by. */
+  /** A new id by default; imported photos keep theirs. */
   id?: string
   ownerId: string
   postTypeId: string
@@ -41,13 +41,13 @@ export type NewPhoto = {
   images: PhotoImageForm[]
   /** Makes it a travel photo (DEC-32). */
   travel?: TravelRow | undefined
-  /** Now, unless told. */
+  /** Now, by default. */
   uploadedAt?: Date
 }
 
 /**
- * Publishes a photo of pictures that its owner has uploaded. Tags of unknown products and brands are left
- * out and named in the warnings (DEC-58). What has to be looked at first is not shown yet.
+ * Publishes a photo from pictures its owner has uploaded. Tags of unknown products and brands are left out
+ * and named in the warnings (DEC-58). A post that must be reviewed first stays hidden.
  * @throws Problem 'post-type-not-found', 'image-not-found', 'picture-removed-before'
  */
 export async function publishPhoto(
@@ -80,14 +80,14 @@ export async function publishPhoto(
     return { photoId, warnings }
   }
   const { live } = platform
-  // What followers alone may see is not even counted by others.
+  // Followers-only photos do not even announce themselves to others.
   if (!isForFollowers) await live.publish(tx, 'feed', { kind: 'published', photoId, ownerId })
   await live.publish(tx, 'followed', { kind: 'published' })
   return { photoId, warnings }
 }
 
 /**
- * Changes what is named. Pictures that are no longer part of the photo are removed by a job.
+ * Changes the given fields. Pictures that are no longer part of the photo are removed by a job.
  * @throws Problem 'post-type-not-found', 'image-not-found'
  */
 export async function changePhoto(
@@ -111,13 +111,13 @@ export async function changePhoto(
   return { warnings }
 }
 
-/** What a post is already it may stay, also when the type is no longer offered (ADM-29). */
+/** A post keeps its type, also when that is no longer offered (ADM-29). */
 async function refuseRetiredType(tx: Tx, photoId: string, postTypeId: string | undefined) {
   if (!postTypeId || (await keepActivePostType(tx, postTypeId))) return
   if (!(await isPostTypeOf(tx, photoId, postTypeId))) throw new Problem('post-type-not-found')
 }
 
-/** A look goes nowhere, and a trip is not reviewed (VIEW-09); neither becomes the other. */
+/** A look has no travel details, and a trip no review (VIEW-09); neither becomes the other. */
 async function refuseForeignFields(
   tx: Tx,
   photoId: string,
@@ -131,7 +131,7 @@ async function refuseForeignFields(
     throw new Problem('form-invalid', { fields: { travel: 'This is not a travel post' } })
 }
 
-/** Removes the photo with everything that hangs on it; its files follow by a job (ACT-31, DEC-34). */
+/** Deletes the photo with everything that belongs to it; its files are removed by a job (ACT-31, DEC-34). */
 export async function removePhoto(tx: Tx, live: Live, photo: { id: string; ownerId: string }): Promise<void> {
   const mediaIds = await listMediaOfPhoto(tx, photo.id)
   await deletePhoto(tx, photo.id, photo.ownerId)
@@ -164,7 +164,7 @@ async function writeImages(tx: Tx, { photoId, ownerId, forms, kept }: Writing) {
   }
 }
 
-/** A picture that stays on the photo keeps its image row, and with it the addresses of its tags. */
+/** A picture that stays on the photo keeps its image row, and with it the ids of its tags. */
 function imageToSave(form: PhotoImageForm, kept: Map<string, KeptImage>): ImageToSave {
   const id = kept.get(form.pictureId)?.id ?? newId()
   return { id, mediaId: form.pictureId, altText: form.altText }
@@ -184,6 +184,6 @@ function refuseRepeatedPictures(forms: PhotoImageForm[]) {
 async function requireOwnPictures(tx: Tx, ownerId: string, mediaIds: string[]) {
   if (mediaIds.length === 0) return
   const own = await lockOwnPictures(tx, ownerId, mediaIds)
-  // Other people's pictures and missing ones look alike.
+  // Other people's pictures are answered like missing ones.
   if (mediaIds.some((id) => !own.has(id))) throw new Problem('image-not-found')
 }

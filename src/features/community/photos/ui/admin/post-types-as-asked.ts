@@ -1,7 +1,7 @@
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import type { AdminPostType } from '../../post-type-admin.ts'
 
-/** They are few and all here: searched, filtered and sorted where they are shown. They came newest first. */
+/** They are few and all loaded: searched, filtered and sorted in the browser. They come newest first. */
 export function postTypesAsAsked(all: AdminPostType[], { q, state, sort }: AdminSearch): AdminPostType[] {
   const words = q?.toLowerCase().trim() ?? ''
   const found = all.filter(

@@ -9,7 +9,7 @@ import { FavouriteButton } from '../FavouriteButton.tsx'
 import { LikeButton } from '../LikeButton.tsx'
 import { openPhoto } from '../photo-place.ts'
 
-/** On the narrow cards of phones the buttons stand closer, and sharing waits in the viewer. */
+/** On the narrow cards of phones the buttons are closer together, and sharing is in the viewer. */
 export function CardActions({ photo, lead }: { photo: PhotoView; lead: boolean }) {
   const tools = useTools()
   const narrow = lead ? undefined : 'max-sm:gap-1.25 max-sm:px-1.75'

@@ -9,11 +9,11 @@ const BRANDS_ON_DESKTOP = 3
 interface CardBadgesProps {
   photo: PhotoView
   lead: boolean
-  /** Room is left for the buttons at the right. */
+  /** Leaves room for the buttons at the right. */
   besideButtons: boolean
 }
 
-/** What a card's picture says about itself: Outfit of the Week, then the place or the brands. */
+/** The badges of a card's picture: Outfit of the Week, then the place or the brands. */
 export function CardBadges({ photo, lead, besideButtons }: CardBadgesProps) {
   return (
     <>
@@ -49,7 +49,7 @@ function OutfitBadge({ className }: { className: string | undefined }) {
   )
 }
 
-/** Up to three brands; phones show the first and how many more there are (FEED-16). */
+/** At most three brands; phones show the first and the number of others (FEED-16). */
 function Brands({ photo }: { photo: PhotoView }) {
   const brands = brandsOf(photo)
   const shown = brands.slice(0, BRANDS_ON_DESKTOP)

@@ -27,7 +27,7 @@ const LEAD_SIZES =
   '(width >= 1440px) 668px, (width >= 1100px) 48vw, (width >= 640px) 64vw, calc(100vw - 32px)'
 
 const cardShape = { width: 4, height: 5 }
-/** People are cropped to keep their faces, places to keep their middle. */
+/** People are cropped to keep their faces, places to keep their center. */
 const face = { x: 50, y: 30 }
 const middle = { x: 50, y: 50 }
 
@@ -38,7 +38,7 @@ interface CardPhotoProps {
   menu: boolean
 }
 
-/** Where there is a mouse it comes with the pointer. */
+/** With a mouse it appears on hover. */
 const withPointer =
   'transition-opacity duration-(--dur-1) pointer-fine:opacity-0 pointer-fine:group-hover/photo:opacity-100 ' +
   'pointer-fine:focus-visible:opacity-100 aria-expanded:opacity-100!'
@@ -49,7 +49,7 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
   const tagReveal = useTagReveal()
   const [isMenuWanted, setMenuWanted] = useState(false)
   const image = photo.images[0]!
-  // On the narrow cards of phones, what can be done about somebody else's photo waits in the viewer.
+  // On the narrow cards of phones, the actions on somebody else's photo are in the viewer.
   const menuClass = photo.can.remove ? undefined : clsx(withPointer, !lead && 'max-sm:hidden')
   const tags = image.productTags
   const shape = { width: image.picture.widthPx, height: image.picture.heightPx }
@@ -128,7 +128,7 @@ interface MenuButtonProps {
   onPress?: () => void
 }
 
-/** Stands for the menu until somebody wants it. */
+/** Replaces the menu until somebody needs it. */
 function MenuButton({ photo, className, onPress }: MenuButtonProps) {
   return (
     <IconButton

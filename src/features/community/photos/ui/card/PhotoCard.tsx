@@ -13,17 +13,20 @@ interface PhotoCardProps {
   photo: PhotoView
   /** Spans two columns and rows and sets its caption large. */
   lead?: boolean | undefined
-  /** Seen first: its picture is fetched at once. */
+  /** On the first screen: its picture is loaded at once. */
   priority?: boolean | undefined
   /** The owner's menu; left out where a photo is only quoted (PDP-16). */
   menu?: boolean | undefined
 }
 
-/** Hundreds of cards stay quick: those out of sight are not drawn. Focus rings reach over the edge a little. */
+/**
+ * Keeps long lists fast: cards off screen are not rendered by the browser. The margin leaves room for focus
+ * rings.
+ */
 const undrawnOutOfSight =
   'group-data-settled/grid:[content-visibility:auto] [contain-intrinsic-size:auto_34rem] [overflow-clip-margin:16px]'
 
-/** A photo in a grid: picture, person, two lines of caption, what to do with it. */
+/** A photo in a grid: picture, person, two lines of caption, actions. */
 export const PhotoCard = memo(function PhotoCard({
   photo,
   lead = false,

@@ -12,17 +12,17 @@ import { HelpfulComment } from './HelpfulComment.tsx'
 
 interface CommentProps {
   comment: CommentView
-  /** Written by whose photo it is. */
+  /** Written by the photo's owner. */
   isByOwner: boolean
 }
 
 /**
- * One comment; its author may edit it, its author and the photo's owner may remove it (DEC-59), all others
- * may report it, and moderators remove it with a reason.
+ * One comment; its author may edit it, its author and the photo's owner may delete it (DEC-59), others may
+ * report it, and moderators remove it with a reason.
  */
 export function Comment({ comment, isByOwner }: CommentProps) {
   const [isEditing, setEditing] = useState(false)
-  /** The focus goes back to the button whose Edit was chosen. */
+  /** The focus returns to the Edit button. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditComment(comment)
   const name = nameOf(comment.author)
@@ -82,7 +82,7 @@ export function Comment({ comment, isByOwner }: CommentProps) {
   )
 }
 
-/** What one has just said may lie below the fold of a long talk. */
+/** One's new comment may be below the visible part of a long list. */
 function showToAuthor(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'nearest' })
 }

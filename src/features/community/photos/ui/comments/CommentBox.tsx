@@ -13,11 +13,11 @@ import type { PhotoView } from '../../photo.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
 import { useAddComment } from './comment-changes.ts'
 
-/** What was begun and not sent, by photo: it outlives the viewer, and signing in. */
+/** Unsent drafts by photo: they survive closing the viewer, and signing in. */
 const drafts = keptDrafts<{ text: string; key: string }>()
 const noDraft = () => ({ text: '', key: newKey() })
 
-/** Where a comment is written (VIEW-06, ACT-14 to ACT-18). The text stays until it is stored. */
+/** The form for a comment (VIEW-06, ACT-14 to ACT-18). Its text is kept until it is stored. */
 export function CommentBox({ photo, ref }: { photo: PhotoView; ref?: Ref<HTMLTextAreaElement> }) {
   const tools = useTools()
   const add = useAddComment(photo.id)
@@ -37,7 +37,7 @@ export function CommentBox({ photo, ref }: { photo: PhotoView; ref?: Ref<HTMLTex
     if (!isFit) return
     if (isSignedOut(tools.cache)) return askToSignIn(tools, 'Please sign in to add comments')
     keep(noDraft())
-    // Back into the box, unless something new has been begun there. Also when the viewer was closed meanwhile.
+    // Back into the field, unless something new is in it. Also when the viewer was closed meanwhile.
     add.mutateAsync({ content, idempotencyKey: draft.key }).catch(() => drafts.has(photo.id) || keep(draft))
   }
 

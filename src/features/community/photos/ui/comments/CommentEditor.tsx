@@ -11,7 +11,7 @@ interface CommentEditorProps {
   onCancel: () => void
 }
 
-/** A comment in the hands of its author. Enter saves, Escape gives up. */
+/** A comment being edited by its author. Enter saves, Escape cancels. */
 export function CommentEditor({ content, onSave, onCancel }: CommentEditorProps) {
   const [text, setText] = useState(content)
   const isFit = text.trim() !== '' && graphemeCount(text.trim()) <= COMMENT_MAX

@@ -8,7 +8,7 @@ import { commentsQuery } from '../photo-queries.ts'
 import { Comment } from './Comment.tsx'
 import { arrivedKey, inOrder } from './comment-cache.ts'
 
-/** What people say about a photo, oldest first (ACT-21). */
+/** The comments of a photo, oldest first (ACT-21). */
 export function Comments({ photo, heading: Heading }: { photo: PhotoView; heading: 'h2' | 'h3' }) {
   const list = useInfiniteQuery(commentsQuery(photo.id))
   const { data: arrived } = useQuery<CommentView[]>({
@@ -19,7 +19,7 @@ export function Comments({ photo, heading: Heading }: { photo: PhotoView; headin
   })
   const comments = inOrder(list.data?.pages ?? [], arrived)
   const isEmpty = comments.loaded.length + comments.arrived.length === 0
-  // Written by whom the viewer has muted, or who has nothing to do with them; the photo counts them all the same.
+  // Comments of muted or blocked members; the photo's count includes them.
   const isUnheard = isEmpty && photo.commentCount > 0 && (list.data?.pages[0]?.commentCount ?? 0) > 0
 
   return (

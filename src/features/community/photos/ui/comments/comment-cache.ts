@@ -3,8 +3,8 @@ import type { CommentPage, CommentView } from '../../photo.ts'
 import { commentsQuery } from '../photo-queries.ts'
 
 /**
- * Comments that came while the list was open: those the member sends, shown at the end at once even while
- * newer pages are not loaded yet.
+ * Comments that were added while the list was open: one's own are shown at the end at once, even while later
+ * pages are not loaded yet.
  */
 export const arrivedKey = (photoId: string) => ['arrived-comments', photoId]
 
@@ -16,7 +16,7 @@ export function patchArrived(
   cache.setQueryData<CommentView[]>(arrivedKey(photoId), (arrived = []) => change(arrived))
 }
 
-/** Changes one comment wherever it is held; null takes it out. @returns whether it was held */
+/** Changes one cached comment; null removes it. @returns whether it was cached */
 export function patchComment(
   cache: QueryClient,
   photoId: string,
@@ -38,7 +38,7 @@ export function patchComment(
   return isHeld
 }
 
-/** Oldest first, each once: a comment that arrived is also in the list once its page has been loaded. */
+/** Oldest first, each once: a new comment is also in the list once its page has been loaded. */
 export function inOrder(pages: readonly CommentPage[], arrived: readonly CommentView[]) {
   const loaded = pages.flatMap((page) => page.items)
   const ids = new Set(loaded.map((comment) => comment.id))

@@ -14,17 +14,17 @@ const api = client<typeof commentApi>()
 
 const namesOf = ({ photoId, id }: CommentView) => ({ photoId, commentId: id })
 
-/** While a comment is on its way it has this instead of an id of the server's. */
+/** The temporary id of a comment that is being sent. */
 const SENDING = 'sending-'
 export const isOnItsWay = (comment: CommentView) => comment.id.startsWith(SENDING)
 
 type NewComment = {
   content: string
-  /** The same for every try of the same text, so that an answer that got lost does not post it twice. */
+  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
   idempotencyKey: string
 }
 
-/** Shows the comment at once and takes it back when it was not stored. */
+/** Shows the comment at once and removes it when it was not stored. */
 export function useAddComment(photoId: PhotoId) {
   const tools = useTools()
   const { cache } = tools
@@ -70,7 +70,7 @@ export function useEditComment(comment: CommentView) {
       api('PATCH /photos/{photoId}/comments/{commentId}', { ...namesOf(comment), body: { content } }),
     onMutate: (content) => {
       show(content, true)
-      // By the time it fails, `comment` is what is shown now.
+      // By the time it fails, `comment` is the new one.
       return { before: comment }
     },
     onSuccess: (stored) => patchComment(cache, comment.photoId, comment.id, () => stored),
@@ -89,13 +89,13 @@ export function useRemoveComment(comment: CommentView) {
       try {
         await api('DELETE /photos/{photoId}/comments/{commentId}', namesOf(comment))
       } catch (error) {
-        // Removed in another window is removed.
+        // Deleted in another window counts as deleted.
         if (!api.isProblem(error, 'comment-not-found')) throw error
       }
     },
     onSuccess: () => {
       const isHeld = patchComment(cache, comment.photoId, comment.id, () => null)
-      // A live event may have been here first, and counted it.
+      // A live event may have arrived first, and counted it.
       if (isHeld) patchPhoto(cache, comment.photoId, withComments(-1))
     },
     onError: (error) => {
@@ -104,7 +104,7 @@ export function useRemoveComment(comment: CommentView) {
   })
 }
 
-/** What the server has to say about it, where it is more than that something failed. */
+/** The server's message, where it is more than that something failed. */
 function reason(error: unknown) {
   if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message

@@ -22,10 +22,10 @@ import { isInShop, TaggedProduct } from '../TaggedProducts.tsx'
 import { HiddenNote } from '../viewer/HiddenNote.tsx'
 import { EditableText } from './EditableText.tsx'
 
-/** One's own photo: when, its words to edit, its markers, and what is tagged on it. */
+/** One's own photo: date, editable texts, markers and tags. */
 export function DashboardCard({ photo }: { photo: PhotoView }) {
   const products = productsOf(photo)
-  // Nothing can be tagged on a trip, so nothing is missing on it.
+  // A trip has no tags, so none are missing.
   const listsProducts = photo.kind === 'product' || products.length > 0
   return (
     <article aria-label={altOf(photo)} className="min-w-0 border-t border-ink pt-3">
@@ -95,7 +95,7 @@ export function DashboardCard({ photo }: { photo: PhotoView }) {
 const cardShape = { width: 4, height: 5 }
 const middle = { x: 50, y: 50 }
 
-/** The first picture; its markers lead straight to the products (DASH-09). */
+/** The first picture; its markers are links to the products (DASH-09). */
 function DashboardPhoto({ photo }: { photo: PhotoView }) {
   const tools = useTools()
   const { picture, productTags } = photo.images[0]!

@@ -15,19 +15,22 @@ interface EditableTextProps {
   photo: PhotoView
   field: 'caption' | 'review'
   name: 'Caption' | 'Review'
-  /** Stands where nothing was written. */
+  /** The placeholder of an empty text. */
   empty: string
   rows: number
   limit: number
   className: string
 }
 
-/** A caption or review, to read or to edit (DASH-08, DASH-10, DASH-17). An empty one is kept as null (ACT-29). */
+/**
+ * A caption or review, to read or to edit (DASH-08, DASH-10, DASH-17). An empty one is stored as null
+ * (ACT-29).
+ */
 export function EditableText({ photo, field, name, empty, rows, limit, className }: EditableTextProps) {
   const tools = useTools()
   const [draft, setDraft] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  /** The focus goes back to the pencil that was pressed. */
+  /** The focus returns to the pencil button. */
   const [wasEdited, setWasEdited] = useState(false)
   const stored = photo[field]
   const word = name.toLowerCase()

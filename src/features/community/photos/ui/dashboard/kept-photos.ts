@@ -1,11 +1,13 @@
 import type { PhotoView } from '../../photo.ts'
 
-/** The specification's name for the browser's own list of photos (ENT-14). */
+/** The specified name of the browser's own list of photos (ENT-14). */
 const KEY = 'user_photos'
-/** A screenful or two; storage is small. */
+/** A screen or two; storage is small. */
 const MOST = 24
 
-/** Keeps a copy to look at while the server cannot be reached. It is only ever read, never sent back (DEC-25). */
+/**
+ * Stores a copy to show while the server cannot be reached. It is only ever read, never sent back (DEC-25).
+ */
 export function keepPhotos(photos: readonly PhotoView[]) {
   const asKept = photos
     .slice(0, MOST)
@@ -13,11 +15,11 @@ export function keepPhotos(photos: readonly PhotoView[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(asKept))
   } catch {
-    // Full or forbidden storage: then there is no copy.
+    // Full or disabled storage: then there is no copy.
   }
 }
 
-/** The member's photos among what was kept; other people's, and what an older program left there, are passed over. */
+/** The member's photos in the stored copy; other people's, and those of an older version, are skipped. */
 export function keptPhotos(ownerId: string): PhotoView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

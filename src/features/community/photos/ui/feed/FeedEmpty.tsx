@@ -17,7 +17,7 @@ const shareTravel = (
   </Link>
 )
 
-/** Why there is nothing to see, and what to do about it (FEED-07). */
+/** Why the list is empty, and what to do about it (FEED-07). */
 export function FeedEmpty({ order, type }: { order: PhotoOrder | undefined; type: string | undefined }) {
   const member = useMember()
   if (order === 'following' && member === null) {

@@ -19,7 +19,7 @@ interface FeedHeaderProps {
   type: string | undefined
 }
 
-/** The name of the screen, what is shown in which order, and the ways to add to it. */
+/** The title, the order and filters, and buttons to add a post. */
 export function FeedHeader({ order, type }: FeedHeaderProps) {
   const keepOrder = useKeepOrder()
   return (
@@ -68,7 +68,7 @@ function TypeFilter({ type }: { type: string | undefined }) {
   const { data } = useQuery(postTypesQuery)
   const navigate = useNavigate()
   const names = data?.items.map((postType) => postType.name) ?? []
-  // An address may name a type that is no longer active; the filter then still says what it filters by.
+  // The address may name a type that is no longer active; the filter then still shows its name.
   const choices = type && !names.includes(type) ? [...names, type] : names
   return (
     <Select

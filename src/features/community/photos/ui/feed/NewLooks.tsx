@@ -8,17 +8,17 @@ import { openLive } from '../../../../../web/live-client.ts'
 import { feedQuery, outfitOfTheWeekQuery } from '../photo-queries.ts'
 import { findUnseen } from './unseen-looks.ts'
 
-/** Of those who hear at once that somebody published something, each asks at its own moment. */
+/** Spreads the requests of those who receive the same event. */
 const ASK_WITHIN_MS = 3000
 
-/** "3 new looks", when others publish while the feed is open. The list moves only when it is pressed. */
+/** "3 new looks", when others publish while the feed is open. The list changes only when it is pressed. */
 export function NewLooks({ order }: { order?: 'following' }) {
   const cache = useQueryClient()
   const memberId = useMember()?.id
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set())
   const [isLoading, setLoading] = useState(false)
 
-  // Listens to the server while the feed is shown, and looks for itself after it could not.
+  // Listens to the server while the feed is shown, and checks for itself after a connection loss.
   useEffect(() => {
     const add = (ids: string[]) => setUnseen((before) => new Set([...before, ...ids]))
     const look = (isUrgent = false) =>
@@ -28,7 +28,7 @@ export function NewLooks({ order }: { order?: 'following' }) {
     return openLive(['feed'], ({ topic, payload }) => {
       const { kind, photoId, ownerId } = payload as { kind?: string; photoId?: string; ownerId?: string }
       if (topic === 'live') look()
-      // What one published oneself is in the list already.
+      // One's own post is in the list already.
       else if (kind === 'published' && photoId && ownerId !== memberId) add([photoId])
     })
   }, [cache, memberId, order])
@@ -36,7 +36,7 @@ export function NewLooks({ order }: { order?: 'following' }) {
   async function show() {
     const { queryKey } = feedQuery(order ? { order } : {})
     setLoading(true)
-    // Only the first page is read again; what was loaded below it follows as one scrolls.
+    // Only the first page is loaded again; later pages follow while scrolling.
     cache.setQueryData(
       queryKey,
       (held) => held && { pages: held.pages.slice(0, 1), pageParams: held.pageParams.slice(0, 1) },
@@ -74,7 +74,7 @@ export function NewLooks({ order }: { order?: 'following' }) {
   )
 }
 
-/** The event does not say whose photo it was, nor whether one may see it: one's own feed does. */
+/** The event names neither the owner nor the visibility: one's own feed does. */
 function hearOfFollowed(look: (isUrgent: boolean) => void): () => void {
   let asking: ReturnType<typeof setTimeout> | undefined
   const stop = openLive(['followed'], ({ topic }) => {

@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PhotoView } from '../../photo.ts'
 import { feedQuery, newestPhotosQuery } from '../photo-queries.ts'
 
-/** A list read less than this ago has nothing to catch up on. */
+/** A list younger than this needs no refresh. */
 const CATCH_UP_MS = 30_000
 
 type Asked = {
   memberId: string | undefined
-  /** Undefined is everybody's, newest first. */
+  /** Undefined is the feed of everybody, newest first. */
   order: 'following' | undefined
   /** Something is known to have happened. */
   isUrgent?: boolean
 }
 
-/** Photos of others that were published after the list on screen was read, at most a page of them. */
+/** Photos of others published after the list on screen was loaded, at most one page. */
 export async function findUnseen(
   cache: QueryClient,
   { memberId, order, isUrgent = false }: Asked,

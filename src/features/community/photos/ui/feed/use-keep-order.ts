@@ -6,7 +6,7 @@ import type { feedApi } from '../../photo-api.ts'
 
 const api = client<typeof feedApi>()
 
-/** Keeps the order a member chose for their next visit; a signed-out visitor's stays in the address alone. */
+/** Stores the chosen order for the member's next visit; a signed-out visitor's is only in the address. */
 export function useKeepOrder() {
   const cache = useQueryClient()
   return (order: PhotoOrder) => {
@@ -17,7 +17,7 @@ export function useKeepOrder() {
       ...session,
       member: { ...session.member, feedOrder: order },
     })
-    // What is shown follows the address. Not kept is no loss but this: the next visit opens as the last did.
+    // The screen follows the address. If it is not stored, only the next visit is affected.
     void api('PUT /feed-order', { body: { order } }).catch(() => {})
   }
 }

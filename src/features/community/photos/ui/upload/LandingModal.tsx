@@ -7,11 +7,11 @@ const SEEN_KEY = 'landing-modal-seen'
 /** UPL-05 */
 const OPENS_AFTER_MS = 2_000
 
-/** Tells a signed-out visitor what this is, once (UPL-04, UPL-05). */
+/** Explains the page to a signed-out visitor, once (UPL-04, UPL-05). */
 export function LandingModal() {
   const [isOpen, setOpen] = useState(false)
 
-  // Waits, and looks into the browser's storage.
+  // Waits, and reads localStorage.
   useEffect(() => {
     if (wasSeen()) return
     const wait = setTimeout(() => setOpen(true), OPENS_AFTER_MS)

@@ -16,7 +16,7 @@ type MovableTagProps = {
 
 const NUDGE_PERCENT = 1
 const SHIFT_NUDGE_PERCENT = 5
-/** A press that moves less is a press, not a drag. */
+/** A shorter movement is a click, not a drag. */
 const DRAG_FROM_PX = 4
 
 const nudges: Record<string, Point> = {
@@ -26,7 +26,7 @@ const nudges: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** A marker: dragging moves it, arrow keys nudge it, Delete takes it away, a press opens its ticket. */
+/** A marker: dragging moves it, arrow keys nudge it, Delete removes it, a click opens its ticket. */
 export function MovableTag({ tag, number, isOpen, pointAt, onOpen, onMove, onRemove }: MovableTagProps) {
   const press = useRef({ x: 0, y: 0, wasOpen: false, isDrag: false })
 

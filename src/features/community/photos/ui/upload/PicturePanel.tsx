@@ -13,7 +13,7 @@ type PicturePanelProps = {
   uploads: Uploads
   change: Dispatch<DraftChange>
   isManual: boolean
-  /** Files are held over the page. */
+  /** Files are being dragged over the page. */
   isOver: boolean
   pending: Point | null
   focusTag: string | null
@@ -23,7 +23,7 @@ type PicturePanelProps = {
   onCrop: () => void
 }
 
-/** The shown picture with its tags, and under it all pictures of the draft. */
+/** The shown picture with its tags, and below it all pictures of the draft. */
 export function PicturePanel(props: PicturePanelProps) {
   const { images, shown, uploads, change, isManual } = props
   return (

@@ -14,17 +14,17 @@ type PostTypeFieldProps = {
 }
 
 /**
- * The active post types (UPL-21). While they cannot be loaded the five of the specification stand in: one can
- * be chosen, and becomes its id as soon as that is known (UPL-19, UPL-20, DEC-55).
+ * The active post types (UPL-21). While they cannot be loaded, the five of the specification are offered: a
+ * choice becomes its id as soon as that is known (UPL-19, UPL-20, DEC-55).
  */
 export function PostTypeField({ value, error, onChange }: PostTypeFieldProps) {
   const { data, isError, refetch } = useQuery(postTypesQuery)
   const types = data?.items ?? (isError ? fallbackPostTypes : [])
-  // Of a post whose type is no longer offered (ADM-29): it may stay what it is.
+  // A post whose type is no longer offered (ADM-29) may keep it.
   const isRetired = data && value && !data.items.some(({ id, name }) => id === value || name === value)
   const chosenByName = data?.items.find((type) => type.name === value)?.id
 
-  // The list came later than the choice.
+  // The list arrived after the choice.
   useEffect(() => {
     if (chosenByName) onChange(chosenByName)
   }, [chosenByName, onChange])

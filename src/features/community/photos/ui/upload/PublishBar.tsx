@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 
 type PublishBarProps = {
   draft: Draft
-  /** The published photo whose changes are made. */
+  /** The published photo being edited. */
   editedId: string | undefined
   uploads: Uploads
   isBusy: boolean
@@ -18,7 +18,10 @@ type PublishBarProps = {
 
 const ofLooks = { publish: 'Upload Photo', uploading: 'Uploading', publishing: 'Publishing' }
 
-/** The button that turns into a tape; on phones it stays above the tab bar once there is something to send. */
+/**
+ * The button that turns into a progress tape; on phones it stays above the tab bar once there is something to
+ * send.
+ */
 export function PublishBar(props: PublishBarProps) {
   const { draft, editedId, uploads, isBusy, isWaiting, onDiscard, words = ofLooks } = props
   const hasPictures = draft.images.length > 0

@@ -19,14 +19,14 @@ type TagStageProps = {
   onPlace: (at: Point) => void
   /** False in Auto mode, where suggestions are taken as they are and can still be moved. */
   canPlace: boolean
-  /** A tag that was just added from here takes the focus, so that arrow keys move it at once. */
+  /** A new tag gets the focus, so that arrow keys move it at once. */
   focusTag: string | null
 }
 
-/** Until it is known. */
+/** Until it is measured. */
 const LOOK_RATIO = 4 / 5
 
-/** The picture with its tags. A press places one; the one that was pressed shows its ticket. */
+/** The picture with its tags. A click places one; a clicked tag opens its ticket. */
 export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }: TagStageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<{ width: number; height: number } | null>(null)
@@ -40,7 +40,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
   const open = image.tags.find((tag) => tag.key === openKey)
   const place = open && box ? placeTicket(open, box, window.innerWidth < 640) : null
 
-  // Where a ticket has room depends on the size on screen.
+  // The room for a ticket depends on the size on screen.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setBox({ width: entry.contentRect.width, height: entry.contentRect.height })
@@ -49,7 +49,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
     return () => observer.disconnect()
   }, [])
 
-  // The focus belongs to the browser.
+  // The focus is managed by the browser.
   useEffect(() => {
     if (focusTag) frame.current?.querySelector<HTMLElement>(`[data-tag="${focusTag}"]`)?.focus()
   }, [focusTag])
@@ -63,7 +63,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
   }
 
   return (
-    // A marker at the edge would else let the page scroll sideways.
+    // Otherwise a marker at the edge would make the page scroll sideways.
     <div className="grid justify-items-center overflow-x-clip bg-sunken">
       {/* The whole picture and nothing beside it, so that percent of the frame are percent of the picture. */}
       <div
@@ -95,7 +95,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
             className="on-photo absolute inset-0 cursor-crosshair"
             onPointerMove={(event) => event.pointerType === 'mouse' && setGhost(pointAt(event))}
             onPointerLeave={() => setGhost(null)}
-            // A key press has no place of its own (detail 0): the middle (UPL-11).
+            // A key press has no position (detail 0): the center (UPL-11).
             onClick={(event) => onPlace(event.detail === 0 ? { x: 50, y: 50 } : pointAt(event))}
           />
         ) : null}

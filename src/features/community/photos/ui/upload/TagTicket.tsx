@@ -4,13 +4,13 @@ import type { DraftTag } from './draft-tags.ts'
 
 type TagTicketProps = { tag: DraftTag; box: { width: number; height: number }; place: TicketPlace }
 
-/** The swing ticket of a tag that is still being placed: it says what is tagged and leads nowhere. */
+/** The ticket of a tag that is still being placed: it names the product and is not a link. */
 export function TagTicket({ tag, box, place }: TagTicketProps) {
   const at = { left: `${tag.x}%`, top: `${tag.y}%` }
   const isBeside = place === 'right' || place === 'left'
   const room = isBeside ? { ...at, '--room': `${Math.round(roomBesidePx(tag, box, place))}px` } : {}
   return (
-    // The marker's own name says all this.
+    // The marker's label says all this.
     <div aria-hidden className="contents">
       {isBeside ? null : (
         <span

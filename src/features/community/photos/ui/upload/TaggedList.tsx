@@ -5,7 +5,7 @@ import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { DraftChange, DraftImage } from './draft.ts'
 
-/** What is tagged on this picture, each with a way to take it off. */
+/** The tags of this picture, each with a button to remove it. */
 export function TaggedList({ image, change }: { image: DraftImage; change: Dispatch<DraftChange> }) {
   return (
     <section aria-labelledby="tagged">

@@ -7,16 +7,16 @@ import type { NotUploaded } from './publish-words.ts'
 
 type UploadAlertProps = {
   image: DraftImage
-  /** Why it waits for another try. */
+  /** Why it waits for another attempt. */
   problem: ApiProblem | undefined
   onRetry: () => void
-  /** What is said instead, with the file's name in it. */
+  /** The text instead, with the file's name in it. */
   says?: ((failure: NotUploaded) => string) | undefined
   /** Where signing in leads back to. */
   redirect?: string | undefined
 }
 
-/** Why a picture is not on the server (UPL-13). A refusal is final, everything else can be tried again. */
+/** Why a picture is not on the server (UPL-13). A refusal is final, everything else can be retried. */
 export function UploadAlert({ image, problem, onRetry, says, redirect = '/upload' }: UploadAlertProps) {
   const message = image.refusal ?? problem?.message
   if (!message) return null

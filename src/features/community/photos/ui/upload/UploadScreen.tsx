@@ -31,7 +31,7 @@ const CropDialog = lazyLayer(() =>
 
 type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | undefined }
 
-/** The pictures at the left, what is said about them at the right; on phones one under the other. */
+/** The pictures at the left, the texts at the right; on phones below each other. */
 export function UploadScreen({ memberId, edited }: UploadScreenProps) {
   const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited)
   const uploads = useUploads(draft.images, change, draft.travel ? 'travel' : 'photo')
@@ -58,7 +58,7 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
   const shown = draft.images.find((image) => image.key === shownKey) ?? draft.images[0]
   const isUntagged = draft.images.every((image) => image.tags.length === 0)
 
-  // A draft that came back is said once; the toast region lies outside.
+  // A restored draft is announced once; the toast region is outside.
   useEffect(() => {
     if (isRestored) showToast({ title: 'Your draft is back.', description: 'It was kept in this browser.' })
   }, [isRestored])
@@ -83,7 +83,7 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
       return showToast(`${found.name} is tagged already.`)
     const tag = tagOf(found, suggestionLine(found), shown.tags, pending)
     change({ do: 'add-tag', imageKey: shown.key, tag })
-    // Who came from the picture goes back to it.
+    // The focus returns to the picture.
     if (pending) setFocusTag(tag.key)
     setPending(null)
   }

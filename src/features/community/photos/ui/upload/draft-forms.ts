@@ -59,7 +59,7 @@ const tagsOf = ({ productTags, brandTags }: PhotoImageView): DraftTag[] => [
   })),
 ]
 
-/** What is told of a trip, as the server is sent it. */
+/** The facts of a trip as the server takes them. */
 export const tripFormOf = ({ location, landmark, activityType, gearTags, ...trip }: TripDraft) => ({
   location: location.trim(),
   landmark: landmark.trim() || null,
@@ -70,7 +70,7 @@ export const tripFormOf = ({ location, landmark, activityType, gearTags, ...trip
   sentiment: trip.sentiment.trim() || null,
 })
 
-/** What the server is sent. Pictures that are not stored yet have no place in it. */
+/** The request body. Pictures that are not stored yet are not in it. */
 export const formOf = (draft: Draft) => ({
   postTypeId: draft.postTypeId,
   caption: draft.caption.trim() || null,

@@ -2,20 +2,20 @@ import { createStore, delMany, get, getMany, keys, set } from 'idb-keyval'
 import type { Draft } from './draft.ts'
 
 /**
- * Drafts lie in IndexedDB, one per owner: a member's look, and their trip beside it. A picture's bytes are written once, under a key of their own, so
- * that a word more in the caption does not write all pictures again.
+ * Drafts are in IndexedDB, one per owner: a member's look, and separately their trip. A picture's bytes are
+ * written once, under their own key, so that another word in the caption does not write all pictures again.
  */
 const store = () => createStore('showoff-drafts', 'upload')
 
-/** Drafts of another shape, kept by an older version of the program, are let go. */
+/** Drafts of an older version's shape are discarded. */
 const SHAPE = 1
 
 type KeptDraft = Draft & { shape: number }
 
-/** One after the other: a draft being written while it is let go would come back. */
+/** One after the other: otherwise a draft being written while it is discarded would come back. */
 let last: Promise<unknown> = Promise.resolve()
 const inTurn = (work: () => Promise<void>): Promise<void> => {
-  // The draft then lives as long as the page.
+  // The draft then lasts as long as the page.
   const done = last.then(work).catch(() => {})
   last = done
   return done
@@ -24,7 +24,7 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
 const fileKey = (ownerKey: string, imageKey: string) => `${ownerKey} ${imageKey}`
 const writtenFiles = new Set<string>()
 
-/** Every failure counts as "nothing kept": private windows may refuse storage altogether. */
+/** Every failure counts as "nothing stored": private windows may refuse storage altogether. */
 export async function readDraft(ownerKey: string): Promise<Draft | null> {
   try {
     const kept = await get<KeptDraft>(ownerKey, store())
@@ -33,7 +33,7 @@ export async function readDraft(ownerKey: string): Promise<Draft | null> {
     const names = draft.images.map((image) => fileKey(ownerKey, image.key))
     const files = await getMany<Blob | undefined>(names, store())
     for (const [i, name] of names.entries()) if (files[i]) writtenFiles.add(name)
-    // Looks kept before there were trips know nothing of them.
+    // Looks stored before there were trips know nothing of them.
     return {
       ...draft,
       travel: draft.travel ?? null,

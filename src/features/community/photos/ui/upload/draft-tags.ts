@@ -4,7 +4,7 @@ import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
 import { DEFAULT_TAG_POSITION_PERCENT } from '../../photo-limits.ts'
 
 export type DraftTag = {
-  /** Of a tag on a published photo its id there. */
+  /** For a tag on a published photo its id there. */
   key: string
   kind: 'product' | 'brand'
   /** Id of the product or brand; null when it is gone. */
@@ -19,10 +19,12 @@ export type DraftTag = {
 
 type Point = { x: number; y: number }
 
-/** Closer than this, in percent of the picture, two markers would lie on each other. */
+/** Closer than this, in percent of the picture, two markers would overlap. */
 const APART_PERCENT = 8
 
-/** A found product or brand as a tag at a point; without one near the middle (UPL-11), where there is room. */
+/**
+ * A found product or brand as a tag at a point; without one near the center (UPL-11), where there is room.
+ */
 export function tagOf(found: TagSuggestion, line: string, others: DraftTag[], at: Point | null): DraftTag {
   return {
     key: newKey(),
@@ -35,7 +37,7 @@ export function tagOf(found: TagSuggestion, line: string, others: DraftTag[], at
   }
 }
 
-/** The middle, or the next place below it that no marker holds; the middle again when all are held. */
+/** The center, or the next place below it without a marker; the center again when all are taken. */
 function freePlace(others: DraftTag[]): Point {
   const middle = DEFAULT_TAG_POSITION_PERCENT
   for (let step = 0; step < 100 / APART_PERCENT; step++) {
@@ -51,7 +53,7 @@ function freePlace(others: DraftTag[]): Point {
 /** Within the picture, to a hundredth of a percent. */
 export const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 100) / 100
 
-/** "Tweed Cap, Belted Trench and Ostrow": what the tags name, once each. */
+/** "Tweed Cap, Belted Trench and Ostrow": the names of the tags, once each. */
 export function altTextOf(tags: DraftTag[]): string {
   const names = [...new Set(tags.map((tag) => tag.name))]
   if (names.length < 2) return names[0] ?? ''

@@ -11,7 +11,7 @@ import { altTextOf, type DraftTag, percent } from './draft-tags.ts'
 
 export type DraftImage = ImageDraft & { tags: DraftTag[] }
 
-/** A trip as it is being told; an empty text is not told yet. */
+/** A trip being written; an empty text is not written yet. */
 export type TripDraft = {
   location: string
   landmark: string
@@ -20,7 +20,7 @@ export type TripDraft = {
   stayType: string
   gearTags: string[]
   sentiment: string
-  /** Ids of captions that were suggested, latest first. */
+  /** Ids of suggested captions, latest first. */
   shownCaptions: string[]
 }
 
@@ -62,7 +62,7 @@ export const isEmpty = ({ images, caption, review, travel }: Draft) =>
 
 export type DraftChange =
   | { do: 'replace'; draft: Draft }
-  /** What this browser kept, unless the member was faster. */
+  /** The draft stored in this browser, unless the member was faster. */
   | { do: 'restore'; draft: Draft }
   | { do: 'set'; fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId'>> }
   | { do: 'set-travel'; fields: Partial<TripDraft> }
@@ -87,7 +87,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
     }
     case 'crop-image': {
       const cropped = { ...draft, images: changeImages(draft.images, change) }
-      // The tags stay on what they point at.
+      // The tags keep pointing at the same things.
       return onImage(cropped, change.key, (image) => ({
         ...image,
         tags: image.tags.map((tag) => ({ ...tag, ...throughCrops(tag, change.from, change.to) })),

@@ -4,11 +4,11 @@ import type { ApiProblem } from '../../../../../web/api.ts'
 export type NotUploaded = {
   fileName: string
   message: string
-  /** It was refused; the message then says all there is to say. */
+  /** It was refused; the message then says everything. */
   isFinal: boolean
 }
 
-/** What publishing says: each screen in its own fixed words. */
+/** The texts of publishing: each screen has its own specified ones. */
 export type PublishWords = {
   published: string
   signIn: string
@@ -16,7 +16,7 @@ export type PublishWords = {
   notSaved: (problem: ApiProblem) => string
 }
 
-/** Of a post that somebody has to look at first. */
+/** For a post that must be reviewed first. */
 export const waitingWords = 'Waiting for a look by our moderators'
 
 export const lookWords: PublishWords = {

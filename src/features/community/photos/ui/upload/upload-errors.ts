@@ -15,7 +15,7 @@ const tripFields = [
 ] as const
 const order = ['images', 'altText', ...tripFields, 'caption', 'review', 'postTypeId'] as const
 
-/** What a trip cannot do without (TRAV-14); the caption helper neither (TRAV-06). */
+/** Required facts of a trip (TRAV-14), also for the caption helper (TRAV-06). */
 export const WHERE_AND_WHAT = {
   fields: ['location', 'activityType'],
   sentence: 'Please fill in location and activity type',
@@ -26,7 +26,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const firstErrorOf = (errors: UploadErrors): keyof UploadErrors | null =>
   order.find((field) => errors[field]) ?? null
 
-/** What can be seen from here to be missing; the server judges the rest. */
+/** What is visibly missing; the server checks the rest. */
 export function missingIn(draft: Draft): UploadErrors {
   const missing: UploadErrors = {}
   if (draft.images.length === 0)
@@ -41,13 +41,13 @@ export function missingIn(draft: Draft): UploadErrors {
   return missing
 }
 
-/** What the server said, by the field that shows it: `images.0.altText` stands at the alt text. */
+/** The server's errors by the field that shows them: `images.0.altText` is at the alt text. */
 export function uploadErrorsOf(error: unknown): UploadErrors {
   if (isProblem(error, 'post-type-not-found')) return { postTypeId: error.message }
   if (!isProblem(error)) return {}
   const errors: UploadErrors = {}
   for (const [path, message] of Object.entries(error.fields)) {
-    // `travel.gearTags.0` stands at the gear.
+    // `travel.gearTags.0` is at the gear.
     const [part, field] = path.split('.')
     const place = part === 'travel' ? field : path.endsWith('altText') ? 'altText' : part
     const known = order.find((one) => one === place)

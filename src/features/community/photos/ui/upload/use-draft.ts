@@ -4,14 +4,14 @@ import { changeDraft, type Draft, emptyDraft, isEmpty } from './draft.ts'
 import { draftOf } from './draft-forms.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
 
-/** Short: whoever reloads while typing loses no more than the last word. */
+/** Short: a reload while typing loses no more than the last word. */
 const KEEP_AFTER_MS = 150
-/** The server keeps an unpublished picture for a day; one this old is sent again. */
+/** The server keeps an unpublished picture for a day; one this old is uploaded again. */
 const STORED_FOR_MS = 20 * 60 * 60 * 1000
 
 /**
- * The draft of one member, kept in the browser: a reload or a closed tab loses nothing. Editing a published
- * photo works on a copy that is not kept.
+ * The draft of one member, stored in the browser: a reload or a closed tab loses nothing. Editing a published
+ * photo works on a copy that is not stored.
  */
 export function useDraft(
   memberId: string | undefined,
@@ -26,7 +26,7 @@ export function useDraft(
   const isPublished = useRef(false)
   const owner = edited || !memberId ? undefined : kind === 'travel' ? `trip ${memberId}` : memberId
 
-  // IndexedDB answers later.
+  // IndexedDB is asynchronous.
   useEffect(() => {
     if (!owner) return
     let isCurrent = true
@@ -42,7 +42,7 @@ export function useDraft(
     }
   }, [owner])
 
-  // Keeps what was typed once typing rests.
+  // Stores what was typed when typing pauses.
   useEffect(() => {
     if (!owner || !isReady || isPublished.current) return
     const rest = setTimeout(() => {
@@ -56,12 +56,12 @@ export function useDraft(
     draft,
     change,
     isRestored,
-    /** Published: nothing of it is kept any more, while the screen still shows it until it is left. */
+    /** Published: the stored draft is deleted, while the screen still shows it until it is left. */
     forget: async () => {
       isPublished.current = true
       if (owner) await forgetDraft(owner)
     },
-    /** Begins anew, here and in what is kept. */
+    /** Starts again, on screen and in the store. */
     discard: async () => {
       if (owner) await forgetDraft(owner)
       isPublished.current = false
@@ -71,7 +71,7 @@ export function useDraft(
   }
 }
 
-/** Without pictures whose bytes are lost, and with those to be sent again that the server may have let go. */
+/** Without pictures whose bytes are lost, and uploading again those the server may have deleted. */
 const usable = (draft: Draft): Draft => ({
   ...draft,
   images: draft.images

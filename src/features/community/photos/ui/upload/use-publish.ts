@@ -22,19 +22,19 @@ type Publishing = {
   edited: PhotoView | undefined
   change: Dispatch<DraftChange>
   words: PublishWords
-  /** Where a new post is shown; without it on a page of its own. */
+  /** Where a new post is shown; by default on its own page. */
   leaveTo?: (() => Promise<void>) | undefined
-  /** Pictures that wait for another try, and why. */
+  /** Pictures that wait for another attempt, and why. */
   stopped: Uploads['stopped']
-  /** Lets go of what is kept, while the screen still shows it. */
+  /** Deletes the stored draft, while the screen still shows it. */
   forget: () => Promise<void>
-  /** Begins anew: whoever came back before the photo's page had opened finds an empty screen. */
+  /** Starts again: whoever comes back before the photo's page has opened finds an empty screen. */
   discard: () => Promise<void>
 }
 
 /**
- * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are still on their
- * way, it waits for them and goes on by itself.
+ * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are uploading, it
+ * waits for them and continues by itself.
  */
 export function usePublish({ draft, edited, change, words, leaveTo, stopped, forget, discard }: Publishing) {
   const cache = useQueryClient()
@@ -58,7 +58,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
       else showToast({ kind: 'done', title: edited ? 'Your changes are saved.' : words.published })
       cache.setQueryData(photoQuery(photo.id).queryKey, photo)
       void cache.invalidateQueries({ queryKey: ['photos'] })
-      // Before the screen is left: a page closed right now must not bring it back.
+      // Before the screen is left: a page closed right now must not restore it.
       await forget()
       if (leaveTo && !edited) await leaveTo()
       else await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
@@ -82,7 +82,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
   })
   const { mutate } = save
 
-  // Goes on when the last picture has arrived. A picture that cannot arrive ends the wait.
+  // Continues when the last picture has arrived. A picture that cannot arrive ends the wait.
   useEffect(() => {
     if (!isWaiting) return
     if (failure) {
@@ -94,7 +94,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     }
   }, [isWaiting, isStored, failure, mutate, words])
 
-  /** The first try got through and only its answer was lost; what was changed since then is made there. */
+  /** The first attempt succeeded and only its answer was lost; later changes are saved there. */
   async function leaveToPublished() {
     showToast({
       title: 'This photo is already published.',
@@ -105,7 +105,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     await discard()
   }
 
-  /** The server let the pictures go, unpublished for too long; this browser still has them. */
+  /** The server deleted the pictures, unpublished for too long; this browser still has them. */
   function sendAgain() {
     wasSentAgain.current = true
     for (const { key, file } of draft.images) {
@@ -119,7 +119,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     errors,
     isWaiting,
     isBusy: save.isPending,
-    /** @returns the first field that must be mended before anything is sent; null when nothing must */
+    /** @returns the first invalid field; null when everything can be sent */
     check: (): keyof UploadErrors | null => {
       const missing = missingIn(draft)
       setErrors(missing)
@@ -135,7 +135,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
   }
 }
 
-/** A line that is lost comes back by itself; everything else needs the member. */
+/** A lost connection recovers by itself; everything else needs the member. */
 function lastingFailure({ images }: Draft, stopped: Uploads['stopped']): NotUploaded | undefined {
   for (const { key, fileName, refusal } of images) {
     const problem = stopped[key]
@@ -145,7 +145,7 @@ function lastingFailure({ images }: Draft, stopped: Uploads['stopped']): NotUplo
   return undefined
 }
 
-/** Crops of published pictures are saved together with everything else, just before it. */
+/** Crops of published pictures are saved with everything else, just before it. */
 async function saveCrops(draft: Draft, change: Dispatch<DraftChange>) {
   for (const { key, pictureId, pendingCrop } of draft.images) {
     if (!pendingCrop) continue

@@ -1,7 +1,7 @@
 import type { PhotoView } from '../../photo.ts'
 import { waitingWords } from '../upload/publish-words.ts'
 
-/** To its owner and moderators: nobody else sees the photo, and why. */
+/** For its owner and moderators: the photo is hidden from everybody else, and why. */
 export function HiddenNote({ hidden }: Pick<PhotoView, 'hidden'>) {
   if (!hidden) return null
   return (

@@ -4,12 +4,12 @@ import type { MemberRef } from '../../../../../kernel/session/member-ref.ts'
 import { FollowButton } from '../../../../core/members/ui/FollowButton.tsx'
 import { memberQuery } from '../../../../core/members/ui/member-queries.ts'
 
-/** Follows whoever posted the photo. */
+/** Follows the photo's owner. */
 export function OwnerFollow({ owner }: { owner: MemberRef }) {
   const { data: member, isError } = useQuery(memberQuery(owner.id))
   if (isError) return null
   if (member) return <FollowButton member={member} size="small" quiet />
-  // Holds the place.
+  // Reserves the space.
   return (
     <Button look="outline" size="small" className="invisible">
       Follow

@@ -19,7 +19,7 @@ interface PhotoDialogProps {
   photos: readonly PhotoView[]
 }
 
-/** The viewer over a list. Escape, the cross and the way back close it. */
+/** The viewer over a list. Escape, the cross and the browser's back button close it. */
 export function PhotoDialog({ photoId, open, photos }: PhotoDialogProps) {
   const tools = useTools()
   const photo = useQuery(photoQuery(photoId))
@@ -32,7 +32,7 @@ export function PhotoDialog({ photoId, open, photos }: PhotoDialogProps) {
 
   function turnByKey(event: KeyboardEvent) {
     const step = { j: 1, k: -1 }[event.key]
-    // What is opened over the viewer hears its own keys, and React tells them here as well.
+    // A dialog opened over the viewer handles its own keys, and React delivers them here as well.
     const isElsewhere = !(event.target instanceof Element && content.current?.contains(event.target))
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]')
@@ -61,7 +61,7 @@ export function PhotoDialog({ photoId, open, photos }: PhotoDialogProps) {
             event.preventDefault()
             restoreFocus.current?.()
           }}
-          // A text being edited is left first, by its own form.
+          // A text being edited is closed first, by its own form.
           onEscapeKeyDown={(event) => {
             if (event.target instanceof Element && event.target.closest('[data-own-escape]'))
               event.preventDefault()

@@ -21,7 +21,7 @@ import { OwnerFollow } from './OwnerFollow.tsx'
 import { ReviewBlock } from './ReviewBlock.tsx'
 import { TravelTerms } from './TravelTerms.tsx'
 
-/** Captions longer than this are for reading, not for display. */
+/** Longer captions are set in text type instead of display type. */
 const DISPLAY_CAPTION = 160
 const TITLE_CAPTION = 320
 
@@ -32,7 +32,7 @@ interface PhotoPanelProps {
   onDeleted: () => void
 }
 
-/** Who posted the photo and what is said about it (VIEW-04). */
+/** The photo's owner and its texts (VIEW-04). */
 export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProps) {
   const member = useMember()
   const isOwn = member?.id === photo.owner.id

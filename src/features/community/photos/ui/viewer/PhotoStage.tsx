@@ -6,7 +6,7 @@ import type { PhotoImageView, PhotoView } from '../../photo.ts'
 import { ProductTags } from '../ProductTags.tsx'
 import { altOf } from '../photo-words.ts'
 
-/** On phones the plate takes the shape of its tallest picture, within reason. */
+/** On phones the plate takes the ratio of its tallest picture, within limits. */
 const TALLEST = 4 / 5
 const WIDEST = 3 / 2
 
@@ -17,7 +17,7 @@ interface PhotoStageProps {
   isPage: boolean
 }
 
-/** The pictures of a photo, each whole, with their tags always shown (VIEW-02, VIEW-03). */
+/** The pictures of a photo, each uncropped, with their tags always shown (VIEW-02, VIEW-03). */
 export function PhotoStage({ photo, index, onIndexChange, isPage }: PhotoStageProps) {
   const shapes = photo.images.map(({ picture }) => picture.widthPx / picture.heightPx)
   const shape = Math.min(WIDEST, Math.max(TALLEST, Math.min(...shapes)))
@@ -25,7 +25,7 @@ export function PhotoStage({ photo, index, onIndexChange, isPage }: PhotoStagePr
     <div
       style={{ aspectRatio: shape }}
       className={clsx(
-        // A marker at the edge would else let the page scroll sideways.
+        // Otherwise a marker at the edge would make the page scroll sideways.
         'relative max-h-[80dvh] w-full overflow-x-clip sm:max-h-[62dvh] bg-sunken md:aspect-auto! md:max-h-none',
         isPage ? 'md:sticky md:top-(--header-h) md:h-[calc(100dvh-var(--header-h))]' : 'md:h-full',
       )}
@@ -49,7 +49,7 @@ function StagePicture({
   isFirst: boolean
 }) {
   const { widthPx, heightPx } = image.picture
-  // Shown whole, the picture leaves bars; its blurred preview is never quite of its shape and would show there.
+  // An uncropped picture leaves bars; its blurred preview never has exactly its ratio and would show there.
   const picture = { ...image.picture, thumbhash: '' }
   return (
     <div className="absolute inset-0">

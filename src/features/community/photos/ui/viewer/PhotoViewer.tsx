@@ -10,7 +10,7 @@ import { ViewerFoot } from './ViewerFoot.tsx'
 
 interface PhotoViewerProps {
   photo: PhotoView
-  /** A dialog fills the window; a page stands below the header and scrolls with it. */
+  /** A dialog fills the window; a page is below the header and scrolls with it. */
   frame: 'dialog' | 'page'
   /** Which picture is shown first, from 0. */
   firstImage?: number | undefined
@@ -19,7 +19,7 @@ interface PhotoViewerProps {
   commentField?: RefObject<HTMLTextAreaElement | null> | undefined
 }
 
-/** A photo whole on a plate, and beside it everything said about it. */
+/** An uncropped photo on a plate, with its texts beside it. */
 export function PhotoViewer({
   photo,
   frame,
@@ -34,7 +34,7 @@ export function PhotoViewer({
   const isPage = frame === 'page'
   useLivePhoto(photo.id)
 
-  // The arrow keys turn the pictures from anywhere but a text, and go round (VIEW-07).
+  // The arrow keys change the picture from anywhere but a text field, and loop (VIEW-07).
   function turnByKey(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const isTaken =

@@ -10,7 +10,7 @@ interface PhotoViewerWaitingProps {
   onLeave: () => void
 }
 
-/** In the viewer's place while the photo is on its way, and when it did not come. */
+/** The viewer's placeholder while the photo is loading, and its error. */
 export function PhotoViewerWaiting({ photo, onLeave }: PhotoViewerWaitingProps) {
   if (!photo.isError) {
     return (

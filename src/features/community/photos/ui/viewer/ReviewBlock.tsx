@@ -17,8 +17,8 @@ interface ReviewBlockProps {
 }
 
 /**
- * The owner's review, which only the owner writes. What everybody else has to say about a product tagged
- * here is a review of their own, and stands on the product's page (DEC-08).
+ * The owner's review, which only the owner writes. Reviews of others about a product tagged here are their
+ * own, and are on the product's page (DEC-08).
  */
 export function ReviewBlock({ photo, products, isOwn, heading: Heading }: ReviewBlockProps) {
   const [isEditing, setEditing] = useState(false)

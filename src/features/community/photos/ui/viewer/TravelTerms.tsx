@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { TravelView } from '../../photo.ts'
 
-/** Where a trip went and what it was like, as a list of terms. */
+/** The facts of a trip, as a list of terms. */
 export function TravelTerms({ travel }: { travel: TravelView }) {
   const terms = [
     ['Landmark', travel.landmark],

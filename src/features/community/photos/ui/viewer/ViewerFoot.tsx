@@ -17,7 +17,7 @@ interface ViewerFootProps {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Always in reach: like, comments, favorite, share, and the field to write in (VIEW-05). */
+/** Always visible: like, comments, favorite, share, and the comment field (VIEW-05). */
 export function ViewerFoot({ photo, isPage, field }: ViewerFootProps) {
   return (
     <div

@@ -5,10 +5,10 @@ import { patchComment } from '../comments/comment-cache.ts'
 import { patchPhoto } from '../photo-cache.ts'
 import { commentsQuery, photoQuery } from '../photo-queries.ts'
 
-/** Comments that come close together are read once. */
+/** Comments that arrive close together are loaded once. */
 const GATHER_MS = 400
 
-/** While a photo is looked at, its counts and comments follow what others do. */
+/** While a photo is open, its counts and comments are updated live. */
 export function useLivePhoto(photoId: string) {
   const cache = useQueryClient()
 
@@ -19,7 +19,7 @@ export function useLivePhoto(photoId: string) {
       clearTimeout(gather)
       gather = setTimeout(() => void cache.invalidateQueries(commentsQuery(photoId)), GATHER_MS)
     }
-    // Of a photo whose likes are counted for its owner alone, the count comes to them among their own events.
+    // When the like count is hidden, the owner gets it among their own events.
     const stop = openLive([`photo:${photoId}`, 'me'], (event) => {
       if (needsComments(cache, photoId, event)) readComments()
     })
@@ -30,7 +30,7 @@ export function useLivePhoto(photoId: string) {
   }, [cache, photoId])
 }
 
-/** Shows what an event says. @returns whether the comments have to be read to show the rest */
+/** Applies an event. @returns whether the comments must be loaded to show the rest */
 function needsComments(cache: QueryClient, photoId: string, { topic, payload }: LiveEvent): boolean {
   if (topic === 'me' && payload.photoId !== photoId) return false
   const { kind, likeCount, commentCount, commentId } = payload as {
@@ -42,7 +42,7 @@ function needsComments(cache: QueryClient, photoId: string, { topic, payload }: 
   if (likeCount !== undefined) patchPhoto(cache, photoId, (photo) => ({ ...photo, likeCount }))
   if (commentCount !== undefined) patchPhoto(cache, photoId, (photo) => ({ ...photo, commentCount }))
   if (kind === 'comment-removed' && commentId) patchComment(cache, photoId, commentId, () => null)
-  // Of a photo that is gone the answer is that it is gone.
+  // For a deleted photo the answer is that it is gone.
   if (kind === 'changed' || kind === 'removed' || topic === 'live') {
     void cache.invalidateQueries(photoQuery(photoId))
   }

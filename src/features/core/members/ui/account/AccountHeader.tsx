@@ -4,7 +4,7 @@ import { shortCount } from '../../../../../design/display/count.ts'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import type { MemberView } from '../../member.ts'
 
-/** Who one is, in figures, and the ways to change that (ACC-02). */
+/** The member in figures, with links to edit the profile (ACC-02). */
 export function AccountHeader({ member, isAdmin }: { member: MemberView; isAdmin: boolean }) {
   const figures = [
     ['Photos', member.photoCount],

@@ -13,7 +13,7 @@ import { type OwnPeople, peopleWords } from './people-words.ts'
 /** As many as the design shows beside the tabs. */
 const SHOWN = 5
 
-/** Whom the member follows and who follows them, the latest of each (ACC-04). */
+/** Followed members and followers, the latest of each (ACC-04). */
 export function People({ member }: { member: MemberView }) {
   return (
     <aside

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The name of a tab's content, and at its right what leads on from there. */
+/** The title of a tab, and at its right a link. */
 export function TabHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-6 flex min-h-target flex-wrap items-center justify-between gap-x-6 gap-y-3">

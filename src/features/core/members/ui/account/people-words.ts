@@ -1,4 +1,4 @@
-/** The two lists that the account shows beside its tabs. */
+/** The two lists beside the account's tabs. */
 export type OwnPeople = 'following' | 'followers'
 
 export const peopleWords = {

@@ -14,7 +14,7 @@ const means: Record<Role, string> = {
   admin: 'They run everything, and give roles to others.',
 }
 
-/** Which role somebody has. A change is asked about, with what it means. */
+/** A member's role. A change needs a confirmation that says what it means. */
 export function RolePart({ member }: { member: AdminMember }) {
   const [role, setRole] = useState<Role>(member.role)
   const [isAsked, setAsked] = useState(false)
@@ -48,7 +48,7 @@ export function RolePart({ member }: { member: AdminMember }) {
         question={`${role === 'member' ? 'Take the role from' : `Make a ${roleNames[role].toLowerCase()} of`} ${member.username}?`}
         verb="Change role"
         onConfirm={() => {
-          // Closed first: the password may be asked for over the page.
+          // Closed first: the password dialog may open over the page.
           setAsked(false)
           step.mutate({ step: 'role', role })
         }}

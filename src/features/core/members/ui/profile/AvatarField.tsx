@@ -102,7 +102,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) void send(file)
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = ''
         }}
       />

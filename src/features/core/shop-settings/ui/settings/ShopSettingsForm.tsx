@@ -17,7 +17,7 @@ const api = client<typeof shopApi>()
 export type FieldsProps = {
   draft: SettingsDraft
   change: (changes: Partial<SettingsDraft>) => void
-  /** A sentence per field. */
+  /** An error per field. */
   problems: Record<string, string>
 }
 

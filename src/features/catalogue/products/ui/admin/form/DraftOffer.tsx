@@ -7,7 +7,7 @@ interface DraftOfferProps {
   onLetGo: () => void
 }
 
-/** What was typed here before and never saved: nobody loses it, and nobody has to take it. */
+/** Offers an unsaved draft of an earlier visit, without forcing it. */
 export function DraftOffer({ keptAt, onTake, onLetGo }: DraftOfferProps) {
   return (
     <section aria-label="Unsaved draft" className="strip grid gap-2 pl-4">

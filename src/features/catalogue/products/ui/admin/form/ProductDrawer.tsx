@@ -25,7 +25,7 @@ export function ProductDrawer({ id, go, onDelete }: ProductDrawerProps) {
   const [kept, setKept] = useState<KeptProduct | null>()
   const close = () => go({ open: undefined })
 
-  // The browser's storage answers later.
+  // IndexedDB is asynchronous.
   useEffect(() => {
     let isCurrent = true
     void readKept(id).then((found) => isCurrent && setKept(found))

@@ -16,13 +16,13 @@ interface ProductFieldsProps {
   base: AdminProduct | null
   change: (changes: Partial<ProductDraft>) => void
   currency: string
-  /** A sentence per field. */
+  /** An error per field. */
   errors: Record<string, string>
 }
 
 type TextName = 'name' | 'color' | 'link' | 'description' | 'history' | 'sizeGuide' | 'care'
 
-/** Everything of a product that is typed (ADM-07). */
+/** All text fields of a product (ADM-07). */
 export function ProductFields({ draft, base, change, currency, errors }: ProductFieldsProps) {
   const typed = (field: TextName | 'price' | 'colorHex') => ({
     name: field,
@@ -44,9 +44,9 @@ export function ProductFields({ draft, base, change, currency, errors }: Product
       <TextArea rows={rows} limit={PRODUCT_TEXT_MAX} placeholder={placeholder} {...typed(field)} />
     </Field>
   )
-  // A description that was there and was emptied says why nothing can be saved.
+  // An emptied description says why the form cannot be saved.
   const isDescriptionMissing = draft.description.trim() === '' && (base !== null || draft.description !== '')
-  // The server names the one size that is wrong: "variants.2.size".
+  // The server names the one size with the error: "variants.2.size".
   const sizesError = Object.entries(errors).find(([field]) => field.startsWith('variants'))?.[1]
   const wasOther = base && base.currency !== currency ? base.currency : null
   return (
@@ -64,7 +64,7 @@ export function ProductFields({ draft, base, change, currency, errors }: Product
             min={0}
             step={1 / 10 ** minorDigits(currency)}
             inputMode="decimal"
-            // A wheel over a focused number would change it unseen.
+            // A wheel over a focused number would change it unnoticed.
             onWheel={(event) => event.currentTarget.blur()}
             {...typed('price')}
           />
@@ -91,7 +91,7 @@ export function ProductFields({ draft, base, change, currency, errors }: Product
         <BrandChoice
           productName={draft.brand ? '' : draft.name}
           value={draft.brand}
-          // A size chart is its brand's.
+          // A size chart belongs to a brand.
           onChange={(brand) => change({ brand, chart: null })}
         />
       </Field>

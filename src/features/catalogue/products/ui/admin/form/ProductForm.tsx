@@ -24,7 +24,7 @@ interface ProductFormProps {
   id: string
   /** Null: it is new. */
   product: AdminProduct | null
-  /** What was typed here before, and never saved. */
+  /** An unsaved draft of an earlier visit. */
   kept: KeptProduct | null
   currency: string
   go: AdminTabProps['go']
@@ -40,7 +40,7 @@ export function ProductForm({ id, product, kept, currency, go, onDelete }: Produ
   const [meanwhile, setMeanwhile] = useState<Meanwhile<ProductDraft> | null>(null)
   const isSaved = useRef(false)
   const change = (changes: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...changes }))
-  // The pictures of an upload and those of a product are chosen, sent, ordered and cropped alike.
+  // Pictures of an upload and those of a product are chosen, uploaded, ordered and cropped alike.
   const changeImages = (step: ImageChange) =>
     setDraft((before) => ({
       ...before,
@@ -89,7 +89,7 @@ export function ProductForm({ id, product, kept, currency, go, onDelete }: Produ
     save.send()
   }
 
-  // Leads to the first field that is marked, whoever marked it.
+  // Moves the focus to the first invalid field.
   useEffect(() => {
     if (Object.keys(save.errors).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
@@ -133,7 +133,7 @@ export function ProductForm({ id, product, kept, currency, go, onDelete }: Produ
           <DraftOffer
             keptAt={offer.keptAt}
             onTake={() => {
-              // Begun from what the product was then: if it was changed since, saving says so.
+              // The draft began from an earlier state: if the product has changed since, saving says so.
               setBase(offer.base ?? base)
               setDraft(offer.draft)
               setOffer(null)

@@ -18,21 +18,21 @@ const CropDialog = lazyLayer(() =>
 
 interface ProductImagesFieldProps {
   images: ImageDraft[]
-  /** Those the product shows already: another part of one is shown once the product is saved. */
+  /** Existing pictures: a new crop takes effect when the product is saved. */
   known: { pictureId: string }[]
   uploads: Uploads
   change: Dispatch<ImageChange>
   errors: Record<string, string>
 }
 
-/** Up to three images, in their order, each with its words; the first stands for the product (DEC-28). */
+/** At most three images, in their order, each with an alt text; the first is the main one (DEC-28). */
 export function ProductImagesField({ images, known, uploads, change, errors }: ProductImagesFieldProps) {
   const files = useRef<HTMLInputElement>(null)
   const [shownKey, setShownKey] = useState<string>()
   const [isCropping, setCropping] = useState(false)
   const [isOver, setOver] = useState(false)
   const shown = images.find(({ key }) => key === shownKey) ?? images[0]
-  // A table may have brought in more; those stay.
+  // An import may have brought more; those stay.
   const most = Math.max(PRODUCT_IMAGES_MAX, known.length)
   const room = Math.max(0, most - images.length)
   const stopped = shown && uploads.stopped[shown.key]
@@ -116,7 +116,7 @@ export function ProductImagesField({ images, known, uploads, change, errors }: P
             aria-label="Image files"
             onChange={(event) => {
               void add([...(event.target.files ?? [])])
-              // The same file may be chosen again.
+              // So that the same file can be chosen again.
               event.target.value = ''
             }}
           />

@@ -11,7 +11,7 @@ interface ProductStepsProps {
   onDelete: (id: string, name: string) => void
 }
 
-/** What can be done with a product besides changing it. */
+/** Actions on a product besides editing it. */
 export function ProductSteps({ product, go, onDelete }: ProductStepsProps) {
   const copy = useCopyProduct((id) => go({ open: id }))
   return (

@@ -9,7 +9,7 @@ interface SizesFieldsProps {
   error: string | undefined
 }
 
-/** The sizes as one list, and under it how many pieces there are of each (ADM-12). */
+/** The sizes as one list, and below it the stock of each (ADM-12). */
 export function SizesFields({ draft, change, error }: SizesFieldsProps) {
   const sizes = sizesOf(draft.sizes)
   return (

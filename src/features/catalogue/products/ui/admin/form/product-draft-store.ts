@@ -4,16 +4,16 @@ import type { ProductDraft } from './product-draft.ts'
 
 const store = () => createStore('showoff-desk', 'products')
 
-/** Drafts of another shape, kept by an older version of the program, are let go. */
+/** Drafts of an older version's shape are discarded. */
 const SHAPE = 1
 
-/** What was typed, when, and what the product was when it was begun. */
+/** The typed values, the time, and the product when the draft began. */
 export type KeptProduct = { draft: ProductDraft; base: AdminProduct | null; keptAt: string }
 
-/** One after the other: a draft being written while it is let go would come back. */
+/** One after the other: otherwise a draft being written while it is discarded would come back. */
 let last: Promise<unknown> = Promise.resolve()
 const inTurn = (work: () => Promise<void>): Promise<void> => {
-  // Every failure counts as "nothing kept": private windows may refuse storage altogether.
+  // Every failure counts as "nothing stored": private windows may refuse storage altogether.
   const done = last.then(work).catch(() => {})
   last = done
   return done
@@ -33,7 +33,7 @@ export async function readKept(id: string): Promise<KeptProduct | null> {
 
 export const keepDraft = (id: string, kept: KeptProduct): Promise<void> =>
   inTurn(() => {
-    // A picture that is on the server needs no bytes here.
+    // An uploaded picture needs no bytes here.
     const images = kept.draft.images.map((image) => (image.pictureId ? { ...image, file: null } : image))
     return set(id, { ...kept, draft: { ...kept.draft, images }, shape: SHAPE }, store())
   })

@@ -5,7 +5,7 @@ import type { AdminProduct, ProductState } from '../../../admin-product.ts'
 import { type ChartDraft, chartDraftOf } from '../size-charts/chart-draft.ts'
 import { typedStock } from '../typed-stock.ts'
 
-/** A product as it stands in the form, where everything is text. */
+/** A product in the form, where everything is text. */
 export type ProductDraft = {
   name: string
   description: string
@@ -14,7 +14,7 @@ export type ProductDraft = {
   colorHex: string
   /** "S, M, L" */
   sizes: string
-  /** What is typed for a size; sizes that were taken out keep theirs, should they come back. */
+  /** Typed values per size; removed sizes keep theirs in case they come back. */
   stocks: Record<string, string>
   brand: { id: string; name: string } | null
   link: string
@@ -82,7 +82,7 @@ const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]
   refusal: null,
 })
 
-/** Sizes as they are typed: comma-separated, trimmed, each once (ADM-12). */
+/** Typed sizes: comma-separated, trimmed, each once (ADM-12). */
 export const sizesOf = (typed: string): string[] => [
   ...new Map(
     typed
@@ -93,7 +93,7 @@ export const sizesOf = (typed: string): string[] => [
   ).values(),
 ]
 
-/** The values of a draft in a shape that can be compared. */
+/** The values of a draft in a comparable form. */
 export const comparable = (draft: ProductDraft) => ({
   ...draft,
   sizes: sizesOf(draft.sizes),
@@ -129,7 +129,7 @@ const labels = {
   chart: 'Size chart',
 }
 
-/** Merges what stands in the form with what somebody else saved meanwhile, stock by stock too. */
+/** Merges the form with somebody else's concurrent change, stock by stock too. */
 export function mergeProducts(
   base: ProductDraft,
   mine: ProductDraft,

@@ -7,8 +7,8 @@ import { sizesOf } from './product-draft.ts'
 type Form = Omit<NewProductForm, 'id'>
 
 /**
- * What is sent, or a sentence per field. A stock that was not typed over is not sent: what was sold meanwhile stays
- * sold. An amount that is left empty is 0 (ADM-10).
+ * The request body, or an error per field. An unedited stock is not sent: items sold meanwhile stay sold. An
+ * empty amount is 0 (ADM-10).
  */
 export function formOf(
   draft: ProductDraft,

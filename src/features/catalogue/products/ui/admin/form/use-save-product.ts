@@ -24,15 +24,15 @@ type Saving = {
   change: (changes: Partial<ProductDraft>) => void
   changeImages: Dispatch<ImageChange>
   onSaved: (product: AdminProduct) => void
-  /** Somebody else saved meanwhile; this is what it is now. */
+  /** Somebody else saved meanwhile; this is the current product. */
   onChanged: (current: AdminProduct, changedBy: string | null) => void
-  /** The same of the size chart, which other products show, too. */
+  /** The same for the size chart, which other products use too. */
   onChartChanged: (current: AdminSizeChart) => void
 }
 
 /**
- * Saves what the form says: new pictures first, then the size chart, then the product (ADM-14). Pressed while
- * pictures are still on their way, it waits for them and goes on by itself.
+ * Saves the form: new pictures first, then the size chart, then the product (ADM-14). Pressed while pictures
+ * are uploading, it waits for them and continues by itself.
  */
 export function useSaveProduct(saving: Saving) {
   const { base, draft, currency, stopped, change, changeImages, onSaved, onChanged, onChartChanged } = saving
@@ -79,7 +79,7 @@ export function useSaveProduct(saving: Saving) {
       if (api.isProblem(error, 'size-chart-changed') && error.facts.current) {
         return onChartChanged(error.facts.current as AdminSizeChart)
       }
-      // Deleted meanwhile: what was typed becomes a chart of its own.
+      // Deleted meanwhile: the typed chart becomes a new one.
       const isChartGone =
         api.isProblem(error, 'size-chart-changed') || api.isProblem(error, 'size-chart-not-found')
       if (isChartGone && draft.chart) change({ chart: asNewChart(draft.chart) })
@@ -90,7 +90,7 @@ export function useSaveProduct(saving: Saving) {
   })
   const { mutate } = save
 
-  /** What went wrong between here and the database has its own words; a refusal says its reason. */
+  /** Connection and storage errors have their own texts; a refusal says its reason. */
   function reasonOf(error: unknown) {
     if (api.isProblem(error, 'form-invalid')) return problemWords['form-invalid']
     const isRefusal = api.isProblem(error) && error.status >= 400 && error.status < 500
@@ -118,7 +118,7 @@ export function useSaveProduct(saving: Saving) {
     }
   }
 
-  // Goes on when the last picture has arrived. A picture that cannot arrive ends the wait.
+  // Continues when the last picture has arrived. A picture that cannot arrive ends the wait.
   useEffect(() => {
     if (!isWaiting) return
     if (failure) {
@@ -142,7 +142,7 @@ export function useSaveProduct(saving: Saving) {
   }
 }
 
-/** A sentence at each field that a refusal is about. */
+/** An error at each field that a refusal is about. */
 function markedBy(error: unknown): Record<string, string> | null {
   if (api.isProblem(error, 'form-invalid')) return error.fields
   if (api.isProblem(error, 'size-chart-changed') || api.isProblem(error, 'size-chart-not-found')) {

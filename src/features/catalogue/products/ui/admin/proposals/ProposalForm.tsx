@@ -25,7 +25,7 @@ type Draft = ReturnType<typeof draftOf>
 
 type ProposalFormProps = { proposal: AdminProposal; onClose: () => void; onRefuse: () => void }
 
-/** What it takes to sell a proposed product, or which product it is. */
+/** What is needed to sell a proposed product, or the product it is merged into. */
 export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps) {
   const [images, setImages] = useState<ImageDraft[]>([])
   const changeImages = (step: ImageChange) => setImages((before) => applyImageChange(before, step))

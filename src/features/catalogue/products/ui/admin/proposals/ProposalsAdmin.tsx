@@ -47,7 +47,7 @@ const columns: AdminColumn<AdminProposal>[] = [
   },
 ]
 
-/** Products that members added while tagging: accepted, merged into what is there, or refused (DEC-56). */
+/** Products that members proposed: accept, merge into an existing one, or refuse (DEC-56). */
 export const ProposalsAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}

@@ -16,7 +16,7 @@ interface SizeChartFieldProps {
   error: string | undefined
 }
 
-/** What the sizes measure: a chart of the brand, which all its products of that kind share. */
+/** The size chart: one per brand and kind of piece, shared by its products. */
 export function SizeChartField({ draft, change, error }: SizeChartFieldProps) {
   const { brand, chart } = draft
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ const kinds = [
 
 const cellClass = inputClass({ size: 'small', className: 'px-2! text-small' })
 
-/** Sizes down, measures across, centimeters in the cells. */
+/** Rows are sizes, columns are measures, cells are centimeters. */
 export function SizeChartGrid({
   chart,
   onChange,

@@ -11,7 +11,7 @@ export type ChartDraft = {
   measures: { key: string; name: string }[]
   rows: { size: string; cells: string[] }[]
   isChanged: boolean
-  /** As it was when it was typed over; null: it is new. */
+  /** The chart when editing began; null: it is new. */
   stored: AdminSizeChart | null
 }
 
@@ -36,7 +36,7 @@ export const chartDraftOf = (stored: AdminSizeChart): ChartDraft => ({
   stored,
 })
 
-/** The same as one that is yet to be made: what it was is gone. */
+/** The same as a new chart: the original is gone. */
 export const asNewChart = (chart: ChartDraft): ChartDraft => ({
   ...chart,
   ...{ id: newId(), version: null, stored: null, isChanged: true },
@@ -49,7 +49,7 @@ const typedCell = (cell: Cell): string =>
     ? ''
     : [cell.fromMm, cell.toMm].flatMap((mm) => (mm === null ? [] : [String(mm / 10)])).join('-')
 
-/** @returns undefined for what is no measure */
+/** @returns undefined for an invalid measure */
 export function readCell(typed: string): Cell | undefined {
   const words = typed.trim()
   if (words === '') return null
@@ -61,7 +61,7 @@ export function readCell(typed: string): Cell | undefined {
   return fromMm < 1 || (toMm !== null && toMm <= fromMm) ? undefined : { fromMm, toMm }
 }
 
-/** What is sent, or a sentence for what cannot be; rows without a number are left out. */
+/** The request body, or an error; rows without a number are left out. */
 export function chartFormOf(chart: ChartDraft, brandId: string): SizeChartForm | string {
   if (chart.kind.trim() === '') return 'Please say what the chart is for'
   const kept = chart.measures.map(({ name }) => name.trim() !== '')

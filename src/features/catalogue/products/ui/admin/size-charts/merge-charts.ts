@@ -8,15 +8,15 @@ type Told = Pick<Merged<ProductDraft>, 'takenOver' | 'conflicts'>
 const sideNames = { piece: 'Of the piece', body: 'Of the body' } as const
 
 /**
- * Brings together a size chart as it is typed and what somebody else made of it meanwhile, cell by cell. What only
- * they changed is taken over; what both changed stays as it is typed and is asked about.
+ * Merges an edited size chart with somebody else's concurrent change, cell by cell. Their changes are taken
+ * over; cells both changed stay as typed and become conflicts.
  */
 export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): Told & { chart: ChartDraft } {
   const theirs = chartDraftOf(current)
-  // Of one that was kept without what it was, everything that differs is asked about.
+  // Without the original, every difference is a conflict.
   const base = mine.stored ? chartDraftOf(mine.stored) : { ...mine, measures: [], rows: [] }
   const told: Told = { takenOver: [], conflicts: [] }
-  // What was renamed counts as taken out and added: nobody can know that it is the same.
+  // A renamed row counts as removed and added: nobody can know that it is the same.
   const named = [base, mine, theirs].map((one) => one.measures.map(({ name }) => name)) as Triple
   const sized = [base, mine, theirs].map((one) => one.rows.map(({ size }) => size)) as Triple
   const isTyped = (size: string, measure: string) =>
@@ -40,7 +40,7 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): Told & {
   }
   for (const size of sizes) {
     for (const measure of measures) {
-      // What stays of a size or a measure that they took out stays whole.
+      // What remains of a size or a measure that they removed stays whole.
       if (!isIn(theirs, size, measure) && !isTyped(size, measure)) continue
       const [was, own, other] = [base, mine, theirs].map((one) =>
         cellOf(one, size, measure),
@@ -87,7 +87,7 @@ const inDraft =
   (put: (to: ChartDraft) => ChartDraft): Conflict<ProductDraft>['mine']['put'] =>
   (draft) => ({ ...draft, chart: draft.chart && put(draft.chart) })
 
-/** One's own, without what the other took out where nothing was typed, and with what the other added. */
+/** One's own, without rows the other removed where nothing was typed, and with rows the other added. */
 function mergedNames([was, own, other]: Triple, isTyped: (name: string) => boolean): string[] {
   const kept = own.filter((name) => !was.includes(name) || other.includes(name) || isTyped(name))
   return [...kept, ...other.filter((name) => !was.includes(name) && !kept.includes(name))]
@@ -101,7 +101,7 @@ function cellOf({ measures, rows }: ChartDraft, size: string, measure: string): 
 const isIn = ({ measures, rows }: ChartDraft, size: string, measure: string) =>
   measures.some(({ name }) => name === measure) && rows.some((row) => row.size === size)
 
-/** 52 and 52.0 are one. */
+/** 52 and 52.0 are equal. */
 const sameCell = (typed: string) => {
   const read = readCell(typed)
   return read === undefined ? typed : JSON.stringify(read)
