@@ -94,7 +94,7 @@ test('a reel is removed with a reason, however far its video has come: its owner
   expect(await list('?state=ready')).toEqual([])
   expect(await actions()).toEqual(['moderation.remove', 'moderation.remove'])
   const { items } = await (await app.as(owner).get('/notices')).json()
-  const own = await (await app.as(owner).get(`/decisions/${items[0].decision.id}`)).json()
+  const own = await (await app.as(owner).get(`/decisions/${items[0].link.split('/').at(-1)}`)).json()
   expect(own).toMatchObject({ kind: 'reel', action: 'remove', reason: 'stolen', canAppeal: true })
   await app.drainJobs()
   const outbox = join(app.platform.settings.dataDir, 'outbox')

@@ -384,8 +384,8 @@ test('a photo has every field of its row: pictures in order, texts, kind, date, 
     ['string', 0],
   ])
   await as(ben).put(`/photos/${photo.id}/like`)
-  await as(ben).post(`/photos/${photo.id}/comments`, { text: 'Where?' })
-  // Visitors get what was read a moment ago.
+  await as(ben).post(`/photos/${photo.id}/comments`, { content: 'Where?' })
+  // Answers for visitors are cached for a moment.
   await expect.poll(read, { timeout: 10_000 }).toMatchObject({ likeCount: 1, commentCount: 1 })
 })
 
