@@ -1,5 +1,5 @@
 import { beginReel } from '../src/features/community/reels/server/change-reel.ts'
-import { putVideo, recordVideo } from '../src/features/community/reels/server/store-video.ts'
+import { putVideo, recordVideo } from '../src/features/community/reels/server/upload/store-video.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { Community, Reel } from './community.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 const PICTURES = join(ROOT, 'demo/pictures/looks')
-const PAGE = join(ROOT, 'src/features/core/sign-in/ui')
+const PAGE = join(ROOT, 'src/features/core/sign-in/ui/backdrop')
 /** Both videos in both formats together. */
 const MOST_BYTES = 1_000_000
 

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DemoPeople, greeting } from './commands/greeting.ts'
-import { listStaff } from './features/core/members/server/role-sql.ts'
+import { listStaff } from './features/core/members/server/roles/role-sql.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { reachDatabase } from './platform/database/reach-database.ts'

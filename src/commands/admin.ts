@@ -1,5 +1,5 @@
-import { changeRole } from '../features/core/members/server/change-role.ts'
-import { findByEmail, listStaff } from '../features/core/members/server/role-sql.ts'
+import { changeRole } from '../features/core/members/server/roles/change-role.ts'
+import { findByEmail, listStaff } from '../features/core/members/server/roles/role-sql.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { CannotRun } from '../platform/start/cannot-run.ts'

@@ -6,10 +6,10 @@ import { Wordmark } from '../design/display/Wordmark.tsx'
 import { NoticeBell } from '../features/services/notices/ui/NoticeBell.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import { CartLink } from './CartLink.tsx'
-import { IntroButton } from './IntroButton.tsx'
+import { IntroButton } from './intro/IntroButton.tsx'
+import { VersionsButton } from './intro/VersionsButton.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { isSectionOf, sections } from './sections.ts'
-import { VersionsButton } from './VersionsButton.tsx'
 
 /** One row from 960 px, two rows on tablets, wordmark with cart and menu on phones. */
 export function Header({ pathname }: { pathname: string }) {

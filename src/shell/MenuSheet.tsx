@@ -20,9 +20,9 @@ import { Button } from '../design/controls/Button.tsx'
 import { Dialog } from '../design/overlays/Dialog.tsx'
 import { useMember } from '../kernel/session/ui/session-queries.ts'
 import { useSignOut } from '../kernel/session/ui/sign-out.ts'
-import { IntroOffers } from './IntroOffers.tsx'
+import { IntroOffers } from './intro/IntroOffers.tsx'
+import { VersionList } from './intro/VersionList.tsx'
 import { intro, TAGLINE } from './texts.ts'
-import { VersionList } from './VersionList.tsx'
 
 /** The menu on phones, as a bottom sheet. A dialog opened from it replaces it, so one Escape closes all. */
 export function MenuSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { Toaster } from '../design/toasts/Toaster.tsx'
 import { useMember } from '../kernel/session/ui/session-queries.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { PageFocus } from './PageFocus.tsx'
+import { PageFocus } from './states/PageFocus.tsx'
 import { TabBar } from './TabBar.tsx'
 
 const ForMembers = lazyOrNothing(() => import('./ForMembers.tsx').then((file) => file.ForMembers))

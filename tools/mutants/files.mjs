@@ -40,7 +40,7 @@ export const groups = [
     not: [],
     tests: [
       'src/features/services/points/server/*.test.ts',
-      'src/features/core/members/server/member-admin.test.ts',
+      'src/features/core/members/server/admin/member-admin.test.ts',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { MyCollections } from '../../features/community/collections/ui/MyCollections.tsx'
-import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { MyCollections } from '../../features/community/collections/ui/own/MyCollections.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
 import type { AccountTab } from '../../features/core/members/ui/account-search.ts'
 import { PhotosTab } from './PhotosTab.tsx'
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../design/controls/button-class.ts'
 import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
-import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
-import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
 import { TabHeading } from '../../features/core/members/ui/account/TabHeading.tsx'
 
 const kinds = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ownProductsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { memberCollectionsQuery } from '../../features/community/collections/ui/collection-queries.ts'
-import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { ownReviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
 import type { AccountSearch, AccountTab } from '../../features/core/members/ui/account-search.ts'
 import { memberQuery, peopleQuery } from '../../features/core/members/ui/member-queries.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newestProductsQuery, productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
-import { photoQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { SearchAddress, SearchKind } from '../../features/discovery/search/ui/search-address.ts'
 import {
   foundArticlesQuery,

@@ -1,4 +1,4 @@
-import { photoQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { unlistedHead } from '../unlisted-head.ts'

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { photoQuery, postTypesQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { photoQuery, postTypesQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { BackpackersSearch } from '../../features/community/travel/ui/backpackers-search.ts'
 import { tripsQuery } from '../../features/community/travel/ui/travel-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
@@ -28,4 +28,4 @@ export const head = pageHead('BackPackers', 'Trips, what was worn on them and wh
 export const Page: ComponentImport = () =>
   import('../../features/community/travel/ui/BackpackersPage.tsx').then((file) => file.BackpackersPage)
 export const NotFound: ComponentImport = () =>
-  import('../../features/community/photos/ui/PhotoNotFound.tsx').then((file) => file.PhotoNotFound)
+  import('../../features/community/photos/ui/pages/PhotoNotFound.tsx').then((file) => file.PhotoNotFound)

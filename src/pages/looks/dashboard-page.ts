@@ -1,4 +1,4 @@
-import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -13,4 +13,4 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 export const head = pageHead('Your Dashboard', 'Your photos, and what is tagged on them.')
 
 export const Page: ComponentImport = () =>
-  import('../../features/community/photos/ui/DashboardPage.tsx').then((file) => file.DashboardPage)
+  import('../../features/community/photos/ui/pages/DashboardPage.tsx').then((file) => file.DashboardPage)

@@ -1,13 +1,13 @@
 import { redirect } from '@tanstack/react-router'
-import { FeedPage } from '../../features/community/photos/ui/FeedPage.tsx'
-import { type FeedSearch, feedSearch } from '../../features/community/photos/ui/feed-search.ts'
 import {
   commentsQuery,
   feedQuery,
   outfitOfTheWeekQuery,
   photoQuery,
   postTypesQuery,
-} from '../../features/community/photos/ui/photo-queries.ts'
+} from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { FeedPage } from '../../features/community/photos/ui/pages/FeedPage.tsx'
+import { type FeedSearch, feedSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { LoadContext, PageContext } from '../page.ts'
 import { firstScreen, understood, withinMs } from '../page-data.ts'

@@ -1,5 +1,5 @@
 import type { PhotoView } from '../../features/community/photos/photo.ts'
-import { commentsQuery, photoQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { commentsQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { linkPreview, shorten } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
@@ -19,9 +19,9 @@ export const head = ({ loaderData, match }: HeadContext<PhotoView>) =>
   photoHead(loaderData, match.context.origin)
 
 export const Page: ComponentImport = () =>
-  import('../../features/community/photos/ui/PhotoPage.tsx').then((file) => file.PhotoPage)
+  import('../../features/community/photos/ui/pages/PhotoPage.tsx').then((file) => file.PhotoPage)
 export const NotFound: ComponentImport = () =>
-  import('../../features/community/photos/ui/PhotoNotFound.tsx').then((file) => file.PhotoNotFound)
+  import('../../features/community/photos/ui/pages/PhotoNotFound.tsx').then((file) => file.PhotoNotFound)
 
 /** A shared photo shows itself: its picture, its caption, and what a search engine wants to know (DEC-02). */
 function photoHead(photo: PhotoView | undefined, origin: string): Head {

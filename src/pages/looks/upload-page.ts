@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { photoQuery, postTypesQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { photoQuery, postTypesQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -18,6 +18,6 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
 export const head = pageHead('Review Genie', 'Publish a photo, tag what you wear and say what it is like.')
 
 export const Page: ComponentImport = () =>
-  import('../../features/community/photos/ui/UploadPage.tsx').then((file) => file.UploadPage)
+  import('../../features/community/photos/ui/pages/UploadPage.tsx').then((file) => file.UploadPage)
 export const NotFound: ComponentImport = () =>
-  import('../../features/community/photos/ui/PhotoNotFound.tsx').then((file) => file.PhotoNotFound)
+  import('../../features/community/photos/ui/pages/PhotoNotFound.tsx').then((file) => file.PhotoNotFound)

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../design/controls/button-class.ts'
 import { EmptyState } from '../../design/display/EmptyState.tsx'
-import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
-import { People } from '../../features/core/members/ui/People.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
+import { People } from '../../features/core/members/ui/following/People.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { FollowedFeed } from './FollowedFeed.tsx'
 

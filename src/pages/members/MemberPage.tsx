@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
-import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
-import { MemberClosed } from '../../features/core/members/ui/MemberClosed.tsx'
-import { MemberError } from '../../features/core/members/ui/MemberError.tsx'
-import { MemberHeader } from '../../features/core/members/ui/MemberHeader.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
+import { MemberClosed } from '../../features/core/members/ui/member-page/MemberClosed.tsx'
+import { MemberError } from '../../features/core/members/ui/member-page/MemberError.tsx'
+import { MemberHeader } from '../../features/core/members/ui/member-page/MemberHeader.tsx'
 import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
 import { MemberTabs } from './MemberTabs.tsx'
 
 const OwnPrivacy = lazy(() =>
-  import('../../features/core/members/ui/OwnPrivacy.tsx').then((file) => ({ default: file.OwnPrivacy })),
+  import('../../features/core/members/ui/privacy/OwnPrivacy.tsx').then((file) => ({
+    default: file.OwnPrivacy,
+  })),
 )
 
 const route = getRouteApi('/user/$userId')

@@ -7,11 +7,11 @@ import { formatCount } from '../../design/display/count.ts'
 import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { MemberCollections } from '../../features/community/collections/ui/MemberCollections.tsx'
-import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
-import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
 import type { MemberView } from '../../features/core/members/member.ts'
-import type { MemberTab } from '../../features/core/members/ui/member-search.ts'
+import type { MemberTab } from '../../features/core/members/ui/member-page/member-search.ts'
 
 const route = getRouteApi('/user/$userId')
 

@@ -1,5 +1,5 @@
-import { feedQuery, photoQuery } from '../../features/community/photos/ui/photo-queries.ts'
-import type { FollowingSearch } from '../../features/core/members/ui/following-search.ts'
+import { feedQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import type { FollowingSearch } from '../../features/core/members/ui/following/following-search.ts'
 import {
   followingVisitQuery,
   peopleQuery,

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { memberCollectionsQuery } from '../../features/community/collections/ui/collection-queries.ts'
-import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { MemberView } from '../../features/core/members/member.ts'
 import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
 import { orNotFound, unlessFailed } from '../not-found.ts'
@@ -42,6 +42,6 @@ export const head = ({ loaderData }: HeadContext<MemberView>) =>
 
 export const Page: ComponentImport = () => import('./MemberPage.tsx').then((file) => file.MemberPage)
 export const NotFound: ComponentImport = () =>
-  import('../../features/core/members/ui/MemberNotFound.tsx').then((file) => file.MemberNotFound)
+  import('../../features/core/members/ui/member-page/MemberNotFound.tsx').then((file) => file.MemberNotFound)
 export const Failure: ComponentImport = () =>
-  import('../../features/core/members/ui/MemberError.tsx').then((file) => file.MemberError)
+  import('../../features/core/members/ui/member-page/MemberError.tsx').then((file) => file.MemberError)

@@ -3,4 +3,5 @@ import { pageHead } from '../page-head.ts'
 
 export const head = pageHead('About', 'What Showoff is for, and how points and levels work.')
 
-export const Page: ComponentImport = () => import('../../shell/AboutPage.tsx').then((file) => file.AboutPage)
+export const Page: ComponentImport = () =>
+  import('../../shell/intro/AboutPage.tsx').then((file) => file.AboutPage)

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MoreButton } from '../../design/controls/MoreButton.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
-import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
 
 /** Looks tagged with the brand or one of its products, the latest first; hidden while there are none. */
 export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {

@@ -1,7 +1,7 @@
 import type { BrandView } from '../../features/catalogue/brands/brand.ts'
 import { brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
-import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'

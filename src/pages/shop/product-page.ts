@@ -6,7 +6,7 @@ import {
   productQuery,
   wornWithQuery,
 } from '../../features/catalogue/products/ui/product-queries.ts'
-import { productPhotosQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { productPhotosQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { questionsQuery } from '../../features/community/questions/ui/question-queries.ts'
 import type { ReviewPage } from '../../features/community/reviews/review.ts'
 import { reviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
@@ -58,7 +58,9 @@ export const head = ({ loaderData, match: { context, search } }: HeadContext<Pro
 
 export const Page: ComponentImport = () => import('./ProductPage.tsx').then((file) => file.ProductPage)
 export const NotFound: ComponentImport = () =>
-  import('../../features/catalogue/products/ui/ProductNotFound.tsx').then((file) => file.ProductNotFound)
+  import('../../features/catalogue/products/ui/product-page/ProductNotFound.tsx').then(
+    (file) => file.ProductNotFound,
+  )
 
 /** A product with its offer and what its reviews come to, for link previews and search engines. */
 function productHead(product: ProductView | undefined, origin: string, ratings: Ratings | undefined): Head {

@@ -2,9 +2,9 @@ import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/
 import { createRouter } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
 import { pages } from '../../pages.tsx'
-import { PageError } from '../../shell/PageError.tsx'
-import { PageNotFound } from '../../shell/PageNotFound.tsx'
-import { PageWaiting } from '../../shell/PageWaiting.tsx'
+import { PageError } from '../../shell/states/PageError.tsx'
+import { PageNotFound } from '../../shell/states/PageNotFound.tsx'
+import { PageWaiting } from '../../shell/states/PageWaiting.tsx'
 import { isProblem } from '../../web/api.ts'
 
 /** What the server rendered stays fresh this long; live events refresh it sooner. */

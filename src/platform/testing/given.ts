@@ -6,7 +6,7 @@ import { clearPhotoCache } from '../../features/community/photos/server/feed/fee
 import type { TravelRow } from '../../features/community/photos/server/photo-sql.ts'
 import { publishPhoto } from '../../features/community/photos/server/publish/publish-photo.ts'
 import { beginReel } from '../../features/community/reels/server/change-reel.ts'
-import { putVideo, recordVideo } from '../../features/community/reels/server/store-video.ts'
+import { putVideo, recordVideo } from '../../features/community/reels/server/upload/store-video.ts'
 import type { PictureFor } from '../../kernel/pictures/picture.ts'
 import { storePicture } from '../../kernel/pictures/server/pictures.ts'
 import { newId } from '../database/ids.ts'

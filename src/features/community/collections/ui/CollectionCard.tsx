@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { CollectionCardView } from '../collection.ts'
 import { itemCountWords } from './collection-words.ts'
-import { OwnCollectionMenu } from './OwnCollectionMenu.tsx'
+import { OwnCollectionMenu } from './own/OwnCollectionMenu.tsx'
+import { VisibilitySwitch } from './own/VisibilitySwitch.tsx'
 import { Quilt } from './Quilt.tsx'
-import { VisibilitySwitch } from './VisibilitySwitch.tsx'
 
 /** A collection in a grid; with its switch and menu for its owner. */
 export function CollectionCard({

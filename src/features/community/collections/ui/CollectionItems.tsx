@@ -11,7 +11,7 @@ import { CollectionItem, itemGridClass } from './CollectionItem.tsx'
 import { collectionItemsQuery } from './collection-queries.ts'
 
 /** Only the owner loads the code for arranging. */
-const OwnItems = lazy(() => import('./OwnItems.tsx').then((file) => ({ default: file.OwnItems })))
+const OwnItems = lazy(() => import('./own/OwnItems.tsx').then((file) => ({ default: file.OwnItems })))
 
 /** The items of a collection in their order, and a button for more. */
 export function CollectionItems({ collection }: { collection: CollectionView }) {

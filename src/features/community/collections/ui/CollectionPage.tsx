@@ -12,8 +12,8 @@ import type { CollectionView } from '../collection.ts'
 import { CollectionItems } from './CollectionItems.tsx'
 import { collectionQuery } from './collection-queries.ts'
 import { itemCountWords } from './collection-words.ts'
-import { OwnCollectionMenu } from './OwnCollectionMenu.tsx'
-import { VisibilitySwitch } from './VisibilitySwitch.tsx'
+import { OwnCollectionMenu } from './own/OwnCollectionMenu.tsx'
+import { VisibilitySwitch } from './own/VisibilitySwitch.tsx'
 
 const route = getRouteApi('/collection/$collectionId')
 

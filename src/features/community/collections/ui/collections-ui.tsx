@@ -1,7 +1,7 @@
 import { productCorner } from '../../../catalogue/products/ui/product-slots.ts'
 import { cardCorner, viewerActions } from '../../photos/ui/photo-slots.ts'
-import { AddToCollectionButton } from './AddToCollectionButton.tsx'
-import { collectClass } from './collect-class.ts'
+import { AddToCollectionButton } from './add/AddToCollectionButton.tsx'
+import { collectClass } from './add/collect-class.ts'
 
 /** What collections add to other features' screens: the button that puts a look or a product into one. */
 export const collectionsUi = [

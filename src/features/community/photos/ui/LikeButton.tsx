@@ -3,7 +3,7 @@ import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { HeartIcon } from '../../../../design/rendering/sprite-icons.tsx'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../photo.ts'
-import { act } from './act-on-photo.ts'
+import { act } from './cache/act-on-photo.ts'
 
 /** How long the heart beats, and how long the second click of a double tap is ignored (CONST-03, ACT-04). */
 const HEART_MS = 300

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../photo.ts'
-import { photoQuery } from './photo-queries.ts'
+import { photoQuery } from './cache/photo-queries.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

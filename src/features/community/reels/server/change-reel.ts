@@ -9,10 +9,10 @@ import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
 import { readTaggableProducts } from '../../photos/server/publish/image-sql.ts'
 import type { ReelForm } from '../reel.ts'
 import { UNFINISHED_MAX } from '../reel-limits.ts'
-import { queueWork } from './queue-work.ts'
 import { maySendVideo } from './reel-rules.ts'
 import { deleteReel, insertProductTags, insertReel, lockReel, readReelTags } from './reel-sql.ts'
-import { awaitVideo, countUnfinished, forgetParts, readUpload } from './upload-sql.ts'
+import { queueWork } from './upload/queue-work.ts'
+import { awaitVideo, countUnfinished, forgetParts, readUpload } from './upload/upload-sql.ts'
 
 /**
  * Creates a reel that waits for its video. Imported reels keep their id.

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import type { OwnReel } from '../reel.ts'
-import type { OwnRow } from './upload-sql.ts'
+import type { OwnRow } from './upload/upload-sql.ts'
 
 export const ownReel = (row: OwnRow): z.input<typeof OwnReel> => ({
   id: row.id,

@@ -6,9 +6,9 @@ import { problemWords } from '../../../../problem-words.ts'
 import { Problem } from '../../../../problems.ts'
 import type { AdminReel } from '../reel-admin.ts'
 import { reelAdminApi } from '../reel-admin-api.ts'
-import { queueWork } from './queue-work.ts'
 import { type AdminReelRow, listAdminReels, lockAdminReel } from './reel-admin-sql.ts'
 import { lockReelTags, writeReelTags } from './reel-sql.ts'
+import { queueWork } from './upload/queue-work.ts'
 
 /** What admins do with reels; watching them stands in reel-routes.ts. */
 

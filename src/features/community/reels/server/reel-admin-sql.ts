@@ -5,7 +5,7 @@ import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { AdminReelsQuery } from '../reel-admin.ts'
 import type { ReelAdminState } from '../reel-words.ts'
-import type { OwnRow } from './upload-sql.ts'
+import type { OwnRow } from './upload/upload-sql.ts'
 
 /** Being hidden takes precedence over the stage of its video. */
 const STATE = `case when reels.state = 'hidden' then 'hidden' else reels.stage end`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
-import { prepareReel } from './prepare-reel.ts'
-import { abandon, failDeadWork, listAbandoned } from './upload-sql.ts'
+import { prepareReel } from './upload/prepare-reel.ts'
+import { abandon, failDeadWork, listAbandoned } from './upload/upload-sql.ts'
 
 export const prepareReelVideo = job(z.object({ reelId: z.uuid() }), ({ reelId }, platform, { signal }) =>
   prepareReel(platform, reelId, signal),

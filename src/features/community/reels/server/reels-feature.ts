@@ -9,7 +9,7 @@ import { reelModeration } from './reel-moderation.ts'
 import { reelRoutes } from './reel-routes.ts'
 import { reelsExport } from './reels-export.ts'
 import { reelsRemoval } from './reels-removal.ts'
-import { reelUploadRoutes } from './upload-routes.ts'
+import { reelUploadRoutes } from './upload/upload-routes.ts'
 
 /** What reels hand to the program. */
 export const reelsFeature: Feature = {

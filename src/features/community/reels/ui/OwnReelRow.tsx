@@ -7,10 +7,10 @@ import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { OwnReel } from '../reel.ts'
-import { ChooseVideo } from './ChooseVideo.tsx'
 import { DeleteReelDialog } from './DeleteReelDialog.tsx'
-import { startSending, stopSending, useSending } from './sendings.ts'
-import { useChangeUpload } from './use-change-upload.ts'
+import { ChooseVideo } from './post/ChooseVideo.tsx'
+import { startSending, stopSending, useSending } from './post/sendings.ts'
+import { useChangeUpload } from './post/use-change-upload.ts'
 
 /** One's own reel: its progress, and what can be done about it. */
 export function OwnReelRow({ reel }: { reel: OwnReel }) {

@@ -5,7 +5,7 @@ import { iconButtonClass } from '../../../../design/controls/icon-button-class.t
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { OwnReelRow } from './OwnReelRow.tsx'
-import { ReelEditor } from './ReelEditor.tsx'
+import { ReelEditor } from './post/ReelEditor.tsx'
 import { ownReelsQuery, reelSettingsQuery } from './reel-queries.ts'
 
 /** The form for a new reel, and the progress of earlier ones (DEC-43). */

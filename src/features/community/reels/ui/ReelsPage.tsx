@@ -8,9 +8,9 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { isProblem } from '../../../../web/api.ts'
-import { ReelStage } from './ReelStage.tsx'
-import { ReelTags } from './ReelTags.tsx'
 import { reelQuery, reelsQuery } from './reel-queries.ts'
+import { ReelStage } from './watch/ReelStage.tsx'
+import { ReelTags } from './watch/ReelTags.tsx'
 
 const route = getRouteApi('/vi')
 

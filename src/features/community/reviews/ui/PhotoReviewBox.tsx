@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { productQuery } from '../../../catalogue/products/ui/product-queries.ts'
-import { drafts } from './draft.ts'
-import { ReplacesNote } from './ReplacesNote.tsx'
-import { ReviewBox, type ReviewedFacts, type ReviewedProduct } from './ReviewBox.tsx'
 import { reviewsQuery } from './review-queries.ts'
+import { drafts } from './write/draft.ts'
+import { ReplacesNote } from './write/ReplacesNote.tsx'
+import { ReviewBox, type ReviewedFacts, type ReviewedProduct } from './write/ReviewBox.tsx'
 
 interface PhotoReviewBoxProps {
   photoId: string

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ProductQuestions } from '../../questions/ui/ProductQuestions.tsx'
-import { ReplacesNote } from './ReplacesNote.tsx'
-import { ReviewBox, type ReviewedProduct } from './ReviewBox.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { reviewsQuery } from './review-queries.ts'
 import type { ReviewSearch } from './review-search.ts'
+import { ReplacesNote } from './write/ReplacesNote.tsx'
+import { ReviewBox, type ReviewedProduct } from './write/ReviewBox.tsx'
 
 interface ProductReviewsProps {
   product: ReviewedProduct & { sizes: readonly string[] }

@@ -7,10 +7,10 @@ import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
 import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
 import { HelpfulButton } from '../../../services/points/ui/HelpfulButton.tsx'
 import type { ReviewView } from '../review.ts'
-import { ReviewEditor } from './ReviewEditor.tsx'
 import { ReviewMarks } from './ReviewMarks.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
+import { ReviewEditor } from './write/ReviewEditor.tsx'
 
 /**
  * One review; its author may edit and delete it, others may report it, and moderators remove it with a

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { photoQuery } from '../../photos/ui/photo-queries.ts'
+import { photoQuery } from '../../photos/ui/cache/photo-queries.ts'
 import type { BackpackersSearch } from './backpackers-search.ts'
 import { RecentTrips } from './RecentTrips.tsx'
 

@@ -1,7 +1,7 @@
 import { found } from '../../../../platform/http/http.ts'
 import { ABOUT_MEMBER } from '../../../services/moderation/report-reasons.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
-import { findAnyMember } from './member-admin-sql.ts'
+import { findAnyMember } from './admin/member-admin-sql.ts'
 import { findMember } from './member-sql.ts'
 
 /** An account is paused; it is neither hidden nor removed. */

@@ -1,7 +1,9 @@
 import { lazy } from 'react'
 import { noticeExtras } from '../../../services/notices/ui/notice-extras.ts'
 
-const FollowBack = lazy(() => import('./FollowBack.tsx').then((file) => ({ default: file.FollowBack })))
+const FollowBack = lazy(() =>
+  import('./following/FollowBack.tsx').then((file) => ({ default: file.FollowBack })),
+)
 // Somebody who follows, asks to, or lets one follow is shown with that in other places, too.
 const staleKey = ['members']
 

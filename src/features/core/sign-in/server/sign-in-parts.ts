@@ -3,8 +3,8 @@ import { queueMail } from '../../../../platform/mail/mail.ts'
 import { alreadyMember, confirmAddress, resetPassword } from '../../../../platform/mail/mail-words.ts'
 import { RESET_LINK_SECONDS, type SignInParts } from '../../../../platform/sign-in/sign-in.ts'
 import type { Settings } from '../../../../platform/start/settings.ts'
-import { changeRole } from '../../members/server/change-role.ts'
 import { checkNewMember, checkPassword, cleanName, proposeUsername } from '../../members/server/new-member.ts'
+import { changeRole } from '../../members/server/roles/change-role.ts'
 
 /** How long Better Auth's confirmation link is valid by default. */
 const CONFIRM_LINK_HOURS = 1

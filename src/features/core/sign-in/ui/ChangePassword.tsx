@@ -8,8 +8,8 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { ApiProblem, isProblem } from '../../../../web/api.ts'
 import { RepeatedPasswordForm } from '../../members/member.ts'
 import { devicesQuery } from './device-queries.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
-import { changePassword, requestReset } from './sign-in-calls.ts'
+import { PasswordStrength } from './forms/PasswordStrength.tsx'
+import { changePassword, requestReset } from './forms/sign-in-calls.ts'
 
 interface ChangePasswordProps {
   email: string

@@ -1,5 +1,5 @@
 import type { MemberRow } from '../../../../kernel/session/member-row.ts'
-import { PersonRow } from '../../../core/members/ui/PersonRow.tsx'
+import { PersonRow } from '../../../core/members/ui/following/PersonRow.tsx'
 
 export function PeopleRows({ people }: { people: readonly MemberRow[] }) {
   return (

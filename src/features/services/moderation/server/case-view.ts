@@ -10,10 +10,10 @@ import type { AppealView, CaseRow, CaseView, DecisionView, MemberHistory, Report
 import type { ReportReason } from '../report-reasons.ts'
 import { caseKind, postsOf } from './case-kinds.ts'
 import type { ListedCase } from './case-sql.ts'
-import { type DecisionRow, listDecisions } from './decision-sql.ts'
+import { type DecisionRow, listDecisions } from './decisions/decision-sql.ts'
 import { actionsFor } from './moderation-rules.ts'
+import { eligible, recordOf } from './reports/weigh-reports.ts'
 import { listPictures, readContent } from './thing.ts'
-import { eligible, recordOf } from './weigh-reports.ts'
 
 /** Reports shown of one thing; those that wait first. */
 const REPORTS_SHOWN = 50

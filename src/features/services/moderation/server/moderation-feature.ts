@@ -1,11 +1,11 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import * as moderation from '../moderation.ts'
 import * as report from '../report.ts'
-import { appealRoutes } from './appeal-routes.ts'
-import { moderationNotices } from './decision-notice.ts'
+import { appealRoutes } from './appeals/appeal-routes.ts'
+import { moderationNotices } from './decisions/decision-notice.ts'
 import { moderationExport } from './moderation-export.ts'
 import { moderationRoutes } from './moderation-routes.ts'
-import { reportRoutes } from './report-routes.ts'
+import { reportRoutes } from './reports/report-routes.ts'
 
 /** What moderation hand to the program. */
 export const moderationFeature: Feature = {

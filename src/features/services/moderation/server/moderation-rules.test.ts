@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
 import { actionsFor, type CaseStanding, mayDecideAppeal } from './moderation-rules.ts'
-import { mayReport } from './report-rules.ts'
+import { mayReport } from './reports/report-rules.ts'
 
 const open: CaseStanding = {
   ...{ kind: 'photo', isOpen: true, heldFor: null },

@@ -2,7 +2,7 @@ import { findStanding } from '../../../../kernel/session/server/standing.ts'
 import { found } from '../../../../platform/http/http.ts'
 import { ABOUT_MEMBER } from '../report-reasons.ts'
 import { ensureCase } from './case-sql.ts'
-import { carryOut, type Deciding } from './decide.ts'
+import { carryOut, type Deciding } from './decisions/decide.ts'
 
 /**
  * Pauses a member whom nobody need have reported, or lets them write again. What was reported about their account and

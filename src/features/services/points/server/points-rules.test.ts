@@ -6,7 +6,7 @@ import {
   photoEarnings,
 } from '../../../community/photos/server/photo-points.ts'
 import { type ReviewFact, reviewEarnings } from '../../../community/reviews/server/review-points.ts'
-import { profileEarning } from '../../../core/members/server/profile-points.ts'
+import { profileEarning } from '../../../core/members/server/profile/profile-points.ts'
 import type { PointsRuleCode } from '../points.ts'
 import { claimOf, type Given, pointsUnderLimits } from './points-rules.ts'
 import type { RuleRow } from './points-sql.ts'

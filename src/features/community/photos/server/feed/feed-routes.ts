@@ -2,7 +2,7 @@ import { found, implement, JsonText, permit } from '../../../../../platform/http
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
-import { writeFeedOrder } from '../../../../core/members/server/preferences-sql.ts'
+import { writeFeedOrder } from '../../../../core/members/server/profile/preferences-sql.ts'
 import type { FeedQuery } from '../../photo.ts'
 import { feedApi } from '../../photo-api.ts'
 import { mayWatchFollowed } from '../photo-rules.ts'

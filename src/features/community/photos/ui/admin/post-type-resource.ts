@@ -3,7 +3,7 @@ import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-res
 import { client } from '../../../../../web/api.ts'
 import type { AdminPostType, PostTypeForm } from '../../post-type-admin.ts'
 import type { postTypeAdminApi } from '../../post-type-admin-api.ts'
-import { postTypesQuery } from '../photo-queries.ts'
+import { postTypesQuery } from '../cache/photo-queries.ts'
 
 const api = client<typeof postTypeAdminApi>()
 

@@ -4,8 +4,8 @@ import { CommentIcon, ShareIcon } from '../../../../../design/rendering/sprite-i
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import type { PhotoView } from '../../photo.ts'
-import { act } from '../act-on-photo.ts'
-import { FavouriteButton } from '../FavouriteButton.tsx'
+import { act } from '../cache/act-on-photo.ts'
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
 import { LikeButton } from '../LikeButton.tsx'
 import { openPhoto } from '../photo-place.ts'
 

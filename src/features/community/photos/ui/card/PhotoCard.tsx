@@ -5,7 +5,7 @@ import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { PlainLink } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
-import { loadActions } from '../act-on-photo.ts'
+import { loadActions } from '../cache/act-on-photo.ts'
 import { CardActions } from './CardActions.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
 

@@ -4,7 +4,7 @@ import { counted } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import type { CommentView, PhotoView } from '../../photo.ts'
-import { commentsQuery } from '../photo-queries.ts'
+import { commentsQuery } from '../cache/photo-queries.ts'
 import { Comment } from './Comment.tsx'
 import { arrivedKey, inOrder } from './comment-cache.ts'
 

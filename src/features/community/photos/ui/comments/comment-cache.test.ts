@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { CommentView } from '../../photo.ts'
-import { commentsQuery } from '../photo-queries.ts'
+import { commentsQuery } from '../cache/photo-queries.ts'
 import { arrivedKey, inOrder, patchArrived, patchComment } from './comment-cache.ts'
 
 const comment = (id: string, content = id) => ({ id, content }) as CommentView

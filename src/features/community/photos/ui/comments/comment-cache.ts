@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CommentPage, CommentView } from '../../photo.ts'
-import { commentsQuery } from '../photo-queries.ts'
+import { commentsQuery } from '../cache/photo-queries.ts'
 
 /**
  * Comments that were added while the list was open: one's own are shown at the end at once, even while later

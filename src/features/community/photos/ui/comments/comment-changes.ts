@@ -6,8 +6,8 @@ import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.t
 import { client } from '../../../../../web/api.ts'
 import type { commentApi } from '../../comment-api.ts'
 import type { CommentView, PhotoId } from '../../photo.ts'
-import { patchPhoto, withComments } from '../photo-cache.ts'
-import { photoQuery } from '../photo-queries.ts'
+import { patchPhoto, withComments } from '../cache/photo-cache.ts'
+import { photoQuery } from '../cache/photo-queries.ts'
 import { patchArrived, patchComment } from './comment-cache.ts'
 
 const api = client<typeof commentApi>()

@@ -9,7 +9,7 @@ import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../../photo.ts'
-import { editPhoto } from '../photo-actions.ts'
+import { editPhoto } from '../cache/photo-actions.ts'
 
 interface EditableTextProps {
   photo: PhotoView

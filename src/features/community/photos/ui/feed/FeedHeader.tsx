@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { tabClass, tabRowClass } from '../../../../../design/controls/tab-class.ts'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
-import { postTypesQuery } from '../photo-queries.ts'
+import { postTypesQuery } from '../cache/photo-queries.ts'
 import { useKeepOrder } from './use-keep-order.ts'
 
 const orders = [

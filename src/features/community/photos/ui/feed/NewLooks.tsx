@@ -5,7 +5,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { openLive } from '../../../../../web/live-client.ts'
-import { feedQuery, outfitOfTheWeekQuery } from '../photo-queries.ts'
+import { feedQuery, outfitOfTheWeekQuery } from '../cache/photo-queries.ts'
 import { findUnseen } from './unseen-looks.ts'
 
 /** Spreads the requests of those who receive the same event. */

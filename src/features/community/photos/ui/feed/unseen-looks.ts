@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PhotoView } from '../../photo.ts'
-import { feedQuery, newestPhotosQuery } from '../photo-queries.ts'
+import { feedQuery, newestPhotosQuery } from '../cache/photo-queries.ts'
 
 /** A list younger than this needs no refresh. */
 const CATCH_UP_MS = 30_000

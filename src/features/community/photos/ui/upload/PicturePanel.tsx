@@ -4,7 +4,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import type { Uploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { DraftChange, DraftImage } from './draft.ts'
 import { ImageStrip } from './ImageStrip.tsx'
-import { type Point, TagStage } from './TagStage.tsx'
+import { type Point, TagStage } from './tags/TagStage.tsx'
 import { UploadAlert } from './UploadAlert.tsx'
 
 type PicturePanelProps = {

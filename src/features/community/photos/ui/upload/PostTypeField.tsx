@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
-import { postTypesQuery } from '../photo-queries.ts'
+import { postTypesQuery } from '../cache/photo-queries.ts'
 import { fallbackPostTypes } from './fallback-post-types.ts'
 
 type PostTypeFieldProps = {

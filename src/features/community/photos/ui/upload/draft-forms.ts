@@ -2,7 +2,7 @@ import { v4 as newKey } from 'uuid'
 import type { PhotoImageView, PhotoView } from '../../photo.ts'
 import { tagLine } from '../photo-words.ts'
 import type { Draft, DraftImage, TripDraft } from './draft.ts'
-import type { DraftTag } from './draft-tags.ts'
+import type { DraftTag } from './tags/draft-tags.ts'
 
 /** A published photo as a draft, to be edited on the same screen. */
 export const draftOf = (photo: PhotoView): Draft => ({

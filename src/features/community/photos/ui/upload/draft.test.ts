@@ -4,7 +4,7 @@ import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
 import type { PhotoView } from '../../photo.ts'
 import { changeDraft, type Draft, emptyDraft } from './draft.ts'
 import { draftOf, formOf } from './draft-forms.ts'
-import { tagOf } from './draft-tags.ts'
+import { tagOf } from './tags/draft-tags.ts'
 
 const cap: TagSuggestion = {
   kind: 'product',

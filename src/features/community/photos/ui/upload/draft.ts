@@ -7,7 +7,7 @@ import {
 } from '../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { PhotoView } from '../../photo.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
-import { altTextOf, type DraftTag, percent } from './draft-tags.ts'
+import { altTextOf, type DraftTag, percent } from './tags/draft-tags.ts'
 
 export type DraftImage = ImageDraft & { tags: DraftTag[] }
 

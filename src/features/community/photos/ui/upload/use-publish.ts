@@ -9,7 +9,7 @@ import { type Uploads, unexpected } from '../../../../../kernel/pictures/ui/imag
 import { ApiProblem, client } from '../../../../../web/api.ts'
 import type { PhotoForm, PhotoView } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
-import { photoQuery } from '../photo-queries.ts'
+import { photoQuery } from '../cache/photo-queries.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { formOf } from './draft-forms.ts'
 import { type NotUploaded, type PublishWords, waitingWords } from './publish-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import type { MemberRef } from '../../../../../kernel/session/member-ref.ts'
-import { FollowButton } from '../../../../core/members/ui/FollowButton.tsx'
+import { FollowButton } from '../../../../core/members/ui/following/FollowButton.tsx'
 import { memberQuery } from '../../../../core/members/ui/member-queries.ts'
 
 /** Follows the photo's owner. */

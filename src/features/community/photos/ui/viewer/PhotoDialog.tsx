@@ -8,8 +8,8 @@ import { rememberFocus, stayOpenForToast } from '../../../../../design/overlays/
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import type { PhotoView } from '../../photo.ts'
+import { photoQuery } from '../cache/photo-queries.ts'
 import { closePhoto, openPhoto } from '../photo-place.ts'
-import { photoQuery } from '../photo-queries.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import { PhotoViewerWaiting } from './PhotoViewerWaiting.tsx'
 

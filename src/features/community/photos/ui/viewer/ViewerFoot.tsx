@@ -7,7 +7,7 @@ import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { Filled } from '../../../../../web/parts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { CommentBox } from '../comments/CommentBox.tsx'
-import { FavouriteButton } from '../FavouriteButton.tsx'
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
 import { LikeButton } from '../LikeButton.tsx'
 import { viewerActions } from '../photo-slots.ts'
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LiveEvent, openLive } from '../../../../../web/live-client.ts'
+import { patchPhoto } from '../cache/photo-cache.ts'
+import { commentsQuery, photoQuery } from '../cache/photo-queries.ts'
 import { patchComment } from '../comments/comment-cache.ts'
-import { patchPhoto } from '../photo-cache.ts'
-import { commentsQuery, photoQuery } from '../photo-queries.ts'
 
 /** Comments that arrive close together are loaded once. */
 const GATHER_MS = 400

@@ -4,10 +4,10 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import type { MemberView } from '../../member.ts'
-import { FollowButton } from '../FollowButton.tsx'
+import { FollowButton } from '../following/FollowButton.tsx'
+import { PeopleWaiting } from '../following/PeopleList.tsx'
+import { PersonRow } from '../following/PersonRow.tsx'
 import { peopleQuery } from '../member-queries.ts'
-import { PeopleWaiting } from '../PeopleList.tsx'
-import { PersonRow } from '../PersonRow.tsx'
 import { type OwnPeople, peopleWords } from './people-words.ts'
 
 /** As many as the design shows beside the tabs. */

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
-import { FollowButton } from '../FollowButton.tsx'
-import { PeopleList } from '../PeopleList.tsx'
-import { PersonRow } from '../PersonRow.tsx'
+import { FollowButton } from '../following/FollowButton.tsx'
+import { PeopleList } from '../following/PeopleList.tsx'
+import { PersonRow } from '../following/PersonRow.tsx'
 import { type OwnPeople, peopleWords } from './people-words.ts'
 
 /** All of them, page by page. */

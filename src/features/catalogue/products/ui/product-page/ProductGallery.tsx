@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Carousel } from '../../../../../design/pictures/Carousel.tsx'
+import { Picture, PictureUnavailable } from '../../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
+import type { ProductView } from '../../product.ts'
+
+/** Thumbnails at the left on wide screens, the carousel with dots and "n of m" (PDP-03). */
+export function ProductGallery({ product }: { product: ProductView }) {
+  const [index, setIndex] = useState(0)
+  const { pictures } = product
+  const alt = (at: number) => product.altTexts[at] || `${product.name}, picture ${at + 1}`
+  if (pictures.length === 0) return <PictureUnavailable alt={product.name} aspectRatio="4 / 5" />
+  return (
+    <div className={pictures.length > 1 ? 'sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:gap-3' : ''}>
+      {pictures.length > 1 ? (
+        <div className="hidden content-start gap-3 sm:grid">
+          {pictures.map((picture, at) => (
+            <button
+              key={picture.src}
+              type="button"
+              aria-label={`Show picture ${at + 1}`}
+              aria-current={at === index}
+              onClick={() => setIndex(at)}
+              className="border border-transparent aria-[current=true]:border-ink"
+            >
+              <Picture {...pictureProps(picture, '')} sizes="72px" />
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <Carousel label={`Pictures of ${product.name}`} index={index} onIndexChange={setIndex}>
+        {pictures.map((picture, at) => (
+          <Picture
+            key={picture.src}
+            {...pictureProps(picture, alt(at))}
+            sizes="(width >= 56.25rem) 50vw, 100vw"
+            priority={at === 0}
+          />
+        ))}
+      </Carousel>
+    </div>
+  )
+}

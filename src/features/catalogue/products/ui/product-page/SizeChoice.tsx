@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
+import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import type { ProductView } from '../../product.ts'
+
+type SizeChoiceProps = {
+  /** Opens the size guide. */
+  guide: ReactNode
+  variants: ProductView['variants']
+  value: string | null
+  onChange: (size: string) => void
+}
+
+/** Sold-out sizes can be chosen too: the button then says so, instead of leaving people to wonder. */
+export function SizeChoice({ guide, variants, value, onChange }: SizeChoiceProps) {
+  const lowStockMark = useShop()?.lowStockMark ?? 0
+  const stock = variants.find((variant) => variant.size === value)?.stock
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-4">
+        <p aria-hidden className="text-meta font-strong">
+          Size
+        </p>
+        {guide}
+      </div>
+      <ChoiceChips
+        label="Size"
+        choices={variants.map((variant) => ({
+          value: variant.size,
+          label: variant.stock === 0 ? `${variant.size}, sold out` : variant.size,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      <p role="status" className="text-meta text-ink-2 not-empty:mt-1">
+        {stock && stock <= lowStockMark ? `Only ${stock} left` : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import type { IconButtonLook } from '../../../../../design/controls/icon-button-class.ts'
+import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { CollectIcon } from '../../../../../design/rendering/sprite-icons.tsx'
+import type { ItemTarget } from '../../collection.ts'
+
+const AddToCollection = lazyLayer(() => import('./AddToCollection.tsx').then((file) => file.AddToCollection))
+
+interface AddToCollectionButtonProps {
+  target: ItemTarget
+  look?: IconButtonLook | undefined
+  className?: string | undefined
+}
+
+/** On cards, in the viewer and on product pages; its dialog is loaded when it is pressed. */
+export function AddToCollectionButton({ target, look, className }: AddToCollectionButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon={CollectIcon}
+        look={look}
+        iconClassName={look === 'photo' ? 'size-4' : undefined}
+        label="Add to collection"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={className}
+      />
+      {isOpen && <AddToCollection target={target} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

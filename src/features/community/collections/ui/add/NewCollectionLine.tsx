@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
+import { isProblem } from '../../../../../web/api.ts'
+import type { ItemTarget } from '../../collection.ts'
+import { COLLECTION_NAME_MAX } from '../../collection-limits.ts'
+import { useCreateCollection } from '../collection-changes.ts'
+import { nameProblem } from '../name-problem.ts'
+
+/** Creates a collection with the item in it. */
+export function NewCollectionLine({ target, isFirst }: { target: ItemTarget; isFirst: boolean }) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const create = useCreateCollection('Failed to add collection')
+  const once = useOnceKey()
+  const refused = isProblem(create.error, 'form-invalid') ? create.error.fields.name : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const said = nameProblem(name)
+    setProblem(said)
+    if (said) return
+    create.mutate(
+      { name, item: target, idempotencyKey: once.keyFor({ name }) },
+      {
+        onSuccess: (made) => {
+          once.forget()
+          setName('')
+          showToast({ kind: 'done', title: `Added to ${made.name}` })
+        },
+      },
+    )
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className={isFirst ? '' : 'border-t border-line pt-4'}>
+      <Field label={isFirst ? 'Your first collection' : 'New collection'} error={problem ?? refused}>
+        <div className="flex gap-2.5">
+          <TextInput
+            value={name}
+            placeholder="Name"
+            autoComplete="off"
+            maxLength={COLLECTION_NAME_MAX * 10}
+            className="min-w-0 flex-1"
+            onChange={(event) => {
+              setName(event.target.value)
+              setProblem(undefined)
+            }}
+          />
+          <Button type="submit" look="outline" busy={create.isPending}>
+            Create
+          </Button>
+        </div>
+      </Field>
+    </form>
+  )
+}

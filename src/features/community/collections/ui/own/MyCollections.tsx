@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { CollectionGrid, CollectionGridWaiting } from '../CollectionGrid.tsx'
+import { memberCollectionsQuery } from '../collection-queries.ts'
+
+const CollectionDialog = lazyLayer(() =>
+  import('../CollectionDialog.tsx').then((file) => file.CollectionDialog),
+)
+
+/** The account's tab "collections": all of one's own, and a button for a new one (COL-01). */
+export function MyCollections({ memberId }: { memberId: string }) {
+  const [isCreating, setCreating] = useState(false)
+  const create = () => setCreating(true)
+  return (
+    <section aria-labelledby="my-collections">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="my-collections" className="display-m">
+          Collections
+        </h2>
+        <Button size="small" onClick={create}>
+          <Plus aria-hidden />
+          New collection
+        </Button>
+      </div>
+      <OwnCollections memberId={memberId} onCreate={create} />
+      {isCreating && <CollectionDialog onClose={() => setCreating(false)} />}
+    </section>
+  )
+}
+
+function OwnCollections({ memberId, onCreate }: { memberId: string; onCreate: () => void }) {
+  const list = useInfiniteQuery(memberCollectionsQuery(memberId))
+  if (list.isPending) return <CollectionGridWaiting />
+  if (!list.data) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Your collections did not load."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        Nothing is lost. Try again.
+      </ErrorState>
+    )
+  }
+  const collections = list.data.items
+  if (collections.length === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        title="No collections yet."
+        actions={<Button onClick={onCreate}>New collection</Button>}
+      >
+        Give the first one a name. “Coats, argued over” is taken.
+      </EmptyState>
+    )
+  }
+  return <CollectionGrid collections={collections} list={list} />
+}

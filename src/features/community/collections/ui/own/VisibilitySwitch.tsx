@@ -1,0 +1,22 @@
+import { Globe, Lock } from 'lucide-react'
+import { Switch } from '../../../../../design/controls/Switch.tsx'
+import type { CollectionCardView } from '../../collection.ts'
+import { useChangeCollection } from '../collection-changes.ts'
+
+type Switched = Pick<CollectionCardView, 'id' | 'name' | 'isPublic'>
+
+/** Public or private (COL-04); shown at once, and reverted when it fails. */
+export function VisibilitySwitch({ collection }: { collection: Switched }) {
+  const change = useChangeCollection(collection.id, 'Failed to update collection visibility')
+  const isPublic = change.isPending ? (change.variables.isPublic ?? collection.isPublic) : collection.isPublic
+  return (
+    <Switch
+      checked={isPublic}
+      onChange={(wanted) => change.mutate({ isPublic: wanted })}
+      busy={change.isPending}
+      label={`visibility of ${collection.name}`}
+      on={{ word: 'Public', icon: Globe }}
+      off={{ word: 'Private', icon: Lock }}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
+import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
+import { client } from '../../../../../web/api.ts'
+import type { commentApi } from '../../comment-api.ts'
+import type { feedApi } from '../../photo-api.ts'
+import { COMMUNITY_PANEL_MAX } from '../../photo-limits.ts'
+
+const api = client<typeof feedApi & typeof commentApi>()
+
+export type FeedFilter = {
+  order?: PhotoOrder | undefined
+  type?: string | undefined
+  kind?: 'travel' | undefined
+  owner?: string | undefined
+  brand?: string | undefined
+}
+
+// Every query with photos has a key that begins with 'photos', so that a like can be applied to all of them
+// at once (photo-cache.ts).
+
+export const feedQuery = (filter: FeedFilter) =>
+  listQuery({
+    key: ['photos', 'feed', filter],
+    read: (cursor, signal) => api('GET /photos', { query: { ...filter, cursor }, signal }),
+    // A list that is being read does not change, and is still there on return. New photos are announced
+    // (NewLooks) and loaded on request.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/**
+ * Loaded beside the feed to see what was published since; it is not shown, so it is not one of the views
+ * above.
+ */
+export const newestPhotosQuery = (filter: Pick<FeedFilter, 'order'>) =>
+  queryOptions({
+    queryKey: ['newest-photos', filter],
+    queryFn: ({ signal }) => api('GET /photos', { query: filter, signal }),
+    staleTime: 0,
+  })
+
+export const photoQuery = (photoId: string) =>
+  queryOptions({
+    queryKey: ['photos', 'one', photoId],
+    queryFn: ({ signal }) => api('GET /photos/{photoId}', { photoId, signal }),
+  })
+
+export const outfitOfTheWeekQuery = queryOptions({
+  queryKey: ['photos', 'outfit-of-the-week'],
+  queryFn: ({ signal }) => api('GET /photos/outfit-of-the-week', { signal }),
+  // It leads the list above, and changes no sooner than that.
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Oldest first; the next page has newer comments. */
+export const commentsQuery = (photoId: string) =>
+  listQuery({
+    key: ['comments', photoId],
+    read: (cursor, signal) => api('GET /photos/{photoId}/comments', { photoId, query: { cursor }, signal }),
+  })
+
+export const postTypesQuery = queryOptions({
+  queryKey: ['post-types'],
+  queryFn: ({ signal }) => api('GET /post-types', { signal }),
+  staleTime: 5 * 60_000,
+})
+
+/** The community panel: looks with this product, at most six (PDP-14). */
+export const productPhotosQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['photos', 'product', productId],
+    queryFn: ({ signal }) =>
+      api('GET /photos', { query: { product: productId, limit: COMMUNITY_PANEL_MAX }, signal }),
+  })

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+
+/** Where the prototype stored its map of photo id to true. */
+const KEYS = ['favorites', 'photo_favorites']
+
+/** After sign-in, favorites the prototype left in this browser become the member's (ENT-13, DEC-10). */
+export function useFavouritesTakeOver() {
+  const cache = useQueryClient()
+  const memberId = useMember()?.id
+
+  // Reads localStorage and sends what it finds.
+  useEffect(() => {
+    if (!memberId) return
+    const key = KEYS.find((name) => {
+      try {
+        return localStorage.getItem(name)
+      } catch {
+        return null
+      }
+    })
+    if (key)
+      void import('./take-over-favourites.ts')
+        .then(({ takeOverFavourites }) => takeOverFavourites(cache, key))
+        .catch(() => {})
+  }, [memberId, cache])
+}

@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
+import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import type { PhotoView } from '../../photo.ts'
+import { feedQuery } from '../cache/photo-queries.ts'
+import { DashboardCard } from '../dashboard/DashboardCard.tsx'
+import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx'
+import { keepPhotos, keptPhotos } from '../dashboard/kept-photos.ts'
+import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
+import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
+
+/** A member's own photos, with their words and tags (DASH-01 to DASH-23). */
+export function DashboardPage() {
+  const member = useMember()
+  useFavouritesTakeOver()
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
+        <div className="grid justify-items-start gap-1">
+          <h1 className="display-l max-sm:text-[2.125rem]">Your Dashboard</h1>
+          {member && (
+            <Link to="/dashboard/wishes" className="text-link text-small">
+              Wish list
+            </Link>
+          )}
+        </div>
+        {member && (
+          <Link to="/upload" className={buttonClass({ size: 'small', className: 'max-sm:px-3.25' })}>
+            Upload New Photo
+          </Link>
+        )}
+      </div>
+      {member ? (
+        <OwnPhotos key={member.id} memberId={member.id} />
+      ) : member === null ? (
+        <SignedOut />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
+  )
+}
+
+function SignedOut() {
+  return (
+    <EmptyState
+      title="Please Sign In"
+      actions={
+        <Link to="/auth" search={{ redirect: '/dashboard' }} className={buttonClass()}>
+          Sign in
+        </Link>
+      }
+    >
+      Your photos are kept behind this door.
+    </EmptyState>
+  )
+}
+
+function OwnPhotos({ memberId }: { memberId: string }) {
+  // Opened to check one's last change, so it is refreshed sooner than a feed.
+  const list = useInfiniteQuery({ ...feedQuery({ owner: memberId }), staleTime: 10_000 })
+  const photos = list.data?.items
+
+  // Stores a copy in the browser for when the server cannot be reached.
+  useEffect(() => {
+    if (list.isSuccess) keepPhotos(list.data.items)
+  }, [list.isSuccess, list.data])
+
+  if (!photos) {
+    return list.isError ? (
+      <NotLoaded memberId={memberId} retry={() => void list.refetch()} isRetrying={list.isFetching} />
+    ) : (
+      <DashboardSkeleton />
+    )
+  }
+  if (photos.length === 0) {
+    return (
+      <EmptyState
+        title="You haven't uploaded any photos yet."
+        actions={
+          <Link to="/upload" className={buttonClass()}>
+            Upload Your First Photo
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <OfflineNote shown failed={list.isRefetchError} />
+      <DashboardGrid photos={photos} />
+      <ListEnd list={list} />
+      <PhotoAtAddress photos={photos} />
+    </>
+  )
+}
+
+interface NotLoadedProps {
+  memberId: string
+  retry: () => void
+  isRetrying: boolean
+}
+
+/** The browser's copy, marked as possibly outdated (DASH-23, DEC-25). */
+function NotLoaded({ memberId, retry, isRetrying }: NotLoadedProps) {
+  const [kept] = useState(() => keptPhotos(memberId))
+  return (
+    <>
+      <ErrorState title="Failed to load photos" onRetry={retry} retrying={isRetrying}>
+        {kept.length > 0
+          ? 'They are stored safely. Below is what this browser remembers of them; it may be out of date.'
+          : 'They are stored safely. Try again.'}
+      </ErrorState>
+      {kept.length > 0 && <DashboardGrid photos={kept} className="mt-12" />}
+    </>
+  )
+}
+
+function DashboardGrid({ photos, className = '' }: { photos: readonly PhotoView[]; className?: string }) {
+  return (
+    <div className={`grid items-start gap-x-8 gap-y-12 sm:grid-cols-2 md:grid-cols-3 ${className}`}>
+      {photos.map((photo) => (
+        <DashboardCard key={photo.id} photo={photo} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { InBrowser } from '../../../../../design/rendering/InBrowser.tsx'
+import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
+import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { isProblem } from '../../../../../web/api.ts'
+import { feedQuery, outfitOfTheWeekQuery } from '../cache/photo-queries.ts'
+import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
+import { FeedHeader } from '../feed/FeedHeader.tsx'
+import { PhotoGrid } from '../PhotoGrid.tsx'
+import { FeedSkeleton } from './FeedSkeleton.tsx'
+import { feedSearch } from './feed-search.ts'
+
+const FeedEmpty = lazy(() => import('../feed/FeedEmpty.tsx').then((file) => ({ default: file.FeedEmpty })))
+const NewLooks = lazyOrNothing(() => import('../feed/NewLooks.tsx').then((file) => file.NewLooks))
+
+/** Everybody's photos: newest, best liked, or from the people one follows. */
+export function FeedPage() {
+  const { order, type } = useFeedAddress()
+  const member = useMember()
+  const isFront = !order && !type
+  const isPrivate = order === 'following' && member === null
+  const feed = useInfiniteQuery({ ...feedQuery({ order, type }), enabled: !isPrivate })
+  const outfit = useQuery({ ...outfitOfTheWeekQuery, enabled: isFront })
+  useFavouritesTakeOver()
+
+  const { lead, photos } = useMemo(() => {
+    const listed = feed.data?.items ?? []
+    if (!isFront) return { lead: undefined, photos: listed }
+    // The Outfit of the Week leads and is not repeated below; without one the newest photo leads.
+    const first = outfit.data?.photo ?? listed[0]
+    return { lead: first, photos: listed.filter((photo) => photo.id !== first?.id) }
+  }, [feed.data, outfit.data, isFront])
+
+  const isEmpty =
+    isPrivate ||
+    (feed.isSuccess && !lead && photos.length === 0) ||
+    // The address may name a type that no longer exists.
+    isProblem(feed.error, 'post-type-not-found')
+
+  return (
+    <>
+      <FeedHeader order={order} type={type} />
+      <OfflineNote shown={feed.data !== undefined} failed={feed.isRefetchError} />
+      {isEmpty ? (
+        <Suspense>
+          <FeedEmpty order={order} type={type} />
+        </Suspense>
+      ) : feed.data ? (
+        <PhotoGrid
+          lead={lead}
+          photos={photos}
+          list={feed}
+          end={order || type ? undefined : 'That is everything, back to the first photo.'}
+        />
+      ) : feed.isError ? (
+        <ErrorState
+          title="Failed to load photos. Please try refreshing the page."
+          onRetry={() => void feed.refetch()}
+          retrying={feed.isFetching}
+        >
+          Your connection or our server dropped a stitch. Nothing of yours is lost.
+        </ErrorState>
+      ) : (
+        <FeedSkeleton lead={isFront} />
+      )}
+      {isFront && (
+        <InBrowser>
+          <Suspense>
+            <NewLooks />
+          </Suspense>
+        </InBrowser>
+      )}
+    </>
+  )
+}
+
+/** The filters of the address from the moment of the click: the answer may still be pending. */
+function useFeedAddress() {
+  const select =
+    (key: 'order' | 'type') => (state: { location: Place; resolvedLocation?: Place | undefined }) => {
+      const { location, resolvedLocation } = state
+      // While navigating to another page this one stays unchanged.
+      const place =
+        resolvedLocation && resolvedLocation.pathname !== location.pathname ? resolvedLocation : location
+      return feedSearch({ ...place.search })[key]
+    }
+  return {
+    order: useRouterState({ select: select('order') }) as ReturnType<typeof feedSearch>['order'],
+    type: useRouterState({ select: select('type') }),
+  }
+}
+
+type Place = { pathname: string; search: object }

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+
+export function PhotoNotFound() {
+  return (
+    <div className="py-16 sm:py-24">
+      <ErrorState
+        heading="h1"
+        title="This photo is no longer here."
+        actions={
+          <Link to="/engage" className={buttonClass()}>
+            Go to the feed
+          </Link>
+        }
+      >
+        It was deleted, or the link lost a letter on the way.
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { isProblem } from '../../../../../web/api.ts'
+import { photoQuery } from '../cache/photo-queries.ts'
+import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
+import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
+import { PhotoNotFound } from './PhotoNotFound.tsx'
+
+const route = getRouteApi('/photo/$photoId')
+
+/** A photo at its own address, where shared links lead (DEC-02). */
+export function PhotoPage() {
+  const { photoId } = route.useParams()
+  const loaded = route.useLoaderData()
+  const navigate = useNavigate()
+  const { data: photo = loaded, error } = useQuery(photoQuery(photoId))
+  useFavouritesTakeOver()
+  // It was deleted while it was open.
+  if (isProblem(error, 'photo-not-found')) return <PhotoNotFound />
+  return (
+    <PhotoViewer
+      key={photo.id}
+      photo={photo}
+      frame="page"
+      onDeleted={() => void navigate({ to: '/engage', replace: true })}
+    />
+  )
+}

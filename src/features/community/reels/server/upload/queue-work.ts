@@ -1,0 +1,15 @@
+import type { DbOrTx } from '../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { beginWork } from './upload-sql.ts'
+
+/** Reels are processed one after another, so that other jobs always find a slot. */
+const QUEUE = 'reels'
+const TRIES = 4
+
+/** Queues the processing of a complete video. @returns false when it is incomplete, or ready already */
+export async function queueWork(db: DbOrTx, reelId: string): Promise<boolean> {
+  if (!(await beginWork(db, reelId))) return false
+  const jobKey = `prepare-reel:${reelId}`
+  await enqueue(db, 'prepare-reel', { reelId }, { jobKey, queue: QUEUE, maxAttempts: TRIES })
+  return true
+}

@@ -1,0 +1,347 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+import { canConvert } from '../../../../../platform/videos/ffmpeg.ts'
+import { PART_BYTES, UNFINISHED_MAX } from '../../reel-limits.ts'
+import { clearReelUploads } from '../reel-jobs.ts'
+import {
+  begin,
+  filesOf,
+  film,
+  formFor,
+  published,
+  sendAll,
+  sendPart,
+  told,
+  uploadOf,
+} from '../testing/sending.ts'
+import { prepareReel } from './prepare-reel.ts'
+
+const running = { signal: new AbortController().signal }
+const hasFfmpeg = await canConvert('ffmpeg')
+const plainOnly = () => ownTestApp({ FFMPEG: 'off' })
+
+async function videoOf(app: Awaited<ReturnType<typeof ownTestApp>>, reelId: string): Promise<Buffer> {
+  const answer = await app.ask(`/media/reel/${reelId}/full.mp4`)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+describe('sending a video', () => {
+  test('in pieces, each from where the server says; the last one begins the work, and then it is watched [REEL-07, DEC-43]', async () => {
+    const app = await plainOnly()
+    const ana = await app.given.member()
+    const product = await app.given.product({ name: 'Linen shirt' })
+    const bytes = film('plain.mp4')
+    const tagged = { productId: product.id, x: 20, y: 80, fromMs: 500, untilMs: 1500 }
+    const more = {
+      tags: ['fashion'],
+      productTags: [tagged],
+      captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello <b>you</b>\n',
+    }
+    const reelId = await begin(app, ana, bytes, more)
+    expect(await uploadOf(app, ana, reelId)).toMatchObject({
+      stage: 'uploading',
+      bytesReceived: 0,
+      bytesTotal: bytes.length,
+    })
+
+    expect(
+      await (await sendPart(app, ana, reelId, 0, new Uint8Array(bytes.subarray(0, 9000)))).json(),
+    ).toEqual({
+      bytesReceived: 9000,
+      isWhole: false,
+    })
+    // The answer to a piece was lost: it is sent again, and refused with where to go on.
+    const again = await sendPart(app, ana, reelId, 0, new Uint8Array(bytes.subarray(0, 9000)))
+    expect([again.status, await again.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'upload-elsewhere', received: 9000 }),
+    ])
+    expect(
+      (await (await sendPart(app, ana, reelId, 9000, new Uint8Array(bytes.subarray(9000)))).json()).isWhole,
+    ).toBe(true)
+    expect((await uploadOf(app, ana, reelId)).stage).toBe('processing')
+    expect(await told(app.as(null).get(`/reels/${reelId}`))).toEqual([404, 'reel-not-found'])
+
+    await app.drainJobs()
+    expect(await uploadOf(app, ana, reelId)).toMatchObject({ stage: 'ready', failure: null })
+    const reel = await (await app.as(null).get(`/reels/${reelId}`)).json()
+    expect(reel).toMatchObject({
+      description: 'Packing for the coast',
+      tags: ['Fashion'],
+      owner: { username: ana.username },
+      likeCount: 0,
+      likedByViewer: false,
+      video: {
+        widthPx: 180,
+        heightPx: 320,
+        hasSound: true,
+        files: [{ src: `/media/reel/${reelId}/full.mp4`, widthPx: 180 }],
+      },
+      productTags: [{ productId: product.id, name: 'Linen shirt', x: 20, y: 80, fromMs: 500, untilMs: 1500 }],
+      can: { remove: false, moderate: false },
+    })
+    const captions = await app.ask(reel.video.captionsSrc)
+    expect([captions.headers.get('content-type'), await captions.text()]).toEqual([
+      'text/vtt; charset=utf-8',
+      'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello you\n',
+    ])
+    // The pieces are gone, and what is kept says nothing of who filmed it where.
+    expect((await filesOf(app)).filter((key) => key.includes('parts'))).toEqual([])
+    const video = await videoOf(app, reelId)
+    expect(bytes.includes('Somebody at home') && bytes.includes('+43.5081')).toBe(true)
+    expect(video.includes('Somebody at home') || video.includes('+43.5081')).toBe(false)
+    expect(video.indexOf('moov')).toBeLessThan(video.indexOf('mdat'))
+  })
+
+  test('two windows that send the same piece at once store it once [DEC-43]', async () => {
+    const app = await plainOnly()
+    const ana = await app.given.member()
+    const bytes = film('plain.mp4')
+    const reelId = await begin(app, ana, bytes)
+    const piece = new Uint8Array(bytes.subarray(0, 5000))
+    const answers = await Promise.all([1, 2, 3].map(() => sendPart(app, ana, reelId, 0, piece)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await uploadOf(app, ana, reelId)).bytesReceived).toBe(5000)
+    expect(await filesOf(app)).toHaveLength(1)
+  })
+
+  test('what breaks off, is too much, or begins like no video leaves nothing behind [DEC-43]', async () => {
+    const app = await plainOnly()
+    const ana = await app.given.member()
+    const bytes = film('plain.mp4')
+    const reelId = await begin(app, ana, bytes)
+    const broken = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(bytes.subarray(0, 100)))
+        controller.error(new Error('the line is dead'))
+      },
+    })
+    expect(await told(sendPart(app, ana, reelId, 0, broken))).toEqual([400, 'upload-incomplete'])
+    expect(await told(sendPart(app, ana, reelId, 0, new Uint8Array()))).toEqual([400, 'upload-incomplete'])
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+    })
+    expect(await told(sendPart(app, ana, reelId, 0, endless))).toEqual([413, 'body-too-large'])
+    const more = new Uint8Array(bytes.length + 1)
+    expect(await told(sendPart(app, ana, reelId, 0, more))).toEqual([413, 'body-too-large'])
+    for (const lie of [
+      readFileSync(import.meta.filename),
+      Buffer.from('%PDF-1.7 and so on and on'),
+      Buffer.from('GIF89a......................'),
+    ]) {
+      expect(await told(sendPart(app, ana, reelId, 0, new Uint8Array(lie.subarray(0, 5000))))).toEqual([
+        422,
+        'video-not-a-video',
+      ])
+    }
+    expect(await told(sendPart(app, ana, reelId, PART_BYTES, new Uint8Array(9)))).toEqual([
+      409,
+      'upload-elsewhere',
+    ])
+    expect((await sendPart(app, ana, reelId, 1.5 as number, new Uint8Array(9))).status).toBe(422)
+    expect([await filesOf(app), (await uploadOf(app, ana, reelId)).bytesReceived]).toEqual([[], 0])
+  })
+
+  test('only its owner sends it, signed in and not paused; to others it is missing [PERM-01]', async () => {
+    const app = await testApp()
+    const [ana, ben] = [await app.given.member(), await app.given.member()]
+    const paused = await app.given.member({ isSuspended: true })
+    const bytes = film('plain.mp4')
+    const reelId = await begin(app, ana, bytes)
+    expect(await told(sendPart(app, null, reelId, 0, new Uint8Array(bytes)))).toEqual([
+      401,
+      'sign-in-required',
+    ])
+    expect(await told(sendPart(app, ben, reelId, 0, new Uint8Array(bytes)))).toEqual([404, 'reel-not-found'])
+    expect(await told(app.as(ben).get(`/reels/${reelId}/upload`))).toEqual([404, 'reel-not-found'])
+    expect(await told(app.as(ben).put(`/reels/${reelId}/upload`, { bytes: 9 }))).toEqual([
+      404,
+      'reel-not-found',
+    ])
+    expect(await told(app.as(ben).post(`/reels/${reelId}/retry`))).toEqual([404, 'reel-not-found'])
+    expect(await told(app.as(ben).delete(`/reels/${reelId}`))).toEqual([404, 'reel-not-found'])
+    expect(await told(app.as(null).post('/reels', formFor(bytes)))).toEqual([401, 'sign-in-required'])
+    expect(await told(app.as(paused).post('/reels', formFor(bytes)))).toEqual([403, 'account-suspended'])
+    expect(await told(sendPart(app, ana, newId(), 0, new Uint8Array(bytes)))).toEqual([404, 'reel-not-found'])
+  })
+
+  test('a form says at its field what is wrong, and the same form sent twice begins one reel [REEL-07, DEC-43]', async () => {
+    const app = await testApp()
+    const ana = await app.given.member()
+    const bytes = film('plain.mp4')
+    const refused = async (more: object) => {
+      const answer = await app.as(ana).post('/reels', formFor(bytes, more))
+      return [answer.status, Object.keys((await answer.json()).fields ?? {})]
+    }
+    expect(await refused({ description: '  ' })).toEqual([422, ['description']])
+    expect(await refused({ description: 'x'.repeat(501) })).toEqual([422, ['description']])
+    expect(await refused({ tags: ['Hats'] })).toEqual([422, ['tags']])
+    expect(await refused({ bytes: 0 })).toEqual([422, ['bytes']])
+    expect(await refused({ bytes: 100 * 1024 * 1024 + 1 })).toEqual([422, ['bytes']])
+    expect(await refused({ captions: 'Not captions' })).toEqual([422, ['captions']])
+    expect(await refused({ captions: 'WEBVTT\n\n00:05.000 --> 00:01.000\nBack' })).toEqual([
+      422,
+      ['captions'],
+    ])
+    const late = { productId: newId(), x: 1, y: 1, fromMs: 900, untilMs: 100 }
+    expect(await refused({ productTags: [late] })).toEqual([422, ['productTags.0.untilMs']])
+    expect(
+      await told(app.as(ana).post('/reels', formFor(bytes, { productTags: [{ ...late, untilMs: null }] }))),
+    ).toEqual([404, 'product-not-found'])
+    expect(await told(app.as(ana).post('/reels', formFor(bytes, { posterId: newId() })))).toEqual([
+      404,
+      'image-not-found',
+    ])
+
+    const key = { 'idempotency-key': newId() }
+    const [one, other] = await Promise.all([1, 2].map(() => app.as(ana).post('/reels', formFor(bytes), key)))
+    expect((await one!.json()).id).toBe((await other!.json()).id)
+    for (let i = 1; i < UNFINISHED_MAX; i++) await begin(app, ana, bytes)
+    expect(await told(app.as(ana).post('/reels', formFor(bytes)))).toEqual([409, 'too-many-reels'])
+  })
+})
+
+describe('preparing a video', () => {
+  test('what is no video of ours fails with its reason, and another video can be sent for the same words [DEC-43]', async () => {
+    const app = await plainOnly()
+    const ana = await app.given.member()
+    const cut = film('plain.mp4').subarray(0, 12_000)
+    const lying = Buffer.concat([film('plain.mp4').subarray(0, 64), Buffer.alloc(5000, 0xff)])
+    // As a camera writes it: where its pictures are stands at the end, which never came.
+    const endless = Buffer.from(film('plain.mp4'))
+    endless.write('free', endless.indexOf('moov'), 'latin1')
+    for (const [bytes, reason] of [
+      [cut, 'damaged'],
+      [endless, 'damaged'],
+      [lying, 'damaged'],
+      [film('sound-only.mp4'), 'sound, but no picture'],
+      [film('long.mp4'), '60 seconds'],
+      [film('vp9.webm'), 'cannot convert'],
+      [film('old-codec.mp4'), 'cannot convert|damaged'],
+    ] as const) {
+      const reelId = await begin(app, ana, bytes)
+      await sendAll(app, ana, reelId, bytes)
+      await app.drainJobs()
+      const failed = await uploadOf(app, ana, reelId)
+      expect(failed).toMatchObject({ stage: 'failed', canRetry: true })
+      expect(failed.failure).toMatch(new RegExp(reason))
+      expect((await app.as(ana).delete(`/reels/${reelId}`)).status).toBe(200)
+    }
+    await app.drainJobs()
+    expect(await filesOf(app)).toEqual([])
+
+    const reelId = await begin(app, ana, cut)
+    await sendAll(app, ana, reelId, cut)
+    await app.drainJobs()
+    expect((await app.as(ana).post(`/reels/${reelId}/retry`)).status).toBe(200)
+    expect((await app.as(ana).post(`/reels/${reelId}/retry`)).status).toBe(200)
+    await app.drainJobs()
+    expect((await uploadOf(app, ana, reelId)).stage).toBe('failed')
+    const whole = film('plain.mp4')
+    expect((await app.as(ana).put(`/reels/${reelId}/upload`, { bytes: whole.length })).status).toBe(200)
+    await sendAll(app, ana, reelId, whole, 4000)
+    await app.drainJobs()
+    expect((await uploadOf(app, ana, reelId)).stage).toBe('ready')
+    expect(await told(app.as(ana).put(`/reels/${reelId}/upload`, { bytes: 9 }))).toEqual([409, 'reel-busy'])
+    expect((await filesOf(app)).filter((key) => key.includes('parts'))).toEqual([])
+  })
+
+  test('work that is cut off in the middle begins again and stores one video; done twice it does nothing more [DEC-43]', async () => {
+    const app = await plainOnly()
+    const ana = await app.given.member()
+    const bytes = film('plain.mp4')
+    const reelId = await begin(app, ana, bytes)
+    await sendAll(app, ana, reelId, bytes)
+    const died = new Error('the process died')
+    const dying = { ...app.platform, media: { ...app.platform.media, put: () => Promise.reject(died) } }
+    await expect(prepareReel(dying, reelId, running.signal)).rejects.toBe(died)
+    expect((await uploadOf(app, ana, reelId)).stage).toBe('processing')
+    await prepareReel(app.platform, reelId, running.signal)
+    await prepareReel(app.platform, reelId, running.signal)
+    await app.drainJobs()
+    expect((await uploadOf(app, ana, reelId)).stage).toBe('ready')
+    expect(await filesOf(app)).toHaveLength(1)
+  })
+
+  test('a reel deleted while it is worked on leaves no file and no row [DEC-43]', async () => {
+    const app = await plainOnly()
+    const ana = await app.given.member()
+    const bytes = film('plain.mp4')
+    const reelId = await begin(app, ana, bytes)
+    await sendAll(app, ana, reelId, bytes)
+    const { media } = app.platform
+    const put: typeof media.put = async (...file) => {
+      await media.put(...file)
+      expect((await app.as(ana).delete(`/reels/${reelId}`)).status).toBe(200)
+    }
+    await prepareReel({ ...app.platform, media: { ...media, put } }, reelId, running.signal)
+    await app.drainJobs()
+    expect(await filesOf(app)).toEqual([])
+    expect(await app.db.selectFrom('media').select('id').execute()).toEqual([])
+  })
+
+  test('what nobody goes on with for a day, and work that died, is cleared by a job; the words stay [DEC-43]', async () => {
+    const app = await plainOnly()
+    const ana = await app.given.member()
+    const bytes = film('plain.mp4')
+    const [left, young, dead] = [
+      await begin(app, ana, bytes),
+      await begin(app, ana, bytes),
+      await begin(app, ana, bytes),
+    ]
+    for (const id of [left, young]) await sendPart(app, ana, id, 0, new Uint8Array(bytes.subarray(0, 100)))
+    const age = (id: string, minutes: number, more: object = {}) =>
+      app.db
+        .updateTable('reels')
+        .set({ touched_at: new Date(Date.now() - minutes * 60_000), ...more })
+        .where('id', '=', id)
+        .execute()
+    await age(left, 25 * 60)
+    await age(dead, 20, { stage: 'processing', bytes_received: bytes.length })
+    await clearReelUploads.run({}, app.platform, running)
+    await clearReelUploads.run({}, app.platform, running)
+    await app.drainJobs()
+    expect(await uploadOf(app, ana, left)).toMatchObject({
+      stage: 'failed',
+      canRetry: false,
+      description: 'Packing for the coast',
+    })
+    expect((await uploadOf(app, ana, left)).failure).toMatch(/not finished within a day/)
+    expect(await uploadOf(app, ana, young)).toMatchObject({ stage: 'uploading', bytesReceived: 100 })
+    expect((await uploadOf(app, ana, dead)).failure).toMatch(/went wrong on our side/)
+    expect(await filesOf(app)).toHaveLength(1)
+  })
+
+  test.runIf(hasFfmpeg)(
+    'where ffmpeg is there, MOV and WebM become MP4 as well, upright, with a poster [REEL-07, DEC-43]',
+    { timeout: 60_000 },
+    async () => {
+      const app = await ownTestApp()
+      const ana = await app.given.member()
+      for (const [name, widthPx, heightPx] of [
+        ['turned.mov', 180, 320],
+        ['vp9.webm', 180, 320],
+      ] as const) {
+        const reelId = await published(app, ana, name)
+        expect(await uploadOf(app, ana, reelId)).toMatchObject({ stage: 'ready', failure: null })
+        const { video, poster } = await (await app.as(null).get(`/reels/${reelId}`)).json()
+        expect(video).toMatchObject({ widthPx, heightPx })
+        expect((await app.ask(`${poster.src}/480.webp`)).status).toBe(200)
+        const bytes = await videoOf(app, reelId)
+        expect([bytes.subarray(4, 8).toString(), bytes.includes('avc1'), bytes.includes('+43.5081')]).toEqual(
+          ['ftyp', true, false],
+        )
+      }
+      // A list of other files, named as a video, is none: nothing of this machine gets into a reel.
+      const list = Buffer.concat([Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n'), Buffer.alloc(64)])
+      const reelId = await begin(app, ana, list)
+      expect(await told(sendPart(app, ana, reelId, 0, new Uint8Array(list)))).toEqual([
+        422,
+        'video-not-a-video',
+      ])
+    },
+  )
+})

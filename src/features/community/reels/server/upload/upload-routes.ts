@@ -1,0 +1,50 @@
+import { mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
+import type { DbOrTx } from '../../../../../platform/database/database.ts'
+import { found, implement, permit } from '../../../../../platform/http/http.ts'
+import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
+import { reelUploadApi } from '../../reel-api.ts'
+import { beginReel, beginUploadAgain, retryReel } from '../change-reel.ts'
+import { ownReel } from '../own-reel.ts'
+import { receivePart } from './receive-part.ts'
+import { listOwnReels } from './upload-sql.ts'
+
+/** From the words of a reel to its video, piece by piece. */
+
+const OWN_SHOWN = 50
+
+export const reelUploadRoutes = implement(reelUploadApi, {
+  'GET /members/me/reels': async ({ viewer, db }) => ({
+    items: (await listOwnReels(db, viewer.memberId, null, OWN_SHOWN)).map(ownReel),
+  }),
+
+  'POST /reels': (call) => {
+    const { body, viewer } = call
+    permit(mayWrite(viewer))
+    return runIdempotent(call, async (tx) =>
+      readOwn(tx, viewer.memberId, await beginReel(tx, viewer.memberId, body)),
+    )
+  },
+
+  'GET /reels/{reelId}/upload': ({ params: { reelId }, viewer, db }) => readOwn(db, viewer.memberId, reelId),
+
+  'PUT /reels/{reelId}/upload': ({ params: { reelId }, body, viewer, db }) =>
+    db.transaction().execute(async (tx) => {
+      await beginUploadAgain(tx, viewer, reelId, body.bytes)
+      return readOwn(tx, viewer.memberId, reelId)
+    }),
+
+  'PUT /reels/{reelId}/parts/{startsAt}': ({ params: { reelId, startsAt }, viewer, platform, c }) =>
+    receivePart(platform, viewer, reelId, { startsAt, body: c.req.raw.body }),
+
+  'POST /reels/{reelId}/retry': ({ params: { reelId }, viewer, db }) =>
+    db.transaction().execute(async (tx) => {
+      await retryReel(tx, viewer, reelId)
+      return readOwn(tx, viewer.memberId, reelId)
+    }),
+})
+
+/** Other people's reels and missing ones look alike. */
+async function readOwn(db: DbOrTx, memberId: string, reelId: string) {
+  const [row] = await listOwnReels(db, memberId, reelId, 1)
+  return ownReel(found(row, 'reel-not-found'))
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import type { ProblemCode } from '../../../../../problems.ts'
+import type { SeenReel } from '../reel-rules.ts'
+
+export type Upload = {
+  stage: SeenReel['stage']
+  failure: ProblemCode | null
+  bytesTotal: number
+  bytesReceived: number
+}
+
+export const readUpload = (db: DbOrTx, reelId: string): Promise<Upload | undefined> =>
+  db
+    .selectFrom('reels')
+    .where('id', '=', reelId)
+    .select(['bytes_total as bytesTotal', 'bytes_received as bytesReceived'])
+    .select([sql<Upload['stage']>`stage`.as('stage'), sql<Upload['failure']>`failure`.as('failure')])
+    .executeTakeFirst()
+
+export type OwnRow = Upload & { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
+  id: string
+  description: string
+  createdAt: Date
+}
+
+/** A member's reels in every stage, newest first; or one of them. */
+export async function listOwnReels(db: DbOrTx, ownerId: string, reelId: string | null, limit: number) {
+  const { rows } = await sql<OwnRow>`
+    select reels.id, reels.description, reels.stage, reels.failure, reels.bytes_total as "bytesTotal",
+           reels.bytes_received as "bytesReceived", reels.created_at as "createdAt", ${sql.raw(MEDIA_COLUMNS)}
+    from reels
+    left join media on media.id = reels.poster_media_id
+    where reels.owner_id = ${ownerId} and (${reelId}::uuid is null or reels.id = ${reelId}::uuid)
+    order by reels.created_at desc, reels.id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The member's row is locked, so that two requests at once cannot both take the last slot. */
+export async function countUnfinished(tx: Tx, ownerId: string): Promise<number> {
+  await sql`select from members where id = ${ownerId} for no key update`.execute(tx)
+  const { count } = await tx
+    .selectFrom('reels')
+    .select((reel) => reel.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('stage', '<>', 'ready')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Records a chunk if it is the next one. @returns how much has arrived; undefined when it was not */
+export async function addPart(
+  tx: Tx,
+  reelId: string,
+  part: { startsAt: number; bytes: number; key: string },
+): Promise<{ bytesReceived: number; isWhole: boolean } | undefined> {
+  const taken = await tx
+    .updateTable('reels')
+    .set({ bytes_received: part.startsAt + part.bytes, touched_at: sql<Date>`now()` })
+    .where('id', '=', reelId)
+    .where('stage', '=', 'uploading')
+    .where('bytes_received', '=', part.startsAt)
+    .where('bytes_total', '>=', part.startsAt + part.bytes)
+    .returning(['bytes_received', 'bytes_total'])
+    .executeTakeFirst()
+  if (!taken) return undefined
+  await tx
+    .insertInto('reel_parts')
+    .values({ reel_id: reelId, starts_at: part.startsAt, bytes: part.bytes, key: part.key })
+    .execute()
+  return { bytesReceived: taken.bytes_received, isWhole: taken.bytes_received === taken.bytes_total }
+}
+
+export async function listParts(db: DbOrTx, reelId: string): Promise<{ key: string; bytes: number }[]> {
+  return db
+    .selectFrom('reel_parts')
+    .select(['key', 'bytes'])
+    .where('reel_id', '=', reelId)
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** @returns the keys of the old files, which no row refers to any more */
+export async function forgetParts(tx: Tx, reelId: string): Promise<string[]> {
+  const rows = await tx.deleteFrom('reel_parts').where('reel_id', '=', reelId).returning('key').execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Waits for a video from its first byte on. */
+export async function awaitVideo(tx: Tx, reelId: string, bytes: number): Promise<void> {
+  await tx
+    .updateTable('reels')
+    .set({
+      stage: 'uploading',
+      failure: null,
+      bytes_total: bytes,
+      bytes_received: 0,
+      touched_at: sql<Date>`now()`,
+    })
+    .where('id', '=', reelId)
+    .execute()
+}
+
+/** @returns whether it may be processed: complete, and not ready yet */
+export async function beginWork(db: DbOrTx, reelId: string): Promise<boolean> {
+  const begun = await db
+    .updateTable('reels')
+    .set({ stage: 'processing', failure: null, touched_at: sql<Date>`now()` })
+    .where('id', '=', reelId)
+    .where('stage', '<>', 'ready')
+    .whereRef('bytes_received', '=', 'bytes_total')
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+export async function failWork(db: DbOrTx, reelId: string, failure: ProblemCode): Promise<boolean> {
+  const failed = await db
+    .updateTable('reels')
+    .set({ stage: 'failed', failure, touched_at: sql<Date>`now()` })
+    .where('id', '=', reelId)
+    .where('stage', '=', 'processing')
+    .returning('id')
+    .executeTakeFirst()
+  return failed !== undefined
+}
+
+type Finished = { videoId: string; posterId: string | null; durationMs: number; hasSound: boolean }
+
+/** @returns the poster it had before; undefined when the reel is gone or another attempt was faster */
+export async function finishWork(
+  tx: Tx,
+  reelId: string,
+  { videoId, posterId, durationMs, hasSound }: Finished,
+): Promise<{ formerPosterId: string | null } | undefined> {
+  const before = await tx
+    .selectFrom('reels')
+    .select('poster_media_id')
+    .where('id', '=', reelId)
+    .where('stage', '=', 'processing')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) return undefined
+  await tx
+    .updateTable('reels')
+    .set({
+      stage: 'ready',
+      video_media_id: videoId,
+      ...(posterId ? { poster_media_id: posterId } : {}),
+      duration_ms: durationMs,
+      has_sound: hasSound,
+      published_at: sql<Date>`now()`,
+      touched_at: sql<Date>`now()`,
+    })
+    .where('id', '=', reelId)
+    .execute()
+  return { formerPosterId: posterId ? before.poster_media_id : null }
+}
+
+/** Uploads without progress for a day, and failed ones nobody retried: their chunks may go. */
+export async function listAbandoned(db: DbOrTx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reels')
+    .select('id')
+    .where('stage', 'in', ['uploading', 'failed'])
+    .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('stage', '=', 'uploading'),
+        exists(selectFrom('reel_parts').select('key').whereRef('reel_parts.reel_id', '=', 'reels.id')),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** @returns the keys of its chunks; empty when somebody has continued meanwhile */
+export async function abandon(tx: Tx, reelId: string): Promise<string[]> {
+  const abandoned = await tx
+    .updateTable('reels')
+    .set((reel) => ({
+      stage: 'failed',
+      failure: sql<string>`coalesce(failure, 'upload-abandoned')`,
+      bytes_received: 0,
+      touched_at: reel.ref('touched_at'),
+    }))
+    .where('id', '=', reelId)
+    .where('stage', 'in', ['uploading', 'failed'])
+    .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
+    .returning('id')
+    .executeTakeFirst()
+  return abandoned ? forgetParts(tx, reelId) : []
+}
+
+/** Processing that nobody continues: its attempts are used up, or its job is gone. */
+export async function failDeadWork(db: DbOrTx): Promise<void> {
+  await sql`
+    update reels set stage = 'failed', failure = 'video-not-prepared', touched_at = now()
+    where stage = 'processing' and touched_at < now() - interval '15 minutes'
+      and not exists (
+        select from graphile_worker._private_jobs as job
+        where job.key = 'prepare-reel:' || reels.id and job.attempts < job.max_attempts)
+      and not exists (
+        select from graphile_worker._private_jobs as job
+        where job.key = 'prepare-reel:' || reels.id and job.locked_at is not null)`.execute(db)
+}

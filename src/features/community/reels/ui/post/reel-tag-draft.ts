@@ -1,0 +1,19 @@
+import type { DraftTag } from '../../../photos/ui/upload/tags/draft-tags.ts'
+
+/** A product on the video that is being posted; times in seconds as typed, empty for none. */
+export type ReelTagDraft = DraftTag & { from: string; until: string }
+
+/** "1.5" or "1,5" as milliseconds; null for an empty text, undefined for an invalid one. */
+export function msOf(typed: string): number | null | undefined {
+  const text = typed.trim().replace(',', '.')
+  if (text === '') return null
+  const seconds = Number(text)
+  return Number.isFinite(seconds) && seconds >= 0 && seconds <= 60 ? Math.round(seconds * 1000) : undefined
+}
+
+/** The error of its times. */
+export function timesProblem({ from, until }: Pick<ReelTagDraft, 'from' | 'until'>): string | undefined {
+  const [start, end] = [msOf(from), msOf(until)]
+  if (start === undefined || end === undefined) return 'Use seconds from 0 to 60'
+  return end !== null && end <= (start ?? 0) ? 'A tag must go after it comes' : undefined
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { client } from '../../../../../web/api.ts'
+import type { OwnReel } from '../../reel.ts'
+import type { reelUploadApi } from '../../reel-api.ts'
+import { REEL_MAX_BYTES } from '../../reel-limits.ts'
+import { ownReelsQuery } from '../reel-queries.ts'
+import { startSending, stopSending } from './sendings.ts'
+
+const api = client<typeof reelUploadApi>()
+
+/** Retries with the existing video, or with a newly chosen one. */
+export function useChangeUpload(reel: OwnReel) {
+  const cache = useQueryClient()
+  const settle = {
+    onError: (error: Error) =>
+      showToast({
+        kind: 'problem',
+        title: 'Failed to send your reel',
+        description: api.isProblem(error) ? error.message : undefined,
+      }),
+    onSettled: () => cache.invalidateQueries(ownReelsQuery),
+  }
+  const retry = useMutation({
+    ...settle,
+    mutationFn: () => api('POST /reels/{reelId}/retry', { reelId: reel.id }),
+  })
+  const sendOther = useMutation({
+    ...settle,
+    mutationFn: async (file: File) => {
+      if (file.size > REEL_MAX_BYTES) {
+        showToast({
+          kind: 'problem',
+          title: 'Videos can have up to 100 MB. Please make this one smaller first.',
+        })
+        return
+      }
+      // A file of the same size is taken for the same: it continues where it was.
+      const goesOn = reel.stage === 'uploading' && file.size === reel.bytesTotal
+      stopSending(reel.id)
+      if (!goesOn) await api('PUT /reels/{reelId}/upload', { reelId: reel.id, body: { bytes: file.size } })
+      void startSending(cache, reel.id, file)
+    },
+  })
+  return { retry, sendOther }
+}

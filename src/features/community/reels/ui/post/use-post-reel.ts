@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { v4 as newKey } from 'uuid'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
+import { client } from '../../../../../web/api.ts'
+import type { reelUploadApi } from '../../reel-api.ts'
+import { ownReelsQuery } from '../reel-queries.ts'
+import { msOf, type ReelTagDraft } from './reel-tag-draft.ts'
+import { startSending } from './sendings.ts'
+import { stillOf } from './still-of.ts'
+
+const api = client<typeof reelUploadApi>()
+
+type Posted = {
+  file: File
+  description: string
+  tags: string[]
+  productTags: ReelTagDraft[]
+  captions: string | null
+}
+
+/** Sends the texts; once the server has them, the upload of the video starts by itself. */
+export function usePostReel(
+  film: RefObject<HTMLVideoElement | null>,
+  { makesPoster }: { makesPoster: boolean },
+) {
+  const cache = useQueryClient()
+  // The same for every attempt at the same reel, so that a lost answer creates no second one.
+  const key = useRef(newKey())
+  const mutation = useMutation({
+    mutationFn: async ({ file, productTags, ...words }: Posted) => {
+      const body = {
+        ...words,
+        bytes: file.size,
+        posterId: makesPoster ? await sendStill(film.current) : null,
+        productTags: productTags.map(({ id, x, y, from, until }) => ({
+          ...{ productId: id as string, x, y, fromMs: msOf(from) ?? null, untilMs: msOf(until) ?? null },
+        })),
+      }
+      const reel = await api('POST /reels', { body, idempotencyKey: key.current })
+      void startSending(cache, reel.id, file)
+    },
+    onSuccess() {
+      showToast({ kind: 'done', title: 'Your reel is on its way' })
+      return cache.invalidateQueries(ownReelsQuery)
+    },
+    onSettled() {
+      key.current = newKey()
+    },
+  })
+  const { error } = mutation
+  const fields: Partial<Record<string, string>> = api.isProblem(error, 'form-invalid')
+    ? byField(error.fields)
+    : {}
+  const isAtField = Object.keys(fields).length > 0
+  return {
+    ...mutation,
+    fields,
+    problem: error && !isAtField ? (api.isProblem(error) ? error.message : 'Failed to post your reel') : null,
+  }
+}
+
+/** By the first part of their names: errors of one tag are shown at the tags. */
+const byField = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, words]) => [name.split('.')[0], words]))
+
+/**
+ * Where no poster can be made from the video, the frame the member is looking at is sent; without one it
+ * continues too.
+ */
+async function sendStill(film: HTMLVideoElement | null): Promise<string | null> {
+  const still = await stillOf(film)
+  if (!still) return null
+  const sent = await sendPicture(still, () => {}, new AbortController().signal, 'reel').catch(() => null)
+  return sent?.pictureId ?? null
+}

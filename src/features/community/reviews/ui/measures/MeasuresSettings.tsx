@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Switch } from '../../../../../design/controls/Switch.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { measuresQuery } from '../review-queries.ts'
+import { MeasuresForm } from './MeasuresForm.tsx'
+import { useStopSharing } from './measures-changes.ts'
+
+/**
+ * Height and usual size beside one's reviews: stored while they are shown, deleted when they no longer are.
+ */
+export function MeasuresSettings() {
+  const { data, isError, isFetching, refetch } = useQuery(measuresQuery)
+  const [isBegun, setBegun] = useState(false)
+  const stop = useStopSharing()
+  if (isError && !data) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Failed to load what you share"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading what you share">
+        <Skeleton className="h-target" />
+      </LoadingRegion>
+    )
+  }
+  const { measures } = data
+  const isOn = measures !== null || isBegun
+
+  function choose(wanted: boolean) {
+    setBegun(wanted)
+    if (!wanted && measures) stop.mutate(measures)
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center justify-between gap-4 border-y border-line py-1">
+        <span className="grid py-2 text-small">
+          My height and usual size beside my reviews
+          <span className="text-meta text-ink-3">
+            Everybody who reads your reviews sees them. Hide them, and they are deleted.
+          </span>
+        </span>
+        <Switch
+          checked={isOn}
+          onChange={choose}
+          busy={stop.isPending}
+          label="my height and usual size beside my reviews"
+          on={{ word: 'Shown', icon: Eye }}
+          off={{ word: 'Hidden', icon: EyeOff }}
+        />
+      </div>
+      {isOn ? <MeasuresForm measures={measures} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
+import { REVIEW_MAX } from '../../../photos/photo-limits.ts'
+import type { ReviewView } from '../../review.ts'
+import { type ReviewChange, useEditReview } from '../review-changes.ts'
+import { detailsOf } from './draft.ts'
+import { ReviewDetails } from './ReviewDetails.tsx'
+import { StarsChoice } from './StarsChoice.tsx'
+
+interface ReviewEditorProps {
+  review: ReviewView
+  /** The product's sizes. */
+  sizes: readonly string[]
+  onDone: () => void
+}
+
+/** A review being edited by its author. Enter saves, Escape cancels. */
+export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
+  const edit = useEditReview(review)
+  const [text, setText] = useState(review.content)
+  const [stars, setStars] = useState(review.stars)
+  const [details, setDetails] = useState(() => detailsOf(review))
+  const [isSending, setSending] = useState(false)
+  const content = text.trim()
+  const isFit = content !== '' && graphemeCount(content) <= REVIEW_MAX
+
+  function save() {
+    if (!isFit || isSending || edit.isPending) return
+    const { sizeBought, fit, pictures, look } = details
+    const photoId = look?.photoId ?? null
+    const changed = {
+      ...{ content, stars, sizeBought, fit },
+      pictureIds: pictures.map(({ pictureId }) => pictureId),
+      // A look that is not visible at present is omitted, and stays.
+      ...(photoId === review.photoId ? {} : { photoId }),
+    }
+    if (isSame(changed, review)) onDone()
+    else edit.mutate(changed, { onSuccess: onDone })
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      data-own-escape
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      <TextArea
+        aria-label="Your review"
+        rows={3}
+        limit={REVIEW_MAX}
+        value={text}
+        autoFocus
+        readOnly={edit.isPending}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onSubmitKey(save)}
+      />
+      <ReviewDetails
+        productId={review.productId}
+        sizes={sizes}
+        value={details}
+        change={(to) => setDetails((before) => ({ ...before, ...to(before) }))}
+        disabled={edit.isPending}
+        onSending={setSending}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <StarsChoice value={stars} onChange={setStars} />
+        <span className="ml-auto flex gap-1">
+          <Button look="text" size="small" onClick={onDone} disabled={edit.isPending}>
+            Cancel
+          </Button>
+          <Button size="small" type="submit" disabled={!isFit || isSending} busy={edit.isPending}>
+            Save
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** Nothing changed, so it does not count as edited. */
+const isSame = ({ photoId, pictureIds = [], ...changed }: ReviewChange, review: ReviewView) =>
+  photoId === undefined &&
+  pictureIds.join() === review.pictures.map(({ pictureId }) => pictureId).join() &&
+  changed.content === review.content &&
+  changed.stars === review.stars &&
+  changed.sizeBought === review.sizeBought &&
+  changed.fit === review.fit

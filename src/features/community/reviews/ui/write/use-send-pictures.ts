@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { v4 as newKey } from 'uuid'
+import { PICTURE_MAX_BYTES } from '../../../../../kernel/pictures/picture-limits.ts'
+import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
+import { isProblem } from '../../../../../web/api.ts'
+import { REVIEW_PICTURES_MAX } from '../../fit.ts'
+import type { ReviewView } from '../../review.ts'
+
+type Sent = ReviewView['pictures'][number]
+type OnItsWay = { key: string; percent: number }
+
+/** Uploads pictures one after the other as soon as they are chosen, while the member keeps writing. */
+export function useSendPictures(shownCount: number, onSent: (picture: Sent) => void) {
+  const [onTheirWay, setOnTheirWay] = useState<OnItsWay[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const sending = useRef<AbortController>(null)
+
+  // The connection is outside of React: a closed form sends nothing more.
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function choose(files: File[]) {
+    const room = REVIEW_PICTURES_MAX - shownCount - onTheirWay.length
+    setProblem(files.length > room ? `Please choose at most ${REVIEW_PICTURES_MAX} photos` : null)
+    const taken = files.slice(0, room).map((file) => ({ file, key: newKey() }))
+    setOnTheirWay((before) => [...before, ...taken.map(({ key }) => ({ key, percent: 0 }))])
+    const abort = new AbortController()
+    sending.current = abort
+    for (const { file, key } of taken) {
+      const progress = (share: number) =>
+        setOnTheirWay((before) =>
+          before.map((one) => (one.key === key ? { key, percent: Math.round(share * 100) } : one)),
+        )
+      try {
+        const refusal = refusalOf(file)
+        if (refusal) setProblem(refusal)
+        else {
+          const { pictureId, picture } = await sendPicture(file, progress, abort.signal, 'review')
+          onSent({ pictureId, picture })
+        }
+      } catch (error) {
+        if (abort.signal.aborted) return
+        setProblem(isProblem(error) ? error.message : 'Something went wrong on our side')
+      }
+      setOnTheirWay((before) => before.filter((one) => one.key !== key))
+    }
+  }
+
+  return { onTheirWay, problem, isSending: onTheirWay.length > 0, choose }
+}
+
+/** The type the browser reports; the server checks the content (DEC-54). */
+function refusalOf(file: File): string | null {
+  if (!file.type.startsWith('image/')) return 'Please select an image file'
+  return file.size >= PICTURE_MAX_BYTES ? 'Image size should be less than 5MB' : null
+}

@@ -1,0 +1,63 @@
+import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-words.ts'
+import {
+  byOthers,
+  type NoticeFacts,
+  type NoticeKind,
+  noticeKinds,
+  whileGathering,
+} from '../../../../services/notices/server/notice-kinds.ts'
+
+/** To the one who did it; of several, to the list they are in. */
+const linkTo = ({ actorCount, actorIds }: NoticeFacts, list: string) =>
+  actorCount === 1 ? `/user/${actorIds[0]}` : list
+
+export const followNotice = {
+  kind: 'follow',
+  name: 'New followers',
+  isMailed: true,
+  actsSql: (member) => `
+    select follower_id, created_at
+    from follows
+    where notices.kind = 'follow' and followed_id = ${member} and not was_requested
+      and ${whileGathering('created_at')} and ${byOthers(member, 'follower_id')}
+    order by created_at desc limit ${ACTORS_COUNTED}`,
+  line: (facts) => ({
+    who: namesOf(facts),
+    did: 'followed you',
+    link: linkTo(facts, '/following?list=followers'),
+  }),
+} satisfies NoticeKind
+
+export const followRequestNotice = {
+  kind: 'follow-request',
+  name: 'Requests to follow you',
+  isMailed: true,
+  actsSql: (member) => `
+    select follower_id, created_at
+    from follow_requests
+    where notices.kind = 'follow-request' and followed_id = ${member}
+      and ${whileGathering('created_at')} and ${byOthers(member, 'follower_id')}
+    order by created_at desc limit ${ACTORS_COUNTED}`,
+  line: (facts) => ({
+    who: namesOf(facts),
+    did: 'asked to follow you',
+    link: '/following?list=requests',
+  }),
+} satisfies NoticeKind
+
+export const followApprovedNotice = {
+  kind: 'follow-approved',
+  name: 'Requests of yours that were granted',
+  isMailed: true,
+  actsSql: (member) => `
+    select followed_id, created_at
+    from follows
+    where notices.kind = 'follow-approved' and follower_id = ${member} and was_requested
+      and ${whileGathering('created_at')} and ${byOthers(member, 'followed_id')}
+    order by created_at desc limit ${ACTORS_COUNTED}`,
+  line: (facts) => ({ who: namesOf(facts), did: 'let you follow', link: linkTo(facts, '/following') }),
+} satisfies NoticeKind
+
+export const memberNotices = [followNotice, followRequestNotice, followApprovedNotice].map((kind) =>
+  noticeKinds.of(kind),
+)

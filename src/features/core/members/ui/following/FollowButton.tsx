@@ -1,0 +1,32 @@
+import { Button } from '../../../../../design/controls/Button.tsx'
+import type { MemberRow } from '../../../../../kernel/session/member-row.ts'
+import { useFollow } from './follow.ts'
+
+type FollowButtonProps = {
+  member: Pick<MemberRow, 'id' | 'username' | 'isFollowersOnly' | 'followedByViewer' | 'requestedByViewer'>
+  size?: 'small'
+  /** Where following is a secondary action. */
+  quiet?: boolean
+  className?: string
+  /** Called after unfollowing, where that removes the button. */
+  onGone?: () => void
+}
+
+/** Follow, Following, or Requested where the member accepts requests; another click undoes it (FOL-01). */
+export function FollowButton({ member, size, quiet = false, className, onGone }: FollowButtonProps) {
+  const follow = useFollow(member)
+  const { followedByViewer, requestedByViewer } = member
+  const isOn = followedByViewer || requestedByViewer
+  return (
+    <Button
+      look={isOn || quiet ? 'outline' : 'primary'}
+      size={size}
+      className={className}
+      aria-pressed={isOn}
+      aria-label={requestedByViewer ? `Follow ${member.username}, requested` : `Follow ${member.username}`}
+      onClick={() => follow.mutate(!isOn, isOn && onGone ? { onSuccess: onGone } : {})}
+    >
+      {followedByViewer ? 'Following' : requestedByViewer ? 'Requested' : 'Follow'}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import type { MemberRow } from '../../../../../kernel/session/member-row.ts'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { client } from '../../../../../web/api.ts'
+import type { followApi } from '../../follow-api.ts'
+import { dropFromList, patchMember } from '../member-cache.ts'
+import { memberQuery, peopleQuery } from '../member-queries.ts'
+
+const api = client<typeof followApi>()
+
+type Standing = Pick<
+  MemberRow,
+  'id' | 'username' | 'isFollowersOnly' | 'followedByViewer' | 'requestedByViewer'
+>
+
+/** Follows or unfollows at once on the screen, and takes it back when the server says no. */
+export function useFollow(member: Standing) {
+  const cache = useQueryClient()
+  const viewer = useMember()
+  const navigate = useNavigate()
+  const here = useRouterState({ select: (state) => state.location.href })
+  const { id } = member
+
+  return useMutation({
+    mutationKey: ['follow', id],
+    scope: { id: `follow ${id}` },
+    mutationFn: async (wanted: boolean) => {
+      if (viewer === null) {
+        showToast({
+          title: 'Authentication required',
+          description: 'You must be logged in to follow users',
+          action: { label: 'Sign in', onClick: () => navigate({ to: '/auth', search: { redirect: here } }) },
+        })
+        return null
+      }
+
+      return wanted ? api('PUT /members/{id}/follow', { id }) : api('DELETE /members/{id}/follow', { id })
+    },
+    onMutate: (wanted) => {
+      const { followedByViewer, requestedByViewer } = member
+      const asks = wanted && member.isFollowersOnly
+      if (viewer)
+        patchMember(cache, id, (held) => standAs(held, { followed: wanted && !asks, requested: asks }))
+      return { followed: followedByViewer, requested: requestedByViewer }
+    },
+    onSuccess: (answer) => {
+      if (!answer) return
+      patchMember(cache, id, (held) => ({ ...held, ...answer }))
+      if (!answer.followedByViewer) dropFromList(cache, 'following', id)
+      // What the page shows, and whom else to follow, is the server's to say.
+      void cache.invalidateQueries({ queryKey: memberQuery(id).queryKey })
+      void cache.invalidateQueries({ queryKey: memberQuery(member.username).queryKey })
+      if (answer.followedByViewer)
+        void cache.invalidateQueries({ queryKey: peopleQuery('following').queryKey })
+      void cache.invalidateQueries({ queryKey: ['photos', 'feed', { order: 'following' }] })
+    },
+    onError: (error, wanted, before) => {
+      if (before) patchMember(cache, id, (held) => standAs(held, before))
+      const isOwnSentence =
+        api.isProblem(error, 'cannot-follow-yourself') || api.isProblem(error, 'member-blocked')
+      showToast({
+        kind: 'problem',
+        title: isOwnSentence ? error.message : wanted ? 'Failed to follow user' : 'Failed to unfollow user',
+      })
+    },
+  })
+}
+
+/** Followed or not, with one more or one fewer follower where they are counted. */
+function standAs<Member extends { followedByViewer: boolean; followerCount?: number }>(
+  member: Member,
+  { followed, requested }: { followed: boolean; requested: boolean },
+): Member {
+  const more = Number(followed) - Number(member.followedByViewer)
+  const followerCount =
+    member.followerCount === undefined ? {} : { followerCount: Math.max(0, member.followerCount + more) }
+  return { ...member, ...followerCount, followedByViewer: followed, requestedByViewer: requested }
+}

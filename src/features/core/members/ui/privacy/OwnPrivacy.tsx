@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import type { MemberRow } from '../../../../../kernel/session/member-row.ts'
+import { PeopleList } from '../following/PeopleList.tsx'
+import { PersonRow } from '../following/PersonRow.tsx'
+import { peopleQuery } from '../member-queries.ts'
+import { LikeCountsSwitch } from './LikeCountsSwitch.tsx'
+import { useMute } from './mute.ts'
+import { useBlock } from './privacy.ts'
+import { VisibilitySwitch } from './VisibilitySwitch.tsx'
+
+/** On one's own page, above the photos; the rest is in the settings. */
+export function OwnPrivacy() {
+  return (
+    <section className="grid justify-items-start gap-4 border-t border-ink pt-6">
+      <h2 className="display-s">Who sees your photos</h2>
+      <VisibilitySwitch />
+      <Link to="/edit-profile" hash="privacy" className="text-link text-small">
+        Likes, muted and blocked members
+      </Link>
+    </section>
+  )
+}
+
+/** Who sees the member’s photos and collections, and whom the member blocked or muted. `children` are further switches. */
+export function PrivacyChoices({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
+      <VisibilitySwitch />
+      <LikeCountsSwitch />
+      {children}
+      <KeptAway
+        list="mutes"
+        title="Muted"
+        about="Their photos, comments and reviews are left out of your lists, and notices say nothing of them. They do not know."
+        failed="Failed to load whom you muted"
+        row={(member) => <Muted key={member.id} member={member} />}
+      />
+      <KeptAway
+        list="blocks"
+        title="Blocked"
+        about="Neither of you sees anything of the other."
+        failed="Failed to load whom you blocked"
+        row={(member) => <Blocked key={member.id} member={member} />}
+      />
+    </div>
+  )
+}
+
+interface KeptAwayProps {
+  list: 'mutes' | 'blocks'
+  title: string
+  about: string
+  failed: string
+  row: (member: MemberRow) => ReactNode
+}
+
+/** Only where there is somebody, or while unknown. */
+function KeptAway({ list, title, about, failed, row }: KeptAwayProps) {
+  const { data, isError } = useInfiniteQuery(peopleQuery(list))
+  if (!isError && !data?.pages.some((page) => page.items.length > 0)) return null
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mb-1 text-meta text-ink-3">{about}</p>
+      <PeopleList list={list} label={title} failed={failed} empty="Nobody any more." row={row} />
+    </div>
+  )
+}
+
+function Muted({ member }: { member: MemberRow }) {
+  const mute = useMute(member)
+  return (
+    <PersonRow member={member}>
+      <Button
+        look="outline"
+        size="small"
+        aria-label={`Unmute ${member.username}`}
+        busy={mute.isPending}
+        onClick={() => mute.mutate(false)}
+      >
+        Unmute
+      </Button>
+    </PersonRow>
+  )
+}
+
+function Blocked({ member }: { member: MemberRow }) {
+  const block = useBlock(member)
+  return (
+    <PersonRow member={member}>
+      <Button
+        look="outline"
+        size="small"
+        aria-label={`Unblock ${member.username}`}
+        busy={block.isPending}
+        onClick={() => block.mutate(false)}
+      >
+        Unblock
+      </Button>
+    </PersonRow>
+  )
+}

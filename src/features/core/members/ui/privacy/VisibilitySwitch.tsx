@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import type { Visibility } from '../../following.ts'
+import { visibilityQuery } from '../member-queries.ts'
+import { useChooseVisibility } from './privacy.ts'
+
+const choices = [
+  { value: 'public', label: 'Everybody' },
+  { value: 'community', label: 'Community' },
+  { value: 'followers', label: 'Followers only' },
+] as const
+
+const meanings: Record<Visibility, string> = {
+  public: 'Everybody sees your photos and collections, on your profile and in the feed.',
+  community:
+    'Your photos are in the feed for everybody. On your profile, members are asked to follow you first.',
+  followers:
+    'Only people you let follow you see your photos and collections. They leave the feed, the shop and every list for everybody else. New followers ask you first.',
+}
+
+/** Who sees one's photos and collections (DEC-07). */
+export function VisibilitySwitch() {
+  const { data, isError, isFetching, refetch } = useQuery(visibilityQuery)
+  const choose = useChooseVisibility()
+  const meaning = useId()
+  if (isError && !data) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Failed to load who sees your photos"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading who sees your photos">
+        <Skeleton className="h-target w-full max-w-90" />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-3" aria-describedby={meaning}>
+      <ChoiceChips
+        label="Who sees your photos and collections"
+        choices={choices}
+        value={data.visibility}
+        onChange={(visibility) => choose.mutate(visibility)}
+      />
+      <p id={meaning} role="status" className="max-w-measure text-small text-ink-2">
+        {meanings[data.visibility]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { client } from '../../../../../web/api.ts'
+import type { muteApi } from '../../privacy-api.ts'
+import { dropFromList, readAllAgain } from '../member-cache.ts'
+
+const api = client<typeof muteApi>()
+
+/** Mutes or unmutes. Lists on screen are read again: what the muted one posted and said leaves them. */
+export function useMute(member: { id: string; username: string }) {
+  const cache = useQueryClient()
+  const mutation = useMutation({
+    mutationKey: ['mute', member.id],
+    scope: { id: `mute ${member.id}` },
+    mutationFn: (wanted: boolean) => {
+      return wanted
+        ? api('PUT /members/{id}/mute', { id: member.id })
+        : api('DELETE /members/{id}/mute', { id: member.id })
+    },
+    onSuccess: async (_answer, wanted) => {
+      if (!wanted) dropFromList(cache, 'mutes', member.id)
+      if (wanted) {
+        showToast({
+          title: `You muted ${member.username}.`,
+          description: 'Their photos, comments and reviews leave your lists. They are not told.',
+          action: { label: 'Undo', onClick: () => mutation.mutate(false) },
+        })
+      } else showToast(`You unmuted ${member.username}.`)
+      await readAllAgain(cache)
+    },
+    onError: (_error, wanted) =>
+      showToast({ kind: 'problem', title: wanted ? 'Failed to mute user' : 'Failed to unmute user' }),
+  })
+  return mutation
+}

@@ -1,0 +1,57 @@
+import type { Toast } from '../../../../../design/toasts/toast.ts'
+import { ApiProblem, client } from '../../../../../web/api.ts'
+import type { signInApi } from '../../sign-in-api.ts'
+
+const api = client<typeof signInApi>()
+
+export const signIn = (form: { email: string; password: string }) =>
+  api('POST /auth/sign-in/email', { body: form })
+
+export const signUp = (form: { username: string; email: string; password: string }) =>
+  api('POST /auth/sign-up/email', { body: form })
+
+export const requestReset = (email: string) => api('POST /auth/request-password-reset', { body: { email } })
+
+export const setNewPassword = (token: string, newPassword: string) =>
+  api('POST /auth/reset-password', { body: { token, newPassword } })
+
+export const resendConfirmation = (email: string) =>
+  api('POST /auth/send-verification-email', { body: { email } })
+
+export const changePassword = (form: { currentPassword: string; newPassword: string }) =>
+  api('POST /auth/change-password', {
+    body: { currentPassword: form.currentPassword, newPassword: form.newPassword },
+  })
+
+/** The provider's address; the browser then leaves this site. */
+export const socialAddress = (provider: 'google' | 'facebook', redirectTo: string) =>
+  api('POST /auth/sign-in/social', { body: { provider, callbackURL: redirectTo } })
+
+/** The specified texts for a refused sign-in (AUTH-26 to AUTH-30). */
+export function loginToast(error: unknown): Toast {
+  if (api.isProblem(error, 'credentials-invalid')) {
+    return {
+      kind: 'problem',
+      title: 'Login failed',
+      description: 'Invalid email address or password. Please check your credentials and try again.',
+    }
+  }
+  if (api.isProblem(error, 'email-not-confirmed')) {
+    return {
+      kind: 'problem',
+      title: 'Email not confirmed',
+      description: 'Please check your email and confirm your account before signing in.',
+    }
+  }
+  if (api.isProblem(error, 'form-invalid') && error.fields.email) {
+    return { kind: 'problem', title: 'Invalid email', description: 'Please enter a valid email address.' }
+  }
+  if (error instanceof ApiProblem && error.code !== 'unexpected') {
+    return { kind: 'problem', title: 'Login failed', description: error.message }
+  }
+  return {
+    kind: 'problem',
+    title: 'Login failed',
+    description: 'An error occurred during login. Please try again.',
+  }
+}

@@ -1,0 +1,16 @@
+import type { Toast } from '../../../../../design/toasts/toast.ts'
+
+const names: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
+
+const reasons: Record<string, string> = {
+  cancelled: 'You stopped it there. Nothing has changed here.',
+  'email-taken': 'An account with this email address already exists. Please sign in with your password.',
+  'no-email': 'It did not tell us your email address, and we need one.',
+}
+
+/** What failed at Google or Facebook, as the server found out when the member returned (AUTH-36). */
+export const socialToast = (provider: string, reason: string): Toast => ({
+  kind: 'problem',
+  title: `${names[provider] ?? 'Social'} sign-in failed`,
+  description: reasons[reason] ?? 'Please try again.',
+})

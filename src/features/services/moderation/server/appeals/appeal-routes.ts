@@ -1,0 +1,49 @@
+import { implement } from '../../../../../platform/http/http.ts'
+import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
+import { FOR_GOOD } from '../../decision-words.ts'
+import { appealApi } from '../../moderation-api.ts'
+import { caseKind } from '../case-kinds.ts'
+import { appealView, decisionView } from '../case-view.ts'
+import { findSuspension } from '../decisions/decision-sql.ts'
+import { readContent } from '../thing.ts'
+import { appeal, canAppeal, findOwnDecision } from './appeals.ts'
+
+/** What was decided about one's own, and objecting to it; also while one is paused. */
+
+export const appealRoutes = implement(appealApi, {
+  'GET /decisions/{decisionId}': ({ params, viewer, platform }) =>
+    readOwn(platform, viewer, params.decisionId),
+
+  'POST /decisions/{decisionId}/appeal': async (call) => {
+    const { params, body, viewer, platform } = call
+    await runIdempotent(call, async (tx) => {
+      await appeal(tx, viewer, params.decisionId, body.words)
+      return null
+    })
+    return readOwn(platform, viewer, params.decisionId)
+  },
+
+  'GET /account/standing': async ({ viewer, db }) => {
+    const found = await findSuspension(db, viewer.memberId)
+    if (!found) return { suspension: null }
+    const { until, ...why } = found
+    return { suspension: { ...why, until: until >= FOR_GOOD ? null : until.toISOString() } }
+  },
+})
+
+async function readOwn(platform: Platform, viewer: SignedInViewer, decisionId: string) {
+  const row = await findOwnDecision(platform.db, viewer, decisionId)
+  const { decidedBy: _moderator, appeal: _appeal, ...view } = decisionView(row)
+  const seen = appealView(row)
+  return {
+    ...view,
+    kind: row.kind,
+    noun: caseKind(platform, row.kind).noun,
+    removeAt: row.removeAt?.toISOString() ?? null,
+    appeal: seen && (({ decidedBy: _other, ...rest }) => rest)(seen),
+    canAppeal: canAppeal(viewer.memberId, row),
+    content: await readContent(platform, row),
+  }
+}

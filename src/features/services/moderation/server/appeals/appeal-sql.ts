@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import type { AppealVerdict } from '../../moderation.ts'
+
+export async function addAppeal(tx: Tx, decisionId: string, words: string): Promise<void> {
+  await tx.insertInto('moderation_appeals').values({ decision_id: decisionId, words }).execute()
+}
+
+type Answer = { verdict: AppealVerdict; answer: string | null; by: string }
+
+export async function answerAppeal(
+  tx: Tx,
+  decisionId: string,
+  { verdict, answer, by }: Answer,
+): Promise<void> {
+  await tx
+    .updateTable('moderation_appeals')
+    .set({ verdict, answer, decided_by: by, decided_at: sql<Date>`now()` })
+    .where('decision_id', '=', decisionId)
+    .execute()
+}
+
+/**
+ * Appeals of a member against what stands no longer have got what they asked for, whoever took it back. A case that
+ * somebody else decides at this very moment is left to them.
+ */
+export async function grantUndone(tx: Tx, ownerId: string, by: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from moderation_cases where owner_id = ${ownerId} and is_appealed for update skip locked`.execute(
+    tx,
+  )
+  const caseIds = rows.map(({ id }) => id)
+  if (caseIds.length === 0) return
+  await sql`
+    update moderation_appeals
+    set verdict = 'restored', decided_by = ${by}, decided_at = now()
+    from moderation_decisions as decision
+    where decision.id = decision_id and case_id = any(${caseIds}::uuid[]) and undone_at is not null
+      and verdict is null`.execute(tx)
+  await noteWaiting(tx, caseIds)
+}
+
+/** Of several appeals in one case some may be decided: it is on the admin area as long as one waits. */
+export async function noteWaiting(tx: Tx, caseIds: string[]): Promise<void> {
+  await sql`
+    update moderation_cases
+    set is_appealed = exists (
+      select from moderation_appeals
+      join moderation_decisions as decision on decision.id = decision_id
+      where case_id = moderation_cases.id and verdict is null)
+    where id = any(${caseIds}::uuid[])`.execute(tx)
+}

@@ -1,0 +1,100 @@
+import { mayActOn } from '../../../../../kernel/session/server/admin-rules.ts'
+import { countOtherStaff, lockStanding } from '../../../../../kernel/session/server/standing.ts'
+import { writeAudit } from '../../../../../platform/audit.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { found, permit } from '../../../../../platform/http/http.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
+import { againstOwner, type VerdictForm } from '../../moderation.ts'
+import { REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
+import { type CaseFacts, changeCase, dismissReportsOf, lockCase } from '../case-sql.ts'
+import { showAgain } from '../decisions/decide.ts'
+import { type DecisionRow, findDecision, undoDecision } from '../decisions/decision-sql.ts'
+import { tellOwner } from '../decisions/tell-owner.ts'
+import { mayDecideAppeal } from '../moderation-rules.ts'
+import { pause } from '../thing.ts'
+import { addAppeal, answerAppeal, noteWaiting } from './appeal-sql.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Once, by whom it is about, while it stands and can still be taken back. */
+export const canAppeal = (viewerId: string, decision: DecisionRow, now = Date.now()): boolean =>
+  decision.ownerId === viewerId &&
+  againstOwner.has(decision.action) &&
+  !decision.isAutomatic &&
+  !decision.isUndone &&
+  decision.askedAt === null &&
+  decision.decidedAt.getTime() + REMOVED_KEPT_DAYS * DAY_MS > now
+
+/** @throws Problem 'decision-not-found', 'already-appealed', 'appeal-too-late' */
+export async function appeal(tx: Tx, viewer: SignedInViewer, decisionId: string, words: string) {
+  const named = await findOwnDecision(tx, viewer, decisionId)
+  // Whoever decides the case, or removes its thing for good, takes turns with this.
+  found(await lockCase(tx, named.caseId), 'decision-not-found')
+  const decision = await findOwnDecision(tx, viewer, decisionId)
+  if (decision.askedAt) throw new Problem('already-appealed')
+  if (!canAppeal(viewer.memberId, decision)) throw new Problem('appeal-too-late')
+  await addAppeal(tx, decisionId, words)
+  await changeCase(tx, decision.caseId, { isAppealed: true })
+}
+
+/** Other people's decisions and missing ones look alike. @throws Problem 'decision-not-found' */
+export async function findOwnDecision(
+  db: DbOrTx,
+  viewer: SignedInViewer,
+  decisionId: string,
+): Promise<DecisionRow> {
+  const decision = found(await findDecision(db, decisionId), 'decision-not-found')
+  if (decision.ownerId !== viewer.memberId || decision.action === 'dismiss') {
+    throw new Problem('decision-not-found')
+  }
+  return decision
+}
+
+type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: VerdictForm }
+
+/**
+ * Decides an appeal: the decision stands, or what it did is taken back whole. Somebody else than who decided does so,
+ * if there is anybody.
+ * @throws Problem 'decision-not-found', 'appeal-decided', 'appeal-own-decision', 'cannot-moderate-…'
+ */
+export async function decideAppeal(
+  { tx, platform, viewer, form }: Deciding,
+  decisionId: string,
+): Promise<CaseFacts> {
+  const named = found(await findDecision(tx, decisionId), 'decision-not-found')
+  const held = found(await lockCase(tx, named.caseId), 'decision-not-found')
+  const decision = found(await findDecision(tx, decisionId), 'decision-not-found')
+  if (!decision.askedAt) throw new Problem('decision-not-found')
+  // Taken back meanwhile, there is nothing left that could stand.
+  if (decision.verdict || (decision.isUndone && form.verdict === 'upheld'))
+    throw new Problem('appeal-decided')
+  const owner = found(await lockStanding(tx, held.ownerId), 'member-not-found')
+  permit(mayActOn(viewer, owner))
+  const others = await countOtherStaff(tx, [viewer.memberId, owner.id], owner.role !== 'member')
+  if (!mayDecideAppeal(viewer.memberId, decision, others)) throw new Problem('appeal-own-decision')
+
+  await answerAppeal(tx, decisionId, { ...form, by: viewer.memberId })
+  if (form.verdict === 'restored' && !decision.isUndone) {
+    await undoDecision(tx, decisionId)
+    await dismissReportsOf(tx, decisionId)
+    if (decision.action === 'hide' || decision.action === 'remove') {
+      await showAgain(tx, platform, held, viewer.memberId)
+    }
+    const isItsSuspension = owner.suspendedUntil?.getTime() === decision.suspendedUntil?.getTime()
+    if (decision.action === 'suspend' && isItsSuspension) await pause(tx, platform, owner.id, null)
+  }
+  await noteWaiting(tx, [held.id])
+  await writeAudit(tx, viewer.memberId, {
+    action: 'moderation.appeal',
+    subjectId: held.targetId,
+    subjectName: held.kind,
+    after: { decision: decision.action, verdict: form.verdict },
+  })
+  await tellOwner(tx, platform, {
+    ...{ thing: held, owner },
+    decision: { ...decision, words: form.answer, verdict: form.verdict },
+  })
+  return held
+}

@@ -1,0 +1,133 @@
+import { mayActOn } from '../../../../../kernel/session/server/admin-rules.ts'
+import { isOnlyAdmin, lockStanding, type Standing } from '../../../../../kernel/session/server/standing.ts'
+import { writeAudit } from '../../../../../platform/audit.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { found, permit } from '../../../../../platform/http/http.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
+import { FOR_GOOD } from '../../decision-words.ts'
+import type { DecisionForm } from '../../moderation.ts'
+import { type DecisionAction, REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
+import { grantUndone } from '../appeals/appeal-sql.ts'
+import { type CaseFacts, changeCase, closeCase, lockCase, settleReports } from '../case-sql.ts'
+import { forgetHashes, keepHashes } from '../hash-sql.ts'
+import { actionsFor } from '../moderation-rules.ts'
+import { listPictures, pause, readContent, setHidden } from '../thing.ts'
+import { addDecision, undoDecisions, undoSuspensions } from './decision-sql.ts'
+import { tellOwner } from './tell-owner.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: DecisionForm }
+
+/**
+ * Decides about a case: its thing, or its owner. Of two moderators at the same moment the second is told that it is
+ * decided.
+ * @returns what it was about, for what follows the commit
+ * @throws Problem 'case-not-found', 'case-decided', 'cannot-moderate-yourself', 'cannot-moderate-staff', 'only-admin'
+ */
+export async function decide(deciding: Deciding, caseId: string): Promise<CaseFacts> {
+  const { tx, platform } = deciding
+  const held = found(await lockCase(tx, caseId), 'case-not-found')
+  const isGone = (await readContent(platform, held)) === null
+  await carryOut(deciding, held, { isGone, isDirect: false })
+  return held
+}
+
+/**
+ * The same for a case that the transaction holds.
+ * @param how.isDirect about a member themselves, whatever is reported of them: that can be decided at any time
+ */
+export async function carryOut(
+  { tx, platform, viewer, form }: Deciding,
+  held: CaseFacts,
+  { isGone, isDirect }: { isGone: boolean; isDirect: boolean },
+) {
+  const isLast = form.action === 'suspend' && (await isOnlyAdmin(tx, held.ownerId))
+  const owner = found(await lockStanding(tx, held.ownerId), 'member-not-found')
+  permit(mayActOn(viewer, owner))
+  const isSuspended = owner.suspendedUntil !== null && owner.suspendedUntil > new Date()
+  const actions = actionsFor({ ...held, isGone, isSuspended })
+  if (!isDirect && !actions.includes(form.action)) throw new Problem('case-decided')
+  if (isLast && owner.role === 'admin') throw new Problem('only-admin')
+
+  const suspendedUntil = form.action === 'suspend' ? (form.until ? new Date(form.until) : FOR_GOOD) : null
+  const decisionId = await addDecision(tx, {
+    ...{ caseId: held.id, moderatorId: viewer.memberId, suspendedUntil },
+    ...{ action: form.action, reason: form.reason, words: form.words },
+  })
+  const applied = { held, owner, action: form.action, suspendedUntil, decisionId, by: viewer.memberId }
+  await apply(tx, platform, applied)
+  await closeCase(tx, held.id)
+  await writeAudit(tx, viewer.memberId, {
+    action: `moderation.${form.action}`,
+    subjectId: held.targetId,
+    subjectName: held.kind,
+    before: { isHidden: held.isHidden || held.heldFor !== null, suspendedUntil: owner.suspendedUntil },
+    after: {
+      isHidden: isHiddenAfter(held, form.action),
+      suspendedUntil: form.action === 'lift' ? null : (suspendedUntil ?? owner.suspendedUntil),
+      ...(form.reason ? { reason: form.reason } : {}),
+    },
+  })
+  // Nothing was wrong, so there is nothing to tell.
+  if (form.action === 'dismiss') return
+  const told = { id: decisionId, action: form.action, reason: form.reason, words: form.words, suspendedUntil }
+  await tellOwner(tx, platform, {
+    ...{ thing: held, owner },
+    decision: { ...told, isAutomatic: false, verdict: null },
+  })
+}
+
+function isHiddenAfter(held: CaseFacts, action: DecisionAction): boolean {
+  if (action === 'hide' || action === 'remove') return true
+  return action === 'show' ? false : held.isHidden || held.heldFor !== null
+}
+
+type Applied = {
+  held: CaseFacts
+  owner: Standing
+  action: DecisionAction
+  suspendedUntil: Date | null
+  decisionId: string
+  by: string
+}
+
+async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil, decisionId, by }: Applied) {
+  const isUpheld = action === 'hide' || action === 'remove' || action === 'warn' || action === 'suspend'
+  await settleReports(tx, held, decisionId, isUpheld ? 'upheld' : 'dismissed')
+  if (action === 'hide' || action === 'remove') {
+    // From here on it is out of sight by this decision, not by what the reports weighed.
+    await setHidden(tx, platform, held, true)
+    const removeAt = action === 'remove' ? new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS) : null
+    await changeCase(tx, held.id, { isHidden: true, removeAt })
+    if (action === 'remove') {
+      const pictures = await listPictures(platform, tx, held)
+      await keepHashes(
+        tx,
+        held.id,
+        pictures.map(({ hash }) => hash),
+      )
+    }
+  }
+  if (action === 'show') await showAgain(tx, platform, held, by)
+  if (action === 'suspend') await pause(tx, platform, held.ownerId, suspendedUntil)
+  if (action === 'lift') {
+    await undoSuspensions(tx, held.ownerId)
+    await pause(tx, platform, held.ownerId, null)
+    await grantUndone(tx, held.ownerId, by)
+  }
+}
+
+/**
+ * In sight again, whole; what hid it stands no longer, nor does anybody still have to object to it, and pictures like
+ * its own are welcome again.
+ */
+export async function showAgain(tx: Tx, platform: Platform, held: CaseFacts, by: string): Promise<void> {
+  await setHidden(tx, platform, held, false)
+  await undoDecisions(tx, held.id, ['hide', 'remove'])
+  await changeCase(tx, held.id, { isHidden: false, removeAt: null })
+  await forgetHashes(tx, held.id)
+  await grantUndone(tx, held.ownerId, by)
+}

@@ -1,0 +1,50 @@
+import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
+import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
+import { type DecisionFacts, decisionWords, FOR_GOOD } from '../../decision-words.ts'
+import { REMOVED_KEPT_DAYS, type ReportReason } from '../../report-reasons.ts'
+import { reasonWords } from '../../report-words.ts'
+
+type Facts = DecisionFacts & {
+  username: string
+  link: string
+  reason: ReportReason | null
+  words: string | null
+  suspendedUntil: Date | null
+}
+
+const day = (date: Date) =>
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Tells a member what was decided about something of theirs, and why; never who reported it. */
+export function decisionLetter(facts: Facts): Letter {
+  const [who, did] = decisionWords(facts)
+  const title = `${who} ${did}`
+  const isAgainst = facts.verdict === null && ['hide', 'remove', 'warn', 'suspend'].includes(facts.action)
+  return {
+    subject: title,
+    title,
+    paragraphs: [
+      `Hello ${facts.username},`,
+      ...(isAgainst && facts.reason ? [`The reason: ${reasonWords[facts.reason]}.`] : []),
+      ...(facts.words ? [facts.words] : []),
+      ...(facts.verdict === null ? consequence(facts) : []),
+      ...(isAgainst && !facts.isAutomatic
+        ? ['If you think this is wrong, say why. Somebody else looks at it then.']
+        : []),
+    ],
+    action: { label: isAgainst ? 'Read it, or object' : 'Read it', link: facts.link },
+    footer: REQUIRED,
+  }
+}
+
+function consequence({ action, isAutomatic, suspendedUntil }: Facts): string[] {
+  if (action === 'remove') {
+    return [`Nobody else sees it any more. In ${REMOVED_KEPT_DAYS} days it is gone for good.`]
+  }
+  if (action === 'suspend' && suspendedUntil) {
+    const until = suspendedUntil >= FOR_GOOD ? 'for good' : `until ${day(suspendedUntil)}`
+    return [`Your account is paused ${until}. You can sign in and read; you cannot post, comment or vote.`]
+  }
+  if (action === 'hide' && isAutomatic) return ['Several members reported it. You will hear from us again.']
+  return []
+}

@@ -1,0 +1,25 @@
+import { Problem } from '../../../../../problems.ts'
+import type { RemovalForm } from '../../moderation.ts'
+import type { ReportTarget } from '../../report.ts'
+import { caseKind } from '../case-kinds.ts'
+import { ensureCase } from '../case-sql.ts'
+import { carryOut, type Deciding } from './decide.ts'
+
+type Removing = Omit<Deciding, 'form'> & { form: RemovalForm; target: ReportTarget }
+
+/**
+ * Removes a thing where it stands, whether or not anybody reported it: decided like a case, so that its owner is told
+ * why and may object. What was removed already stays so.
+ * @throws Problem '…-not-found', 'cannot-moderate-…', or 'form-invalid' for an account, which is paused instead
+ */
+export async function removeInPlace({ target, form, ...deciding }: Removing): Promise<void> {
+  const { platform, viewer } = deciding
+  const kind = caseKind(platform, target.kind)
+  if (!kind.remove) throw new Problem('form-invalid', { fields: { kind: 'This cannot be removed' } })
+  const readOwner = kind.readOwnerToRemove ?? kind.readOwner
+  const ownerId = await readOwner(platform, viewer, target.targetId)
+  const held = await ensureCase(deciding.tx, { ...target, ownerId })
+  if (held.removeAt) return
+  const decision = { ...form, action: 'remove' as const }
+  await carryOut({ ...deciding, form: decision }, held, { isGone: false, isDirect: true })
+}

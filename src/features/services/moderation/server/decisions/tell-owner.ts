@@ -1,0 +1,38 @@
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { queueMail } from '../../../../../platform/mail/mail.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { raiseNotice } from '../../../notices/server/raise-notice.ts'
+import type { AppealVerdict } from '../../moderation.ts'
+import type { DecisionAction, ReportReason } from '../../report-reasons.ts'
+import { caseKind } from '../case-kinds.ts'
+import type { Thing } from '../case-sql.ts'
+import { decisionNotice } from './decision-notice.ts'
+import { decisionLetter } from './moderation-letters.ts'
+
+type Told = {
+  thing: Thing
+  owner: { username: string; email: string }
+  decision: {
+    id: string
+    action: DecisionAction
+    isAutomatic: boolean
+    reason: ReportReason | null
+    words: string | null
+    suspendedUntil: Date | null
+    verdict: AppealVerdict | null
+  }
+}
+
+/** Tells the owner of a thing what was decided, here and by mail, in the transaction that decides it. */
+export async function tellOwner(tx: Tx, platform: Platform, { thing, owner, decision }: Told): Promise<void> {
+  const { id: decisionId, ...facts } = decision
+  await raiseNotice(tx, decisionNotice, { memberId: thing.ownerId, about: decisionId })
+  const letter = decisionLetter({
+    ...facts,
+    kind: thing.kind,
+    noun: caseKind(platform, thing.kind).noun,
+    username: owner.username,
+    link: `${platform.publicUrl}/decision/${decisionId}`,
+  })
+  await queueMail(tx, owner.email, letter)
+}

@@ -1,0 +1,50 @@
+import { lockStanding } from '../../../../../kernel/session/server/standing.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { ABOUT_MEMBER, type ReportReason } from '../../report-reasons.ts'
+import { type CaseFacts, holdCase, openCase, type Thing, weighIn } from '../case-sql.ts'
+import { addDecision, wasLetStand } from '../decisions/decision-sql.ts'
+import { tellOwner } from '../decisions/tell-owner.ts'
+import { readModerationSettings } from '../settings-sql.ts'
+import { setHidden } from '../thing.ts'
+import { readReporter, weightOf } from './weigh-reports.ts'
+
+/** Sums of fractions are not exact. */
+const NEARLY = 0.000_001
+
+/**
+ * Adds a new report to its case, weighed by its reporter's record. When reporters who were right before weigh enough
+ * together, the thing is hidden until a moderator has looked; others cannot cause that, in any number.
+ * @returns whether it was hidden
+ */
+export async function weighReport(
+  tx: Tx,
+  platform: Platform,
+  thing: Thing,
+  { reporterId, reason }: { reporterId: string; reason: ReportReason },
+): Promise<boolean> {
+  const held = await openCase(tx, thing)
+  const reporter = await readReporter(tx, reporterId, platform.settings.confirmEmail)
+  const trust = await weighIn(tx, held.id, { reason, ...weightOf(reporter) })
+  const { hideWeight } = await readModerationSettings(tx)
+  if (hideWeight === 0 || trust < hideWeight - NEARLY) return false
+  if (held.kind === ABOUT_MEMBER || held.isHidden || held.heldFor || (await wasLetStand(tx, held.id)))
+    return false
+  return hide(tx, platform, held, reason)
+}
+
+async function hide(tx: Tx, platform: Platform, held: CaseFacts, reason: ReportReason): Promise<boolean> {
+  const owner = await lockStanding(tx, held.ownerId)
+  // Whoever has a role answers to admins alone.
+  if (owner?.role !== 'member') return false
+  if (!(await setHidden(tx, platform, held, true))) return false
+  await holdCase(tx, held.id, 'reports')
+  const decision = { action: 'hide' as const, reason }
+  const id = await addDecision(tx, { caseId: held.id, moderatorId: null, ...decision })
+  await tellOwner(tx, platform, {
+    thing: held,
+    owner,
+    decision: { ...decision, id, isAutomatic: true, words: null, suspendedUntil: null, verdict: null },
+  })
+  return true
+}

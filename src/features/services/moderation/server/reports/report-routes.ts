@@ -1,0 +1,24 @@
+import { done, implement, permit } from '../../../../../platform/http/http.ts'
+import { reportApi } from '../../moderation-api.ts'
+import { caseKind } from '../case-kinds.ts'
+import { forgetShown } from '../thing.ts'
+import { weighReport } from './hide-by-reports.ts'
+import { mayReport } from './report-rules.ts'
+import { addReport, isReported } from './report-sql.ts'
+
+export const reportRoutes = implement(reportApi, {
+  'PUT /reports/{kind}/{targetId}': async ({ params, body, viewer, db, platform }) => {
+    // The second time answers as the first did, whatever became of the thing meanwhile.
+    if (await isReported(db, viewer.memberId, params)) return done
+    const ownerId = await caseKind(platform, params.kind).readOwner(platform, viewer, params.targetId)
+    permit(mayReport(viewer, ownerId))
+    const reporterId = viewer.memberId
+    const isHidden = await db.transaction().execute(async (tx) => {
+      // An account that is just being deleted takes the report along.
+      if (!(await addReport(tx, { ...params, ...body, reporterId, ownerId }))) return false
+      return weighReport(tx, platform, { ...params, ownerId }, { reporterId, reason: body.reason })
+    })
+    if (isHidden) await forgetShown(platform)
+    return done
+  },
+})

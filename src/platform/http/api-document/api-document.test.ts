@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { problemStatus } from '../../../problems.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { ApiDocument, Operation } from './api-document.ts'
+
+type Json = Record<string, unknown>
+let document: ApiDocument
+let operations: { key: string; operation: Operation }[]
+
+beforeAll(async () => {
+  const { as } = await testApp()
+  document = await (await as(null).get('/openapi.json')).json()
+  operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  )
+})
+
+const operationOf = (key: string) => operations.find((one) => one.key === key)!.operation
+const property = (schema: string, name: string) =>
+  (document.components.schemas[schema] as { properties: Record<string, Json> }).properties[name]
+
+/** Every schema in a part of the document, with where it stands. */
+function schemasIn(part: unknown, at: string): { at: string; schema: Json }[] {
+  if (typeof part !== 'object' || part === null) return []
+  const inner = Object.entries(part).flatMap(([name, value]) => schemasIn(value, `${at}/${name}`))
+  return Array.isArray(part) ? inner : [{ at, schema: part as Json }, ...inner]
+}
+
+test('every operation has a name of its own, a sentence, a heading, and says whether one must be signed in [API-01]', () => {
+  expect(operations.length).toBeGreaterThan(200)
+  const names = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { key, operation } of operations) {
+    expect(operation.operationId, key).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(operation.summary.length, key).toBeGreaterThan(5)
+    expect(operation.tags, key).toHaveLength(1)
+    expect(operation.security, key).toEqual(
+      operation.responses[401]?.description.includes('sign-in-required') ? expect.any(Array) : [],
+    )
+  }
+  expect(operationOf('POST /orders').security).toEqual([{ session: [] }])
+})
+
+test('each name in a path is a parameter, and each parameter of a path stands in it [API-01]', () => {
+  for (const { key, operation } of operations) {
+    const inPath = [...key.matchAll(/{(\w+)}/g)].map(([, name]) => name)
+    const declared = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
+    expect(declared.sort(), key).toEqual(inPath.sort())
+  }
+})
+
+test('shapes have names, and what has a name stands nowhere else without it [API-01]', () => {
+  const { schemas } = document.components
+  for (const name of ['Photo', 'Product', 'Member', 'Order', 'Cart', 'Comment', 'Problem']) {
+    expect(Object.keys(schemas)).toContain(name)
+  }
+  const named = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]))
+  const inner = Object.entries(schemas).flatMap(([name, schema]) => schemasIn(schema, name).slice(1))
+  const doubles = [...inner, ...schemasIn(document.paths, 'paths')]
+    .filter(({ schema }) => Object.keys((schema.properties ?? {}) as Json).length > 1)
+    .filter(({ schema }) => named.has(JSON.stringify(schema)))
+  expect(doubles.map(({ at }) => at)).toEqual([])
+})
+
+test.each([
+  ['ShipToInput', 'firstName', 80],
+  ['CommentForm', 'content', 2_000],
+  ['QuestionForm', 'content', 300],
+  ['PhotoImageForm', 'altText', 240],
+  ['ArticleForm', 'title', 160],
+])('%s.%s promises the %i characters that are true [API-01]', (schema, name, max) => {
+  expect(property(schema, name)?.maxLength).toBe(max)
+})
+
+test('a caption promises 2,200 characters, and no text more than the 20,000 of an article or a product [API-01]', () => {
+  expect(JSON.stringify(property('PhotoForm', 'caption'))).toContain('"maxLength":2200')
+  const { ReelForm: _, ...rest } = document.components.schemas
+  for (const { at, schema } of schemasIn({ rest, paths: document.paths }, '')) {
+    if (typeof schema.maxLength === 'number') expect(schema.maxLength, at).toBeLessThanOrEqual(20_000)
+  }
+})
+
+test('every refusal is typed by its code, and every code is one of the closed list [API-01, GEN-14]', () => {
+  expect(property('Problem', 'code')?.enum).toEqual(Object.keys(problemStatus))
+  for (const { key, operation } of operations) {
+    for (const [status, { description, content }] of Object.entries(operation.responses)) {
+      if (!/^[45]/.test(status)) continue
+      const codes = description.split(', ')
+      expect(JSON.stringify(content).match(/schemas\/Problem\w+/g), `${key} ${status}`).toHaveLength(
+        codes.length,
+      )
+      for (const code of codes)
+        expect(problemStatus[code as keyof typeof problemStatus], code).toBe(Number(status))
+    }
+  }
+  expect(JSON.stringify(document.components.schemas.ProblemNotEnoughStock)).toContain('"available"')
+  expect(JSON.stringify(document.components.schemas.ProblemTooManyRequests)).toContain('"retryAfterSeconds"')
+})
+
+test('bytes, keys for what is sent twice, and limits are declared where they count [API-01]', () => {
+  expect(Object.keys(operationOf('POST /pictures').requestBody!.content)).toContain('image/jpeg')
+  expect(Object.keys(operationOf('PUT /reels/{reelId}/parts/{startsAt}').requestBody!.content)).toContain(
+    'video/mp4',
+  )
+  expect(Object.keys(operationOf('POST /admin/imports').requestBody!.content)).toContain('text/csv')
+  expect(operationOf('POST /orders').parameters.map(({ name }) => name)).toContain('Idempotency-Key')
+  expect(operationOf('PUT /photos/{photoId}/like').description).toContain('240 requests in 60 seconds')
+})
