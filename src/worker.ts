@@ -28,9 +28,9 @@ import {
 } from './features/community/reels/server/reel-jobs.ts'
 import { countTrendsJob } from './features/community/trends/server/trend-jobs.ts'
 import { removeDeletedCategories, sealContests } from './features/community/voting/server/voting-jobs.ts'
-import { removeOldProductNews, tellWatchers } from './features/community/wish-list/server/watch-jobs.ts'
+import { removeOldProductNews, tellWatchers } from './features/community/wish-list/server/wish-jobs.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
-import { describePictures } from './features/discovery/visual-search/server/find-jobs.ts'
+import { describePictures } from './features/discovery/visual-search/server/description-jobs.ts'
 import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
 import {
   removeClosedAccount,

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Nearness } from '../../src/features/discovery/visual-search/find.ts'
+import type { Nearness } from '../../src/features/discovery/visual-search/visual-search.ts'
 import { makeNearest } from '../../src/features/discovery/visual-search/server/nearest.ts'
 import {
   MATCHED_MAX,

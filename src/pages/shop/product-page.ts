@@ -11,7 +11,7 @@ import { questionsQuery } from '../../features/community/questions/ui/question-q
 import type { ReviewPage } from '../../features/community/reviews/review.ts'
 import { reviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
 import { type ReviewSearch, reviewSearch } from '../../features/community/reviews/ui/review-search.ts'
-import { watchQuery } from '../../features/community/wish-list/ui/watch-queries.ts'
+import { watchQuery } from '../../features/community/wish-list/ui/wish-queries.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { typedMoney } from '../../kernel/money/money.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'

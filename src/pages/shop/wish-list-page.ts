@@ -1,4 +1,4 @@
-import { wishesQuery, wishListLinkQuery } from '../../features/community/wish-list/ui/watch-queries.ts'
+import { wishesQuery, wishListLinkQuery } from '../../features/community/wish-list/ui/wish-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'

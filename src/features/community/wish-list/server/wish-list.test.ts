@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../platform/testing/test-app.ts'
-import type { SharedWishPage, WishPage } from '../watch.ts'
+import type { SharedWishPage, WishPage } from '../wish.ts'
 
 const only = { tellsCheaper: false, tellsBack: false }
 

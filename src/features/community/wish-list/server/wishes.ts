@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
-import type { Wish } from '../watch.ts'
-import { listWishes } from './watch-sql.ts'
+import type { Wish } from '../wish.ts'
+import { listWishes } from './wish-sql.ts'
 
 type Asked = { cursor?: string | undefined; limit: number; onlySold: boolean }
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { shareLink } from '../../../../kernel/actions/ui/share-link.ts'
-import { useShareWishes } from './watch-changes.ts'
-import { wishListLinkQuery } from './watch-queries.ts'
+import { useShareWishes } from './wish-changes.ts'
+import { wishListLinkQuery } from './wish-queries.ts'
 
 /** The address of one's wish list: created when first needed; revoking it is final. */
 export function ShareWishes() {

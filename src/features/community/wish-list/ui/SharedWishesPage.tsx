@@ -7,7 +7,7 @@ import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { isProblem } from '../../../../web/api.ts'
 import { WishedProduct } from './WishedProduct.tsx'
 import { WishesWaiting } from './WishListPage.tsx'
-import { sharedWishesQuery } from './watch-queries.ts'
+import { sharedWishesQuery } from './wish-queries.ts'
 
 const route = getRouteApi('/wishes/$token')
 

@@ -4,8 +4,8 @@ import { Checkbox } from '../../../../design/controls/Checkbox.tsx'
 import { Chip } from '../../../../design/controls/Chip.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import type { WatchForm, WatchView } from '../watch.ts'
-import { useStopWatching, useWatchProduct } from './watch-changes.ts'
+import type { WatchForm, WatchView } from '../wish.ts'
+import { useStopWatching, useWatchProduct } from './wish-changes.ts'
 
 interface WatchDialogProps {
   product: { id: string; name: string; priceMinor: number; currency: string }

@@ -8,10 +8,10 @@ import { isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import type { ProductView } from '../../../catalogue/products/product.ts'
-import type { WatchForm, WatchView } from '../watch.ts'
-import { askToSignInToWatch, useWatchProduct } from './watch-changes.ts'
-import { watchQuery } from './watch-queries.ts'
-import { watchWords } from './watch-words.ts'
+import type { WatchForm, WatchView } from '../wish.ts'
+import { askToSignInToWatch, useWatchProduct } from './wish-changes.ts'
+import { watchQuery } from './wish-queries.ts'
+import { watchWords } from './wish-words.ts'
 
 const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => file.WatchDialog))
 

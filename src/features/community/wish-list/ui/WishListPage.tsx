@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { ShareWishes } from './ShareWishes.tsx'
 import { WishRow } from './WishRow.tsx'
-import { wishesQuery } from './watch-queries.ts'
+import { wishesQuery } from './wish-queries.ts'
 
 /** A member's wish list, the latest first. */
 export function WishListPage() {

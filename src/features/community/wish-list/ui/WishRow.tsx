@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import type { Wish } from '../watch.ts'
+import type { Wish } from '../wish.ts'
 import { WishedProduct } from './WishedProduct.tsx'
-import { useStopWatching } from './watch-changes.ts'
-import { watchWords } from './watch-words.ts'
+import { useStopWatching } from './wish-changes.ts'
+import { watchWords } from './wish-words.ts'
 
 const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => file.WatchDialog))
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
-import type { WishedProduct as Product } from '../watch.ts'
+import type { WishedProduct as Product } from '../wish.ts'
 
 interface WishedProductProps {
   product: Product

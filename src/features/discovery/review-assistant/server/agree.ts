@@ -1,6 +1,6 @@
-import { type Aspect, type AspectWords, aspectNames, aspects } from './said/aspects.ts'
-import type { Polarity } from './said/lexicon.ts'
-import { readReview } from './said/read-review.ts'
+import { type Aspect, type AspectWords, aspectNames, aspects } from './opinions/aspects.ts'
+import type { Polarity } from './opinions/lexicon.ts'
+import { readReview } from './opinions/read-review.ts'
 
 /** The place of an opinion in a review; the words themselves stay in the review. */
 export type RemarkPlace = {

@@ -1,7 +1,7 @@
 import type { Described } from '../../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
-import { type FoundProducts, Nearness } from '../find.ts'
+import { type FoundProducts, Nearness } from '../visual-search.ts'
 import { listCandidates } from './description-sql.ts'
 import { cosine, embed, vectorIn } from './embedding.ts'
 import { finderOf } from './finder.ts'

@@ -1,4 +1,4 @@
-import type { Nearness } from '../find.ts'
+import type { Nearness } from '../visual-search.ts'
 
 /** How similar a product's picture is to the shown one. */
 export type Evidence = {

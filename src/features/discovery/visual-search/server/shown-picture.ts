@@ -2,7 +2,7 @@ import type { Picture } from '../../../../kernel/pictures/server/picture-sql.ts'
 import { openOriginal } from '../../../../kernel/pictures/server/pictures.ts'
 import type { Crop, Described } from '../../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { FindPart } from '../find.ts'
+import type { FindPart } from '../visual-search.ts'
 
 /** Sizes around a point: small, for a shoe, and larger, for a coat. */
 const AROUND_PERCENT = [26, 52]

@@ -3,7 +3,7 @@ import { onePer } from '../../../../platform/one-per.ts'
 import { DESCRIPTION_VERSION } from '../../../../platform/pictures/descriptor/describe-picture.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
-import type { SimilarProducts } from '../find.ts'
+import type { SimilarProducts } from '../visual-search.ts'
 import { listOfProduct } from './description-sql.ts'
 import { findProductsLike } from './find-products.ts'
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import * as find from '../find.ts'
+import * as find from '../visual-search.ts'
 import { autoTagRoutes } from './auto-tags.ts'
-import { findRoutes } from './find-routes.ts'
+import { findRoutes } from './visual-search-routes.ts'
 
 /** What visual search hand to the program. */
 export const visualSearchFeature: Feature = {

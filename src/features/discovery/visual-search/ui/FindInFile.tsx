@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FoundGroups } from './FoundGroups.tsx'
-import type { Part } from './find-address.ts'
-import { type ChosenFile, findByFileQuery } from './find-queries.ts'
 import { PartStage } from './PartStage.tsx'
 import { StageFrame } from './StageFrame.tsx'
+import type { Part } from './visual-search-address.ts'
+import { type ChosenFile, findByFileQuery } from './visual-search-queries.ts'
 
 interface FindInFileProps {
   chosen: ChosenFile

@@ -8,10 +8,10 @@ import type { PhotoImageView, PhotoView } from '../../../community/photos/photo.
 import { photoQuery } from '../../../community/photos/ui/cache/photo-queries.ts'
 import { altOf } from '../../../community/photos/ui/photo-words.ts'
 import { FoundGroups } from './FoundGroups.tsx'
-import type { Part } from './find-address.ts'
-import { findInLookQuery } from './find-queries.ts'
 import { PartStage } from './PartStage.tsx'
 import { StageFrame } from './StageFrame.tsx'
+import type { Part } from './visual-search-address.ts'
+import { findInLookQuery } from './visual-search-queries.ts'
 
 interface FindInLookProps {
   photoId: string

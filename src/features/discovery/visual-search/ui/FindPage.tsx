@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { FindInFile } from './FindInFile.tsx'
 import { FindInLook } from './FindInLook.tsx'
-import { partOf } from './find-address.ts'
-import type { ChosenFile } from './find-queries.ts'
 import { PictureChoice } from './PictureChoice.tsx'
 import { smallerPicture } from './smaller-picture.ts'
+import { partOf } from './visual-search-address.ts'
+import type { ChosenFile } from './visual-search-queries.ts'
 
 const route = getRouteApi('/find')
 

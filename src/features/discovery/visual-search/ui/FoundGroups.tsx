@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { ApiProblem } from '../../../../web/api.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../../catalogue/products/ui/ProductGrid.tsx'
-import type { FoundProducts, Nearness } from '../find.ts'
+import type { FoundProducts, Nearness } from '../visual-search.ts'
 
 const headings = {
   'same-picture': { title: 'The same picture', line: 'This very picture belongs to it.' },

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Part } from './find-address.ts'
 import { draggedPart, movedPart } from './part.ts'
+import type { Part } from './visual-search-address.ts'
 
 interface PartStageProps {
   src: string

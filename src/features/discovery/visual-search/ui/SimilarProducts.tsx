@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProductGrid } from '../../../catalogue/products/ui/ProductGrid.tsx'
-import { similarProductsQuery } from './find-queries.ts'
+import { similarProductsQuery } from './visual-search-queries.ts'
 
 /** Products that look like this one; hidden when there are none. */
 export function SimilarProducts({ productId }: { productId: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
-import type { Part } from './find-address.ts'
+import type { Part } from './visual-search-address.ts'
 
 interface StageFrameProps {
   part: Part | null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findAddress, partOf } from './find-address.ts'
 import { draggedPart, movedPart } from './part.ts'
+import { findAddress, partOf } from './visual-search-address.ts'
 
 test('a press is a place, and a drag a frame, whichever way it went', () => {
   expect(draggedPart({ x: 40, y: 30 }, { x: 42, y: 31 })).toEqual({ x: 40, y: 30 })

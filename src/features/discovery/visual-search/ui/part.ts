@@ -1,4 +1,4 @@
-import type { Part } from './find-address.ts'
+import type { Part } from './visual-search-address.ts'
 
 type Point = { x: number; y: number }
 

@@ -3,9 +3,9 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
-import type { WatchForm, WatchState, WatchView, WishListLink } from '../watch.ts'
-import type { watchApi } from '../watch-api.ts'
-import { watchQuery, wishesQuery, wishListLinkQuery } from './watch-queries.ts'
+import type { WatchForm, WatchState, WatchView, WishListLink } from '../wish.ts'
+import type { watchApi } from '../wish-api.ts'
+import { watchQuery, wishesQuery, wishListLinkQuery } from './wish-queries.ts'
 
 const api = client<typeof watchApi>()
 

@@ -4,7 +4,7 @@ import type { TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
-import type { WatchForm, WatchView } from '../watch.ts'
+import type { WatchForm, WatchView } from '../wish.ts'
 
 /** Sizes of `products` that can be bought now; a product without sizes has one with uncounted stock. */
 const IN_STOCK = `case

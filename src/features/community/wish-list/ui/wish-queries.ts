@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
-import type { watchApi } from '../watch-api.ts'
+import type { watchApi } from '../wish-api.ts'
 
 const api = client<typeof watchApi>()
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { backInStockNotice, cheaperNotice } from './news-notices.ts'
 import { addNews, removeOldNews } from './news-sql.ts'
-import { lookAgain, type Told, takeChangedProduct } from './watch-sql.ts'
+import { lookAgain, type Told, takeChangedProduct } from './wish-sql.ts'
 
 /** Tells everybody who waits for it that a product is back or costs less, one product per transaction. */
 export const tellWatchers = job(z.object({}), async (_payload, platform, { signal }) => {

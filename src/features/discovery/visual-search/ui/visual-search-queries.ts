@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiProblem, client, readProblem } from '../../../../web/api.ts'
-import type { FoundProducts } from '../find.ts'
-import type { findApi } from '../find-api.ts'
-import type { Part } from './find-address.ts'
+import type { FoundProducts } from '../visual-search.ts'
+import type { findApi } from '../visual-search-api.ts'
+import type { Part } from './visual-search-address.ts'
 
 const api = client<typeof findApi>()
 

@@ -5,7 +5,7 @@ import type { PictureBody } from '../../../../platform/pictures/receive-picture.
 import { maySeePhoto } from '../../../community/photos/server/photo-rules.ts'
 import { findPhotoFacts } from '../../../community/photos/server/photo-sql.ts'
 import { listImages } from '../../../community/photos/server/publish/image-sql.ts'
-import { findApi } from '../find-api.ts'
+import { findApi } from '../visual-search-api.ts'
 import { findProductsLike, inGroups } from './find-products.ts'
 import { describeStored, partsMeant } from './shown-picture.ts'
 import { readSimilar } from './similar-products.ts'

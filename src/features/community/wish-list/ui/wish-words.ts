@@ -1,4 +1,4 @@
-import type { WatchView } from '../watch.ts'
+import type { WatchView } from '../wish.ts'
 
 /** "We tell you when it costs less and when M or L is back." */
 export function watchWords({ tellsCheaper, tellsBack, sizes }: WatchView): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
-import { SharedWishPage, WatchForm, WatchState, WishesQuery, WishListLink, WishPage } from './watch.ts'
+import { SharedWishPage, WatchForm, WatchState, WishesQuery, WishListLink, WishPage } from './wish.ts'
 
 const one = z.object({ productId: z.uuid() })
 

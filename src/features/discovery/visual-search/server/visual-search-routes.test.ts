@@ -8,7 +8,7 @@ import { UNDER_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limi
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
-import type { FoundProducts, SimilarProducts } from '../find.ts'
+import type { FoundProducts, SimilarProducts } from '../visual-search.ts'
 
 // The demo's own pictures: things that look like something.
 const PICTURES = join(import.meta.dirname, '../../../../../demo/pictures')

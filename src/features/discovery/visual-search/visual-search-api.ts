@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import { ProductId } from '../../catalogue/products/product.ts'
 import { PhotoId } from '../../community/photos/photo.ts'
-import { FindPart, FoundProducts, SimilarProducts } from './find.ts'
+import { FindPart, FoundProducts, SimilarProducts } from './visual-search.ts'
 
 export const findApi = endpoints('Find this', {
   'POST /find': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchWords } from './watch-words.ts'
+import { watchWords } from './wish-words.ts'
 
 const watch = { tellsCheaper: false, tellsBack: false, sizes: [], startPriceMinor: null, addedAt: '' }
 

@@ -1,9 +1,9 @@
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { findMember } from '../../../core/members/server/member-sql.ts'
-import { watchApi } from '../watch-api.ts'
+import { watchApi } from '../wish-api.ts'
 import { findLink, findLinkOwner, makeLink, removeLink } from './link-sql.ts'
-import { mayWatch } from './watch-rules.ts'
-import { findWatch, findWatchFacts, putWatch, removeWatch } from './watch-sql.ts'
+import { mayWatch } from './wish-rules.ts'
+import { findWatch, findWatchFacts, putWatch, removeWatch } from './wish-sql.ts'
 import { readWishes } from './wishes.ts'
 
 export const watchRoutes = implement(watchApi, {

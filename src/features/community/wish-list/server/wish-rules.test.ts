@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayWatch, WATCHES_MAX } from './watch-rules.ts'
+import { mayWatch, WATCHES_MAX } from './wish-rules.ts'
 
 const facts = { watchCount: 3, isWatched: false, knownSizes: ['S', 'M'], wantedSizes: [] as string[] }
 
