@@ -36,6 +36,7 @@ export const groups = [
     source: [
       'src/features/services/points/server/{points-rules,points-subjects,points-sql,settle-points}.ts',
       'src/features/services/points/server/{give-points,adjust-points}.ts',
+      'src/features/{core,community}/**/{photo,review,profile}-points.ts',
     ],
     not: [],
     tests: [
@@ -49,8 +50,8 @@ export const groups = [
     not: [],
     tests: [
       'src/kernel/visibility/**/*.test.ts',
-      'src/features/core/members/server/visibility*.test.ts',
-      'src/features/core/members/server/{block,mute,follow}*.test.ts',
+      'src/features/core/members/server/privacy/*.test.ts',
+      'src/features/core/members/server/following/*.test.ts',
     ],
   },
   {
@@ -59,7 +60,7 @@ export const groups = [
     not: ['src/platform/**/*-limits.ts'],
     tests: [
       'src/**/*limit*.test.ts',
-      'src/features/commerce/orders/server/order-discount.test.ts',
+      'src/features/commerce/orders/server/place/order-discount.test.ts',
       'src/features/commerce/discounts/server/*.test.ts',
       'src/platform/http/security.test.ts',
     ],

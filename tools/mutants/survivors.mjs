@@ -34,7 +34,7 @@ const reasons = [
       'a loop that settles one subject more per run or never ends; a test that runs out of time is no kill',
   },
   {
-    ...{ file: 'points-facts.ts', line: 'REACTIONS_READ = 300' },
+    ...{ file: '-points.ts', line: 'REACTIONS_READ = 300' },
     reason: 'a bound for work; no rule needs more than 50 reactions',
   },
   {
