@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Nearness } from '../../src/features/discovery/visual-search/visual-search.ts'
 import { makeNearest } from '../../src/features/discovery/visual-search/server/nearest.ts'
 import {
   MATCHED_MAX,
@@ -7,6 +6,7 @@ import {
   nearnessOf,
   scoreOf,
 } from '../../src/features/discovery/visual-search/server/nearness.ts'
+import type { Nearness } from '../../src/features/discovery/visual-search/visual-search.ts'
 import { type Description, describePicture } from '../../src/platform/pictures/descriptor/describe-picture.ts'
 import { matchingSpots } from '../../src/platform/pictures/descriptor/matching-spots.ts'
 import { mirroredSpots, spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
