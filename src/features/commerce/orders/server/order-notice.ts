@@ -16,6 +16,7 @@ export const orderNotice = {
   kind: 'order',
   column: 'order_id',
   name: 'News of your orders',
+  rank: 14,
   isMailed: false,
   icon: 'package',
   actsSql: () => `

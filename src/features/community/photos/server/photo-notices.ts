@@ -21,6 +21,7 @@ export const likeNotice = {
   ...aboutPhoto,
   kind: 'like',
   name: 'Likes',
+  rank: 1,
   actsSql: (member) => `
     select member_id as actor_id, created_at as at
     from photo_likes
@@ -34,6 +35,7 @@ export const commentNotice = {
   ...aboutPhoto,
   kind: 'comment',
   name: 'Comments',
+  rank: 2,
   actsSql: (member) => `
     select author_id, max(created_at)
     from photo_comments
@@ -53,6 +55,7 @@ export const outfitNotice = {
   ...aboutPhoto,
   kind: 'outfit-of-the-week',
   name: 'Outfit of the Week',
+  rank: 7,
   line: (_facts, { id, picture }) => ({
     who: 'Your photo',
     did: 'is the Outfit of the Week',

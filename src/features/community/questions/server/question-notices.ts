@@ -36,6 +36,7 @@ export const questionNotice = {
   ...aboutQuestion,
   kind: 'question',
   name: 'Questions about what you have',
+  rank: 12,
   actsSql: (member) => `
     select author_id, created_at
     from product_questions
@@ -47,6 +48,7 @@ export const answerNotice = {
   ...aboutQuestion,
   kind: 'answer',
   name: 'Answers to your questions',
+  rank: 13,
   actsSql: (member) => `
     select author_id, created_at
     from product_answers

@@ -41,6 +41,7 @@ export const voteNotice = {
   ...aboutContest,
   kind: 'vote',
   name: 'Votes for your photos',
+  rank: 8,
   actsSql: (member) => `
     select null::uuid, max(created_at)
     from votes
@@ -59,6 +60,7 @@ export const contestResultNotice = {
   ...aboutContest,
   kind: 'contest-result',
   name: 'Results of contests you entered',
+  rank: 9,
   actsSql: () => `
     select null::uuid, notices.happened_at
     from category_entries

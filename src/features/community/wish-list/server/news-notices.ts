@@ -48,6 +48,7 @@ export const backInStockNotice = {
   ...aboutNews,
   kind: 'back-in-stock',
   name: 'What you watch is back',
+  rank: 10,
   line: (_facts, news) => lineOf(news, `is back in ${sizesOf(news.sizes)}`),
 } satisfies NoticeKind<News>
 
@@ -55,6 +56,7 @@ export const cheaperNotice = {
   ...aboutNews,
   kind: 'cheaper',
   name: 'What you watch costs less',
+  rank: 11,
   line: (_facts, news) => lineOf(news, cheaperWords(news)),
 } satisfies NoticeKind<News>
 

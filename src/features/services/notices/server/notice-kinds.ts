@@ -36,6 +36,8 @@ export type NoticeKind<About = unknown> = {
   column?: 'photo_id' | 'order_id' | 'news_id' | 'question_id' | 'decision_id' | 'level'
   /** "Likes", as the settings list it; a kind without a name cannot be switched off. */
   name?: string
+  /** Where the settings list it: smaller numbers first. */
+  rank?: number
   /** Whether the daily mail tells of it; the others have a mail of their own. */
   isMailed: boolean
   icon?: NoticeIcon

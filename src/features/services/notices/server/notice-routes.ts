@@ -56,7 +56,10 @@ export const noticeRoutes = implement(noticeApi, {
 })
 
 const switchable = (platform: Platform) =>
-  noticeKinds.in(platform).flatMap(({ kind, name, isMailed }) => (name ? { kind, name, isMailed } : []))
+  noticeKinds
+    .in(platform)
+    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+    .flatMap(({ kind, name, isMailed }) => (name ? { kind, name, isMailed } : []))
 
 const readSettings = async (platform: Platform, memberId: string) => ({
   ...(await readNoticeSettings(platform.db, memberId)),

@@ -5,6 +5,7 @@ export const levelUpNotice = {
   kind: 'level-up',
   column: 'level',
   name: 'Levels you reach',
+  rank: 6,
   isMailed: true,
   icon: 'ruler',
   line: ({ level }) => ({

@@ -14,6 +14,7 @@ const linkTo = ({ actorCount, actorIds }: NoticeFacts, list: string) =>
 export const followNotice = {
   kind: 'follow',
   name: 'New followers',
+  rank: 3,
   isMailed: true,
   actsSql: (member) => `
     select follower_id, created_at
@@ -31,6 +32,7 @@ export const followNotice = {
 export const followRequestNotice = {
   kind: 'follow-request',
   name: 'Requests to follow you',
+  rank: 4,
   isMailed: true,
   actsSql: (member) => `
     select follower_id, created_at
@@ -48,6 +50,7 @@ export const followRequestNotice = {
 export const followApprovedNotice = {
   kind: 'follow-approved',
   name: 'Requests of yours that were granted',
+  rank: 5,
   isMailed: true,
   actsSql: (member) => `
     select followed_id, created_at
