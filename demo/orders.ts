@@ -4,7 +4,7 @@ import type { Community, Member, Product, Review } from './community.ts'
 
 const HOUR_MS = 3_600_000
 const TAX_BASIS_POINTS = 800
-/** How long each step takes in this house, in hours. */
+/** How long each step takes in the demo shop, in hours. */
 const steps = [
   ['pending-payment', 0, 'buyer'],
   ['paid', 20, 'shop'],

@@ -49,7 +49,7 @@ const tables: Partial<Record<GarmentKind, Table>> = {
   },
 }
 
-/** How each house cuts: added to whatever lies around the body. */
+/** How each brand cuts: added to each measure around the body. */
 const ease: Record<string, number> = {
   nordlys: 30,
   ostrow: 20,

@@ -17,7 +17,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>
 
 const Facts = z.record(z.string(), z.unknown())
 
-/** What one of those who run the house did. */
+/** What an admin or moderator did. */
 export const AuditEntryView = z.object({
   id: z.uuid(),
   happenedAt: z.iso.datetime(),

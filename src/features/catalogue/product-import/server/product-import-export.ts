@@ -4,6 +4,6 @@ import { notExported } from '../../../services/data-export/server/export-parts.t
 /** This feature's part of the data export. */
 export const productImportExport: Part[] = [
   notExported.of({
-    'imports.member_id': 'What the house decided.',
+    'imports.member_id': 'What an admin decided.',
   }),
 ]

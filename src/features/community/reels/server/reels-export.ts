@@ -34,7 +34,7 @@ export const reelsExport: Part[] = [
       order by reel_likes.created_at desc, reel_id desc`,
   }),
   notExported.of({
-    'reel_settings.updated_by': 'What the house decided.',
+    'reel_settings.updated_by': 'What an admin decided.',
   }),
   pictureNames.of(
     `case when media.kind = 'video' or exists (select from reels where poster_media_id = media.id) then 'reel-' || media.id end`,

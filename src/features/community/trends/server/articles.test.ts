@@ -297,7 +297,7 @@ test('hostile markup stays the text it is', async () => {
   expect(read.blocks).toEqual([{ kind: 'paragraph', sentences: [hostile] }])
 })
 
-test('while its author’s account is closed an article is the house’s, and so is its cover’s file', async () => {
+test('while its author’s account is closed an article belongs to the shop, and so does its cover’s file', async () => {
   const app = await ownTestApp()
   const writer = await admin(app)
   const { slug, coverId } = await publish(app, writer, { authorId: writer.id })

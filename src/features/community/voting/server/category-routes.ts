@@ -67,7 +67,7 @@ export const categoryRoutes = implement(categoryApi, {
   },
 })
 
-/** An entry is an outfit, unless the house has no such posts any more. */
+/** An entry is an outfit, unless there is no such post type any more. */
 async function entryPostType(tx: Tx): Promise<string> {
   const types = await listActivePostTypes(tx)
   return found(types.find(({ name }) => name === 'outfit') ?? types[0], 'post-type-not-found').id

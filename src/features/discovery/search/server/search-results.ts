@@ -17,7 +17,7 @@ const COUNTED_MAX = 1_000
 const SHOWN = { products: 8, people: 6, brands: 6, articles: 3 }
 const SUGGESTED = { product: 5, brand: 3, person: 3, article: 2 }
 
-/** What the shop sells, and what the house writes, is the same for everybody. */
+/** Products and articles are the same for everybody. */
 const cacheOf = onePer((_platform: Platform) =>
   makeMemoCache<Pick<SearchResults, 'products' | 'brands' | 'articles'>>({ ttlMs: 1_500, max: 400 }),
 )

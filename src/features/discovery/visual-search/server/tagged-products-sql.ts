@@ -1,6 +1,6 @@
 import { prepared } from '../../../../platform/fast/statements.ts'
 
-// Reads the tags of photos, for suggestions; the photos' own room writes them.
+// Reads the tags of photos, for suggestions; the photos feature writes them.
 
 /** What a member tagged on the newest of their looks, latest first. */
 export const listTaggedByMember = prepared<{ productId: string; taggedAt: Date }>(

@@ -5,7 +5,7 @@ import { implement, permit } from '../../../../platform/http/http.ts'
 import { auditApi } from '../audit-api.ts'
 import { listActions, listAudit } from './audit-sql.ts'
 
-/** What those who run the house did. There is no way to change any of it. */
+/** What admins and moderators did. Nothing of it can be changed. */
 
 export const auditRoutes = implement(auditApi, {
   'GET /admin/audit': async ({ viewer, query, db, platform }) => {

@@ -22,7 +22,7 @@ export const dataExport: Part[] = [
   notExported.of({
     'closed_accounts.member_id': 'Who asks for an export has an open account.',
     'idempotent_answers.member_id': 'A copy, for a day, of answers that stand in the other files.',
-    'audit_entries.member_id': 'What the house decided.',
+    'audit_entries.member_id': 'What an admin decided.',
   }),
 ]
 

@@ -28,7 +28,7 @@ export const moderationExport: Part[] = [
   }),
   notExported.of({
     'reports.owner_id': 'Who reported something is told to nobody but those who decide.',
-    'moderation_decisions.moderator_id': 'What the house decided about others.',
-    'moderation_appeals.decided_by': 'What the house decided about others.',
+    'moderation_decisions.moderator_id': 'What a moderator decided about others.',
+    'moderation_appeals.decided_by': 'What a moderator decided about others.',
   }),
 ]

@@ -26,7 +26,7 @@ export const pointsExport: Part[] = [
       order by created_at desc, points_entries.id desc`,
   }),
   notExported.of({
-    'points_rules.updated_by': 'What the house decided.',
-    'points_settings.updated_by': 'What the house decided.',
+    'points_rules.updated_by': 'What an admin decided.',
+    'points_settings.updated_by': 'What an admin decided.',
   }),
 ]

@@ -63,7 +63,7 @@ const columns: AdminColumn<AdminBrand>[] = [
     hideable: true,
     from: 'medium',
     card: 'named',
-    cell: ({ proposedBy }) => <span className="wrap-anywhere">{proposedBy?.username ?? 'The house'}</span>,
+    cell: ({ proposedBy }) => <span className="wrap-anywhere">{proposedBy?.username ?? 'Showoff'}</span>,
   },
   {
     key: 'created',

@@ -110,7 +110,7 @@ test('at most three images, each once; somebody else’s, one in use and a missi
   }
 })
 
-test('images lie at products/product_{uuid}, belong to the house, and go when another takes their place [ADM-11, ADM-16]', async () => {
+test('images lie at products/product_{uuid}, belong to the shop, and go when another takes their place [ADM-11, ADM-16]', async () => {
   const { app, admin, add } = await openAdmin()
   const product = await add()
   const [image] = product.images
@@ -136,7 +136,7 @@ test('images lie at products/product_{uuid}, belong to the house, and go when an
   expect(left).toEqual([])
 })
 
-test('only an admin uploads a picture of a product, and crops it once it is the house’s [ADM-11, ADM-32]', async () => {
+test('only an admin uploads a picture of a product, and crops it once it belongs to the shop [ADM-11, ADM-32]', async () => {
   const { app, admin, add } = await openAdmin()
   const member = await app.given.member()
   const bytes = new Uint8Array([1, 2, 3])

@@ -167,7 +167,7 @@ describe('the Outfit of the Week', () => {
     expect(await noticesOf()).toEqual([])
   })
 
-  test('a week without tagged photos takes the best of all time; a house without any takes nobody [DEC-38]', async () => {
+  test('a week without tagged photos takes the best of all time; a community without any takes nobody [DEC-38]', async () => {
     const { given, db } = await ownTestApp()
     const week = new Date('2026-11-16T00:05:00Z')
     await recordOutfitOfTheWeek(db, week)

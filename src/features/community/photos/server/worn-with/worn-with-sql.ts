@@ -1,7 +1,7 @@
 import { mutedSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-// Reads the tags of photos; the photos' own room writes them.
+// Reads the tags of photos; the photos feature writes them.
 
 /** The newest looks of a product that are looked through. */
 const LOOKS_READ = 150
