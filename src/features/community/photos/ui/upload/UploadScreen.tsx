@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Segmented } from '../../../../../design/controls/Segmented.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { chooseFiles } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
 import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
 import { suggestionLine } from '../../../../catalogue/products/ui/suggest/suggestion-line.ts'
 import type { PhotoView } from '../../photo.ts'
-import { IMAGES_MAX, TAGS_PER_IMAGE_MAX } from '../../photo-limits.ts'
+import { TAGS_PER_IMAGE_MAX } from '../../photo-limits.ts'
 import { DropZone } from './DropZone.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
 import { PublishBar } from './PublishBar.tsx'
@@ -21,7 +20,7 @@ import { tagOf } from './tags/draft-tags.ts'
 import { TaggedList } from './tags/TaggedList.tsx'
 import { TagSearch } from './tags/TagSearch.tsx'
 import type { Point } from './tags/TagStage.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft, useDraftImages } from './use-draft.ts'
 import { usePublish } from './use-publish.ts'
 import { WrittenFields } from './WrittenFields.tsx'
 
@@ -33,7 +32,7 @@ type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | und
 
 /** The pictures at the left, the texts at the right; on phones below each other. */
 export function UploadScreen({ memberId, edited }: UploadScreenProps) {
-  const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited)
+  const { draft, change, forget, discard } = useDraft(memberId, edited)
   const uploads = useUploads(draft.images, change, draft.travel ? 'travel' : 'photo')
   const publish = usePublish({
     draft,
@@ -44,7 +43,7 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
     forget,
     discard,
   })
-  const [shownKey, setShownKey] = useState<string>()
+  const { shown, show, addFiles } = useDraftImages(draft, change)
   const [mode, setMode] = useState<'auto' | 'manual'>('manual')
   const [pending, setPending] = useState<Point | null>(null)
   const [focusTag, setFocusTag] = useState<string | null>(null)
@@ -55,25 +54,7 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
   const form = useRef<HTMLFormElement>(null)
   const isOver = useFilesFromOutside(addFiles)
 
-  const shown = draft.images.find((image) => image.key === shownKey) ?? draft.images[0]
   const isUntagged = draft.images.every((image) => image.tags.length === 0)
-
-  // A restored draft is announced once; the toast region is outside.
-  useEffect(() => {
-    if (isRestored) showToast({ title: 'Your draft is back.', description: 'It was kept in this browser.' })
-  }, [isRestored])
-
-  async function addFiles(chosen: File[]) {
-    const { images, refusals } = await chooseFiles(chosen, {
-      room: IMAGES_MAX - draft.images.length,
-      isTrip: draft.travel !== null,
-    })
-    for (const { sentence, fileName } of refusals)
-      showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
-    if (images.length === 0) return
-    change({ do: 'add-images', images })
-    setShownKey(images[0]?.key)
-  }
 
   function addTag(found: TagSuggestion) {
     if (!shown) return
@@ -141,7 +122,7 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
               setPending(at)
               search.current?.focus()
             }}
-            onShow={setShownKey}
+            onShow={show}
             onAdd={() => files.current?.browse()}
             onCrop={() => setCropping(true)}
           />

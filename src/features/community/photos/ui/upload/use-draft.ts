@@ -1,6 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { chooseFiles } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
 import type { PhotoView } from '../../photo.ts'
-import { changeDraft, type Draft, emptyDraft, isEmpty } from './draft.ts'
+import { IMAGES_MAX } from '../../photo-limits.ts'
+import { changeDraft, type Draft, type DraftChange, emptyDraft, isEmpty } from './draft.ts'
 import { draftOf } from './draft-forms.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
 
@@ -21,7 +24,6 @@ export function useDraft(
   const [draft, change] = useReducer(changeDraft, edited, (photo) =>
     photo ? draftOf(photo) : emptyDraft(kind),
   )
-  const [isRestored, setRestored] = useState(false)
   const [isReady, setReady] = useState(false)
   const isPublished = useRef(false)
   const owner = edited || !memberId ? undefined : kind === 'travel' ? `trip ${memberId}` : memberId
@@ -35,7 +37,7 @@ export function useDraft(
       setReady(true)
       if (!kept || isEmpty(kept)) return
       change({ do: 'restore', draft: usable(kept) })
-      setRestored(true)
+      showToast({ title: 'Your draft is back.', description: 'It was kept in this browser.' })
     })
     return () => {
       isCurrent = false
@@ -55,7 +57,6 @@ export function useDraft(
   return {
     draft,
     change,
-    isRestored,
     /** Published: the stored draft is deleted, while the screen still shows it until it is left. */
     forget: async () => {
       isPublished.current = true
@@ -65,7 +66,6 @@ export function useDraft(
     discard: async () => {
       if (owner) await forgetDraft(owner)
       isPublished.current = false
-      setRestored(false)
       change({ do: 'replace', draft: emptyDraft(kind) })
     },
   }
@@ -82,3 +82,23 @@ const usable = (draft: Draft): Draft => ({
         : image,
     ),
 })
+
+/** The picture of the draft on screen, and taking chosen files into the draft; what is refused is said in a toast. */
+export function useDraftImages(draft: Draft, change: (change: DraftChange) => void) {
+  const [shownKey, setShownKey] = useState<string>()
+
+  async function addFiles(chosen: File[]) {
+    const { images, refusals } = await chooseFiles(chosen, {
+      room: IMAGES_MAX - draft.images.length,
+      isTrip: draft.travel !== null,
+    })
+    for (const { sentence, fileName } of refusals)
+      showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
+    if (images.length === 0) return
+    change({ do: 'add-images', images })
+    setShownKey(images[0]?.key)
+  }
+
+  const shown = draft.images.find((image) => image.key === shownKey) ?? draft.images[0]
+  return { shown, show: setShownKey, addFiles }
+}

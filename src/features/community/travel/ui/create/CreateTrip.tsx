@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
-import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { chooseFiles } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
 import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { PhotoView } from '../../../photos/photo.ts'
-import { IMAGES_MAX } from '../../../photos/photo-limits.ts'
 import { PublishBar } from '../../../photos/ui/upload/PublishBar.tsx'
-import { useDraft } from '../../../photos/ui/upload/use-draft.ts'
+import { useDraft, useDraftImages } from '../../../photos/ui/upload/use-draft.ts'
 import { usePublish } from '../../../photos/ui/upload/use-publish.ts'
 import { TripFacts } from './TripFacts.tsx'
 import { TripPhotos } from './TripPhotos.tsx'
@@ -33,7 +30,7 @@ type CreateTripProps = {
 /** A travel post being written, or one's own being edited: photos, place, facts, description (TRAV-04). */
 export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTripProps) {
   const tools = useTools()
-  const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited, 'travel')
+  const { draft, change, forget, discard } = useDraft(memberId, edited, 'travel')
   const uploads = useUploads(draft.images, change, 'travel')
   const publish = usePublish({
     draft,
@@ -45,7 +42,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
     forget,
     discard,
   })
-  const [shownKey, setShownKey] = useState<string>()
+  const { shown, show, addFiles } = useDraftImages(draft, change)
   const [isCropping, setCropping] = useState(false)
   const [asksToDiscard, setAskToDiscard] = useState(false)
   const files = useRef<FileChooser>(null)
@@ -53,24 +50,6 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
   const isOver = useFilesFromOutside((dropped) => {
     if (isShown) void addFiles(dropped)
   })
-  const shown = draft.images.find((image) => image.key === shownKey) ?? draft.images[0]
-
-  // A restored draft is announced once; the toast region is outside.
-  useEffect(() => {
-    if (isRestored) showToast({ title: 'Your draft is back.', description: 'It was kept in this browser.' })
-  }, [isRestored])
-
-  async function addFiles(chosen: File[]) {
-    const { images, refusals } = await chooseFiles(chosen, {
-      room: IMAGES_MAX - draft.images.length,
-      isTrip: draft.travel !== null,
-    })
-    for (const { sentence, fileName } of refusals)
-      showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
-    if (images.length === 0) return
-    change({ do: 'add-images', images })
-    setShownKey(images[0]?.key)
-  }
 
   function submit() {
     if (isSignedOut(tools.cache))
@@ -107,7 +86,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
         errors={publish.errors}
         files={files}
         isOver={isOver && isShown}
-        onShow={setShownKey}
+        onShow={show}
         onCrop={() => setCropping(true)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 min-[900px]:grid-cols-2 lg:gap-x-18">
