@@ -4,6 +4,7 @@ import pg from 'pg'
 import { measureAdmin } from './admin.ts'
 import { benchDatabases } from './database.ts'
 import { measureExport } from './export.ts'
+import { gainsTable, measureGains } from './fast.ts'
 import { PRODUCTS } from './fill.ts'
 import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
 import { compareFollowing } from './follows.ts'
@@ -13,7 +14,7 @@ import { measureOrders } from './orders.ts'
 import { type Program, signedIn, startProgram } from './program.ts'
 import { reelRows } from './reel-rows.ts'
 import { measureReels } from './reels.ts'
-import { writeMeasured } from './results.ts'
+import { writeGains, writeMeasured } from './results.ts'
 import { number, type Row, spread } from './rows.ts'
 import { searchMilliseconds, typedWords } from './search.ts'
 import { compareShops, measureShop, type Shop } from './shop.ts'
@@ -23,7 +24,8 @@ import { measureUpload } from './upload.ts'
 import { measureWrites } from './writes.ts'
 
 // npm run bench [-- --photos 1000000 --products 1000000]: every figure beside its yardstick in the same run.
-// With --only shop just the shop is measured, and nothing written down.
+// With --only shop just the shop is measured, and nothing written down; with --only fast what each mechanism of
+// src/platform/fast buys.
 function asked(name: string, otherwise: number): number {
   const at = process.argv.indexOf(name)
   return at > 0 ? Number(process.argv[at + 1]) : otherwise
@@ -46,13 +48,24 @@ function note(row: Row) {
 const databases = await benchDatabases(PHOTOS, SHOP_PRODUCTS, only, say)
 try {
   if (only === null) await everything()
-  await shops()
+  if (only === null || only === 'fast') await gains()
+  if (only !== 'fast') await shops()
   if (only === null) {
     writeMeasured(report(await postgresVersion()))
     say('Written to bench/RESULTS.md')
   }
 } finally {
   await databases.stop()
+}
+
+/** What each mechanism of src/platform/fast buys; its part of the page is written at once. */
+async function gains() {
+  const found = await measureGains(databases.large, say)
+  writeGains(`${writtenBy('npm run bench -- --only fast')} Each mechanism is
+measured on two programs, one with everything on and one without it alone (\`FAST=-name\`), in turn;
+[src/platform/fast](../src/platform/fast/README.md) says what each does.
+
+${gainsTable(found)}`)
 }
 
 async function everything() {
@@ -360,15 +373,12 @@ async function postgresVersion(): Promise<string> {
 }
 
 function report(postgres: string): string {
-  const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${number(totalmem() / 2 ** 30)} GiB`
   const lines = rows.map(
     ({ what, figure, yardstick, ratio, budget, isMet }) =>
       `| ${what} | ${figure} | ${yardstick || '—'} | ${ratio || '—'} | ${budget} | ${isMet === null ? '—' : isMet ? 'yes' : '**no**'} |`,
   )
-  return `# Measurements
-
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} at ${commit}. One process, 32 connections, a feed of 24
+  return `${writtenBy('npm run bench')} One process, 32 connections, a feed of 24
 cards, ${number(PHOTOS)} photos, ${number(PHOTOS / 10)} members, ${number(PRODUCTS)} products, ${number(PHOTOS * 5)} likes, ${number(PHOTOS)} comments.
 Rows that name a number of products come from shops of their own, with 50,000 looks.
 
@@ -380,3 +390,6 @@ the machine, so compare the ratios. Figures are medians, with the smallest and t
 ${lines.join('\n')}
 `
 }
+
+const writtenBy = (command: string) =>
+  `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at ${execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()}.`

@@ -17,7 +17,35 @@ export type OrderFigures = { addToCart: OrderFigure; placeOrder: OrderFigure; ch
  * Eight buyers at once, each with a cart of their own: how often pieces come into carts, and how often a whole
  * checkout is made of a piece into the cart, the cart read and the order placed. Stock is counted.
  */
-export async function measureOrders(address: string, databaseUrl: string): Promise<OrderFigures> {
+export const measureOrders = (address: string, databaseUrl: string): Promise<OrderFigures> =>
+  withShoppers(address, databaseUrl, async (shoppers) => {
+    const addToCart = await figureOf(shoppers, async (one) => [await one.add()])
+    for (const one of shoppers) await one.empty()
+    const placing: number[] = []
+    const checkout = await figureOf(shoppers, async (one) => {
+      const [added, placed] = await one.checkOut()
+      placing.push(placed)
+      return [added + placed]
+    })
+    return {
+      addToCart,
+      checkout,
+      placeOrder: { perSecond: checkout.perSecond, p50Ms: median(placing), p95Ms: percentile(placing, 0.95) },
+    }
+  })
+
+/** Whole checkouts a second, by the same eight buyers; call it once for the warm-up. */
+export const checkoutsPerSecond = (address: string, databaseUrl: string): Promise<number> =>
+  withShoppers(address, databaseUrl, async (shoppers) => {
+    const made = await during(shoppers, SECONDS, (one) => one.checkOut())
+    return made.length / 2 / SECONDS
+  })
+
+async function withShoppers<Figure>(
+  address: string,
+  databaseUrl: string,
+  measure: (shoppers: Shopper[]) => Promise<Figure>,
+): Promise<Figure> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -32,20 +60,7 @@ export async function measureOrders(address: string, databaseUrl: string): Promi
     for (const { memberId } of buyers) {
       await client.query('delete from cart_lines where member_id = $1', [memberId])
     }
-    const shoppers = buyers.map(({ cookie }, at) => shopper(address, cookie, rows, at))
-    const addToCart = await figureOf(shoppers, async (one) => [await one.add()])
-    for (const one of shoppers) await one.empty()
-    const placing: number[] = []
-    const checkout = await figureOf(shoppers, async (one) => {
-      const [added, placed] = await one.checkOut()
-      placing.push(placed)
-      return [added + placed]
-    })
-    return {
-      addToCart,
-      checkout,
-      placeOrder: { perSecond: checkout.perSecond, p50Ms: median(placing), p95Ms: percentile(placing, 0.95) },
-    }
+    return await measure(buyers.map(({ cookie }, at) => shopper(address, cookie, rows, at)))
   } finally {
     await client.query("update payment_ways set is_on = false, text = '' where code = 'transfer'")
     await client.end()
@@ -92,19 +107,20 @@ function shopper(address: string, cookie: string, products: { id: string }[], st
 
 /** What the shoppers do at once, over and over, after a warm-up. */
 async function figureOf(shoppers: Shopper[], act: (one: Shopper) => Promise<number[]>): Promise<OrderFigure> {
-  const during = async (seconds: number) => {
-    const taken: number[] = []
-    const until = performance.now() + seconds * 1000
-    await Promise.all(
-      shoppers.map(async (one) => {
-        while (performance.now() < until) taken.push(...(await act(one)))
-      }),
-    )
-    return taken
-  }
-  await during(WARM_UP_SECONDS)
-  const taken = await during(SECONDS)
+  await during(shoppers, WARM_UP_SECONDS, act)
+  const taken = await during(shoppers, SECONDS, act)
   return { perSecond: taken.length / SECONDS, p50Ms: median(taken), p95Ms: percentile(taken, 0.95) }
+}
+
+async function during(shoppers: Shopper[], seconds: number, act: (one: Shopper) => Promise<number[]>) {
+  const taken: number[] = []
+  const until = performance.now() + seconds * 1000
+  await Promise.all(
+    shoppers.map(async (one) => {
+      while (performance.now() < until) taken.push(...(await act(one)))
+    }),
+  )
+  return taken
 }
 
 const percentile = (values: number[], share: number) =>

@@ -22,7 +22,10 @@ export type Program = {
 }
 
 /** The built program as one process on a database, without limits per address; with the demo where that is wanted. */
-export async function startProgram(databaseUrl: string, { demo = false } = {}): Promise<Program> {
+export async function startProgram(
+  databaseUrl: string,
+  { demo = false, fast = process.env.FAST ?? 'on' } = {},
+): Promise<Program> {
   const begun = performance.now()
   const dataDir = mkdtempSync(join(tmpdir(), 'showoff-bench-'))
   const child = spawn(process.execPath, [...runWith.flags, 'src/main.ts'], {
@@ -38,7 +41,7 @@ export async function startProgram(databaseUrl: string, { demo = false } = {}): 
       SECRET,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
-      FAST: process.env.FAST ?? 'on',
+      FAST: fast,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,20 +1,38 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// bench/RESULTS.md has two parts: what `npm run bench` measures, and below it what `npm run bench:search` does. Each
-// writes its own and leaves the other as it was.
+// bench/RESULTS.md has parts that are measured one at a time. Each writes its own and leaves the others as they were.
 
 const FILE = join(import.meta.dirname, 'RESULTS.md')
-const FOUND = '## Find this'
 
-function parts(): { measured: string; found: string } {
-  const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
-  const at = text.indexOf(FOUND)
-  return at < 0 ? { measured: text, found: '' } : { measured: text.slice(0, at), found: text.slice(at) }
+/** In their order; the first has the page's own heading. */
+const HEADINGS = {
+  measured: '# Measurements',
+  fast: '## What exists only for speed',
+  found: '## Find this',
+}
+type Part = keyof typeof HEADINGS
+const PARTS = Object.keys(HEADINGS) as Part[]
+
+function write(part: Part, text: string) {
+  const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
+  const texts = PARTS.map((one) => (one === part ? `${HEADINGS[one]}\n\n${text}` : textOf(page, one)))
+  writeFileSync(
+    FILE,
+    `${texts
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .join('\n\n')}\n`,
+  )
 }
 
-const write = (measured: string, found: string) =>
-  writeFileSync(FILE, `${[measured.trim(), found.trim()].filter(Boolean).join('\n\n')}\n`)
+function textOf(page: string, part: Part): string {
+  const from = page.indexOf(`${HEADINGS[part]}\n`)
+  if (from < 0) return ''
+  const ends = PARTS.map((one) => page.indexOf(`${HEADINGS[one]}\n`, from + 1)).filter((at) => at > from)
+  return page.slice(from, ends.length > 0 ? Math.min(...ends) : undefined)
+}
 
-export const writeMeasured = (text: string) => write(text, parts().found)
-export const writeFound = (text: string) => write(parts().measured, `${FOUND}\n\n${text}`)
+export const writeMeasured = (text: string) => write('measured', text)
+export const writeGains = (text: string) => write('fast', text)
+export const writeFound = (text: string) => write('found', text)

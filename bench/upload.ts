@@ -37,12 +37,7 @@ export async function measureUpload(address: string, cookie: string): Promise<Up
   async function publish(): Promise<number> {
     const headers = { cookie, origin: address }
     const begun = performance.now()
-    const picture = await fetch(`${address}/api/pictures`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'image/jpeg' },
-      body: bytes,
-    })
-    const { pictureId } = (await picture.json()) as { pictureId: string }
+    const { pictureId } = await uploadPicture(address, cookie, bytes)
     const published = await fetch(`${address}/api/photos`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -70,4 +65,15 @@ export async function measureUpload(address: string, cookie: string): Promise<Up
     }
     return performance.now() - begun
   }
+}
+
+/** @returns the picture, and the address of its files without width and ending */
+export async function uploadPicture(address: string, cookie: string, bytes: Buffer<ArrayBuffer>) {
+  const answer = await fetch(`${address}/api/pictures`, {
+    method: 'POST',
+    headers: { cookie, origin: address, 'content-type': 'image/jpeg' },
+    body: bytes,
+  })
+  const { pictureId, picture } = (await answer.json()) as { pictureId: string; picture: { src: string } }
+  return { pictureId, src: picture.src }
 }

@@ -46,6 +46,6 @@ function fragmentOf(key: string, render: () => string): Fragment {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered)?.[0] ?? ''
   // React marks a complete Suspense boundary with these comments.
   const fragment = { markup: `<!--$-->${rendered.slice(preloads.length)}<!--/$-->`, preloads }
-  if (isFast) cache.set(key, fragment)
+  if (isFast('fragments')) cache.set(key, fragment)
   return fragment
 }

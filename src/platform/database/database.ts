@@ -19,7 +19,7 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function openDatabase(url: string, options: { poolSize: number; log: Log }): Database {
   const pool = new pg.Pool({
-    ...(isFast ? { Client: PipelinedClient, pipeline: true } : {}),
+    ...(isFast('pipeline') ? { Client: PipelinedClient, pipeline: true } : {}),
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,

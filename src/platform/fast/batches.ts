@@ -18,7 +18,7 @@ export function makeBatches<Item, Answer>(
   const waiting = new Map<string, Waiting<Item, Answer>[]>()
 
   async function drain(key: string, queue: Waiting<Item, Answer>[]) {
-    while (queue.length > 0) await runBatch(key, queue.splice(0, isFast ? options.max : 1))
+    while (queue.length > 0) await runBatch(key, queue.splice(0, isFast('batches') ? options.max : 1))
     waiting.delete(key)
   }
 

@@ -19,7 +19,7 @@ export function makeFileCache<File extends { bytes: Uint8Array }>(options: { max
   return {
     get: (address: string): File | undefined => files.get(address),
     store(address: string, file: File) {
-      if (isFast) files.set(address, file)
+      if (isFast('files')) files.set(address, file)
     },
     /** Forgets every file whose address begins so. */
     forget(beginning: string) {

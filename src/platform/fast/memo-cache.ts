@@ -22,7 +22,7 @@ type Options<Value> = {
 
 /** Caches for a moment what is the same for everybody, so that many concurrent requests cost one read. */
 export function makeMemoCache<Value>(options: Options<Value>): MemoCache<Value> {
-  return isFast ? cached(options) : uncached
+  return isFast('memo') ? cached(options) : uncached
 }
 
 const uncached: MemoCache<never> = {

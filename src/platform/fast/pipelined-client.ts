@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { nameInTransaction, plannedOnceTexts, statementNames, unawaitedTexts } from './statement-registry.ts'
+import { nameInTransaction, plannedOnceTexts, preparedName, unawaitedTexts } from './statement-registry.ts'
 import type { Statement } from './statements.ts'
 
 const NO_ROWS = { rows: [], rowCount: 0, fields: [], oid: 0 }
@@ -40,7 +40,7 @@ export class PipelinedClient extends pg.Client {
 
   private async runPipeline(statements: Statement<object>[]) {
     const answers = await Promise.all(
-      statements.map(({ text, values }) => this.query({ name: statementNames.get(text), text, values })),
+      statements.map(({ text, values }) => this.query({ name: preparedName(text), text, values })),
     )
     return { ...NO_ROWS, rows: answers.map(({ rows }) => rows) }
   }

@@ -121,7 +121,7 @@ export function makeResponseCache(metrics: Pick<Metrics, 'timer'>, cookieName: s
   return {
     generation: () => generation,
     store(address, route, headers, response) {
-      if (!isFast || response.generation !== generation || headers.has('set-cookie')) return
+      if (!isFast('responses') || response.generation !== generation || headers.has('set-cookie')) return
       const { sameFor, body, zipped, theme, until, onServed } = response
       const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
       const plain = ready(shared, typeof body === 'string' ? Buffer.from(body) : body)

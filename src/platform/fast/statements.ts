@@ -2,7 +2,13 @@ import { type Compilable, CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DbOrTx } from '../database/database.ts'
 import { PIPELINE } from './pipelined-client.ts'
-import { nameOf, plannedOnceTexts, statementNames, unawaitedTexts } from './statement-registry.ts'
+import {
+  nameOf,
+  plannedOnceTexts,
+  preparedName,
+  statementNames,
+  unawaitedTexts,
+} from './statement-registry.ts'
 import { isFast } from './switch.ts'
 
 type PreparedOptions = {
@@ -23,10 +29,10 @@ export function prepared<Row extends pg.QueryResultRow>(
   { isPlannedOnce = false }: PreparedOptions = {},
 ) {
   statementNames.set(text, name)
-  if (isPlannedOnce) plannedOnceTexts.add(text)
+  if (isPlannedOnce && isFast('statements')) plannedOnceTexts.add(text)
   const run = async (source: pg.Pool | DbOrTx, values: unknown[]): Promise<Row[]> => {
     if (source instanceof Kysely) return runRaw<Row>(source, text, values)
-    const result = await source.query<Row>(isFast ? { name, text, values } : { text, values })
+    const result = await source.query<Row>({ name: preparedName(text), text, values })
     return result.rows
   }
   /** The statement with these values, for `pipeline`. */
@@ -52,7 +58,9 @@ export async function pipeline<Asked extends Statements>(
   asked: Asked,
 ): Promise<RowsOf<Asked>> {
   const statements = Object.values(asked)
-  const answers = isFast ? await inOneRound(source, statements) : await oneByOne(source, statements)
+  const answers = isFast('pipeline')
+    ? await inOneRound(source, statements)
+    : await oneByOne(source, statements)
   return Object.fromEntries(Object.keys(asked).map((name, at) => [name, answers[at]])) as RowsOf<Asked>
 }
 
@@ -101,7 +109,7 @@ export async function runPrepared<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile()
   const values = [...parameters]
-  const result = await pool.query<Row>(isFast ? { name: nameOf(text), text, values } : { text, values })
+  const result = await pool.query<Row>({ name: nameOf(text), text, values })
   return result.rows
 }
 

@@ -1,5 +1,28 @@
+/** What each name stands for is in README.md beside this file. */
+export const MECHANISMS = [
+  'statements',
+  'pipeline',
+  'memo',
+  'responses',
+  'fragments',
+  'batches',
+  'files',
+] as const
+export type Mechanism = (typeof MECHANISMS)[number]
+
 /**
- * `FAST=off` turns off everything in this folder: each module then takes its plain path (README.md). Read once, since
- * statements are prepared while modules load; settings.ts refuses other values.
+ * What `FAST` turns off: `off` everything, `-memo,-files` these two.
+ * @returns null for any other text
  */
-export const isFast = !/^(0|false|no|off)$/i.test(process.env.FAST ?? '')
+export function turnedOff(text: string): ReadonlySet<Mechanism> | null {
+  if (/^(1|true|yes|on|)$/i.test(text)) return new Set()
+  if (/^(0|false|no|off)$/i.test(text)) return new Set(MECHANISMS)
+  const names = text.split(',').map((one) => MECHANISMS.find((name) => one.trim() === `-${name}`))
+  return names.includes(undefined) ? null : new Set(names as Mechanism[])
+}
+
+// Read once, since statements are prepared while modules load; settings.ts refuses other values.
+const off = turnedOff(process.env.FAST ?? '') ?? new Set()
+
+/** Whether a mechanism of this folder is on. Where it is not, its module takes the plain path. */
+export const isFast = (mechanism: Mechanism) => !off.has(mechanism)

@@ -43,7 +43,7 @@ function pagesOf(options: { fails?: () => boolean } = {}) {
 
 const member = { cookie: 'showoff.session_token=abc.def' }
 
-test.runIf(isFast)(
+test.runIf(isFast('memo'))(
   'of fifty signed-out visitors who come at once, one has the page made and all get it',
   async () => {
     const { app, rendered } = pagesOf()

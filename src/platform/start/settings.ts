@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { MECHANISMS, turnedOff } from '../fast/switch.ts'
 
 const SECRET_MIN = 32
 
@@ -97,7 +98,12 @@ const Environment = z.object({
   /** Turns off every rate limit: for load tests only. */
   RATE_LIMITS: withDefault(flag, 'on'),
   /** Checked here and read by platform/fast/switch.ts, which modules need before there are settings. */
-  FAST: withDefault(flag, 'on'),
+  FAST: withDefault(
+    z.string().refine((text) => turnedOff(text) !== null, {
+      error: `must be on, off, or what to turn off: ${MECHANISMS.map((name) => `-${name}`).join(',')}`,
+    }),
+    'on',
+  ),
 })
 
 export type S3Settings = {

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { MECHANISMS, type Mechanism } from '../src/platform/fast/switch.ts'
+import { ask } from './ask.ts'
+import { requestsPerSecond, type Spread, spreadOf } from './load.ts'
+import { checkoutsPerSecond } from './orders.ts'
+import { type Program, signedIn, startProgram } from './program.ts'
+import { number, spread } from './rows.ts'
+import { uploadPicture } from './upload.ts'
+
+const ROUNDS = 5
+const LIKERS = 32
+const SECONDS = 4
+const PHOTO = join(import.meta.dirname, '../../shared/fixtures/photos/dress-01.jpg')
+
+type Probe = {
+  mechanism: Mechanism
+  /** What is counted, per second. */
+  what: string
+  measure(program: Program, databaseUrl: string): Promise<number>
+}
+
+const signedInRequests =
+  (path: string): Probe['measure'] =>
+  async ({ address }, databaseUrl) =>
+    requestsPerSecond(`${address}${path}`, { cookie: (await signedIn(databaseUrl, 1)).cookie })
+
+const signedOutRequests =
+  (path: string): Probe['measure'] =>
+  ({ address }) =>
+    requestsPerSecond(`${address}${path}`)
+
+/** What each mechanism is there for. */
+const PROBES: Probe[] = [
+  { mechanism: 'statements', what: 'feed JSON, signed in', measure: signedInRequests('/api/photos') },
+  { mechanism: 'statements', what: 'whole checkout', measure: checkouts },
+  { mechanism: 'pipeline', what: 'whole checkout', measure: checkouts },
+  { mechanism: 'memo', what: 'feed JSON, signed in', measure: signedInRequests('/api/photos') },
+  { mechanism: 'memo', what: 'feed HTML, signed out', measure: signedOutRequests('/engage') },
+  { mechanism: 'responses', what: 'feed JSON, signed out', measure: signedOutRequests('/api/photos') },
+  { mechanism: 'responses', what: 'feed HTML, signed out', measure: signedOutRequests('/engage') },
+  { mechanism: 'fragments', what: 'feed HTML, signed in', measure: signedInRequests('/engage') },
+  { mechanism: 'batches', what: `likes of one photo by ${LIKERS} members`, measure: likesOfOnePhoto },
+  { mechanism: 'files', what: 'a small picture', measure: pictures },
+]
+
+export type Gain = { mechanism: Mechanism; what: string; on: Spread; off: Spread; ratio: Spread }
+
+/** Each probe on two programs, one with everything on and one without that mechanism, in turn. */
+export async function measureGains(databaseUrl: string, say: (line: string) => void): Promise<Gain[]> {
+  const gains: Gain[] = []
+  for (const mechanism of MECHANISMS) {
+    const [on, off] = [
+      await startProgram(databaseUrl),
+      await startProgram(databaseUrl, { fast: `-${mechanism}` }),
+    ]
+    try {
+      for (const probe of PROBES.filter((one) => one.mechanism === mechanism)) {
+        const gain = await gainOf(probe, on, off, databaseUrl)
+        gains.push(gain)
+        say(`${mechanism}, ${probe.what}: ${number(gain.ratio.median, 2)} times as many`)
+      }
+    } finally {
+      await Promise.all([on.stop(), off.stop()])
+    }
+  }
+  return gains
+}
+
+async function gainOf({ mechanism, what, measure }: Probe, on: Program, off: Program, databaseUrl: string) {
+  for (const program of [on, off]) await measure(program, databaseUrl)
+  const [withIt, without]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    withIt.push(await measure(on, databaseUrl))
+    without.push(await measure(off, databaseUrl))
+  }
+  const ratio = spreadOf(withIt.map((one, round) => one / (without[round] ?? Number.NaN)))
+  return { mechanism, what, on: spreadOf(withIt), off: spreadOf(without), ratio }
+}
+
+export const gainsTable = (
+  gains: Gain[],
+) => `| off alone | what is asked | a second with it | without it | times as many |
+|---|---|---|---|---|
+${gains
+  .map(
+    ({ mechanism, what, on, off, ratio }) =>
+      `| \`${mechanism}\` | ${what} | ${spread(on)} | ${spread(off)} | ${spread(ratio, 2)} |`,
+  )
+  .join('\n')}
+`
+
+function checkouts({ address }: Program, databaseUrl: string): Promise<number> {
+  return checkoutsPerSecond(address, databaseUrl)
+}
+
+/** Members like a photo and take it back, over and over. */
+async function likesOfOnePhoto({ address }: Program, databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    "select id from photos where state = 'published' order by uploaded_at desc limit 1",
+  )
+  await client.end()
+  const members = await Promise.all(
+    Array.from({ length: LIKERS }, (_, at) => signedIn(databaseUrl, 200 + at)),
+  )
+  const until = performance.now() + SECONDS * 1000
+  let made = 0
+  await Promise.all(
+    members.map(async ({ cookie }) => {
+      for (let turn = 0; performance.now() < until; turn++, made++)
+        await ask(address, cookie, turn % 2 ? 'DELETE' : 'PUT', `/api/photos/${rows[0]!.id}/like`)
+    }),
+  )
+  return made / SECONDS
+}
+
+const sources = new Map<Program, string>()
+
+async function pictures(program: Program, databaseUrl: string): Promise<number> {
+  const { cookie } = await signedIn(databaseUrl, 4)
+  const src = sources.get(program) ?? (await uploadPicture(program.address, cookie, readFileSync(PHOTO))).src
+  sources.set(program, src)
+  return requestsPerSecond(`${program.address}${src}/320.webp`, { cookie })
+}
