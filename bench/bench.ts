@@ -391,5 +391,7 @@ ${lines.join('\n')}
 `
 }
 
-const writtenBy = (command: string) =>
-  `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at ${execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()}.`
+function writtenBy(command: string): string {
+  const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
+  return `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at ${commit}.`
+}

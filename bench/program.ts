@@ -46,7 +46,8 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // A bench that fails leaves nothing that works on beside the next.
-  process.once('exit', () => child.kill())
+  const kill = () => child.kill()
+  process.once('exit', kill)
   const address = await addressFrom(child)
   const answer = await fetch(`${address}/healthz`)
   await answer.arrayBuffer()
@@ -60,6 +61,7 @@ export async function startProgram(
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
     },
     stop: async () => {
+      process.off('exit', kill)
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
     },
