@@ -21,14 +21,14 @@ export const groups = [
       'src/kernel/money/*.ts',
       'src/features/commerce/cart/server/cart-totals.ts',
       'src/features/commerce/discounts/discount-words.ts',
-      'src/features/commerce/orders/server/place/order-discount.ts',
+      'src/features/commerce/orders/server/place/place-order.ts',
     ],
     not: [],
     tests: [
       'src/kernel/money/*.test.ts',
       'src/features/commerce/cart/server/cart-totals.test.ts',
       'src/features/commerce/discounts/server/*.test.ts',
-      'src/features/commerce/orders/server/place/order-discount.test.ts',
+      'src/features/commerce/orders/server/place/*.test.ts',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ReadLine } from './import-content.ts'
 import { addLines, beginImport, discardImport, gatherItems } from './import-sql.ts'
 import { recognize } from './read/formats.ts'

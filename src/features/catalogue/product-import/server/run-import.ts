@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { ensureBrands } from '../../brands/server/brand-sql.ts'
 import {
   type BulkProduct,

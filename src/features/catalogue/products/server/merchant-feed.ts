@@ -3,7 +3,7 @@ import { typedMoney } from '../../../../kernel/money/money.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
 import { element, streamed, xmlText } from '../../../../platform/http/xml.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { type BulkProduct, listBulkProducts } from './product-bulk-sql.ts'
 
 const PRODUCTS_AT_ONCE = 500

@@ -6,7 +6,7 @@ import {
   saleFacts,
   variantOf,
 } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
 import type { CartLineView, CartView } from '../cart.ts'

@@ -4,7 +4,7 @@ import { Problem } from '../../../../problems.ts'
 import { readSaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
 import { readVisiblePhotos } from '../../../community/photos/server/feed/feed.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { LookForSale } from '../cart.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { found } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AdminDiscount, DiscountChanges, DiscountForm } from '../discount.ts'
 import { deleteDiscount, insertDiscount, lockAdminDiscount, updateDiscount } from './discount-admin-sql.ts'
 

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AdminDiscount } from '../discount.ts'
 import { discountAdminApi } from '../discount-admin-api.ts'
 import { addDiscount, changeDiscount, removeDiscount } from './change-discount.ts'

@@ -1,7 +1,7 @@
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { orderApi } from '../order-api.ts'
 import { readOwnOrders } from './order-lists.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { z } from 'zod'
 import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
 import type { AdminOrder, OrderView } from '../order.ts'
 import { maySendBack, mayTake, nextForShop, returnUntil } from './order-rules.ts'

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { apartSql, followsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import type { PhotoFacts, SeenPhoto } from './photo-rules.ts'
-
-const FACTS = `photos.id, photos.owner_id as "ownerId", photos.followers_only as "followersOnly",
-  photos.comments_open as "commentsOpen", photos.state`
+import type { SeenPhoto } from './photo-rules.ts'
 
 const SEEN_PHOTO = `
-  select ${FACTS},
+  select photos.id, photos.owner_id as "ownerId", photos.followers_only as "followersOnly",
+         photos.comments_open as "commentsOpen", photos.state,
          ${followsSql('$2::uuid', 'photos.owner_id')} as "followsOwner",
          ${apartSql('$2::uuid', 'photos.owner_id')} as "isApart"
   from photos
@@ -43,40 +41,6 @@ export const photoLock = (photoId: string, viewerId: string) => lockSeen.of([pho
  */
 export async function keepPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
   return (await keepSeen(tx, [photoId, viewerId]))[0]
-}
-
-type LockedPhoto = PhotoFacts & { hidesLikeCount: boolean }
-
-const lockForMany = prepared<LockedPhoto & { followerIds: string[]; apartIds: string[] }>(
-  'lock-photo-for-many',
-  `select ${FACTS},
-          array(select follower_id from follows
-            where followed_id = photos.owner_id and follower_id = any($2::uuid[])) as "followerIds",
-          array(select blocked_id from blocks
-              where blocker_id = photos.owner_id and blocked_id = any($2::uuid[])
-            union all select blocker_id from blocks
-              where blocked_id = photos.owner_id and blocker_id = any($2::uuid[])) as "apartIds",
-          (select hides_like_counts from members where members.id = photos.owner_id) as "hidesLikeCount"
-   from photos
-   where photos.id = $1
-   for no key update`,
-  { isPlannedOnce: true },
-)
-
-/** Locks it for many viewers at once. @returns the photo as each of them sees it */
-export async function lockPhotoForMany(
-  tx: Tx,
-  photoId: string,
-  viewerIds: string[],
-): Promise<{ photo: LockedPhoto; seenBy(viewerId: string): SeenPhoto } | undefined> {
-  const [row] = await lockForMany(tx, [photoId, viewerIds])
-  if (!row) return undefined
-  const { followerIds, apartIds, ...photo } = row
-  const [followers, apart] = [new Set(followerIds), new Set(apartIds)]
-  return {
-    photo,
-    seenBy: (id) => ({ ...photo, followsOwner: followers.has(id), isApart: apart.has(id) }),
-  }
 }
 
 /** Those of the photos that belong to one of the members. */

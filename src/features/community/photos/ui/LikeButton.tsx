@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { HeartIcon } from '../../../../design/rendering/sprite-icons.tsx'
-import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import type { PhotoView } from '../photo.ts'
-import { act } from './cache/act-on-photo.ts'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { client, isProblem } from '../../../../web/api.ts'
+import type { PhotoLikes, PhotoView } from '../photo.ts'
+import type { likeApi } from '../photo-api.ts'
+import { cachedPhoto } from './cache/photo-queries.ts'
+
+const api = client<typeof likeApi>()
 
 /** How long the heart beats, and how long the second click of a double tap is ignored (CONST-03, ACT-04). */
 const HEART_MS = 300
@@ -28,10 +34,55 @@ export function LikeButton({ photo, className }: { photo: PhotoView; className?:
       onClick={() => {
         if (isBeating) return
         setBeating(true)
-        act((actions) => actions.likePhoto(tools, photo, !photo.likedByViewer))
+        void likePhoto(tools, photo, !photo.likedByViewer)
       }}
       className={className}
       iconClassName={isBeating && photo.likedByViewer ? 'animate-heart' : undefined}
     />
   )
 }
+
+/** Shown at once in every view, and taken back in all of them when the server refuses (ACT-01 to ACT-11). */
+async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {
+  const { id: photoId } = photo
+  const signIn = () =>
+    askToSignIn(
+      tools,
+      'Please sign in to like photos',
+      'Create an account or sign in to interact with photos',
+    )
+  if (isSignedOut(tools.cache)) return signIn()
+  try {
+    // Loaded when the pointer comes near; the first screen does without it.
+    const { switchAtOnce, withLike } = await import('../../../../kernel/actions/ui/optimistic.ts')
+    const likes = ({ likeCount, likedByViewer }: PhotoLikes): PhotoLikes => ({ likeCount, likedByViewer })
+    await switchAtOnce({
+      ...cachedPhoto(tools.cache, photoId),
+      name: `like ${photoId}`,
+      on: liked,
+      expected: (shown) => withLike(shown, liked),
+      before: likes(photo),
+      save: (on) =>
+        api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/like`, { photoId }).catch((error) => {
+          // Another request, or an earlier one of ours, already did it (ACT-11).
+          if (aliasOf(error) === '23505') return likes(withLike(photo, on))
+          throw error
+        }),
+    })
+  } catch (error) {
+    if (isProblem(error, 'sign-in-required')) return signIn()
+    showToast({ kind: 'problem', ...refusedLike(error) })
+  }
+}
+
+function refusedLike(error: unknown) {
+  if (aliasOf(error) === '42501' || isProblem(error, 'forbidden')) {
+    return { title: 'Access denied', description: 'You do not have permission to perform this action' }
+  }
+  if (aliasOf(error) === '23503' || isProblem(error, 'photo-not-found')) {
+    return { title: 'Photo not found', description: 'The photo you are trying to like may have been deleted' }
+  }
+  return { title: 'Failed to update like', description: 'Please try again later' }
+}
+
+const aliasOf = (error: unknown) => (isProblem(error) ? error.facts.alias : undefined)

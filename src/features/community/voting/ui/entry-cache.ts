@@ -1,26 +1,19 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { EntryPage, EntryView } from '../voting.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { patchCached } from '../../../../kernel/actions/ui/optimistic.ts'
+import type { EntryView } from '../voting.ts'
 import { entriesKey } from './voting-queries.ts'
 
 /** Changes one entry in every cached list. */
-export function patchEntry(
+export const patchEntry = (
   cache: QueryClient,
   categoryId: string,
-  photoId: string,
+  entryPhotoId: string,
   change: (entry: EntryView) => EntryView,
-) {
-  cache.setQueriesData<InfiniteData<EntryPage, string>>(
-    { queryKey: entriesKey(categoryId) },
-    (held) =>
-      held && {
-        ...held,
-        pages: held.pages.map((page) => ({
-          ...page,
-          items: page.items.map((entry) => (entry.photoId === photoId ? change(entry) : entry)),
-        })),
-      },
+) =>
+  patchCached<EntryView>(
+    { cache, queryKey: entriesKey(categoryId), is: ({ photoId }) => photoId === entryPhotoId },
+    change,
   )
-}
 
 /** The entry after the vote was cast, or taken back. */
 export function withVote(entry: EntryView, voted: boolean): EntryView {

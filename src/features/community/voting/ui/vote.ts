@@ -1,6 +1,6 @@
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
-import { lastWish } from '../../../../kernel/actions/ui/last-wish.ts'
+import { lastWish } from '../../../../kernel/actions/ui/optimistic.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
 import type { CategoryPage, EntryView, VoteAnswer } from '../voting.ts'

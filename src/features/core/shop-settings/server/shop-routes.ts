@@ -2,16 +2,13 @@ import { adminOnly, implement, permit } from '../../../../platform/http/http.ts'
 import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { shopApi } from '../shop-api.ts'
-import { changeShop, shopView } from './shop-settings.ts'
-import { listShopChanges, readShopSettings } from './shop-sql.ts'
+import { changeShop, listShopChanges } from './change-shop.ts'
+import { readShopSettings, serverMeans, shopView } from './shop-settings.ts'
 
 export const mayRunShop = adminOnly
 
 /** Whether a checkout in this currency asks for a code. */
 export const discountChecks = partKind<(platform: Platform, currency: string) => Promise<boolean>>()
-
-/** What this server can do, whatever the shop has settled. */
-export const serverMeans = ({ settings }: Platform) => ({ canTakeCards: settings.stripe !== null })
 
 export const shopRoutes = implement(shopApi, {
   'GET /shop': async ({ platform }) => {

@@ -1,11 +1,33 @@
-import type { z } from 'zod'
-import { writeAudit } from '../../../../platform/audit.ts'
-import type { Db } from '../../../../platform/database/database.ts'
-import { newId } from '../../../../platform/database/ids.ts'
-import { Problem } from '../../../../problems.ts'
+import type pg from 'pg'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { canPayByCard } from '../card-amount.ts'
-import type { ShopChanges, ShopSettings, ShopView } from '../shop.ts'
-import { lockShopSettings, SHOP_CHANGE, writeShopSettings } from './shop-sql.ts'
+import type { ShopSettings, ShopView } from '../shop.ts'
+
+const findShop = prepared<ShopSettings>(
+  'find-shop',
+  `select name, contact_email::text as "contactEmail", imprint, currency, tax_basis_points as "taxBasisPoints",
+          default_country as "defaultCountry", low_stock_mark as "lowStockMark", unpaid_hours as "unpaidHours",
+          return_days as "returnDays",
+          (select json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) order by position)
+           from shipping_ways) as "shippingWays",
+          (select json_agg(json_build_object('code', code, 'isOn', is_on, 'text', text) order by position)
+           from payment_ways) as "paymentWays"
+   from shop_settings`,
+  { isPlannedOnce: true },
+)
+
+/** For `pipeline`. */
+export const shopSettings = () => findShop.of([])
+
+export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSettings> {
+  const [shop] = await findShop(source, [])
+  return shop!
+}
+
+/** What this server can do, whatever the shop has settled. */
+export const serverMeans = ({ settings }: Platform) => ({ canTakeCards: settings.stripe !== null })
 
 /** What everybody may know: the ways to pay that are on and can work on this server. */
 export function shopView(
@@ -20,64 +42,4 @@ export function shopView(
       )
       .map(({ code, text }) => ({ code, text })),
   }
-}
-
-/**
- * Changes what is named and keeps who did so, when, and what was before.
- * @throws Problem 'form-invalid' for a way to pay that could not work
- */
-export async function changeShop(
-  db: Db,
-  memberId: string,
-  changes: z.output<typeof ShopChanges>,
-  server: { canTakeCards: boolean },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const before = await lockShopSettings(tx)
-    const after = withChanges(before, changes)
-    checkWays(after, server)
-    const isChanged = await writeAudit(tx, memberId, {
-      action: SHOP_CHANGE,
-      subjectName: 'Shop settings',
-      before,
-      after,
-    })
-    if (isChanged) await writeShopSettings(tx, after)
-  })
-}
-
-function withChanges(before: ShopSettings, changes: z.output<typeof ShopChanges>): ShopSettings {
-  const { shippingWays, paymentWays, ...plain } = changes
-  const known = new Set(before.shippingWays.map(({ id }) => id))
-  const named = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
-  return {
-    ...before,
-    ...named,
-    // An id of somebody's own making becomes one of ours.
-    shippingWays:
-      shippingWays?.map(({ id, name, priceMinor }) => ({
-        id: id && known.delete(id) ? id : newId(),
-        name,
-        priceMinor,
-      })) ?? before.shippingWays,
-    paymentWays: before.paymentWays.map((way) => paymentWays?.find(({ code }) => code === way.code) ?? way),
-  }
-}
-
-function checkWays({ paymentWays, currency }: ShopSettings, { canTakeCards }: { canTakeCards: boolean }) {
-  const fields: Record<string, string> = {}
-  for (const { code, isOn, text } of paymentWays) {
-    if (isOn && code === 'stripe' && !canTakeCards) {
-      fields.stripe = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.'
-    } else if (isOn && code === 'stripe' && !canPayByCard(currency)) {
-      fields.stripe = `Stripe does not take every amount of ${currency}.`
-    }
-    if (isOn && code === 'transfer' && text === '') {
-      fields.transfer = 'Please say which account to pay into.'
-    }
-    if (isOn && code === 'pick-up' && text === '') {
-      fields['pick-up'] = 'Please say where and when to pick it up.'
-    }
-  }
-  if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
 }

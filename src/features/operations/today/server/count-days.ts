@@ -2,7 +2,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { countOrdersByDay, sumRevenueByDay } from '../../../commerce/orders/server/orders-by-day-sql.ts'
 import { countLooksByDay } from '../../../community/photos/server/looks-by-day-sql.ts'
 import { countMembersByDay } from '../../../core/members/server/admin/members-by-day-sql.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { type CountedDay, findFirstUncounted, writeFigures } from './today-sql.ts'
 
 const DAY_MS = 86_400_000

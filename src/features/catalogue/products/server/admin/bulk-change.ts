@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
-import { readShopSettings } from '../../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { UNDO_MINUTES } from '../../admin-limits.ts'
 import type { BulkAnswer, BulkChange, BulkForm, PriceBack } from '../../admin-product.ts'
 import {

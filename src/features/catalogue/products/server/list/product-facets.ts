@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../../platform/platform.ts'
-import { readShopSettings } from '../../../../core/shop-settings/server/shop-sql.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { readBrands } from '../../../brands/server/brand-sql.ts'
 import type { ProductFacets, ProductFilterQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'

@@ -1,23 +1,25 @@
 import type { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { pipeline } from '../../../../../platform/fast/statements.ts'
 import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
-import { serverMeans } from '../../../../core/shop-settings/server/shop-routes.ts'
-import { shopView } from '../../../../core/shop-settings/server/shop-settings.ts'
-import { shopSettings } from '../../../../core/shop-settings/server/shop-sql.ts'
+import { serverMeans, shopSettings, shopView } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { PaymentWayCode, ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import type { CartLineView } from '../../../cart/cart.ts'
 import { cartLinesOf } from '../../../cart/server/cart-sql.ts'
 import { canBeBought, cartTotals } from '../../../cart/server/cart-totals.ts'
 import { cartView, lineViews } from '../../../cart/server/cart-view.ts'
 import { changesSince, lineKey } from '../../../cart/server/seen-cart.ts'
-import { countUse } from '../../../discounts/server/discount-use-sql.ts'
+import type { DiscountTerms, OrderDiscount } from '../../../discounts/discount.ts'
+import { termsMark } from '../../../discounts/discount-words.ts'
+import { termsFor, type Using } from '../../../discounts/server/discount-rules.ts'
+import { countUse, discountToUse } from '../../../discounts/server/discount-use-sql.ts'
 import type { OrderForm, PlacedOrder } from '../../order.ts'
 import { queueOrderLetter, queueShopLetter } from '../letters/order-letter-jobs.ts'
 import { CARD_MINUTES } from '../payments/card-payments.ts'
-import { holdDiscount } from './order-discount.ts'
 import { cartLock, insertOrder } from './place-order-sql.ts'
 
 type OrderCall = Parameters<typeof readAndRunIdempotent>[0] & {
@@ -105,6 +107,28 @@ function checkLines(lines: CartLineView[], shop: ShopSettings, seen: string) {
   if (short.length > 0) throw new Problem('not-enough-stock', now)
   if (Object.keys(changes).length > 0) throw new Problem('cart-changed', now)
   if (!lines.some(canBeBought)) throw new Problem('out-of-stock', now)
+}
+
+const DISCOUNT_FIELD = 'discount.code'
+
+/**
+ * The code of an order, locked until the order is written, so that nobody else can use it up.
+ * @throws Problem for one that cannot be used for it, and 'discount-changed' where its buyer was shown other
+ *   terms
+ */
+async function holdDiscount(
+  tx: Tx,
+  memberId: string,
+  wanted: z.output<typeof OrderDiscount>,
+  using: Using,
+): Promise<{ id: string; code: string; terms: DiscountTerms }> {
+  const { discount } = await pipeline(tx, discountToUse(wanted.code, memberId))
+  const [found] = discount
+  const terms = termsFor(found, using, DISCOUNT_FIELD)
+  if (termsMark(terms) !== wanted.seen) {
+    throw new Problem('discount-changed', { fields: { [DISCOUNT_FIELD]: problemWords['discount-changed'] } })
+  }
+  return { id: found!.id, code: found!.code, terms }
 }
 
 /** Pick-up has no shipping. */

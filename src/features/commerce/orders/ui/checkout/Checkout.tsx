@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../../../web/api.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
-import type { CartView } from '../../../cart/cart.ts'
+import type { CartView, DiscountedCart } from '../../../cart/cart.ts'
 import { CheckoutWays } from './CheckoutWays.tsx'
-import { checkoutSums } from './checkout-sums.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
 import { ShippingForm } from './ShippingForm.tsx'
@@ -38,7 +37,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
   const isWorkingOut = takesDiscounts && discount.isWaiting
-  const sums = checkoutSums(cart, { ...shippingWay, isPickedUp: payment?.code === 'pick-up' }, taken)
+  const sums = sumsOf(cart, { ...shippingWay, isPickedUp: payment?.code === 'pick-up' }, taken)
   const refused = isProblem(place.error) ? place.error : null
   // Messages about an earlier state of the cart are outdated.
   const isAnswered = refused?.facts.cart && (refused.facts.cart as CartView).seen !== cart.seen
@@ -137,6 +136,26 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       ) : null}
     </form>
   )
+}
+
+/** The sums of what is chosen, each as the server returned it. */
+function sumsOf(
+  cart: CartView,
+  { id, priceMinor, isPickedUp }: { id: string; priceMinor: number; isPickedUp: boolean },
+  taken: DiscountedCart['discount'] | null,
+) {
+  const way = cart.shippingWays.find((one) => one.id === id)
+  const plainMinor = isPickedUp ? cart.pickUpTotalMinor : (way?.totalMinor ?? cart.totalMinor)
+  const off = isPickedUp ? taken?.pickUp : taken?.shippingWays.find((one) => one.id === id)
+  return {
+    subtotalMinor: cart.subtotalMinor,
+    discount: taken && off ? { code: taken.code, amountMinor: off.discountMinor } : null,
+    shippingMinor: cart.subtotalMinor > 0 && !isPickedUp ? priceMinor : 0,
+    taxMinor: taken && off ? taken.taxMinor : cart.taxMinor,
+    taxPercent: cart.taxPercent,
+    totalMinor: off?.totalMinor ?? plainMinor,
+    currency: cart.currency,
+  }
 }
 
 const hints: Record<PaymentWayCode, string> = {

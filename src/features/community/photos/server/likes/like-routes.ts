@@ -9,8 +9,7 @@ import type { PhotoLikes } from '../../photo.ts'
 import { likeApi } from '../../photo-api.ts'
 import { likeNotice } from '../photo-notices.ts'
 import { mayLikePhoto, maySeeLikeCount } from '../photo-rules.ts'
-import { lockPhotoForMany } from '../photo-sql.ts'
-import { writeLikes } from './like-sql.ts'
+import { lockPhotoForLikers, writeLikes } from './like-sql.ts'
 
 export const likeRoutes = implement(likeApi, {
   'PUT /photos/{photoId}/like': ({ params, viewer, platform }) =>
@@ -43,7 +42,7 @@ const likesOf = onePer((platform: Platform) =>
 function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<(PhotoLikes | Problem)[]> {
   return platform.db.transaction().execute(async (tx) => {
     const memberIds = wishes.map(({ viewer }) => viewer.memberId)
-    const locked = await lockPhotoForMany(tx, photoId, memberIds)
+    const locked = await lockPhotoForLikers(tx, photoId, memberIds)
     if (!locked) return wishes.map(() => new Problem('photo-not-found'))
 
     const verdicts = wishes.map(({ viewer }) => mayLikePhoto(viewer, locked.seenBy(viewer.memberId)))

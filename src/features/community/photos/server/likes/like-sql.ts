@@ -1,5 +1,43 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import type { PhotoFacts, SeenPhoto } from '../photo-rules.ts'
+
+type LikedPhoto = PhotoFacts & { hidesLikeCount: boolean }
+
+/**
+ * Locks the photo until the transaction ends, before anything that refers to it (see `lockPhoto`).
+ * @returns the photo as each of these members sees it
+ */
+export async function lockPhotoForLikers(
+  tx: Tx,
+  photoId: string,
+  memberIds: string[],
+): Promise<{ photo: LikedPhoto; seenBy(memberId: string): SeenPhoto } | undefined> {
+  const [row] = await lockForLikers(tx, [photoId, memberIds])
+  if (!row) return undefined
+  const { followerIds, apartIds, ...photo } = row
+  const [followers, apart] = [new Set(followerIds), new Set(apartIds)]
+  return {
+    photo,
+    seenBy: (id) => ({ ...photo, followsOwner: followers.has(id), isApart: apart.has(id) }),
+  }
+}
+
+const lockForLikers = prepared<LikedPhoto & { followerIds: string[]; apartIds: string[] }>(
+  'lock-photo-for-likers',
+  `select id, owner_id as "ownerId", followers_only as "followersOnly", comments_open as "commentsOpen", state,
+          array(select follower_id from follows
+            where followed_id = photos.owner_id and follower_id = any($2::uuid[])) as "followerIds",
+          array(select blocked_id from blocks
+              where blocker_id = photos.owner_id and blocked_id = any($2::uuid[])
+            union all select blocker_id from blocks
+              where blocked_id = photos.owner_id and blocker_id = any($2::uuid[])) as "apartIds",
+          (select hides_like_counts from members where members.id = photos.owner_id) as "hidesLikeCount"
+   from photos
+   where id = $1
+   for no key update`,
+  { isPlannedOnce: true },
+)
 
 type WrittenLikes = {
   likeCount: number

@@ -1,62 +1,16 @@
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
-import { lastWish } from '../../../../../kernel/actions/ui/last-wish.ts'
+import { switchAtOnce } from '../../../../../kernel/actions/ui/optimistic.ts'
 import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
 import type { PhotoView } from '../../photo.ts'
-import type { favouriteApi, likeApi, photoApi } from '../../photo-api.ts'
-import { dropPhoto, holdReloads, patchPhoto, withLike } from './photo-cache.ts'
+import type { favouriteApi, photoApi } from '../../photo-api.ts'
+import { dropPhoto, patchPhoto } from './photo-cache.ts'
+import { cachedPhoto } from './photo-queries.ts'
 
-const api = client<typeof photoApi & typeof likeApi & typeof favouriteApi>()
-
-type Likes = Pick<PhotoView, 'likeCount' | 'likedByViewer'>
-type Favourite = Pick<PhotoView, 'favouritedByViewer'>
+const api = client<typeof photoApi & typeof favouriteApi>()
 
 export { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
-
-/**
- * Likes or unlikes: shown at once in every view, reverted everywhere when the server refuses (ACT-01 to
- * ACT-11).
- */
-export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {
-  const { cache } = tools
-  const signIn = () =>
-    askToSignIn(
-      tools,
-      'Please sign in to like photos',
-      'Create an account or sign in to interact with photos',
-    )
-  if (isSignedOut(cache)) return signIn()
-
-  const reload = await holdReloads(cache)
-  patchPhoto(cache, photo.id, (shown) => withLike(shown, liked))
-  let known: Likes = { likeCount: photo.likeCount, likedByViewer: photo.likedByViewer }
-  const show = () => patchPhoto(cache, photo.id, (shown) => ({ ...shown, ...known }))
-  try {
-    const isMine = await lastWish(`like ${photo.id}`, liked, async (on) => {
-      known = await api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/like`, { photoId: photo.id })
-    })
-    if (!isMine) return
-    show()
-  } catch (error) {
-    // Another request, or an earlier one of ours, already did it (ACT-11).
-    if (aliasOf(error) === '23505') return
-    show()
-    if (isProblem(error, 'sign-in-required')) return signIn()
-    showToast({ kind: 'problem', ...refusedLike(error) })
-  }
-  reload()
-}
-
-function refusedLike(error: unknown) {
-  if (aliasOf(error) === '42501' || isProblem(error, 'forbidden')) {
-    return { title: 'Access denied', description: 'You do not have permission to perform this action' }
-  }
-  if (aliasOf(error) === '23503' || isProblem(error, 'photo-not-found')) {
-    return { title: 'Photo not found', description: 'The photo you are trying to like may have been deleted' }
-  }
-  return { title: 'Failed to update like', description: 'Please try again later' }
-}
 
 /** Adds a photo to the member's favorites, or removes it (ACT-12, ACT-13). */
 export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited: boolean) {
@@ -64,26 +18,23 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
   const signIn = () => askToSignIn(tools, 'Please sign in to add favorites')
   if (isSignedOut(cache)) return signIn()
 
-  const reload = await holdReloads(cache)
-  patchPhoto(cache, photo.id, (shown) => ({ ...shown, favouritedByViewer: favourited }))
-  let known: Favourite = { favouritedByViewer: photo.favouritedByViewer }
-  const show = () => patchPhoto(cache, photo.id, (shown) => ({ ...shown, ...known }))
+  const { id: photoId, favouritedByViewer } = photo
   try {
-    const isMine = await lastWish(`favourite ${photo.id}`, favourited, async (on) => {
-      known = await api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/favourite`, { photoId: photo.id })
+    const saved = await switchAtOnce({
+      ...cachedPhoto(cache, photoId),
+      name: `favourite ${photoId}`,
+      on: favourited,
+      expected: (shown) => ({ ...shown, favouritedByViewer: favourited }),
+      before: { favouritedByViewer },
+      save: (on) => api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/favourite`, { photoId }),
     })
-    if (!isMine) return
-    show()
-    showToast({
-      kind: 'done',
-      title: known.favouritedByViewer ? 'Added to favorites' : 'Removed from favorites',
-    })
+    if (!saved) return
+    const title = saved.favouritedByViewer ? 'Added to favorites' : 'Removed from favorites'
+    showToast({ kind: 'done', title })
   } catch (error) {
-    show()
     if (isProblem(error, 'sign-in-required')) return signIn()
     showToast({ kind: 'problem', title: 'Failed to update favorites', description: 'Please try again later' })
   }
-  reload()
 }
 
 /**
@@ -139,5 +90,3 @@ export async function editPhoto(
 /** The error of the text itself, where the server reported one. */
 const fieldSentence = (error: unknown) =>
   isProblem(error, 'form-invalid') ? Object.values(error.fields)[0] : undefined
-
-const aliasOf = (error: unknown) => (isProblem(error) ? error.facts.alias : undefined)

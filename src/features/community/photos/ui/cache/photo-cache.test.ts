@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { PhotoPage, PhotoView } from '../../photo.ts'
-import { dropPhoto, holdReloads, patchPhoto, withLike } from './photo-cache.ts'
+import { holdReloads, withLike } from '../../../../../kernel/actions/ui/optimistic.ts'
+import { dropPhoto, patchPhoto } from './photo-cache.ts'
+import { cachedPhoto } from './photo-queries.ts'
 
 const photo = (id: string, likeCount = 0) => ({ id, likeCount, likedByViewer: false }) as PhotoView
 const page = (...photos: PhotoView[]): PhotoPage => ({ items: photos, nextCursor: null })
@@ -84,7 +86,7 @@ test('a reload that was under way before a like cannot undo it, and happens afte
         }),
     })
     .catch(() => {})
-  const reload = await holdReloads(cache)
+  const reload = await holdReloads(cachedPhoto(cache, 'a'))
   patchPhoto(cache, 'a', (shown) => withLike(shown, true))
   await reading
   await new Promise((resolve) => setTimeout(resolve, 40))

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Cached } from '../../../../../kernel/actions/ui/optimistic.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { client } from '../../../../../web/api.ts'
 import type { commentApi } from '../../comment-api.ts'
+import type { PhotoView } from '../../photo.ts'
 import type { feedApi } from '../../photo-api.ts'
 import { COMMUNITY_PANEL_MAX } from '../../photo-limits.ts'
 
@@ -16,8 +18,12 @@ export type FeedFilter = {
   brand?: string | undefined
 }
 
-// Every query with photos has a key that begins with 'photos', so that a like can be applied to all of them
-// at once (photo-cache.ts).
+/** A photo wherever it is shown: every query with photos has a key that begins with 'photos' (ACT-06). */
+export const cachedPhoto = (cache: QueryClient, photoId: string): Cached<PhotoView> => ({
+  cache,
+  queryKey: ['photos'],
+  is: ({ id }) => id === photoId,
+})
 
 export const feedQuery = (filter: FeedFilter) =>
   listQuery({

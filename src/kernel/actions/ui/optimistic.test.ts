@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastWish } from './last-wish.ts'
+import { lastWish } from './optimistic.ts'
 
 /** A server that answers when it is told to, and remembers what it was asked. */
 function slowServer() {

@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { Problem } from '../../../../problems.ts'
+import { canPayByCard } from '../card-amount.ts'
+import type { ShopAdmin, ShopChanges, ShopSettings } from '../shop.ts'
+import { readShopSettings } from './shop-settings.ts'
+
+const SHOP_CHANGE = 'shop.change'
+
+/**
+ * Changes what is named and keeps who did so, when, and what was before.
+ * @throws Problem 'form-invalid' for a way to pay that could not work
+ */
+export async function changeShop(
+  db: Db,
+  memberId: string,
+  changes: z.output<typeof ShopChanges>,
+  server: { canTakeCards: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await lockShopSettings(tx)
+    const after = withChanges(before, changes)
+    checkWays(after, server)
+    const isChanged = await writeAudit(tx, memberId, {
+      action: SHOP_CHANGE,
+      subjectName: 'Shop settings',
+      before,
+      after,
+    })
+    if (isChanged) await writeShopSettings(tx, after)
+  })
+}
+
+function withChanges(before: ShopSettings, changes: z.output<typeof ShopChanges>): ShopSettings {
+  const { shippingWays, paymentWays, ...plain } = changes
+  const known = new Set(before.shippingWays.map(({ id }) => id))
+  const named = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  return {
+    ...before,
+    ...named,
+    // An id of somebody's own making becomes one of ours.
+    shippingWays:
+      shippingWays?.map(({ id, name, priceMinor }) => ({
+        id: id && known.delete(id) ? id : newId(),
+        name,
+        priceMinor,
+      })) ?? before.shippingWays,
+    paymentWays: before.paymentWays.map((way) => paymentWays?.find(({ code }) => code === way.code) ?? way),
+  }
+}
+
+function checkWays({ paymentWays, currency }: ShopSettings, { canTakeCards }: { canTakeCards: boolean }) {
+  const fields: Record<string, string> = {}
+  for (const { code, isOn, text } of paymentWays) {
+    if (isOn && code === 'stripe' && !canTakeCards) {
+      fields.stripe = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.'
+    } else if (isOn && code === 'stripe' && !canPayByCard(currency)) {
+      fields.stripe = `Stripe does not take every amount of ${currency}.`
+    }
+    if (isOn && code === 'transfer' && text === '') {
+      fields.transfer = 'Please say which account to pay into.'
+    }
+    if (isOn && code === 'pick-up' && text === '') {
+      fields['pick-up'] = 'Please say where and when to pick it up.'
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
+}
+
+/** The settings; whoever else wants to change them waits until the transaction ends. */
+async function lockShopSettings(tx: Tx): Promise<ShopSettings> {
+  await tx.selectFrom('shop_settings').select('only_one').forUpdate().execute()
+  return readShopSettings(tx)
+}
+
+async function writeShopSettings(tx: Tx, shop: ShopSettings) {
+  await tx
+    .updateTable('shop_settings')
+    .set({
+      name: shop.name,
+      contact_email: shop.contactEmail,
+      imprint: shop.imprint,
+      currency: shop.currency,
+      tax_basis_points: shop.taxBasisPoints,
+      default_country: shop.defaultCountry,
+      low_stock_mark: shop.lowStockMark,
+      unpaid_hours: shop.unpaidHours,
+      return_days: shop.returnDays,
+    })
+    .execute()
+  await tx.deleteFrom('shipping_ways').execute()
+  await tx
+    .insertInto('shipping_ways')
+    .values(
+      shop.shippingWays.map(({ id, name, priceMinor }, index) => ({
+        id,
+        name,
+        price_minor: priceMinor,
+        position: index + 1,
+      })),
+    )
+    .execute()
+  for (const { code, isOn, text } of shop.paymentWays) {
+    await tx.updateTable('payment_ways').set({ is_on: isOn, text }).where('code', '=', code).execute()
+  }
+}
+
+type Facts = Record<string, unknown>
+
+const CHANGES_SHOWN = 20
+
+export async function listShopChanges(db: Db): Promise<ShopAdmin['changes']> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .leftJoin('members', 'members.id', 'audit_entries.member_id')
+    .select(['audit_entries.id', 'happened_at', 'members.username', 'before', 'after'])
+    .where('action', '=', SHOP_CHANGE)
+    .orderBy('happened_at', 'desc')
+    .orderBy('audit_entries.id', 'desc')
+    .limit(CHANGES_SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    changedAt: row.happened_at.toISOString(),
+    changedBy: row.username,
+    before: row.before as Facts,
+    after: row.after as Facts,
+  }))
+}
