@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
-import { colored, noisy } from './uploading.ts'
 import { visit } from './visit.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -239,137 +237,6 @@ test('an account that does not load says so and can be tried again', { tag: '@de
   await page.unroute('**/api/members/**')
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(tab(page, 'Collections')).toBeVisible()
-})
-
-test('Settings changes name and Instagram, leads back to the account, and the old address goes on working [ACC-05, ACC-06, ACC-07, DEC-06, DEC-61]', {
-  tag: '@desktop',
-}, async ({ page, signedInAs }) => {
-  const ana = await signedInAs('ana')
-  const renamed = `anna-${randomBytes(4).toString('hex')}`
-  await openSettings(page, '/edit-profile')
-  await expect(field(page, 'Username')).toHaveValue(ana.username)
-  await expect(field(page, 'Email')).toHaveValue(ana.email)
-  await expect(field(page, 'Email')).toHaveAttribute('readonly', '')
-  await expectNoAxeViolations(page)
-  await field(page, 'Username').fill(renamed)
-  await page.getByLabel(/^Instagram/).fill('@anna_knits')
-  await page.getByLabel(/^About you/).fill('Wool, mostly.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/account')
-  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: '@anna_knits' })).toHaveAttribute(
-    'href',
-    'https://www.instagram.com/anna_knits',
-  )
-  await visit(page, `/user/${ana.username}`)
-  await expect(page).toHaveURL(`/user/${renamed}`)
-  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
-  await expect(page.getByText('Wool, mostly.')).toBeVisible()
-})
-
-test('the account’s last tab is the same form [DEC-06, ACC-05]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('ana')
-  await openSettings(page, '/account?tab=settings')
-  await page.getByLabel(/^City/).fill('Turku')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Profile saved')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel(/^City/)).toHaveValue('Turku')
-  await expect(page.getByRole('link', { name: 'Your collections' })).toHaveAttribute('href', '/account')
-})
-
-test('a taken or hostile name is refused at its field, and nothing that was typed is lost [ACC-10, DEC-61]', {
-  tag: '@desktop',
-}, async ({ page, browser, signedInAs }) => {
-  const other = await somebodyElse(browser)
-  await signedInAs('ana')
-  await openSettings(page, '/edit-profile')
-  const name = field(page, 'Username')
-  await page.getByLabel(/^City/).fill('Turku')
-  for (const [value, sentence] of [
-    ['ab', 'Username must be at least 3 characters'],
-    ['ana\u202Etxt', 'Use letters, digits, dots, underscores and hyphens only'],
-    ['Admin', 'This username is reserved'],
-    [other.username.toUpperCase(), 'This username is taken.'],
-  ] as const) {
-    await name.fill(value)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(name).toHaveAccessibleDescription(new RegExp(sentence))
-    await expect(name).toBeFocused()
-  }
-  await expect(page.getByText('Failed to update profile', { exact: true })).toBeVisible()
-  await expectNoAxeViolations(page)
-
-  await page.route('**/api/profile', (route) => route.abort())
-  await name.fill('a-name-nobody-has')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('We cannot reach the server. Please try again.').first()).toBeVisible()
-  await expect(name).toHaveValue('a-name-nobody-has')
-  await expect(page.getByLabel(/^City/)).toHaveValue('Turku')
-  await expect(page).toHaveURL('/edit-profile')
-  await other.context.close()
-})
-
-async function chooseAvatar(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await (await opened).setFiles(file)
-}
-
-const avatarProblem = (page: Page) => page.getByRole('group', { name: 'Avatar' }).getByRole('alert')
-
-test('what is no picture, or too large, becomes no avatar, and the reason is said [ACC-08, ACC-09, ACC-11, DEC-52, DEC-54]', {
-  tag: '@desktop',
-}, async ({ page, signedInAs }) => {
-  await signedInAs('ana')
-  await openSettings(page, '/edit-profile')
-  await chooseAvatar(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await expect(avatarProblem(page)).toHaveText('Please select an image file')
-  // It says it is one; its content says otherwise.
-  await chooseAvatar(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(200, 'no picture') })
-  await expect(avatarProblem(page)).toHaveText('Please select an image file')
-  const large = await noisy('large.jpg', 400)
-  await chooseAvatar(page, { ...large, buffer: Buffer.concat([large.buffer, Buffer.alloc(5_242_880)]) })
-  await expect(avatarProblem(page)).toHaveText('Image size should be less than 5MB')
-  const broken = await colored('broken.jpg', '#205080')
-  await chooseAvatar(page, { ...broken, buffer: broken.buffer.subarray(0, 300) })
-  await expect(avatarProblem(page)).toHaveText(/^Failed to upload avatar: .+/)
-  await expectNoAxeViolations(page)
-})
-
-test('an avatar is sent, cropped round and saved; a failed save keeps it for the next try [ACC-05, ACC-12, ACC-13]', {
-  tag: '@desktop',
-}, async ({ page, signedInAs }) => {
-  await signedInAs('ana')
-  const id = await ownId(page)
-  await openSettings(page, '/edit-profile')
-  await chooseAvatar(page, await colored('me.jpg', '#205080', 600, 900))
-  const dialog = page.getByRole('dialog', { name: 'Your avatar' })
-  await dialog.getByLabel('Zoom').fill('1.5')
-  await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Use this part' }).click()
-  await expect(dialog).toHaveCount(0)
-
-  await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Avatar uploaded but failed to save to profile')).toBeVisible()
-  await page.unroute('**/api/profile')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/account')
-  const { member } = await ask<Session>(page.request, 'GET', '/session')
-  expect(member!.avatarUrl).toMatch(/^\/media\/.+\/320\.webp$/)
-  await expect(main(page).locator(`img[src="${member!.avatarUrl}"]`).first()).toBeVisible()
-  const picture = await page.request.get(member!.avatarUrl!)
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
-
-  await openSettings(page, '/edit-profile')
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/account')
-  expect((await ask<Session>(page.request, 'GET', '/session')).member).toMatchObject({ id, avatarUrl: null })
 })
 
 test('a changed password signs other devices out; each can be signed out by itself too', {

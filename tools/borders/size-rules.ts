@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { listFiles, type Violation } from './source.ts'
 
@@ -33,17 +33,24 @@ export function fullFolders(root: string, { entriesPerFolder: limit }: Limits): 
     .map(([path, count]) => ({ path, line: 0, what: `has ${count} entries; the limit is ${limit}` }))
 }
 
-/** @returns lines of each TypeScript and CSS file below `src/`, without the generated ones */
-export function fileLengths(root: string, generated: string[]): { path: string; lines: number }[] {
-  return listFiles(root, 'src')
-    .filter((path) => /\.(tsx?|css)$/.test(path) && !generated.includes(path))
+/** @returns lines of each TypeScript and CSS file below the folder, without the exceptions */
+export function fileLengths(
+  root: string,
+  exceptions: string[],
+  folder = 'src',
+): { path: string; lines: number }[] {
+  return listFiles(root, folder)
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !exceptions.includes(path))
     .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
 }
 
-export function longFiles(root: string, generated: string[], limits: Limits): Violation[] {
+/** Files in `src/` and `tests/` that are too long. */
+export function longFiles(root: string, exceptions: string[], limits: Limits): Violation[] {
   const limitOf = (path: string) =>
-    /\.test\.tsx?$|\/testing\//.test(path) ? limits.linesPerTest : limits.linesPerFile
-  return fileLengths(root, generated)
+    /\.(test|spec)\.tsx?$|\/testing\//.test(path) ? limits.linesPerTest : limits.linesPerFile
+  return ['src', 'tests']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => fileLengths(root, exceptions, folder))
     .filter(({ path, lines }) => lines > limitOf(path))
     .sort((a, b) => b.lines - a.lines)
     .map(({ path, lines }) => ({ path, line: 0, what: `has ${lines} lines; the limit is ${limitOf(path)}` }))

@@ -138,3 +138,6 @@ export const ROOT_FILES = [
 /** Folders and files of `src/`. A test counts with the file it tests; generated files are left out. */
 export const LIMITS = { entriesPerFolder: 20, linesPerFile: 250, linesPerTest: 400 }
 export const GENERATED = ['src/platform/database/tables.ts']
+
+/** Lists that are read from top to bottom and grow by their entries alone: they may be longer than other files. */
+export const LISTS = ['src/pages.tsx', 'src/features/discovery/review-assistant/server/opinions/aspects.ts']

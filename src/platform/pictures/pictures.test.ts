@@ -329,18 +329,6 @@ describe('marks', () => {
   })
 })
 
-test('the folder of a server that was killed is swept, those of living ones are left', async () => {
-  const own = await mkdtemp(join(tmpdir(), 'showoff-sweep-test-'))
-  // No process has a number as high as this one.
-  const [dead, alive] = ['showoff-picture-99999999-abcdef', `showoff-picture-${process.pid}-abcdef`]
-  for (const name of [dead, alive, 'something-else']) await writeFile(join(own, name), 'x')
-  const others = makePictures({ folder: own })
-  await others.prepare(bodyOf(await twoHalves(20, 20).png().toBuffer()), UNDER_FIVE_MEGABYTES)
-  expect(await readdir(own)).toEqual([alive, 'something-else'].sort())
-  await others.close()
-  await rm(own, { recursive: true })
-})
-
 test('eight uploads at once are decoded two by two, in bounded memory [UPL-07]', async () => {
   const busy = makePictures({ folder, size: 2, lineSeconds: 120 })
   let mostRunning = 0

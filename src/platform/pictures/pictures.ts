@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Crop, MadeFile, Shown } from './decode-job.ts'
@@ -8,6 +8,7 @@ import type { Description } from './descriptor/describe-picture.ts'
 import type { PerceptualHashes } from './picture-marks.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
 import { type PictureBody, type PictureLimits, receivePicture } from './receive-picture.ts'
+import { workFolders } from './work-folders.ts'
 
 export type { Crop } from './decode-job.ts'
 export type { PerceptualHashes } from './picture-marks.ts'
@@ -92,17 +93,7 @@ export type Original = Uint8Array | AsyncIterable<Uint8Array> | string
 export function makePictures(given: Partial<PicturesOptions> = {}) {
   const options = { ...DEFAULTS, ...given }
   const pool = decoderPool(options)
-  const swept = sweep(options.folder)
-
-  async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-    await swept
-    const folder = await mkdtemp(join(options.folder, `${FOLDER_NAME}${process.pid}-`))
-    try {
-      return await work(folder)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
+  const inFolder = workFolders(options.folder)
 
   async function makeOne(
     original: Original,
@@ -233,26 +224,4 @@ async function read<T extends MadeFile>({ name, ...about }: T, folder: string) {
 
 async function readShown(shown: Shown, folder: string): Promise<ShownPicture> {
   return { ...shown, files: await Promise.all(shown.files.map((file) => read(file, folder))) }
-}
-
-const FOLDER_NAME = 'showoff-picture-'
-
-/** Removes what a server left behind that was killed: its process is gone, its folder is not. */
-async function sweep(folder: string) {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(FOLDER_NAME)) continue
-    const pid = Number.parseInt(name.slice(FOLDER_NAME.length), 10)
-    // One of another user stays for that user's next start.
-    if (!isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
-  }
-}
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Alive, but somebody else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -6,14 +6,13 @@ import {
   AdminProductsQuery,
   AdminSizeChart,
   AdminSizeCharts,
-  BulkAnswer,
-  BulkForm,
   NewProductForm,
   ProductCellForm,
   ProductForm,
   ProductKey,
   SizeChartForm,
 } from './admin-product.ts'
+import { BulkAnswer, BulkForm } from './bulk-product-change.ts'
 
 const params = z.object({ id: ProductKey })
 const refs = ['brand-not-found', 'size-chart-not-found', 'image-not-found'] as const

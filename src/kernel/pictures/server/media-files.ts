@@ -6,8 +6,9 @@ import { onePer } from '../../../platform/one-per.ts'
 import type { PictureWidth } from '../../../platform/pictures/picture-widths.ts'
 import { widthsOf } from '../../../platform/pictures/picture-widths.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { addFile, findPicture, findServed, forgetFile, type ServedRow } from './picture-sql.ts'
+import { addFile, findPicture, findServed, type ServedRow } from './picture-sql.ts'
 import { openOriginal, putWidth } from './pictures.ts'
+import { forgetFile } from './remove-media-sql.ts'
 
 export type MediaAddress = {
   mediaId: string

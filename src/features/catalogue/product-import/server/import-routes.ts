@@ -9,15 +9,8 @@ import { problemWords } from '../../../../problem-words.ts'
 import { Problem, type ProblemCode } from '../../../../problems.ts'
 import { importApi } from '../import-api.ts'
 import { exportProducts } from './export-products.ts'
-import {
-  discardImport,
-  enterState,
-  findImport,
-  type ItemRow,
-  listImports,
-  listItems,
-  readFailedStep,
-} from './import-sql.ts'
+import { type ItemRow, listItems } from './import-items-sql.ts'
+import { discardImport, enterState, findImport, listImports, readFailedStep } from './import-sql.ts'
 import { retryPictures } from './origin-sql.ts'
 import { IMPORT_QUEUE, receiveImport } from './receive-import.ts'
 

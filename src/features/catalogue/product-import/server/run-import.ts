@@ -18,15 +18,8 @@ import {
 } from '../../products/server/product-bulk-sql.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
 import type { ImportView } from '../import.ts'
-import {
-  enterState,
-  findImport,
-  keepOutcomes,
-  listWaiting,
-  type Outcome,
-  readClaims,
-  type WaitingItem,
-} from './import-sql.ts'
+import { keepOutcomes, listWaiting, type Outcome, readClaims, type WaitingItem } from './import-items-sql.ts'
+import { enterState, findImport } from './import-sql.ts'
 import { addPictureAddresses, keepOrigins } from './origin-sql.ts'
 import { brandKey, type Plan, planItem } from './plan-item.ts'
 import { type MergedItem, mergeLines } from './read/merge-lines.ts'

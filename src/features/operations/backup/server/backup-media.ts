@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { KNOWN_KEYS } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { KNOWN_KEYS } from '../../../../kernel/pictures/server/remove-media-sql.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import type { OpenedMedia } from '../../../../platform/media/stored-media.ts'
 import { nameOf } from './archive-format.ts'

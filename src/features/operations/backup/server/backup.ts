@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import packageFile from '../../../../../package.json' with { type: 'json' }
-import { KNOWN_KEYS } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { KNOWN_KEYS } from '../../../../kernel/pictures/server/remove-media-sql.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 import {

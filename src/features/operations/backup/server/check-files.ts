@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { KNOWN_KEYS } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { KNOWN_KEYS } from '../../../../kernel/pictures/server/remove-media-sql.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import type { Finding } from './finding.ts'
 

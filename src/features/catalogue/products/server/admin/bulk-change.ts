@@ -5,7 +5,7 @@ import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { UNDO_MINUTES } from '../../admin-limits.ts'
-import type { BulkAnswer, BulkChange, BulkForm, PriceBack } from '../../admin-product.ts'
+import type { BulkAnswer, BulkChange, BulkForm, PriceBack } from '../../bulk-product-change.ts'
 import {
   type BulkFacts,
   changePriceBy,

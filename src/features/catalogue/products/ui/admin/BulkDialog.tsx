@@ -8,7 +8,7 @@ import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { readMoney } from '../../../../../kernel/money/money.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import type { BulkChange } from '../../admin-product.ts'
+import type { BulkChange } from '../../bulk-product-change.ts'
 import { BrandChoice, type ChosenBrand } from '../suggest/BrandChoice.tsx'
 import { readStock } from './typed-stock.ts'
 

@@ -4,14 +4,8 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
-import type {
-  AdminProduct,
-  AdminProductPage,
-  AdminProductRow,
-  BulkAnswer,
-  BulkChange,
-  ProductCellForm,
-} from '../../admin-product.ts'
+import type { AdminProduct, AdminProductPage, AdminProductRow, ProductCellForm } from '../../admin-product.ts'
+import type { BulkAnswer, BulkChange } from '../../bulk-product-change.ts'
 import type { productAdminApi } from '../../product-admin-api.ts'
 
 const api = client<typeof productAdminApi>()

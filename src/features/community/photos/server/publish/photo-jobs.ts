@@ -8,7 +8,7 @@ import {
   listFileKeys,
   listOutdatedKeys,
   listUnknownKeys,
-} from '../../../../../kernel/pictures/server/picture-sql.ts'
+} from '../../../../../kernel/pictures/server/remove-media-sql.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { PhotoPage, PhotoView } from '../../photo.ts'
 import { holdReloads, withLike } from '../../../../../kernel/actions/ui/optimistic.ts'
+import type { PhotoPage, PhotoView } from '../../photo.ts'
 import { dropPhoto, patchPhoto } from './photo-cache.ts'
 import { cachedPhoto } from './photo-queries.ts'
 

@@ -1,13 +1,5 @@
-import {
-  type Aspect,
-  type AspectWords,
-  aspectNames,
-  aspects,
-  opinions,
-  otherThings,
-  shields,
-  wishes,
-} from './aspects.ts'
+import { type Aspect, type AspectWords, aspectNames, aspects } from './aspects.ts'
+import { opinions, otherThings, shields, wishes } from './opinion-phrases.ts'
 
 export type Polarity = 'pro' | 'con'
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { SELECTED_MAX } from './admin-limits.ts'
+import { MINOR_MAX, PriceMinor, Stock } from './admin-product.ts'
+
+const Percent = z
+  .number('Use a percentage such as -15')
+  .min(-99, 'At most 99 percent off')
+  .max(1_000, 'At most 1,000 percent')
+  .multipleOf(0.01, 'Two digits after the point, please')
+
+const PriceBack = z.object({ id: z.uuid(), minor: z.int().min(0).max(MINOR_MAX), minorNow: z.int() })
+export type PriceBack = z.infer<typeof PriceBack>
+
+/** One change to several products. */
+export const BulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('accept') }),
+  z.object({ kind: z.literal('archive') }),
+  z.object({ kind: z.literal('restore') }),
+  z.object({ kind: z.literal('delete') }),
+  z.object({ kind: z.literal('undelete') }),
+  z.object({ kind: z.literal('brand'), brandId: z.uuid().nullable() }),
+  z.object({ kind: z.literal('price'), priceMinor: PriceMinor }),
+  z.object({ kind: z.literal('price-percent'), percent: Percent }),
+  z.object({ kind: z.literal('stock'), stock: Stock }),
+  /** Undoes a change of prices, where the price is still the changed one. */
+  z.object({
+    kind: z.literal('prices-back'),
+    prices: z.array(PriceBack).min(1).max(SELECTED_MAX),
+  }),
+])
+export type BulkChange = z.infer<typeof BulkChange>
+
+export const BulkForm = z.object({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(SELECTED_MAX, `At most ${SELECTED_MAX} at once`)
+    .transform((ids) => [...new Set(ids)].sort()),
+  change: BulkChange,
+})
+export type BulkForm = z.infer<typeof BulkForm>
+
+export const BulkAnswer = z.object({
+  /** Those that now have the wanted state, changed or before. */
+  doneIds: z.array(z.uuid()),
+  /** Those that could not be changed, and why. */
+  left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
+  /** For a change of prices: the data that undoes it. */
+  pricesBefore: z.array(PriceBack),
+})
+export type BulkAnswer = z.infer<typeof BulkAnswer>

@@ -1,0 +1,92 @@
+import { canRemove } from '../../../../../kernel/session/server/viewer-rules.ts'
+import { type Ties, untied } from '../../../../../kernel/visibility/server/ties.ts'
+import { blockedSql, followsSql, mutedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import {
+  mayCommentOnPhoto,
+  mayEditPhoto,
+  mayRemovePhoto,
+  maySeeLikeCount,
+  maySeePhoto,
+  type SeenPhoto,
+} from '../photo-rules.ts'
+import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import type { CachedPhoto, ViewersPart } from './photo-view.ts'
+
+type Shown = { photo: CachedPhoto; viewers: ViewersPart }
+
+export async function forViewer(
+  platform: Platform,
+  viewer: Viewer,
+  photos: CachedPhoto[],
+  { skipsMuted }: { skipsMuted: boolean },
+): Promise<Shown[]> {
+  const outfitId = await readOutfitOfTheWeekId(platform)
+  const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks): Shown[] => {
+    const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount }
+    if (!maySeePhoto(viewer, seen).allowed) return []
+    return [{ photo, viewers: viewersPart(viewer, seen, marks, outfitId) }]
+  }
+  if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, untied, photo))
+  const ids = photos.map((photo) => photo.facts.id)
+  const rows = await findMarks(platform.pool, [ids, viewer.memberId])
+  const marks = new Map(rows.map((row) => [row.id, row]))
+  return photos.flatMap((photo) => {
+    const mark = marks.get(photo.facts.id)
+    // Without one it was deleted after the page was cached.
+    if (!mark || (skipsMuted && mark.isMuted)) return []
+    return show(photo, mark, mark)
+  })
+}
+
+type Marks = Ties & {
+  id: string
+  likeCount: number
+  commentCount: number
+  likedByViewer: boolean
+  favouritedByViewer: boolean
+  /** The viewer has muted the owner. */
+  isMuted: boolean
+}
+/** Signed out, nothing is liked or a favourite. */
+type GivenMarks = Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>
+
+// The counts are read too: a viewer who just liked or commented must not see an older number. Likes and
+// favourites are looked up by key: for `exists` Postgres may read everything the member ever liked. Follows
+// are read only where they matter. The state of closed accounts is on their photos, which the cached page may
+// precede.
+const findMarks = prepared<Marks>(
+  'photo-marks',
+  `select photos.id, photos.like_count as "likeCount", photos.comment_count as "commentCount",
+          (select member_id from photo_likes where photo_id = photos.id and member_id = $2) is not null
+            as "likedByViewer",
+          (select member_id from photo_favourites where photo_id = photos.id and member_id = $2) is not null
+            as "favouritedByViewer",
+          photos.followers_only and ${followsSql('$2', 'photos.owner_id')} as "followsOwner",
+          photos.state = 'closed' or ${blockedSql('$2', 'photos.owner_id')} as "isApart",
+          ${mutedSql('$2', 'photos.owner_id')} as "isMuted"
+   from photos
+   where photos.id = any($1)`,
+)
+
+export function viewersPart(
+  viewer: Viewer,
+  photo: SeenPhoto & { hidesLikeCount: boolean },
+  marks: GivenMarks,
+  outfitOfTheWeekId: string | null,
+): ViewersPart {
+  return {
+    likeCount: maySeeLikeCount(viewer, photo) ? marks.likeCount : null,
+    commentCount: marks.commentCount,
+    isOutfitOfTheWeek: photo.id === outfitOfTheWeekId,
+    likedByViewer: marks.likedByViewer ?? false,
+    favouritedByViewer: marks.favouritedByViewer ?? false,
+    can: {
+      edit: mayEditPhoto(viewer, photo).allowed,
+      ...canRemove(mayRemovePhoto(viewer, photo)),
+      comment: mayCommentOnPhoto(viewer, photo).allowed,
+    },
+  }
+}

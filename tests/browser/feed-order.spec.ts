@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+test('Top orders by likes and comments, and the order stays in the address [FEED-14, DEC-37, CONST-17]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await visit(page, '/engage')
+  const order = page.getByRole('navigation', { name: 'Order of photos' })
+  await order.getByRole('link', { name: 'Top' }).click()
+  await expect(page).toHaveURL('/engage?order=top')
+  await expect(order.getByRole('link', { name: 'Top' })).toHaveAttribute('aria-current', 'page')
+  const numberOf = (label: string) =>
+    page
+      .getByRole('article')
+      .getByRole('button', { name: new RegExp(`^${label}, `) })
+      .evaluateAll((buttons) => buttons.map((button) => Number(button.ariaLabel!.replace(/\D/g, ''))))
+  await expect
+    .poll(async () => {
+      const [likes, comments] = [await numberOf('Like'), await numberOf('Comments')]
+      const scores = likes.map((count, at) => count + 2 * comments[at]!)
+      return scores.length > 3 && scores.every((score, at) => at === 0 || score <= scores[at - 1]!)
+    })
+    .toBe(true)
+})
+
+test('the feed opens in the order a member chose last, and an address with an order changes nothing [DEC-37]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/engage')
+  const order = page.getByRole('navigation', { name: 'Order of photos' })
+  const choose = async (name: string) => {
+    const kept = page.waitForResponse('**/api/feed-order')
+    await order.getByRole('link', { name }).click()
+    expect((await kept).ok()).toBe(true)
+  }
+  await choose('Top')
+  await expect(page).toHaveURL('/engage?order=top')
+  await visit(page, '/engage?type=outfit')
+  await expect(page).toHaveURL('/engage?type=outfit&order=top')
+  await visit(page, '/engage?order=following')
+  await visit(page, '/shop')
+  await page.getByRole('banner').getByRole('link', { name: 'Engage' }).click()
+  await expect(page).toHaveURL('/engage?order=top')
+  await choose('Newest')
+  await expect(page).toHaveURL('/engage')
+  await visit(page, '/')
+  await expect(page).toHaveURL('/')
+})
+
+test('Following shows the photos of people one follows, and asks signed-out people to sign in [FEED-19]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
+  await visit(page, '/engage?order=following')
+  await expect(page.getByRole('heading', { name: 'Sign in to see the people you follow.' })).toBeVisible()
+
+  const other = await somebodyElse(browser)
+  const photo = await publish(other.request, { caption: 'For my followers' })
+  await signedInAs('ana')
+  await visit(page, '/engage?order=following')
+  await expect(page.getByRole('heading', { name: 'Nothing from the people you follow yet.' })).toBeVisible()
+  await ask(page.request, 'PUT', `/members/${photo.owner.id}/follow`)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('For my followers')
+  await other.context.close()
+})

@@ -1,0 +1,95 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { publish } from './posting.ts'
+import { visit } from './visit.ts'
+
+test('while the feed loads its shape is there; when it fails, a retry [FEED-05, FEED-06, FEED-20]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await visit(page, '/engage')
+  let isDown = true
+  await page.route('**/api/photos?order=top', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await (isDown ? route.abort() : route.continue())
+  })
+  await page.getByRole('link', { name: 'Top', exact: true }).click()
+  await expect(page.getByText('Loading photos')).toBeAttached()
+  // A lost connection is tried again before it is given up.
+  await expect(
+    page.getByRole('heading', { name: 'Failed to load photos. Please try refreshing the page.' }),
+  ).toBeVisible({ timeout: 20_000 })
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a filter that finds nothing offers other ways on [FEED-07]', { tag: '@desktop' }, async ({ page }) => {
+  await visit(page, '/engage?type=no-such-type')
+  await expect(page.getByRole('heading', { name: 'No posts of this kind yet.' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Upload Photo' }).last()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Share Travel' }).last()).toBeVisible()
+  await main.getByRole('link', { name: 'Show All Posts' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('an empty feed invites to upload and to share a trip [FEED-07]', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  await page.route('**/api/photos?*', (route) => route.fulfill({ json: { items: [], nextCursor: null } }))
+  await page.route('**/api/photos', (route) => route.fulfill({ json: { items: [], nextCursor: null } }))
+  await page.route('**/api/photos/outfit-of-the-week', (route) => route.fulfill({ json: { photo: null } }))
+  await page.getByRole('link', { name: 'Engage' }).locator('visible=true').first().click()
+  await expect(page.getByRole('heading', { name: 'Nothing on the table yet.' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Share Travel' }).last()).toBeVisible()
+})
+
+test('offline, what was loaded stays and a note says so; a viewer and a page that could not be fetched are tried again', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  // Only what the first page needs arrives.
+  const blockOthers = () => page.route(/assets\/(?!entry).*\.js$/, (route) => route.abort())
+  await blockOthers()
+  await visit(page, '/engage')
+  const count = await page.getByRole('article').count()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. These photos were loaded before.')).toBeVisible()
+  expect(await page.getByRole('article').count()).toBe(count)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline. These photos were loaded before.')).toHaveCount(0)
+
+  const card = page.locator('article figure > a').nth(2)
+  const note = page.getByRole('dialog', { name: 'We cannot reach the server.' })
+  await card.click()
+  await expectNoAxeViolations(page)
+  await note.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/engage')
+  expect(await page.getByRole('article').count()).toBe(count)
+  await card.click()
+  await expect(note).toBeVisible()
+  await page.unrouteAll()
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Like, / })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/engage')
+
+  await blockOthers()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Voting' }).click()
+  await expect(page.getByRole('heading', { name: 'We cannot reach the server.' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveTitle('Voting | Showoff')
+})
+
+test('a picture that cannot be loaded leaves a placeholder of its shape [ERR-01]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await page.route('**/media/**', (route) => route.abort())
+  await visit(page, `/user/${photo.owner.id}`)
+  const placeholder = page.getByRole('article').getByRole('img', { name: 'Picture 1. Picture unavailable' })
+  await expect(placeholder).toBeVisible()
+  const box = await placeholder.boundingBox()
+  expect(box!.width / box!.height).toBeCloseTo(0.8, 1)
+})
