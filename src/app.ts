@@ -78,7 +78,11 @@ export function createApp(platform: Platform) {
     (made ??= apiDocument(
       routes.map(({ contract }) => contract),
       features.flatMap(({ shapes = [] }) => shapes),
-      { cookieName: platform.signIn.cookieName, version: packageFile.version },
+      {
+        cookieName: platform.signIn.cookieName,
+        version: packageFile.version,
+        problems: Object.assign({}, ...features.map(({ problems }) => problems?.(platform))),
+      },
     ))
   api.get('/openapi.json', (c) => c.json(document()))
   api.get('/docs', (c) => apiDocsPage(c, document()))

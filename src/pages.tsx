@@ -56,6 +56,8 @@ const flag = (given: unknown): true | undefined => given === true || given === '
 const reads = {
   shop: understood(shopSearch),
   reviews: understood(reviewSearch),
+  member: understood(memberSearch),
+  following: understood(followingSearch),
   trends: understood(trendsSearch),
   search: understood(searchAddress),
   find: understood(findAddress),
@@ -143,13 +145,13 @@ const list = [
   // Members
   createRoute({
     ...at('/user/$userId'),
-    validateSearch: memberSearch,
+    validateSearch: reads.member,
     ...page(() => import('./pages/members/member-page.ts'), 'NotFound', 'Failure'),
   }),
   createRoute({ ...at('/user'), ...page(() => import('./pages/members/nameless-member-page.ts')) }),
   createRoute({
     ...at('/following'),
-    validateSearch: followingSearch,
+    validateSearch: reads.following,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/members/following-page.ts')),
   }),

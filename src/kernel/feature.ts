@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppEnv, Routes } from '../platform/http/http.ts'
-import type { Part } from '../platform/parts.ts'
+import type { Part, Parts } from '../platform/parts.ts'
+import type { ProblemCode } from '../problems.ts'
 
 /** What a feature hands to the program; src/features.ts lists them all. Its jobs stand in src/worker.ts. */
 export type Feature = {
@@ -12,4 +13,6 @@ export type Feature = {
   site?: Readonly<Record<string, Hono<AppEnv>>>
   /** What it hands in to gatherers: a kind of notice, a step of an account's deletion, a part of the data export. */
   parts?: readonly Part[]
+  /** Problems of its endpoints that follow from what others hand in, by the endpoint's name; for the API document. */
+  problems?: (platform: { parts: Parts }) => Readonly<Record<string, readonly ProblemCode[]>>
 }

@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import type { AdminSearch } from '../../kernel/admin/ui/admin-search.ts'
 import { adminFor } from '../../kernel/admin/ui/admin-tab.ts'
@@ -14,6 +15,8 @@ export const load = async ({
   const { member } = await queryClient.ensureQueryData(sessionQuery)
   const { adminTabs, prepareAdmin } = await import('../../features/operations/admin/ui/admin-tabs.ts')
   const tab = member?.isModerator ? adminFor(adminTabs, member, asked).tab : null
+  // A tab that does not exist: the first one opens, and its address is shown.
+  if (tab && asked && asked !== tab.value) throw redirect({ to: '/admin', replace: true })
   await firstScreen(tab ? prepareAdmin(queryClient, tab, rest) : queryClient.prefetchQuery(shopQuery))
 }
 

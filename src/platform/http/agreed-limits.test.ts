@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import * as products from '../../features/catalogue/products/admin-limits.ts'
-import * as proposals from '../../features/catalogue/products/proposal-limits.ts'
+import * as products from '../../features/catalogue/products/product-limits.ts'
 import * as cart from '../../features/commerce/cart/server/cart-limits.ts'
 import * as collections from '../../features/community/collections/collection-limits.ts'
 import * as photos from '../../features/community/photos/photo-limits.ts'
@@ -27,7 +26,6 @@ test.each<[string, object, object]>([
       ...{ CHART_SIZES_MAX: 40, CHART_MEASURES_MAX: 12, SELECTED_MAX: 500, UNDO_MINUTES: 10 },
     },
   ],
-  ['proposals', proposals, { PRODUCT_IMAGES_MAX: 3 }],
   ['carts', cart, { QUANTITY_MAX: 999, CART_LINES_MAX: 100 }],
   [
     'collections',

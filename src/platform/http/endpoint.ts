@@ -52,11 +52,15 @@ export function endpoints<const C extends Contract>(
   ) as C
 }
 
-/** Every problem that an endpoint may answer with, also those that follow from what it takes. */
-export function problemsOf(endpoint: Endpoint): Set<ProblemCode> {
+/**
+ * Every problem that an endpoint may answer with, also those that follow from what it takes.
+ * @param more which it does not name itself
+ */
+export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []): Set<ProblemCode> {
   const { problems = [], signedIn, limit, params, query, body, idempotent } = endpoint
   return new Set<ProblemCode>([
     ...problems,
+    ...more,
     ...(signedIn ? (['sign-in-required'] as const) : []),
     ...(limit ? (['too-many-requests'] as const) : []),
     ...(params || query || body || idempotent ? (['form-invalid'] as const) : []),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
-import { PRODUCT_IMAGES_KEPT, SIZES_MAX } from '../products/admin-limits.ts'
+import { PRODUCT_IMAGES_KEPT, SIZES_MAX } from '../products/product-limits.ts'
 
 /**
  * Column headings of our own table, in the order of an export. Columns missing from a file leave their values

@@ -3,6 +3,7 @@ import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../kernel/text/names.ts'
+import { SizeChart, VariantView } from './product.ts'
 import {
   CHART_MEASURES_MAX,
   CHART_SIZES_MAX,
@@ -11,8 +12,7 @@ import {
   SIZE_NAME_MAX,
   SIZES_MAX,
   STOCK_MAX,
-} from './admin-limits.ts'
-import { SizeChart, VariantView } from './product.ts'
+} from './product-limits.ts'
 
 export const MINOR_MAX = 2_147_483_647
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SELECTED_MAX } from './admin-limits.ts'
 import { MINOR_MAX, PriceMinor, Stock } from './admin-product.ts'
+import { SELECTED_MAX } from './product-limits.ts'
 
 const Percent = z
   .number('Use a percentage such as -15')

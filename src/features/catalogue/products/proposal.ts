@@ -3,7 +3,7 @@ import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { AltText } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { catalogueName } from '../../../kernel/text/names.ts'
-import { PRODUCT_IMAGES_MAX } from './proposal-limits.ts'
+import { PRODUCT_IMAGES_MAX } from './product-limits.ts'
 
 /** A product a member added while tagging, which waits for an admin (DEC-56). */
 export const AdminProposal = z.object({

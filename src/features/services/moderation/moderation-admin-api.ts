@@ -64,11 +64,7 @@ export const moderationApi = endpoints('Moderation', {
     body: RemovalForm,
     answers: Done,
     limit: 'write',
-    problems: [
-      ...(['moderator-required', 'cannot-moderate-yourself', 'cannot-moderate-staff'] as const),
-      ...(['photo-not-found', 'comment-not-found', 'review-not-found', 'collection-not-found'] as const),
-      ...(['reel-not-found', 'question-not-found', 'answer-not-found', 'member-not-found'] as const),
-    ],
+    problems: ['moderator-required', 'cannot-moderate-yourself', 'cannot-moderate-staff'],
     idempotent: true,
   },
   'POST /admin/moderation/appeals/{decisionId}': {

@@ -42,16 +42,6 @@ export const reportApi = endpoints('Safety', {
     body: ReportForm,
     answers: Done,
     limit: 'report',
-    problems: [
-      'cannot-report-your-own',
-      'photo-not-found',
-      'comment-not-found',
-      'review-not-found',
-      'collection-not-found',
-      'member-not-found',
-      'reel-not-found',
-      'question-not-found',
-      'answer-not-found',
-    ],
+    problems: ['cannot-report-your-own'],
   },
 })

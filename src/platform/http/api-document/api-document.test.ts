@@ -100,6 +100,18 @@ test('every refusal is typed by its code, and every code is one of the closed li
   expect(JSON.stringify(document.components.schemas.ProblemTooManyRequests)).toContain('"retryAfterSeconds"')
 })
 
+test('reports and removals may be refused with what is missing of each kind that features hand in [API-01]', () => {
+  for (const key of [
+    'PUT /reports/{kind}/{targetId}',
+    'POST /admin/moderation/things/{kind}/{targetId}/removal',
+  ]) {
+    const missing = operationOf(key).responses[404]?.description
+    for (const kind of ['photo', 'comment', 'review', 'collection', 'member', 'reel', 'question', 'answer']) {
+      expect(missing, key).toContain(`${kind}-not-found`)
+    }
+  }
+})
+
 test('bytes, keys for what is sent twice, and limits are declared where they count [API-01]', () => {
   expect(Object.keys(operationOf('POST /pictures').requestBody!.content)).toContain('image/jpeg')
   expect(Object.keys(operationOf('PUT /reels/{reelId}/parts/{startsAt}').requestBody!.content)).toContain(

@@ -49,7 +49,12 @@ has a sentence for each wrong field in \`fields\`.`
 export function apiDocument(
   contracts: readonly Contract[],
   shapes: readonly Record<string, unknown>[],
-  options: { cookieName: string; version: string },
+  options: {
+    cookieName: string
+    version: string
+    /** Of endpoints by their name, besides those of the contracts. */
+    problems?: Readonly<Record<string, readonly ProblemCode[]>>
+  },
 ): ApiDocument {
   nameShapes([...shapes, { Done }])
   const all = contracts.flatMap((contract) => Object.entries(contract) as [string, Endpoint][])
@@ -70,6 +75,7 @@ export function apiDocument(
       endpoint,
       { ...renamed(inputs.of(at)), ...outputs.of(at) },
       schemas,
+      options.problems?.[endpoint.name],
     )
   })
   const components = { ...schemas, ...problemSchemas() }
@@ -94,6 +100,7 @@ function operationOf(
   endpoint: Endpoint,
   { params, query, body, answers }: Parts,
   schemas: Record<string, Json>,
+  moreProblems: readonly ProblemCode[] | undefined,
 ): Operation {
   const { name, summary, tag = 'Other', signedIn, limit, idempotent, bytes, status = 200 } = endpoint
   const content = bytes
@@ -118,7 +125,7 @@ function operationOf(
           ? { 'application/json': { schema: answers } }
           : { [(endpoint.answers as { file: string }).file]: { schema: BINARY } },
       },
-      ...problemResponses(problemsOf(endpoint)),
+      ...problemResponses(problemsOf(endpoint, moreProblems)),
       default: {
         description: 'Any other problem',
         content: { 'application/problem+json': { schema: { $ref: refTo('Problem') } } },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
-import { UNDO_MINUTES } from '../admin-limits.ts'
+import { UNDO_MINUTES } from '../product-limits.ts'
 import { deleteForGood } from './admin/bulk-sql.ts'
 import { clearProductCache } from './product-cache.ts'
 

@@ -7,6 +7,7 @@ const collectionCases: CaseKind = {
   kind: 'collection',
   name: 'Collection',
   noun: 'collection',
+  missing: 'collection-not-found',
   readOwner: async ({ pool }, viewer, id) => (await readSeenCollection(pool, viewer, id)).ownerId,
   async readSaid({ pool }, id) {
     const collection = await findCollection(pool, id)

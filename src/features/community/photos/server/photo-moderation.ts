@@ -1,4 +1,4 @@
-import { found, permit } from '../../../../platform/http/http.ts'
+import { permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
@@ -9,16 +9,17 @@ import { maySeePhoto } from './photo-rules.ts'
 import { findPhotoFacts, lockPhoto, setPhotoHidden } from './photo-sql.ts'
 import { removePhoto } from './publish/publish-photo.ts'
 
-async function readOwner({ db }: Platform, viewer: SignedInViewer, photoId: string): Promise<string> {
-  const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
-  permit(maySeePhoto(viewer, photo))
-  return photo.ownerId
+async function readOwner({ db }: Platform, viewer: SignedInViewer, photoId: string) {
+  const photo = await findPhotoFacts(db, photoId, viewer.memberId)
+  if (photo) permit(maySeePhoto(viewer, photo))
+  return photo?.ownerId
 }
 
 const photoCases: CaseKind = {
   kind: 'photo',
   name: 'Photo',
   noun: 'photo',
+  missing: 'photo-not-found',
   readOwner,
   async readSaid({ pool }, id) {
     const { photos } = await readPhotoDetails(pool, [id])
@@ -41,10 +42,11 @@ const commentCases: CaseKind = {
   kind: 'comment',
   name: 'Comment',
   noun: 'comment',
+  missing: 'comment-not-found',
   async readOwner(platform, viewer, id) {
-    const comment = found(await findCommentPlace(platform.db, id), 'comment-not-found')
-    await readOwner(platform, viewer, comment.photoId)
-    return comment.authorId
+    const comment = await findCommentPlace(platform.db, id)
+    // A comment is as visible as its photo.
+    return comment && (await readOwner(platform, viewer, comment.photoId)) && comment.authorId
   },
   async readSaid({ db }, id) {
     const comment = await findAnyComment(db, id)

@@ -1,4 +1,3 @@
-import { found } from '../../../../platform/http/http.ts'
 import { type CaseKind, caseKinds } from '../../../services/moderation/server/case-kinds.ts'
 import { findAnyAnswer, findAnyQuestion, setAnswerHidden, setQuestionHidden } from './question-admin-sql.ts'
 import { deleteAnswer, deleteQuestion, findAnswer, findQuestion } from './question-sql.ts'
@@ -7,8 +6,8 @@ const questionCases: CaseKind = {
   kind: 'question',
   name: 'Question',
   noun: 'question',
-  readOwner: async ({ db }, viewer, id) =>
-    found(await findQuestion(db, id, viewer.memberId), 'question-not-found').authorId,
+  missing: 'question-not-found',
+  readOwner: async ({ db }, viewer, id) => (await findQuestion(db, id, viewer.memberId))?.authorId,
   async readSaid({ db }, id) {
     const question = await findAnyQuestion(db, id)
     return question
@@ -23,8 +22,8 @@ const answerCases: CaseKind = {
   kind: 'answer',
   name: 'Answer',
   noun: 'answer',
-  readOwner: async ({ db }, viewer, id) =>
-    found(await findAnswer(db, id, viewer.memberId), 'answer-not-found').authorId,
+  missing: 'answer-not-found',
+  readOwner: async ({ db }, viewer, id) => (await findAnswer(db, id, viewer.memberId))?.authorId,
   async readSaid({ db }, id) {
     const answer = await findAnyAnswer(db, id)
     return answer ? { texts: [answer.question, answer.content], address: `/product/${answer.slug}` } : null

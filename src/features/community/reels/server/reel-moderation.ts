@@ -1,4 +1,4 @@
-import { found, permit } from '../../../../platform/http/http.ts'
+import { permit } from '../../../../platform/http/http.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { removeReel } from './change-reel.ts'
 import { maySeeReel } from './reel-rules.ts'
@@ -8,14 +8,14 @@ const reelCases: CaseKind = {
   kind: 'reel',
   name: 'Reel',
   noun: 'reel',
+  missing: 'reel-not-found',
   async readOwner({ db }, viewer, id) {
-    const reel = found(await findReelFacts(db, id, viewer.memberId), 'reel-not-found')
-    permit(maySeeReel(viewer, reel))
-    return reel.ownerId
+    const reel = await findReelFacts(db, id, viewer.memberId)
+    if (reel) permit(maySeeReel(viewer, reel))
+    return reel?.ownerId
   },
   // The admin area lists reels whose video is not ready, too.
-  readOwnerToRemove: async ({ db }, viewer, id) =>
-    found(await findReelFacts(db, id, viewer.memberId), 'reel-not-found').ownerId,
+  readOwnerToRemove: async ({ db }, viewer, id) => (await findReelFacts(db, id, viewer.memberId))?.ownerId,
   async readSaid({ db }, id) {
     const reel = await findAnyReel(db, id)
     return reel ? { texts: [reel.description, reel.captions], address: `/vi?reel=${id}` } : null

@@ -1,4 +1,3 @@
-import { found } from '../../../../platform/http/http.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { forgetSummaries } from './review-list-sql.ts'
 import { findAnyReview, findReview, setReviewHidden } from './review-sql.ts'
@@ -8,8 +7,8 @@ const reviewCases: CaseKind = {
   kind: 'review',
   name: 'Review',
   noun: 'review',
-  readOwner: async ({ pool }, viewer, id) =>
-    found(await findReview(pool, id, viewer.memberId), 'review-not-found').authorId,
+  missing: 'review-not-found',
+  readOwner: async ({ pool }, viewer, id) => (await findReview(pool, id, viewer.memberId))?.authorId,
   async readSaid({ db }, id) {
     const review = await findAnyReview(db, id)
     return review ? { texts: [review.product, review.content], address: `/product/${review.slug}` } : null

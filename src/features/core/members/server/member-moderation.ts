@@ -1,4 +1,3 @@
-import { found } from '../../../../platform/http/http.ts'
 import { ABOUT_MEMBER } from '../../../services/moderation/report-reasons.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { findAnyMember } from './admin/member-admin-sql.ts'
@@ -9,7 +8,8 @@ const memberCases: CaseKind = {
   kind: ABOUT_MEMBER,
   name: 'Member',
   noun: 'account',
-  readOwner: async ({ pool }, viewer, id) => found(await findMember(pool, id, viewer), 'member-not-found').id,
+  missing: 'member-not-found',
+  readOwner: async ({ pool }, viewer, id) => (await findMember(pool, id, viewer))?.id,
   async readSaid({ db }, id) {
     const member = await findAnyMember(db, id)
     return member

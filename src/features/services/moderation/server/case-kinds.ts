@@ -6,7 +6,7 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { Problem } from '../../../../problems.ts'
+import { Problem, type ProblemCode } from '../../../../problems.ts'
 import type { Thing } from './case-sql.ts'
 
 /** What a thing says, its name first, and where it stands on the site. */
@@ -19,11 +19,10 @@ export type CaseKind = {
   name: string
   /** What it is called after "your": "comment". */
   noun: string
-  /**
-   * Reads whose it is, if the viewer may see it.
-   * @throws Problem '…-not-found'
-   */
-  readOwner(platform: Platform, viewer: SignedInViewer, id: string): Promise<string>
+  /** What is answered where there is none, or none that the viewer may see. */
+  missing: ProblemCode
+  /** Reads whose it is, if the viewer may see it. */
+  readOwner(platform: Platform, viewer: SignedInViewer, id: string): Promise<string | undefined>
   /** The same for a moderator who removes it; only for kinds that moderators also find where nobody else sees them. */
   readOwnerToRemove?: CaseKind['readOwner']
   /** Reads what it says, hidden or not; null when it is gone. */

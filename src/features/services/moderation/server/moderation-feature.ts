@@ -2,6 +2,7 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import * as moderation from '../moderation.ts'
 import * as report from '../report.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
+import { caseKinds } from './case-kinds.ts'
 import { moderationNotices } from './decisions/decision-notice.ts'
 import { moderationExport } from './moderation-export.ts'
 import { moderationRoutes } from './moderation-routes.ts'
@@ -12,4 +13,8 @@ export const moderationFeature: Feature = {
   api: [reportRoutes, appealRoutes, moderationRoutes],
   shapes: [moderation, report],
   parts: [...moderationNotices, ...moderationExport],
+  problems(platform) {
+    const missing = caseKinds.in(platform).map((kind) => kind.missing)
+    return { reportContent: missing, removeContent: missing }
+  },
 }

@@ -11,7 +11,7 @@ interface NotStoredProps {
   loading: string
   /** "The brand did not load." */
   failed: string
-  /** When the server refused it: "This brand is no longer here." */
+  /** Where the server has none: "This brand is no longer here." */
   gone?: string | undefined
   /** Of the placeholder while it loads. */
   lines?: number | undefined
@@ -20,17 +20,22 @@ interface NotStoredProps {
 /** In the drawer, while what it shows is loading or failed to load. */
 export function NotStored({ query, loading, failed, gone, lines = 8 }: NotStoredProps) {
   const { error, isFetching, refetch } = query
-  return error ? (
-    <ErrorState
-      heading="h3"
-      title={gone && isProblem(error) && error.status >= 400 && error.status < 500 ? gone : failed}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  ) : (
-    <LoadingRegion label={loading}>
-      <SkeletonText lines={lines} />
-    </LoadingRegion>
+  if (!error)
+    return (
+      <LoadingRegion label={loading}>
+        <SkeletonText lines={lines} />
+      </LoadingRegion>
+    )
+  if (gone && isProblem(error) && error.status === 404)
+    return (
+      <ErrorState heading="h3" title={gone}>
+        {null}
+      </ErrorState>
+    )
+  return (
+    <ErrorState heading="h3" title={failed} onRetry={() => void refetch()} retrying={isFetching}>
+      {isProblem(error) ? error.message : 'Something went wrong on our side'}
+    </ErrorState>
   )
 }
 

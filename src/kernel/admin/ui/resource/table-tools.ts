@@ -5,7 +5,7 @@ export const tableTools = ({ search, go }: AdminTabProps) => ({
   q: search.q,
   onSearch: (q: string) => go({ q: q || undefined }, { replace: true }),
   sort: search.sort,
-  onSort: (sort: string) => go({ sort: sort || undefined }, { replace: true }),
+  onSort: (sort: string) => go({ sort: sort || undefined }),
   openId: search.open,
   onClear: search.q || search.state ? () => go({ q: undefined, state: undefined }) : undefined,
 })

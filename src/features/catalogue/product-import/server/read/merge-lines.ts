@@ -1,4 +1,4 @@
-import { SIZE_NAME_MAX } from '../../../products/admin-limits.ts'
+import { SIZE_NAME_MAX } from '../../../products/product-limits.ts'
 import { ONE_SIZE } from '../../../products/sizes.ts'
 import { type CellError, type ImportFormat, importLimits } from '../../import.ts'
 import type { LineContent, Origin, ProductCells, Size, StoredLine } from '../import-content.ts'

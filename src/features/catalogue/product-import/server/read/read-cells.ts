@@ -1,7 +1,7 @@
 import { readMoney } from '../../../../../kernel/money/money.ts'
 import { cleanText } from '../../../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../../../kernel/text/names.ts'
-import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../../products/admin-limits.ts'
+import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../../products/product-limits.ts'
 import { type CellError, importLimits, unguarded } from '../../import.ts'
 import type { ProductCells, Size } from '../import-content.ts'
 

@@ -1,5 +1,5 @@
 import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
-import { PRODUCT_TEXT_MAX } from '../../../products/admin-limits.ts'
+import { PRODUCT_TEXT_MAX } from '../../../products/product-limits.ts'
 import type { ReadLine } from '../import-content.ts'
 import { plainText } from './plain-text.ts'
 import { cellReader, type Row, unguardedRow } from './read-cells.ts'

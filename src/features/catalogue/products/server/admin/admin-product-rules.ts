@@ -1,8 +1,8 @@
 import { validate } from 'uuid'
 import { legacyUuid, newId } from '../../../../../platform/database/ids.ts'
 import { Problem } from '../../../../../problems.ts'
-import { PRODUCT_IMAGES_MAX } from '../../admin-limits.ts'
 import type { AdminProduct, ProductState, VariantForm } from '../../admin-product.ts'
+import { PRODUCT_IMAGES_MAX } from '../../product-limits.ts'
 
 /** The key of a product for a legacy id: a UUID as it is, anything else converted to one (ADM-13). */
 export function productKey(given: string | undefined): { id: string; legacyId: string | null } {

@@ -4,8 +4,8 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
-import { UNDO_MINUTES } from '../../admin-limits.ts'
 import type { BulkAnswer, BulkChange, BulkForm, PriceBack } from '../../bulk-product-change.ts'
+import { UNDO_MINUTES } from '../../product-limits.ts'
 import {
   type BulkFacts,
   changePriceBy,

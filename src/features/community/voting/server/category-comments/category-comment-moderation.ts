@@ -1,4 +1,3 @@
-import { found } from '../../../../../platform/http/http.ts'
 import { type CaseKind, caseKinds } from '../../../../services/moderation/server/case-kinds.ts'
 import {
   deleteCategoryComment,
@@ -11,8 +10,8 @@ const categoryCommentCases: CaseKind = {
   kind: 'category-comment',
   name: 'Comment on a category',
   noun: 'comment',
-  readOwner: async ({ db }, viewer, id) =>
-    found(await findCategoryComment(db, id, viewer.memberId), 'comment-not-found').authorId,
+  missing: 'comment-not-found',
+  readOwner: async ({ db }, viewer, id) => (await findCategoryComment(db, id, viewer.memberId))?.authorId,
   async readSaid({ db }, id) {
     const comment = await findAnyCategoryComment(db, id)
     return comment ? { texts: [comment.category, comment.content], address: `/voting/${comment.slug}` } : null

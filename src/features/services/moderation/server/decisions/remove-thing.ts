@@ -1,3 +1,4 @@
+import { found } from '../../../../../platform/http/http.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { RemovalForm } from '../../moderation.ts'
 import type { ReportTarget } from '../../report.ts'
@@ -17,7 +18,7 @@ export async function removeInPlace({ target, form, ...deciding }: Removing): Pr
   const kind = caseKind(platform, target.kind)
   if (!kind.remove) throw new Problem('form-invalid', { fields: { kind: 'This cannot be removed' } })
   const readOwner = kind.readOwnerToRemove ?? kind.readOwner
-  const ownerId = await readOwner(platform, viewer, target.targetId)
+  const ownerId = found(await readOwner(platform, viewer, target.targetId), kind.missing)
   const held = await ensureCase(deciding.tx, { ...target, ownerId })
   if (held.removeAt) return
   const decision = { ...form, action: 'remove' as const }

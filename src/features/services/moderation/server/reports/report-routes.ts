@@ -1,4 +1,4 @@
-import { done, implement, permit } from '../../../../../platform/http/http.ts'
+import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { reportApi } from '../../moderation-api.ts'
 import { caseKind } from '../case-kinds.ts'
 import { forgetShown } from '../thing.ts'
@@ -10,7 +10,8 @@ export const reportRoutes = implement(reportApi, {
   'PUT /reports/{kind}/{targetId}': async ({ params, body, viewer, db, platform }) => {
     // The second time answers as the first did, whatever became of the thing meanwhile.
     if (await isReported(db, viewer.memberId, params)) return done
-    const ownerId = await caseKind(platform, params.kind).readOwner(platform, viewer, params.targetId)
+    const kind = caseKind(platform, params.kind)
+    const ownerId = found(await kind.readOwner(platform, viewer, params.targetId), kind.missing)
     permit(mayReport(viewer, ownerId))
     const reporterId = viewer.memberId
     const isHidden = await db.transaction().execute(async (tx) => {

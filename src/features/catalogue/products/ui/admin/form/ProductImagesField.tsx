@@ -10,7 +10,7 @@ import { ImageThumb } from '../../../../../../kernel/pictures/ui/images/ImageThu
 import type { ImageChange, ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import { SortableImages } from '../../../../../../kernel/pictures/ui/images/SortableImages.tsx'
 import type { Uploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
-import { PRODUCT_IMAGES_MAX } from '../../../admin-limits.ts'
+import { PRODUCT_IMAGES_MAX } from '../../../product-limits.ts'
 
 const CropDialog = lazyLayer(() =>
   import('../../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),

@@ -6,7 +6,7 @@ import { Segmented } from '../../../../../../design/controls/Segmented.tsx'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { inputClass } from '../../../../../../design/fields/input-class.ts'
 import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
-import { CHART_MEASURES_MAX } from '../../../admin-limits.ts'
+import { CHART_MEASURES_MAX } from '../../../product-limits.ts'
 import { type ChartDraft, readCell } from './chart-draft.ts'
 
 const kinds = [

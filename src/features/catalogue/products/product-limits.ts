@@ -1,4 +1,4 @@
-/** DEC-28 */
+/** Pictures of one product, added in the admin area or proposed by a member (ADM-11, DEC-28). */
 export const PRODUCT_IMAGES_MAX = 3
 /** An import may bring this many; the admin area keeps existing ones, and adds none beyond its own limit. */
 export const PRODUCT_IMAGES_KEPT = 10

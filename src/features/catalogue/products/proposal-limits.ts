@@ -1,2 +1,0 @@
-/** Pictures of one product (ADM-11). */
-export const PRODUCT_IMAGES_MAX = 3

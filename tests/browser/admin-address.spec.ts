@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
+import { visit, visitAdmin } from './visit.ts'
+
+test('a tab that does not exist opens the first one, at its own address [ADM-01, PROF-03]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page.context(), DEMO.admin)
+  await visitAdmin(page, '/admin?tab=nonsense&sort=name')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true')
+  await visit(page, '/account?tab=nonsense')
+  await expect(page).toHaveURL('/account')
+  const owner = page.locator('article a[href^="/user/"]').first()
+  await visit(page, '/engage')
+  const address = (await owner.getAttribute('href'))!
+  await visit(page, `${address}?tab=nonsense`)
+  await expect(page).toHaveURL(address)
+})
+
+test('sorting a table is a step of the history: back shows it as it was [ADM-01]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page.context(), DEMO.admin)
+  await visitAdmin(page, '/admin?tab=products')
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  await head.getByRole('button').click()
+  await expect(page).toHaveURL('/admin?tab=products&sort=name')
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await page.goBack()
+  await expect(page).toHaveURL('/admin?tab=products')
+  await expect(head).not.toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('a row that does not load says why and can be tried again; one that is gone says so [ADM-07]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page.context(), DEMO.admin)
+  await visitAdmin(page, '/admin?tab=products')
+  const refuse = (status: number, code: string, title: string) =>
+    page.route(/\/api\/admin\/products\/[0-9a-f-]+$/, (route) =>
+      route.fulfill({ status, json: { code, status, title } }),
+    )
+  await refuse(500, 'unexpected', 'Something went wrong on our side')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const note = page.getByRole('alert').filter({ hasText: 'The product did not load.' })
+  await expect(note).toContainText('Something went wrong on our side')
+  await page.unrouteAll()
+  await refuse(404, 'product-not-found', 'Product not found')
+  await note.getByRole('button', { name: 'Try again' }).click()
+  const gone = page.getByRole('alert').filter({ hasText: 'This product is no longer here.' })
+  await expect(gone).toBeVisible()
+  await expect(gone.getByRole('button')).toHaveCount(0)
+})
