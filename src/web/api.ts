@@ -141,6 +141,7 @@ type ProblemOf<C extends Contract> = {
   [K in keyof C]:
     | (C[K] extends { problems: readonly (infer P)[] } ? P : never)
     | (C[K]['idempotent'] extends true ? 'idempotency-key-reused' : never)
+    | (C[K]['signedIn'] extends 'admin' | 'moderator' ? `${C[K]['signedIn']}-required` : never)
 }[keyof C]
 
 /** The path and query of an endpoint, for what is not fetched by `api`: links, uploads. Answers as its contract says. */

@@ -17,8 +17,11 @@ export type Endpoint = {
   summary: string
   /** Heading in the API document; the contract's unless told. */
   tag?: string
-  /** Members only: others get 'sign-in-required' before anything is read or checked. */
-  signedIn?: true
+  /**
+   * Members only, or only those with the role; an admin is a moderator too. Others get 'sign-in-required',
+   * 'admin-required' or 'moderator-required' before anything is read or checked.
+   */
+  signedIn?: true | 'moderator' | 'admin'
   /** One field for each `{name}` of the path. */
   params?: z.ZodType
   query?: z.ZodType
@@ -62,6 +65,8 @@ export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []
     ...problems,
     ...more,
     ...(signedIn ? (['sign-in-required'] as const) : []),
+    ...(signedIn === 'admin' ? (['admin-required'] as const) : []),
+    ...(signedIn === 'moderator' ? (['moderator-required'] as const) : []),
     ...(limit ? (['too-many-requests'] as const) : []),
     ...(params || query || body || idempotent ? (['form-invalid'] as const) : []),
     ...(body ? (['body-invalid', 'body-too-large'] as const) : []),

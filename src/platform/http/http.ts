@@ -31,7 +31,7 @@ export type Call<E extends Endpoint> = {
   params: Shape<E['params']>
   query: Shape<E['query']>
   body: Shape<E['body']>
-  viewer: E['signedIn'] extends true ? SignedInViewer : Viewer
+  viewer: E['signedIn'] extends string | true ? SignedInViewer : Viewer
   db: Db
   platform: Platform
   /** The raw request, for what the shapes cannot say: streams and headers. */
@@ -146,6 +146,8 @@ function gate({ signedIn, limit }: Endpoint) {
   return async (c: Context<AppEnv>, next: Next) => {
     const { viewer, platform, address } = c.var
     if (signedIn && viewer.memberId === null) throw new Problem('sign-in-required')
+    if (signedIn === 'admin') permit(adminOnly(viewer))
+    if (signedIn === 'moderator') permit(moderatorOnly(viewer))
     if (limit) await platform.limits.take(limit, viewer.memberId ?? address)
     await next()
   }
@@ -162,7 +164,10 @@ export type Verdict = { allowed: true } | { allowed: false; code: ProblemCode }
 export const allowed: Verdict = { allowed: true }
 export const refuse = (code: ProblemCode): Verdict => ({ allowed: false, code })
 
-/** What the admin area does is for admins, unless a rule of its own says more. */
+export const moderatorOnly = (viewer: Viewer): Verdict =>
+  viewer.isModerator ? allowed : refuse('moderator-required')
+
+/** What the admin area does is for admins, unless its contract or a rule says more. */
 export const adminOnly = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
 
 /** Throws the problem of a refusal. */

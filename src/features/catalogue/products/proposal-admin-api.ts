@@ -8,29 +8,29 @@ import {
   ProposalParam,
 } from './proposal.ts'
 
-const decided = ['admin-required', 'product-not-found', 'proposal-decided'] as const
+const decided = ['product-not-found', 'proposal-decided'] as const
 
 export const proposalAdminApi = endpoints('Products, for admins', {
   'GET /admin/proposals': {
     name: 'listProposals',
     summary: 'Products that members proposed and nobody decided, newest first unless told',
-    signedIn: true,
+    signedIn: 'admin',
     query: AdminProposalsQuery,
     answers: AdminProposals,
-    problems: ['admin-required', 'cursor-invalid'],
+    problems: ['cursor-invalid'],
   },
   'GET /admin/proposals/{productId}': {
     name: 'readProposal',
     summary: 'A product that a member proposed and nobody decided',
-    signedIn: true,
+    signedIn: 'admin',
     params: ProposalParam,
     answers: AdminProposal,
-    problems: ['admin-required', 'product-not-found'],
+    problems: ['product-not-found'],
   },
   'POST /admin/proposals/{productId}/acceptance': {
     name: 'acceptProposal',
     summary: 'Take a proposed product up: it is sold from now on',
-    signedIn: true,
+    signedIn: 'admin',
     params: ProposalParam,
     body: ProposalAcceptance,
     answers: Done,
@@ -41,7 +41,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   'POST /admin/proposals/{productId}/merge': {
     name: 'mergeProposal',
     summary: 'A proposed product is another one: tags, collections, reviews and watches move there',
-    signedIn: true,
+    signedIn: 'admin',
     params: ProposalParam,
     body: ProductMerge,
     answers: Done,
@@ -51,7 +51,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   'DELETE /admin/proposals/{productId}': {
     name: 'refuseProposal',
     summary: 'Refuse a proposed product: what was tagged with it keeps its name as text',
-    signedIn: true,
+    signedIn: 'admin',
     params: ProposalParam,
     answers: Done,
     limit: 'write',

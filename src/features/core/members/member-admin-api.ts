@@ -3,29 +3,29 @@ import { endpoints } from '../../../platform/http/endpoint.ts'
 import { AdminMember, AdminMemberPage, AdminMembersQuery, RoleForm, SuspensionForm } from './member-admin.ts'
 
 const memberParam = z.object({ memberId: z.uuid() })
-const problems = ['admin-required', 'confirmation-required', 'member-not-found'] as const
+const problems = ['confirmation-required', 'member-not-found'] as const
 
 export const memberAdminApi = endpoints('Members, for admins', {
   'GET /admin/members': {
     name: 'listAdminMembers',
     summary: 'Members by name, or for admins by address; sorted, and those with a role or paused alone',
-    signedIn: true,
+    signedIn: 'moderator',
     query: AdminMembersQuery,
     answers: AdminMemberPage,
-    problems: ['moderator-required', 'cursor-invalid'],
+    problems: ['cursor-invalid'],
   },
   'GET /admin/members/{memberId}': {
     name: 'readAdminMember',
     summary: 'One member: role, standing, record, and what was decided about what is theirs',
-    signedIn: true,
+    signedIn: 'moderator',
     params: memberParam,
     answers: AdminMember,
-    problems: ['moderator-required', 'member-not-found'],
+    problems: ['member-not-found'],
   },
   'PUT /admin/members/{memberId}/role': {
     name: 'changeMemberRole',
     summary: 'Give a member a role, or take it; there is always an admin left',
-    signedIn: true,
+    signedIn: 'admin',
     params: memberParam,
     body: RoleForm,
     answers: AdminMember,
@@ -35,7 +35,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   'POST /admin/members/{memberId}/suspension': {
     name: 'suspendMember',
     summary: 'Pause a member until a day, or for good; they are told why and may object',
-    signedIn: true,
+    signedIn: 'admin',
     params: memberParam,
     body: SuspensionForm,
     answers: AdminMember,
@@ -46,7 +46,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   'DELETE /admin/members/{memberId}/suspension': {
     name: 'liftSuspension',
     summary: 'Let a paused member write again; harmless when they can',
-    signedIn: true,
+    signedIn: 'admin',
     params: memberParam,
     answers: AdminMember,
     limit: 'write',
@@ -55,10 +55,10 @@ export const memberAdminApi = endpoints('Members, for admins', {
   'DELETE /admin/members/{memberId}/sessions': {
     name: 'signOutMember',
     summary: 'Sign a member out on every device',
-    signedIn: true,
+    signedIn: 'admin',
     params: memberParam,
     answers: AdminMember,
     limit: 'write',
-    problems: ['admin-required', 'member-not-found'],
+    problems: ['member-not-found'],
   },
 })

@@ -10,17 +10,15 @@ export const shopApi = endpoints('Shop', {
   'GET /admin/shop': {
     name: 'readAdminShop',
     summary: 'Everything that is settled about the shop',
-    signedIn: true,
+    signedIn: 'admin',
     answers: ShopAdmin,
-    problems: ['admin-required'],
   },
   'PATCH /admin/shop': {
     name: 'changeShop',
     summary: 'Change what is settled about the shop; orders that were placed stay as they are',
-    signedIn: true,
+    signedIn: 'admin',
     body: ShopChanges,
     answers: ShopAdmin,
     limit: 'write',
-    problems: ['admin-required'],
   },
 })

@@ -5,18 +5,16 @@ export const todayApi = endpoints('Today, for admins', {
   'GET /admin/today': {
     name: 'readToday',
     summary: 'What needs a hand, and how shop and community did in 7, 30 or 90 days against as many before',
-    signedIn: true,
+    signedIn: 'admin',
     query: TodayQuery,
     answers: TodayView,
-    problems: ['admin-required'],
   },
   'POST /admin/failed-jobs/retry': {
     name: 'retryFailedJobs',
     summary: 'Try work of the server that was given up once more: one piece, or all of a kind',
-    signedIn: true,
+    signedIn: 'admin',
     body: RetryForm,
     answers: RetryAnswer,
     limit: 'write',
-    problems: ['admin-required'],
   },
 })

@@ -100,6 +100,14 @@ test('every refusal is typed by its code, and every code is one of the closed li
   expect(JSON.stringify(document.components.schemas.ProblemTooManyRequests)).toContain('"retryAfterSeconds"')
 })
 
+test('everything below /admin asks for a role, and says so [PERM-06, API-01]', () => {
+  const admin = operations.filter(({ key }) => key.includes(' /admin'))
+  expect(admin.length).toBeGreaterThan(70)
+  for (const { key, operation } of admin) {
+    expect(operation.responses[403]?.description, key).toMatch(/admin-required|moderator-required/)
+  }
+})
+
 test('reports and removals may be refused with what is missing of each kind that features hand in [API-01]', () => {
   for (const key of [
     'PUT /reports/{kind}/{targetId}',

@@ -6,7 +6,6 @@ import {
   mayEditCategoryComment,
   mayEnter,
   mayRemoveCategoryComment,
-  mayRunCategories,
   maySeeCounts,
   mayTakeBackVote,
   mayVote,
@@ -61,7 +60,7 @@ test('counts are for those who have voted, until the voting is over [DEC-51]', (
   ])
 })
 
-test('a comment is changed by its author alone, removed by its author, by moderators with a reason; categories are run by admins [CAT-13, CAT-16, PERM-06]', () => {
+test('a comment is changed by its author alone, removed by its author, by moderators with a reason [CAT-13, CAT-16]', () => {
   const comment = { authorId: 'ana' }
   const moderator = member({ memberId: 'mo', isModerator: true })
   expect(mayEditCategoryComment(member(), comment).allowed).toBe(true)
@@ -70,8 +69,6 @@ test('a comment is changed by its author alone, removed by its author, by modera
   expect(mayRemoveCategoryComment(member({ isSuspended: true }), comment).allowed).toBe(true)
   expect(mayRemoveCategoryComment(moderator, comment)).toMatchObject({ code: 'removal-needs-reason' })
   expect(mayRemoveCategoryComment(member({ memberId: 'ben' }), comment).allowed).toBe(false)
-  expect(mayRunCategories(moderator)).toEqual({ allowed: false, code: 'admin-required' })
-  expect(mayRunCategories(member({ isAdmin: true })).allowed).toBe(true)
 })
 
 test('places go by votes, then by who entered earlier, then by id; votes for what takes no part count for nobody [DEC-51]', () => {

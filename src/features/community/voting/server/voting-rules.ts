@@ -1,5 +1,5 @@
-import { mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
-import { adminOnly, allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import { first, mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
+import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { CategoryState } from '../voting.ts'
 
@@ -66,15 +66,4 @@ export const mayEditCategoryComment = (viewer: Viewer, comment: { authorId: stri
 export function mayRemoveCategoryComment(viewer: Viewer, comment: { authorId: string }): Verdict {
   if (viewer.memberId === null) return refuse('sign-in-required')
   return viewer.memberId === comment.authorId ? allowed : refuseRemoval(viewer, 'not-your-comment')
-}
-
-export const mayRunCategories = adminOnly
-
-/** The first refusal counts. */
-function first(...rules: (() => Verdict)[]): Verdict {
-  for (const rule of rules) {
-    const verdict = rule()
-    if (!verdict.allowed) return verdict
-  }
-  return allowed
 }

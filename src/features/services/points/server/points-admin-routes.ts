@@ -1,7 +1,7 @@
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import { adminOnly, found, implement, permit } from '../../../../platform/http/http.ts'
+import { found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import type { PointsAdmin } from '../points.ts'
@@ -18,16 +18,10 @@ import {
   updateSettings,
 } from './points-sql.ts'
 
-const mayRunPoints = adminOnly
-
 export const pointsAdminRoutes = implement(pointsAdminApi, {
-  'GET /admin/points': async ({ viewer, db }) => {
-    permit(mayRunPoints(viewer))
-    return readAdmin(db)
-  },
+  'GET /admin/points': ({ db }) => readAdmin(db),
 
   'PATCH /admin/points/rules/{code}': async ({ viewer, params, body, db }) => {
-    permit(mayRunPoints(viewer))
     return db.transaction().execute(async (tx) => {
       await lockRules(tx)
       const before = (await listRules(tx)).find(({ code }) => code === params.code)
@@ -43,7 +37,6 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
   },
 
   'PATCH /admin/points/settings': async ({ viewer, body, db }) => {
-    permit(mayRunPoints(viewer))
     return db.transaction().execute(async (tx) => {
       await lockRules(tx)
       const before = await readSettings(tx)
@@ -56,14 +49,11 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
     })
   },
 
-  'GET /admin/members/{memberId}/points': async ({ viewer, params, query, db }) => {
-    permit(mayRunPoints(viewer))
-    return readPointsPage(db, params.memberId, query)
-  },
+  'GET /admin/members/{memberId}/points': ({ params, query, db }) =>
+    readPointsPage(db, params.memberId, query),
 
   'POST /admin/members/{memberId}/points': async (call) => {
     const { viewer, params, body, db } = call
-    permit(mayRunPoints(viewer))
     requireConfirmed(viewer)
     await runIdempotent(call, async (tx) => {
       await adjustPoints(tx, viewer.memberId, params.memberId, body)
@@ -73,7 +63,6 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
   },
 
   'POST /admin/points/entries/{entryId}/take-back': async ({ viewer, params, db }) => {
-    permit(mayRunPoints(viewer))
     const memberId = await db.transaction().execute(async (tx) => {
       const award = found(await lockAward(tx, params.entryId), 'points-entry-not-found')
       // What was given by hand is taken by hand.

@@ -1,26 +1,18 @@
-import { adminOnly, done, found, implement, permit } from '../../../../../platform/http/http.ts'
+import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { proposalAdminApi } from '../../proposal-admin-api.ts'
 import { clearProductCache } from '../product-cache.ts'
 import { acceptProposal, mergeProposal, refuseProposal } from './decide-proposal.ts'
 import { findProposal, listProposals } from './proposal-admin-sql.ts'
 
-const mayDecide = adminOnly
-
 export const proposalAdminRoutes = implement(proposalAdminApi, {
-  'GET /admin/proposals': async ({ viewer, query, db }) => {
-    permit(mayDecide(viewer))
-    return listProposals(db, query)
-  },
+  'GET /admin/proposals': ({ query, db }) => listProposals(db, query),
 
-  'GET /admin/proposals/{productId}': async ({ params, viewer, db }) => {
-    permit(mayDecide(viewer))
-    return found(await findProposal(db, params.productId), 'product-not-found')
-  },
+  'GET /admin/proposals/{productId}': async ({ params, db }) =>
+    found(await findProposal(db, params.productId), 'product-not-found'),
 
   'POST /admin/proposals/{productId}/acceptance': async (call) => {
     const { params, body, viewer, platform } = call
-    permit(mayDecide(viewer))
     const accepted = await runIdempotent(call, async (tx) => {
       await acceptProposal(tx, viewer.memberId, params.productId, body)
       return done
@@ -30,7 +22,6 @@ export const proposalAdminRoutes = implement(proposalAdminApi, {
   },
 
   'POST /admin/proposals/{productId}/merge': async ({ params, body, viewer, db, platform }) => {
-    permit(mayDecide(viewer))
     await db
       .transaction()
       .execute((tx) => mergeProposal(tx, platform, viewer.memberId, params.productId, body.into))
@@ -39,7 +30,6 @@ export const proposalAdminRoutes = implement(proposalAdminApi, {
   },
 
   'DELETE /admin/proposals/{productId}': async ({ params, viewer, db, platform }) => {
-    permit(mayDecide(viewer))
     await db.transaction().execute((tx) => refuseProposal(tx, viewer.memberId, params.productId))
     clearProductCache(platform)
     return done

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { MemberRef } from '../../../../../kernel/session/member-ref.ts'
-import { mayActOn, mayRunMembers } from '../../../../../kernel/session/server/admin-rules.ts'
+import { mayActOn } from '../../../../../kernel/session/server/admin-rules.ts'
 import { readMemberRefs } from '../../../../../kernel/session/server/member-refs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
@@ -52,7 +52,7 @@ export async function readAdminMember(
   ])
   const [row] = adminMemberRow(viewer, found, refs.get(memberId))
   if (!row || !history) return null
-  const runs = mayRunMembers(viewer).allowed
+  const runs = viewer.isAdmin
   const acts = runs && mayActOn(viewer, found).allowed
   const isSuspended = found.suspendedUntil !== null
   return {
