@@ -19,7 +19,6 @@ import { signInFeature } from './features/core/sign-in/server/sign-in-feature.ts
 import { reviewAssistantFeature } from './features/discovery/review-assistant/server/review-assistant-feature.ts'
 import { searchFeature } from './features/discovery/search/server/search-feature.ts'
 import { visualSearchFeature } from './features/discovery/visual-search/server/visual-search-feature.ts'
-import { sitemapsFeature } from './features/operations/sitemaps/server/sitemaps-feature.ts'
 import { todayFeature } from './features/operations/today/server/today-feature.ts'
 import { accountDeletionFeature } from './features/services/account-deletion/server/account-deletion-feature.ts'
 import { auditFeature } from './features/services/audit/server/audit-feature.ts'
@@ -27,6 +26,7 @@ import { dataExportFeature } from './features/services/data-export/server/data-e
 import { moderationFeature } from './features/services/moderation/server/moderation-feature.ts'
 import { noticesFeature } from './features/services/notices/server/notices-feature.ts'
 import { pointsFeature } from './features/services/points/server/points-feature.ts'
+import { sitemapsFeature } from './features/services/sitemaps/server/sitemaps-feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import { picturesFeature } from './kernel/pictures/server/pictures-feature.ts'
 

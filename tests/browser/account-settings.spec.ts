@@ -6,6 +6,9 @@ import { ask, somebodyElse } from './posting.ts'
 import { colored, noisy } from './uploading.ts'
 import { visit } from './visit.ts'
 
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
 /** Opens them and waits until their forms answer, which come alive a moment after the page around them. */
 async function openSettings(page: Page, path: string) {
   await visit(page, path)

@@ -9,7 +9,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
   { tier: 'base', units: ['problems', 'platform', 'design', 'web', 'kernel'] },
   {
     tier: 'services',
-    units: ['audit', 'account-deletion', 'data-export', 'notices', 'moderation', 'points'],
+    units: ['audit', 'account-deletion', 'data-export', 'notices', 'moderation', 'points', 'sitemaps'],
   },
   { tier: 'core', units: ['members', 'sign-in', 'shop-settings'] },
   { tier: 'catalogue', units: ['brands', 'products', 'product-import'] },
@@ -29,7 +29,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
   },
   { tier: 'commerce', units: ['discounts', 'cart', 'orders'] },
   { tier: 'discovery', units: ['search', 'visual-search', 'review-assistant'] },
-  { tier: 'operations', units: ['sitemaps', 'today', 'backup', 'admin'] },
+  { tier: 'operations', units: ['today', 'backup', 'admin'] },
   { tier: 'program', units: ['shell', 'pages', 'commands', 'root'] },
 ]
 

@@ -29,7 +29,7 @@ function withChange<Item extends object>(
     const next = held.map((one) => withChange(one, is, change))
     return next.some((one, at) => one !== held[at]) ? next.filter((one) => one !== null) : held
   }
-  if (is(held)) return change(held as Item)
+  if (is(held as Partial<Item>)) return change(held as Item)
   const changed = Object.entries(held)
     .map(([name, value]) => [name, value, withChange(value, is, change)] as const)
     .filter(([, value, next]) => next !== value)
@@ -57,7 +57,7 @@ export async function holdReloads({
   }
 }
 
-type Switch<Item, Known> = Cached<Item> & {
+type Switch<Item, Known> = {
   /** Of what: `like <id>`. */
   name: string
   on: boolean
@@ -72,14 +72,10 @@ type Switch<Item, Known> = Cached<Item> & {
  * @returns what was saved; null when an earlier call is still at it and will save this too
  * @throws what `save` threw, once everything is shown as before
  */
-export async function switchAtOnce<Item extends object, Known extends Partial<Item>>({
-  name,
-  on,
-  expected,
-  before,
-  save,
-  ...cached
-}: Switch<Item, Known>): Promise<Known | null> {
+export async function switchAtOnce<Item extends object, Known extends Partial<Item>>(
+  cached: Cached<Item>,
+  { name, on, expected, before, save }: Switch<Item, Known>,
+): Promise<Known | null> {
   const reload = await holdReloads(cached)
   patchCached(cached, expected)
   let known = before

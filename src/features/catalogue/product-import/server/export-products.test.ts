@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { outside } from '../../../../platform/http/outside.ts'
 import { Problem } from '../../../../problems.ts'
-import { admin, app, apply, check, exported, products } from './testing/importing.ts'
+import { importing, OWN } from './testing/importing.ts'
+
+const { admin, app, apply, check, exported, products } = await importing()
 
 test('a formula is stored as text, exported so that no spreadsheet runs it, and comes back as it was [CSV-07, CSV-08]', async () => {
   const names = ['=1+1', '+cmd', '@sum(A1)', "'=quoted", '-5 degrees', 'It\'s "fine", really']

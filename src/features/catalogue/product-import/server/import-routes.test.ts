@@ -7,12 +7,9 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { outside } from '../../../../platform/http/outside.ts'
 import { Problem } from '../../../../problems.ts'
 import type { ImportItemPage } from '../import.ts'
-import { admin, app, apply, check, code, products, read, send } from './testing/importing.ts'
+import { importing, OWN } from './testing/importing.ts'
 
-const OWN = `sku,name,brand,price,color,sizes,stock,description
-A-1,Harbour Coat,Rumah,139.00,Navy,S | M | L,3 | 0 | ,"Wool, heavy"
-A-2,Sea Cap,rumah,"1,019.5",,,,
-`
+const { admin, app, apply, check, code, products, read, send } = await importing()
 
 test('a table is looked at first, changes nothing, and says of each product what would become of it [CSV-01, CSV-02]', async () => {
   const { view, items } = await check(OWN)

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import { brandUses } from '../../brands/server/brand-uses.ts'
 import * as adminProduct from '../admin-product.ts'
 import * as priceHistory from '../price-history.ts'
@@ -22,5 +23,12 @@ export const productsFeature: Feature = {
   parts: [
     brandUses.of({ isUsed: hasProducts, merge: moveProductsOfBrand, dropCaches: clearProductCache }),
     ...productsExport,
+    sitemapKinds.of({
+      name: 'products',
+      table: 'products',
+      where: `products.state = 'active'`,
+      path: `'/product/' || products.slug`,
+      changedAt: 'products.updated_at',
+    }),
   ],
 }

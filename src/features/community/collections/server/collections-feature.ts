@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
+import { sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import * as collection from '../collection.ts'
 import { collectionModeration } from './collection-moderation.ts'
 import { collectionRoutes } from './collection-routes.ts'
@@ -12,5 +13,17 @@ export const collectionsFeature: Feature = {
   api: [collectionRoutes],
   shapes: [collection],
   site: { '/share': shareRoutes },
-  parts: [...collectionModeration, ...collectionsExport, productMerges.of(moveCollectedProduct)],
+  parts: [
+    ...collectionModeration,
+    ...collectionsExport,
+    productMerges.of(moveCollectedProduct),
+    sitemapKinds.of({
+      name: 'collections',
+      table: 'collections',
+      where: 'collections.is_public',
+      owner: 'owner_id',
+      path: `'/collection/' || collections.id`,
+      changedAt: 'collections.updated_at',
+    }),
+  ],
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
 import { brandUses } from '../../../catalogue/brands/server/brand-uses.ts'
 import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
+import { sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import * as photo from '../photo.ts'
 import * as postTypeAdmin from '../post-type-admin.ts'
 import { photosExport } from './accounts/photos-export.ts'
@@ -43,6 +44,14 @@ export const photosFeature: Feature = {
     ...photoModeration,
     ...photosExport,
     ...photosRemoval,
+    sitemapKinds.of({
+      name: 'looks',
+      table: 'photos',
+      where: `photos.state = 'published' and not photos.followers_only`,
+      owner: 'owner_id',
+      path: `'/photo/' || photos.id`,
+      changedAt: 'photos.uploaded_at',
+    }),
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),
     liveTopics.of({ kind: 'feed', mayListen: async () => true }),
     // Says only that somebody published something: those who follow somebody then ask.

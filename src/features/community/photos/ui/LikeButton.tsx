@@ -56,8 +56,7 @@ async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {
     // Loaded when the pointer comes near; the first screen does without it.
     const { switchAtOnce, withLike } = await import('../../../../kernel/actions/ui/optimistic.ts')
     const likes = ({ likeCount, likedByViewer }: PhotoLikes): PhotoLikes => ({ likeCount, likedByViewer })
-    await switchAtOnce({
-      ...cachedPhoto(tools.cache, photoId),
+    await switchAtOnce(cachedPhoto(tools.cache, photoId), {
       name: `like ${photoId}`,
       on: liked,
       expected: (shown) => withLike(shown, liked),

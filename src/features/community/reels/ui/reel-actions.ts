@@ -17,8 +17,7 @@ export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
   if (isSignedOut(cache)) return signIn()
   const { id: reelId, likeCount, likedByViewer } = reel
   try {
-    await switchAtOnce({
-      ...cachedReel(cache, reelId),
+    await switchAtOnce(cachedReel(cache, reelId), {
       name: `like reel ${reelId}`,
       on: liked,
       expected: (shown) => withLike(shown, liked),

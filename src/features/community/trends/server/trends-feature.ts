@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
+import { sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import * as article from '../article.ts'
 import * as trend from '../trend.ts'
 import { articleAdminRoutes } from './article-admin-routes.ts'
@@ -12,5 +13,16 @@ import { trendsRemoval } from './trends-removal.ts'
 export const trendsFeature: Feature = {
   api: [trendRoutes, articleAdminRoutes],
   shapes: [article, trend],
-  parts: [productMerges.of(moveArticleProducts), ...trendsExport, trendsRemoval],
+  parts: [
+    productMerges.of(moveArticleProducts),
+    ...trendsExport,
+    trendsRemoval,
+    sitemapKinds.of({
+      name: 'articles',
+      table: 'articles',
+      where: `articles.state = 'published' and articles.publish_date <= current_date`,
+      path: `'/trends/' || articles.slug`,
+      changedAt: 'articles.updated_at',
+    }),
+  ],
 }

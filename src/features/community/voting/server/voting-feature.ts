@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import * as voting from '../voting.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { categoryAdminRoutes } from './category-admin-routes.ts'
@@ -14,5 +15,17 @@ import { votingRemoval } from './voting-removal.ts'
 export const votingFeature: Feature = {
   api: [categoryRoutes, voteRoutes, categoryCommentRoutes, categoryAdminRoutes, boardRoutes],
   shapes: [voting],
-  parts: [...votingNotices, ...categoryCommentModeration, ...votingExport, ...votingRemoval],
+  parts: [
+    ...votingNotices,
+    ...categoryCommentModeration,
+    ...votingExport,
+    ...votingRemoval,
+    sitemapKinds.of({
+      name: 'categories',
+      table: 'categories',
+      where: 'categories.deleted_at is null',
+      path: `'/voting/' || categories.slug`,
+      changedAt: 'categories.updated_at',
+    }),
+  ],
 }

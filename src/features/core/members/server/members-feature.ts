@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { isPublicMemberSql, sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import * as following from '../following.ts'
 import * as member from '../member.ts'
 import * as memberAdmin from '../member-admin.ts'
@@ -29,5 +30,17 @@ export const membersFeature: Feature = {
     levelUpRoutes,
   ],
   shapes: [following, memberAdmin, member, profile],
-  parts: [profilePoints, ...memberNotices, ...memberModeration, ...membersExport, membersRemoval],
+  parts: [
+    profilePoints,
+    ...memberNotices,
+    ...memberModeration,
+    ...membersExport,
+    membersRemoval,
+    sitemapKinds.of({
+      name: 'members',
+      table: 'members',
+      where: isPublicMemberSql,
+      path: `'/user/' || members.id`,
+    }),
+  ],
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { postTypes } from '../../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import type { PhotoView } from '../../photo.ts'
+import type { PhotoPage, PhotoView } from '../../photo.ts'
+
+async function page(asking: ReturnType<TestApp['as']>, query = ''): Promise<PhotoPage> {
+  const answer = await asking.get(`/photos${query}`)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
 
 test('a photo shows its pictures, tags, brands, texts and owner [VIEW-02, VIEW-03, VIEW-04, ENT-07]', async () => {
   const { given, as } = await testApp()

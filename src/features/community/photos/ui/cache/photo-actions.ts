@@ -20,8 +20,7 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
 
   const { id: photoId, favouritedByViewer } = photo
   try {
-    const saved = await switchAtOnce({
-      ...cachedPhoto(cache, photoId),
+    const saved = await switchAtOnce(cachedPhoto(cache, photoId), {
       name: `favourite ${photoId}`,
       on: favourited,
       expected: (shown) => ({ ...shown, favouritedByViewer: favourited }),

@@ -6,7 +6,8 @@ import { element, streamed } from '../../../../platform/http/xml.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { listAddresses, listPartStarts, type SitemapKind, sitemapKinds } from './sitemap-sql.ts'
+import { type SitemapKind, sitemapKinds } from './sitemap-kinds.ts'
+import { listAddresses, listPartStarts } from './sitemap-sql.ts'
 
 /** A sitemap holds 50,000 at most. Parts begin somewhat earlier, so that what comes between two readings has room. */
 const MOST_ADDRESSES = 50_000
@@ -43,7 +44,7 @@ export const sitemapRoutes = new Hono<AppEnv>()
   .get('/sitemaps/pages.xml', (c) => sendXml(c, pages(c.var.platform)))
   .get('/sitemaps/:part', (c) => {
     const [, kind, from] = PART.exec(c.req.param('part')) ?? []
-    const known = sitemapKinds.find((one) => one === kind)
+    const known = sitemapKinds.in(c.var.platform).find(({ name }) => name === kind)
     if (!known || !from) throw new Problem('page-not-found')
     return sendXml(c, part(c.var.platform, known, from))
   })
@@ -55,11 +56,13 @@ async function sendXml(c: Context<AppEnv>, pieces: AsyncGenerator<string>) {
   return c.body(streamed(pieces))
 }
 
-async function* index({ db, publicUrl }: Platform) {
+async function* index(platform: Platform) {
+  const { db, publicUrl } = platform
   yield `${HEAD}<sitemapindex ${NAMESPACE}>\n${sitemap(`${publicUrl}/sitemaps/pages.xml`)}`
-  for (const kind of sitemapKinds) {
-    const starts = await startCache(db).read(kind, () => listPartStarts(db, kind, ADDRESSES_BETWEEN_PARTS))
-    yield starts.map((start) => sitemap(`${publicUrl}/sitemaps/${kind}-${start}.xml`)).join('')
+  for (const kind of sitemapKinds.in(platform)) {
+    const { name } = kind
+    const starts = await startCache(db).read(name, () => listPartStarts(db, kind, ADDRESSES_BETWEEN_PARTS))
+    yield starts.map((start) => sitemap(`${publicUrl}/sitemaps/${name}-${start}.xml`)).join('')
   }
   yield '</sitemapindex>\n'
 }
