@@ -1,14 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { isProblem } from '../../../web/api.ts'
+import { askToSignIn, isSignedOut } from './ask-to-sign-in.ts'
+import type { Tools } from './tools.ts'
 
 /** One thing in the cache: in which queries it may be, and how to recognise it there. */
-export type Cached<Item> = { cache: QueryClient; queryKey: QueryKey; is: (item: Partial<Item>) => boolean }
+export type Cached<Item> = { queryKey: QueryKey; is: (item: Partial<Item>) => boolean }
 
 /**
  * Changes a thing in every query below the key: in lists, in pages of lists, or where it is alone; null removes it.
  * Whatever does not contain it stays the same object, so that nothing renders needlessly.
  */
 export function patchCached<Item extends object>(
-  { cache, queryKey: below, is }: Cached<Item>,
+  cache: QueryClient,
+  { queryKey: below, is }: Cached<Item>,
   change: (item: Item) => Item | null,
 ) {
   for (const { queryKey, state } of cache.getQueryCache().findAll({ queryKey: below })) {
@@ -42,10 +46,7 @@ function withChange<Item extends object>(
  * a list keep loading: they contain other things.
  * @returns restarts what was cancelled
  */
-export async function holdReloads({
-  cache,
-  queryKey: below,
-}: Pick<Cached<object>, 'cache' | 'queryKey'>): Promise<() => void> {
+export async function holdReloads(cache: QueryClient, below: QueryKey): Promise<() => void> {
   const reloads = cache.getQueryCache().findAll({
     queryKey: below,
     fetchStatus: 'fetching',
@@ -65,22 +66,31 @@ type Switch<Item, Known> = {
   expected: (item: Item) => Item
   before: Known
   save: (on: boolean) => Promise<Known>
+  /** What signed-out people are asked: a title, and why. */
+  signIn: [title: string, why?: string]
 }
 
 /**
  * Switches something on or off: shown at once in every view, then as the server says it is.
- * @returns what was saved; null when an earlier call is still at it and will save this too
- * @throws what `save` threw, once everything is shown as before
+ * @returns what was saved; null when one has to sign in first, or an earlier call is still at it and will save this too
+ * @throws what else `save` threw, once everything is shown as before
  */
 export async function switchAtOnce<Item extends object, Known extends Partial<Item>>(
+  tools: Tools,
   cached: Cached<Item>,
-  { name, on, expected, before, save }: Switch<Item, Known>,
+  { name, on, expected, before, save, signIn }: Switch<Item, Known>,
 ): Promise<Known | null> {
-  const reload = await holdReloads(cached)
-  patchCached(cached, expected)
+  const { cache } = tools
+  const ask = () => {
+    askToSignIn(tools, ...signIn)
+    return null
+  }
+  if (isSignedOut(cache)) return ask()
+  const reload = await holdReloads(cache, cached.queryKey)
+  patchCached(cache, cached, expected)
   let known = before
   const show = () => {
-    patchCached(cached, (item) => ({ ...item, ...known }))
+    patchCached(cache, cached, (item) => ({ ...item, ...known }))
     reload()
   }
   try {
@@ -92,6 +102,7 @@ export async function switchAtOnce<Item extends object, Known extends Partial<It
     return known
   } catch (error) {
     show()
+    if (isProblem(error, 'sign-in-required')) return ask()
     throw error
   }
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { HeartIcon } from '../../../../design/rendering/sprite-icons.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { client, isProblem } from '../../../../web/api.ts'
 import type { PhotoLikes, PhotoView } from '../photo.ts'
@@ -45,18 +44,11 @@ export function LikeButton({ photo, className }: { photo: PhotoView; className?:
 /** Shown at once in every view, and taken back in all of them when the server refuses (ACT-01 to ACT-11). */
 async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {
   const { id: photoId } = photo
-  const signIn = () =>
-    askToSignIn(
-      tools,
-      'Please sign in to like photos',
-      'Create an account or sign in to interact with photos',
-    )
-  if (isSignedOut(tools.cache)) return signIn()
+  const likes = ({ likeCount, likedByViewer }: PhotoLikes): PhotoLikes => ({ likeCount, likedByViewer })
   try {
     // Loaded when the pointer comes near; the first screen does without it.
     const { switchAtOnce, withLike } = await import('../../../../kernel/actions/ui/optimistic.ts')
-    const likes = ({ likeCount, likedByViewer }: PhotoLikes): PhotoLikes => ({ likeCount, likedByViewer })
-    await switchAtOnce(cachedPhoto(tools.cache, photoId), {
+    await switchAtOnce(tools, cachedPhoto(photoId), {
       name: `like ${photoId}`,
       on: liked,
       expected: (shown) => withLike(shown, liked),
@@ -67,9 +59,9 @@ async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {
           if (aliasOf(error) === '23505') return likes(withLike(photo, on))
           throw error
         }),
+      signIn: ['Please sign in to like photos', 'Create an account or sign in to interact with photos'],
     })
   } catch (error) {
-    if (isProblem(error, 'sign-in-required')) return signIn()
     showToast({ kind: 'problem', ...refusedLike(error) })
   }
 }

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { type Cached, patchCached, switchAtOnce, withLike } from '../../../../kernel/actions/ui/optimistic.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
@@ -12,27 +10,23 @@ const api = client<typeof reelApi>()
 
 /** Likes or unlikes: shown at once, reverted when the server refuses (REEL-04, REEL-09, DEC-42). */
 export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
-  const { cache } = tools
-  const signIn = () => askToSignIn(tools, 'Please sign in to like reels')
-  if (isSignedOut(cache)) return signIn()
   const { id: reelId, likeCount, likedByViewer } = reel
   try {
-    await switchAtOnce(cachedReel(cache, reelId), {
+    await switchAtOnce(tools, cachedReel(reelId), {
       name: `like reel ${reelId}`,
       on: liked,
       expected: (shown) => withLike(shown, liked),
       before: { likeCount, likedByViewer },
       save: (on) => api(`${on ? 'PUT' : 'DELETE'} /reels/{reelId}/like`, { reelId }),
+      signIn: ['Please sign in to like reels'],
     })
   } catch (error) {
-    if (api.isProblem(error, 'sign-in-required')) return signIn()
     showToast({ kind: 'problem', title: 'Error liking content', description: reasonOf(error) })
   }
 }
 
 /** A reel wherever it is shown. */
-const cachedReel = (cache: QueryClient, reelId: string): Cached<ReelView> => ({
-  cache,
+const cachedReel = (reelId: string): Cached<ReelView> => ({
   queryKey: ['reels'],
   is: ({ id }) => id === reelId,
 })
@@ -48,7 +42,7 @@ export async function deleteReel({ cache }: Tools, reelId: string): Promise<bool
       return false
     }
   }
-  patchCached(cachedReel(cache, reelId), () => null)
+  patchCached(cache, cachedReel(reelId), () => null)
   cache.removeQueries({ queryKey: ['reels', 'one', reelId] })
   void cache.invalidateQueries(ownReelsQuery)
   showToast({ kind: 'done', title: 'Reel deleted' })

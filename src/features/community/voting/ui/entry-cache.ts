@@ -11,7 +11,8 @@ export const patchEntry = (
   change: (entry: EntryView) => EntryView,
 ) =>
   patchCached<EntryView>(
-    { cache, queryKey: entriesKey(categoryId), is: ({ photoId }) => photoId === entryPhotoId },
+    cache,
+    { queryKey: entriesKey(categoryId), is: ({ photoId }) => photoId === entryPhotoId },
     change,
   )
 

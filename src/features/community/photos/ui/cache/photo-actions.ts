@@ -14,24 +14,20 @@ export { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 
 /** Adds a photo to the member's favorites, or removes it (ACT-12, ACT-13). */
 export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited: boolean) {
-  const { cache } = tools
-  const signIn = () => askToSignIn(tools, 'Please sign in to add favorites')
-  if (isSignedOut(cache)) return signIn()
-
   const { id: photoId, favouritedByViewer } = photo
   try {
-    const saved = await switchAtOnce(cachedPhoto(cache, photoId), {
+    const saved = await switchAtOnce(tools, cachedPhoto(photoId), {
       name: `favourite ${photoId}`,
       on: favourited,
       expected: (shown) => ({ ...shown, favouritedByViewer: favourited }),
       before: { favouritedByViewer },
       save: (on) => api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/favourite`, { photoId }),
+      signIn: ['Please sign in to add favorites'],
     })
     if (!saved) return
     const title = saved.favouritedByViewer ? 'Added to favorites' : 'Removed from favorites'
     showToast({ kind: 'done', title })
-  } catch (error) {
-    if (isProblem(error, 'sign-in-required')) return signIn()
+  } catch {
     showToast({ kind: 'problem', title: 'Failed to update favorites', description: 'Please try again later' })
   }
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { holdReloads, withLike } from '../../../../../kernel/actions/ui/optimistic.ts'
 import type { PhotoPage, PhotoView } from '../../photo.ts'
 import { dropPhoto, patchPhoto } from './photo-cache.ts'
-import { cachedPhoto } from './photo-queries.ts'
 
 const photo = (id: string, likeCount = 0) => ({ id, likeCount, likedByViewer: false }) as PhotoView
 const page = (...photos: PhotoView[]): PhotoPage => ({ items: photos, nextCursor: null })
@@ -86,7 +85,7 @@ test('a reload that was under way before a like cannot undo it, and happens afte
         }),
     })
     .catch(() => {})
-  const reload = await holdReloads(cachedPhoto(cache, 'a'))
+  const reload = await holdReloads(cache, ['photos'])
   patchPhoto(cache, 'a', (shown) => withLike(shown, true))
   await reading
   await new Promise((resolve) => setTimeout(resolve, 40))

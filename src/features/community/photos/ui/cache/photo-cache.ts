@@ -8,7 +8,7 @@ type Change = (photo: PhotoView) => PhotoView | null
 
 /** Applies a change of one photo to every list, card and viewer at once (ACT-06). */
 export const patchPhoto = (cache: QueryClient, photoId: string, change: Change) =>
-  patchCached(cachedPhoto(cache, photoId), change)
+  patchCached(cache, cachedPhoto(photoId), change)
 
 /** Removes a deleted photo from every view. */
 export function dropPhoto(cache: QueryClient, photoId: string) {

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Cached } from '../../../../../kernel/actions/ui/optimistic.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
@@ -19,8 +19,7 @@ export type FeedFilter = {
 }
 
 /** A photo wherever it is shown: every query with photos has a key that begins with 'photos' (ACT-06). */
-export const cachedPhoto = (cache: QueryClient, photoId: string): Cached<PhotoView> => ({
-  cache,
+export const cachedPhoto = (photoId: string): Cached<PhotoView> => ({
   queryKey: ['photos'],
   is: ({ id }) => id === photoId,
 })

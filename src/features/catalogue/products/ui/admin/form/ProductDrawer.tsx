@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ErrorState } from '../../../../../../design/display/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../../../../../../design/display/Skeleton.tsx'
 import type { AdminTabProps } from '../../../../../../kernel/admin/ui/admin-search.ts'
 import { AdminDrawer } from '../../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { isProblem } from '../../../../../../web/api.ts'
+import { NotStored } from '../../../../../../kernel/admin/ui/form/Stored.tsx'
 import { useShop } from '../../../../../core/shop-settings/ui/shop-queries.ts'
 import { adminProductQuery } from '../admin-queries.ts'
 import { ProductForm } from './ProductForm.tsx'
@@ -48,25 +46,12 @@ export function ProductDrawer({ id, go, onDelete }: ProductDrawerProps) {
   }
   return (
     <AdminDrawer title={isNew ? 'Add product' : 'Edit product'} onClose={close}>
-      {product.isError ? (
-        <ErrorState
-          heading="h3"
-          title={
-            isProblem(product.error, 'product-not-found')
-              ? 'This product is no longer here.'
-              : 'The product did not load.'
-          }
-          onRetry={() => void product.refetch()}
-          retrying={product.isFetching}
-        />
-      ) : (
-        <LoadingRegion label="Loading the product" className="grid gap-4">
-          <Skeleton className="h-28" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-24" />
-        </LoadingRegion>
-      )}
+      <NotStored
+        query={product}
+        loading="Loading the product"
+        failed="The product did not load."
+        gone="This product is no longer here."
+      />
     </AdminDrawer>
   )
 }
