@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { lastWish } from './optimistic.ts'
+import { lastWish, switchAtOnce, withLike } from './optimistic.ts'
 
 /** A server that answers when it is told to, and remembers what it was asked. */
 function slowServer() {
@@ -61,4 +62,47 @@ test('after a refusal the next wish begins anew', async () => {
   server.answer()
   expect(await second).toBe(true)
   expect(server.asked).toEqual([true, true])
+})
+
+type Look = { id: string; likedByViewer: boolean; likeCount: number | null }
+
+/** Switches the like of `a`, which a list and a page of its own show; `save` looks at what is shown meanwhile. */
+async function liking(save: (shown: unknown[]) => Promise<Omit<Look, 'id'>>) {
+  const cache = new QueryClient()
+  const look: Look = { id: 'a', likedByViewer: false, likeCount: 3 }
+  cache.setQueryData(['looks', 'list'], { pages: [{ items: [look, { ...look, id: 'b' }] }] })
+  cache.setQueryData(['looks', 'one'], look)
+  const shown = () => [
+    cache.getQueryData<{ pages: { items: Look[] }[] }>(['looks', 'list'])?.pages[0]?.items[0]?.likeCount,
+    cache.getQueryData<Look>(['looks', 'one'])?.likeCount,
+  ]
+  const place = { queryKey: ['looks'], is: ({ id }: Partial<Look>) => id === 'a' }
+  const saved = switchAtOnce({ cache, router: {} as never }, place, {
+    name: `like of a test ${Math.random()}`,
+    on: true,
+    expected: (item: Look) => withLike(item, true),
+    before: { likedByViewer: false, likeCount: 3 },
+    save: () => save(shown()),
+    signIn: ['Please sign in'],
+  })
+  return { saved, shown }
+}
+
+test('a like is shown everywhere at once, and then as the server counted it [ACT-01, ACT-06]', async () => {
+  let meanwhile: unknown[] = []
+  const { saved, shown } = await liking(async (now) => {
+    meanwhile = now
+    return { likedByViewer: true, likeCount: 9 }
+  })
+  expect(await saved).toEqual({ likedByViewer: true, likeCount: 9 })
+  expect([meanwhile, shown()]).toEqual([
+    [4, 4],
+    [9, 9],
+  ])
+})
+
+test('a refused like is shown as before, everywhere, and the refusal is thrown [ACT-03]', async () => {
+  const { saved, shown } = await liking(() => Promise.reject(new Error('no')))
+  await expect(saved).rejects.toThrow('no')
+  expect(shown()).toEqual([3, 3])
 })
