@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { ask, somebodyElse } from './posting.ts'
@@ -142,18 +143,45 @@ test('a member enters a picture, makes a case, thinks better of it and takes it 
   await expect(page.getByRole('link', { name: 'Handed Down' })).toBeVisible()
 })
 
-test('a sealed contest shows its winners and hands out its tally, also without scripts [DEC-50, DEC-51]', {
+test('a sealed contest puts the winner first, large, with a picture to share, and the tally behind how it was counted [DEC-50, DEC-51, VOTE-13]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/voting/the-coat-you-are-known-by')
   const result = page.getByRole('region', { name: 'The result' })
-  await expect(result.getByRole('listitem')).toHaveCount(3)
+  await expect(result.getByRole('heading', { level: 1 })).toHaveText(/ wins The Coat You Are Known By$/)
+  await expect(result.getByRole('listitem')).toHaveCount(2)
+  await expect(result).toContainText(/of \d+ votes/)
+  await expect(page.getByText('Voting has closed. The result stands.')).toBeHidden()
+  await result.getByText('How it was counted').click()
   await expect(page.getByText('Voting has closed. The result stands.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Vote|^Upload entry/ })).toHaveCount(0)
   await expectNoAxeViolations(page)
   const downloading = page.waitForEvent('download')
   await result.getByRole('link', { name: 'Download the tally' }).click()
   expect((await downloading).suggestedFilename()).toBe('the-coat-you-are-known-by-tally.json')
+
+  const saving = page.waitForEvent('download')
+  await result.getByRole('button', { name: 'Save the picture' }).click()
+  const picture = await saving
+  expect(picture.suggestedFilename()).toBe('the-coat-you-are-known-by-result.jpg')
+  const { width, height } = await sharp(await picture.path()).metadata()
+  expect([width, height]).toEqual([1080, 1350])
+  await result.getByRole('button', { name: 'Share the result' }).click()
+  await expect(toasts(page).getByText(/^(Link copied to clipboard!|Copy this link)$/)).toBeVisible()
+  await result.getByRole('link', { name: 'Vote now' }).click()
+  await expect(page.getByRole('article', { name: entryBy }).first()).toBeVisible()
+})
+
+test('a result is there without scripts, its tally, too [DEC-51, VOTE-13]', { tag: '@desktop' }, async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/voting/the-coat-you-are-known-by')
+  const result = page.getByRole('region', { name: 'The result' })
+  await result.getByText('How it was counted').click()
+  await expect(result.getByRole('link', { name: 'Download the tally' })).toBeVisible()
+  await context.close()
 })
 
 test('lists that do not load say so and try again, and a first message without a line takes no page down [CAT-03, CAT-17, VOTE-03]', {

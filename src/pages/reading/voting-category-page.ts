@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import {
+  categoriesQuery,
   categoryCommentsQuery,
   categoryQuery,
   entriesQuery,
@@ -22,6 +23,8 @@ export const load = async ({
   await firstScreen(
     queryClient.prefetchInfiniteQuery(entriesQuery(loaded.id, order)),
     queryClient.prefetchInfiniteQuery(categoryCommentsQuery(loaded.id)),
+    // A result leads on to the next contest.
+    ...(loaded.result ? [queryClient.prefetchQuery(categoriesQuery)] : []),
   )
   return loaded
 }

@@ -44,13 +44,41 @@ export type CategoryView = z.infer<typeof CategoryView>
 export const Categories = z.object({ items: z.array(CategoryView) })
 export type Categories = z.infer<typeof Categories>
 
+/** Everything that a vote changes. */
+export const EntryVotes = z.object({
+  /** Null where the viewer may not see it yet. */
+  voteCount: z.int().nonnegative().nullable(),
+  votedByViewer: z.boolean(),
+})
+export type EntryVotes = z.infer<typeof EntryVotes>
+
+export const EntryView = z.object({
+  photoId: PhotoId,
+  picture: PictureView,
+  altText: z.string(),
+  caption: z.string().nullable(),
+  owner: MemberRef,
+  enteredAt: z.iso.datetime(),
+  /** In the standing; null where the counts are hidden. */
+  place: z.int().positive().nullable(),
+  ...EntryVotes.shape,
+  /** The vote's number in the published tally; null where the viewer has not voted for it. */
+  voteId: z.uuid().nullable(),
+  isOwn: z.boolean(),
+})
+export type EntryView = z.infer<typeof EntryView>
+
 /** A winner of the sealed result; a photo deleted since is null, and its place stays. */
 export const WinnerView = z.object({
   place: z.int().positive(),
   voteCount: z.int().nonnegative(),
-  entry: z
-    .object({ photoId: PhotoId, picture: PictureView, altText: z.string(), owner: MemberRef })
-    .nullable(),
+  entry: EntryView.pick({
+    photoId: true,
+    picture: true,
+    altText: true,
+    caption: true,
+    owner: true,
+  }).nullable(),
 })
 export type WinnerView = z.infer<typeof WinnerView>
 
@@ -75,30 +103,6 @@ export const CategoryPage = CategoryView.extend({
   can: z.object({ enter: z.boolean(), vote: z.boolean(), comment: z.boolean() }),
 })
 export type CategoryPage = z.infer<typeof CategoryPage>
-
-/** Everything that a vote changes. */
-export const EntryVotes = z.object({
-  /** Null where the viewer may not see it yet. */
-  voteCount: z.int().nonnegative().nullable(),
-  votedByViewer: z.boolean(),
-})
-export type EntryVotes = z.infer<typeof EntryVotes>
-
-export const EntryView = z.object({
-  photoId: PhotoId,
-  picture: PictureView,
-  altText: z.string(),
-  caption: z.string().nullable(),
-  owner: MemberRef,
-  enteredAt: z.iso.datetime(),
-  /** In the standing; null where the counts are hidden. */
-  place: z.int().positive().nullable(),
-  ...EntryVotes.shape,
-  /** The vote's number in the published tally; null where the viewer has not voted for it. */
-  voteId: z.uuid().nullable(),
-  isOwn: z.boolean(),
-})
-export type EntryView = z.infer<typeof EntryView>
 
 export const EntryOrder = z.enum(['standing', 'shuffled'])
 export type EntryOrder = z.infer<typeof EntryOrder>

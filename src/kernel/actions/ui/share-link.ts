@@ -1,11 +1,15 @@
 import { showToast } from '../../../design/toasts/toast.ts'
 
-/** The system's share sheet where there is one (phones), else the link on the clipboard (DEC-02). */
-export async function shareLink(path: string, title: string) {
+/**
+ * The system's share sheet where there is one (phones), else the link on the clipboard (DEC-02).
+ * @param picture goes along where the system takes files
+ */
+export async function shareLink(path: string, title: string, picture?: File) {
   const url = `${window.location.origin}${path}`
   if (window.matchMedia('(pointer: coarse)').matches && navigator.share) {
     try {
-      await navigator.share({ title, url })
+      const files = picture && navigator.canShare?.({ files: [picture] }) ? { files: [picture] } : {}
+      await navigator.share({ title, url, ...files })
       return
     } catch (error) {
       // Closing the sheet is a choice, not a failure.

@@ -80,6 +80,7 @@ async function readResult(
         photoId: row.photoId,
         picture: pictureView(row),
         altText: row.altText,
+        caption: row.caption,
         owner: ownerOf(row),
       }
       return { place, voteCount, entry: entry ?? null }

@@ -7,16 +7,16 @@ import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import type { CategoryPage as Category } from '../voting.ts'
-import { CategoryResult } from './CategoryResult.tsx'
 import { CategoryComments } from './comments/CategoryComments.tsx'
 import { EntryGrid } from './EntryGrid.tsx'
+import { ContestResult } from './result/ContestResult.tsx'
 import { categoryQuery } from './voting-queries.ts'
 import { entryWords, rulesOf, voteWords, yearsOf } from './voting-words.ts'
 
 const route = getRouteApi('/voting/$categoryId')
 
 const UploadEntryDialog = lazyLayer(() =>
-  import('./UploadEntryDialog.tsx').then((file) => file.UploadEntryDialog),
+  import('./enter/UploadEntryDialog.tsx').then((file) => file.UploadEntryDialog),
 )
 
 /** One category: its description, entries, result and comments (VOTE-02). */
@@ -30,6 +30,7 @@ export function CategoryPage() {
 function OneCategory({ category }: { category: Category }) {
   const tools = useTools()
   const [isEntering, setEntering] = useState(false)
+  const isWon = (category.result?.winners.length ?? 0) > 0
 
   function enter() {
     if (isSignedOut(tools.cache))
@@ -45,15 +46,44 @@ function OneCategory({ category }: { category: Category }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-6 sm:gap-12 sm:py-9">
-      <CategoryHeader
-        category={category}
-        upload={category.can.enter && category.entryCount > 0 ? upload : null}
-      />
-      {category.result && <CategoryResult category={category} result={category.result} />}
+      {isWon ? (
+        <BackToContests />
+      ) : (
+        <CategoryHeader
+          category={category}
+          upload={category.can.enter && category.entryCount > 0 ? upload : null}
+        />
+      )}
+      {category.result && <ContestResult category={category} result={category.result} />}
+      {isWon && <AllEntries category={category} />}
       <EntryGrid category={category} upload={upload} />
       <CategoryComments category={category} />
       {isEntering && <UploadEntryDialog category={category} onClose={() => setEntering(false)} />}
     </div>
+  )
+}
+
+const BackToContests = () => (
+  <Link
+    to="/voting"
+    className="-ml-1 inline-flex min-h-target items-center gap-1.5 justify-self-start text-small text-ink-2 hover:text-ink"
+  >
+    <ChevronLeft aria-hidden className="size-4" />
+    Best of the Last 25 Years
+  </Link>
+)
+
+/** Below the winner of a contest, what it was about. */
+function AllEntries({ category: { name, description, entryCount, ...category } }: { category: Category }) {
+  const facts = [yearsOf(category), entryWords(entryCount)].filter(Boolean).join(' · ')
+  return (
+    <header className="-mb-4 border-t border-ink pt-5 sm:pt-7">
+      <h2 className="display-m wrap-anywhere">All entries for {name}</h2>
+      {description && (
+        <p className="mt-3 max-w-measure whitespace-pre-line wrap-anywhere text-ink-2">{description}</p>
+      )}
+      <p className="mt-2 text-meta text-ink-3 tabular-nums">{facts}</p>
+    </header>
   )
 }
 
@@ -63,13 +93,7 @@ function CategoryHeader({ category, upload }: { category: Category; upload: Reac
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="min-w-0">
-        <Link
-          to="/voting"
-          className="-ml-1 inline-flex min-h-target items-center gap-1.5 text-small text-ink-2 hover:text-ink"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          Best of the Last 25 Years
-        </Link>
+        <BackToContests />
         <h1 className="display-xl wrap-anywhere">{name}</h1>
       </div>
       <div className="grid content-start justify-items-start gap-3 min-[900px]:pt-2.5">

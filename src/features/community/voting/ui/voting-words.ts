@@ -1,6 +1,6 @@
 import { counted } from '../../../../design/display/count.ts'
 import { formatDate } from '../../../../design/display/dates.ts'
-import type { CategoryState, CategoryView } from '../voting.ts'
+import type { CategoryState, CategoryView, WinnerView } from '../voting.ts'
 
 /** "2000 to 2025", "Since 2000", "Until 2025", or nothing. */
 export function yearsOf({ startYear, endYear }: Pick<CategoryView, 'startYear' | 'endYear'>): string | null {
@@ -43,4 +43,22 @@ export function rulesOf({ state, opensAt, closesAt, singleChoice }: CategoryView
   if (state === 'open') return [...(closesAt ? [`Voting closes ${momentWords(closesAt)}.`] : []), each]
   if (state === 'closed') return ['Voting has closed. The votes are being counted.']
   return ['Voting has closed. The result stands.']
+}
+
+type Votes = Pick<WinnerView, 'voteCount'>
+
+/** "of 41 votes, 2 ahead": stands after the winner's own number. */
+export function leadWords(winner: Votes, runnerUp: Votes | undefined, voteCount: number): string {
+  const of = `of ${voteWords(voteCount)}`
+  if (!runnerUp) return of
+  const lead = winner.voteCount - runnerUp.voteCount
+  return lead > 0 ? `${of}, ${lead} ahead` : `${of}, level with second place and entered earlier`
+}
+
+/** The contest to vote in next: the one that closes first, those without an end last. */
+export function nextContest(categories: CategoryView[], exceptId: string): CategoryView | undefined {
+  const closing = ({ closesAt }: CategoryView) => closesAt ?? '9999'
+  return categories
+    .filter(({ id, state }) => state === 'open' && id !== exceptId)
+    .toSorted((one, other) => (closing(one) < closing(other) ? -1 : 1))[0]
 }

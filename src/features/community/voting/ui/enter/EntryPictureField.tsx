@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import { Button } from '../../../../design/controls/Button.tsx'
-import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
-import { Field } from '../../../../design/fields/Field.tsx'
-import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { showToast } from '../../../../design/toasts/toast.ts'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { ProgressTape } from '../../../../../design/display/ProgressTape.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
 import {
   ACCEPTED_PICTURES,
   isPicture,
   readablePicture,
-} from '../../../../kernel/pictures/ui/choose/choose-files.ts'
-import type { OnePicture } from '../../../../kernel/pictures/ui/choose/use-one-picture.ts'
-import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
-import { problemWords } from '../../../../problem-words.ts'
-import type { ApiProblem } from '../../../../web/api.ts'
-import { ENTRY_MAX_BYTES } from '../voting-limits.ts'
+} from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import type { OnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
+import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
+import { problemWords } from '../../../../../problem-words.ts'
+import type { ApiProblem } from '../../../../../web/api.ts'
+import { ENTRY_MAX_BYTES } from '../../voting-limits.ts'
 
 interface EntryPictureFieldProps {
   picture: OnePicture

@@ -1,0 +1,50 @@
+import { ChevronDown, Download, Scale } from 'lucide-react'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { counted } from '../../../../../design/display/count.ts'
+import { client } from '../../../../../web/api.ts'
+import type { CategoryPage, CategoryResult } from '../../voting.ts'
+import type { categoryApi } from '../../voting-api.ts'
+import { entryWords, momentWords, rulesOf, voteWords } from '../voting-words.ts'
+
+const api = client<typeof categoryApi>()
+
+/** Everything needed for a recount, folded away; it opens without scripts. */
+export function HowItWasCounted({ category, result }: { category: CategoryPage; result: CategoryResult }) {
+  const { sealedAt, voteCount, voterCount, entryCount, sha256 } = result
+  return (
+    <details className="group border-y border-line">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <Scale aria-hidden className="size-5 shrink-0" />
+        <b className="font-semibold">How it was counted</b>
+        <span className="text-meta text-ink-3 tabular-nums max-sm:hidden">
+          {voteWords(voteCount)}, {counted(voterCount, 'member')}, {entryWords(entryCount)}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid max-w-measure justify-items-start gap-3 pb-6 text-small text-ink-2">
+        <p>{rulesOf(category).join(' ')}</p>
+        <p>
+          {voteWords(voteCount)} of {counted(voterCount, 'member')} for {entryWords(entryCount)}, counted and
+          sealed {momentWords(sealedAt)}. The entry with more votes is ahead; with the same number, the one
+          that was entered first.
+        </p>
+        <p>
+          The tally lists every vote, without names. Count it again: the winners are the same. If you voted,
+          the number under your choice is in it.
+        </p>
+        <a
+          href={api.address('GET /categories/{categoryId}/tally', { categoryId: category.id })}
+          download
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
+          <Download aria-hidden className="size-4" />
+          Download the tally
+        </a>
+        <p className="text-meta text-ink-3 wrap-anywhere">SHA-256 {sha256}</p>
+      </div>
+    </details>
+  )
+}
