@@ -129,9 +129,13 @@ const list = [
   createRoute({
     ...at('/orders/$orderId'),
     ...forMembers,
-    // `paid`: back from the page on which it was paid; that it was may not be known here yet.
-    validateSearch: ({ paid }: Record<string, unknown>): { paid?: true | undefined } => ({
+    // `paid`: back from the page on which it was paid; that it was may not be known here yet. `thanks`: just placed.
+    validateSearch: ({
+      paid,
+      thanks,
+    }: Record<string, unknown>): { paid?: true | undefined; thanks?: true | undefined } => ({
       paid: flag(paid),
+      thanks: flag(thanks),
     }),
     ...page(() => import('./pages/shop/order-page.ts'), 'NotFound'),
   }),

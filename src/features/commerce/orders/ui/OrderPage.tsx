@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
@@ -12,6 +14,7 @@ import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
+import { OrderThanks } from './OrderThanks.tsx'
 import { orderQuery } from './order-queries.ts'
 import { Sums } from './Sums.tsx'
 import { stateLook } from './state-look.ts'
@@ -24,7 +27,7 @@ const route = getRouteApi('/orders/$orderId')
 /** One order: its state, its items, and what its buyer can do; printed, it is the invoice. */
 export function OrderPage() {
   const { orderId } = route.useParams()
-  const { paid = false } = route.useSearch()
+  const { paid = false, thanks = false } = route.useSearch()
   const {
     data: order,
     isError,
@@ -35,7 +38,7 @@ export function OrderPage() {
     refetchInterval: ({ state: { data } }) =>
       paid && data?.state === 'pending-payment' ? LOOK_AGAIN_MS : false,
   })
-  if (order) return <Order order={order} isPaying={paid} />
+  if (order) return <Order order={order} isPaying={paid} isNew={thanks || paid} />
   return isError ? (
     <ErrorState
       heading="h1"
@@ -53,11 +56,22 @@ export function OrderPage() {
   )
 }
 
-function Order({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
+interface OrderProps {
+  order: OrderView
+  isPaying: boolean
+  /** Placed or paid a moment ago: the page thanks first. */
+  isNew: boolean
+}
+
+function Order({ order, isPaying, isNew }: OrderProps) {
   const shop = useShop()
+  const isThanked = isNew && order.state !== 'cancelled'
+  // On paper it is the invoice, under its number.
+  const Heading = isThanked ? 'p' : 'h1'
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-10 py-8 sm:py-12 print:gap-6 print:py-0">
-      <header className="grid justify-items-start gap-3">
+      {isThanked && <OrderThanks order={order} returnDays={shop?.returnDays ?? 0} />}
+      <header className={clsx('justify-items-start gap-3', isThanked ? 'hidden print:grid' : 'grid')}>
         <Link to="/orders" className="text-link text-small text-ink-2 print:hidden">
           Your orders
         </Link>
@@ -65,10 +79,10 @@ function Order({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
           <p className="display-s">{shop?.name}</p>
           <p className="text-right text-small whitespace-pre-line">{shop?.imprint}</p>
         </div>
-        <h1 className="display-l">
+        <Heading className="display-l">
           <span className="hidden print:inline">Invoice, </span>
           {orderName(order)}
-        </h1>
+        </Heading>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
           <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>
           <span>
@@ -76,7 +90,8 @@ function Order({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
           </span>
         </p>
       </header>
-      <OrderProgress order={order} />
+      {!isThanked && <OrderProgress order={order} />}
+      {isHere(order) && <ShowHowYouWearIt pieceCount={order.lines.length} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:gap-y-6">
         <section aria-labelledby="lines">
           <h2 id="lines" className="display-s">
@@ -92,5 +107,29 @@ function Order({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
         </div>
       </div>
     </article>
+  )
+}
+
+const isHere = ({ state }: OrderView) => state === 'delivered' || state === 'completed'
+
+function ShowHowYouWearIt({ pieceCount }: { pieceCount: number }) {
+  return (
+    <section
+      aria-labelledby="wear"
+      className="grid justify-items-start gap-3 border-y border-line py-6 sm:flex sm:items-center sm:justify-between print:hidden"
+    >
+      <div>
+        <h2 id="wear" className="display-s">
+          Show how you wear it
+        </h2>
+        <p className="mt-1 max-w-measure text-small text-ink-2">
+          Post a photo and tag {pieceCount === 1 ? 'the piece' : 'the pieces'}. Others look for exactly that
+          before they buy.
+        </p>
+      </div>
+      <Link to="/upload" className={buttonClass({ look: 'outline' })}>
+        Upload Photo
+      </Link>
+    </section>
   )
 }

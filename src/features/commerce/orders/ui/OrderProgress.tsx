@@ -62,7 +62,11 @@ const taken = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'>): 
 const usual: OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
 
 /** The remaining steps of an order; none once it has left the usual path. */
-function ahead({ state, paymentWay, isPaid }: Pick<OrderView, 'state' | 'paymentWay' | 'isPaid'>): Step[] {
+export function ahead({
+  state,
+  paymentWay,
+  isPaid,
+}: Pick<OrderView, 'state' | 'paymentWay' | 'isPaid'>): Step[] {
   const isPickedUp = paymentWay === 'pick-up'
   const isPaidLater = isPickedUp || paymentWay === 'on-delivery'
   const rest = state === 'pending-payment' ? usual : usual.slice(usual.indexOf(state) + 1)

@@ -39,7 +39,12 @@ export function usePlaceOrder() {
       forgetShippingDraft()
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
       if (paymentUrl) return window.location.assign(paymentUrl)
-      await navigate({ to: '/orders/$orderId', params: { orderId: order.id }, replace: true })
+      await navigate({
+        to: '/orders/$orderId',
+        params: { orderId: order.id },
+        search: { thanks: true },
+        replace: true,
+      })
       // After the order's page is shown: otherwise an empty cart would flash in between.
       await Promise.all([cache.invalidateQueries(cartQuery), cache.invalidateQueries(sessionQuery)])
     },
