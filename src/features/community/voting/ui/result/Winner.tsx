@@ -82,7 +82,7 @@ function ShareResult({ category, entry }: { category: CategoryPage; entry: Entry
       const blob = await resultPicture({ src: entry.picture.src, name, contest: category.name })
       await use(new File([blob], `${category.slug}-result.jpg`, { type: blob.type }))
     } catch {
-      showToast({ title: 'The picture could not be made', description: 'Please try again.', kind: 'error' })
+      showToast({ title: 'The picture could not be made', description: 'Please try again.', kind: 'problem' })
     } finally {
       setDrawing(false)
     }
