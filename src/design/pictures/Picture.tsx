@@ -26,8 +26,10 @@ interface PictureProps {
   sizes: string
   /** Empty for a picture that only repeats another. */
   alt?: string | undefined
-  /** For the first screen: loaded at once and never faded in. */
+  /** In the middle of the first screen: loaded before everything else and never faded in. */
   priority?: boolean | undefined
+  /** Somewhere on the first screen: the server's HTML has its address, so that no script has to run first. */
+  onFirstScreen?: boolean | undefined
   /** natural keeps the picture's own ratio; fill takes the size of its parent. */
   ratio?: keyof typeof ratios | 'natural' | 'fill' | undefined
   fit?: Fit | undefined
@@ -39,15 +41,17 @@ interface PictureProps {
 const middle = { x: 50, y: 50 }
 
 /**
- * A picture on a colored background. In server-rendered HTML the browser decides when to load it; one that is
- * added in the browser is loaded when it comes within 50px of the viewport.
+ * A picture on a colored background. One that is not on the first screen is loaded when it comes within 50px of
+ * the viewport (FEED-22, CONST-07); without scripts, a `noscript` shows it.
  */
 export function Picture(props: PictureProps) {
   const { image, priority = false, ratio = 'look', fit = 'cover', position = middle } = props
   const alt = props.alt ?? image.alt
   const hydrated = useHydrated()
   const [bornInBrowser] = useState(hydrated)
-  const [mayFetch, setMayFetch] = useState(priority || !bornInBrowser)
+  // In the browser it is known where a picture is, so that the first screen needs no exception.
+  const isInHtml = priority || (props.onFirstScreen === true && !bornInBrowser)
+  const [mayFetch, setMayFetch] = useState(isInHtml)
   const [broken, setBroken] = useState<string | null>(null)
   const { thumbhash } = image
   const address = props.src(image.width)
@@ -96,7 +100,8 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={image.width}
         height={image.height}
-        loading={priority || bornInBrowser ? 'eager' : 'lazy'}
+        // On a small screen some of the first screen's pictures are below it.
+        loading={isInHtml && !priority ? 'lazy' : 'eager'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'auto' : 'async'}
         onLoad={reveal}
@@ -108,6 +113,21 @@ export function Picture(props: PictureProps) {
         )}
         style={{ objectPosition: objectPosition(position) }}
       />
+      {!isInHtml && !bornInBrowser && (
+        <noscript>
+          <img
+            src={pictureSources(props.src, image.width).src}
+            alt={alt}
+            loading="lazy"
+            className={clsx(
+              'absolute inset-0 size-full',
+              fit === 'cover' ? 'object-cover' : 'object-contain',
+              props.imageClassName,
+            )}
+            style={{ objectPosition: objectPosition(position) }}
+          />
+        </noscript>
+      )}
     </span>
   )
 }

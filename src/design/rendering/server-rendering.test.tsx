@@ -135,15 +135,22 @@ test('a field ties its label, its hint and its error to whatever control is insi
   expect(html).toMatch(new RegExp(`<p id="${id}-error".*Please enter a valid email address</p>`))
 })
 
-test('a later picture waits for the browser to find it near, the first one is fetched at once [FEED-22]', () => {
+test('a picture of the first screen has its address in the HTML; a later one has it for browsers without scripts alone [FEED-22, CONST-07]', () => {
   const later = renderToString(<Picture image={image} src={src} sizes="25vw" />)
-  expect(later).toContain('loading="lazy"')
-  expect(later).not.toContain('fetchPriority')
-  expect(later).toContain('src="/media/1/720.webp"')
+  const [shown, withoutScripts] = later.split('<noscript>')
+  expect(shown).not.toContain('/media/')
+  expect(withoutScripts).toContain('src="/media/1/720.webp"')
+  expect(withoutScripts).toContain('alt="')
+
+  const second = renderToString(<Picture image={image} src={src} sizes="25vw" onFirstScreen />)
+  expect(second).toContain('src="/media/1/720.webp"')
+  expect(second).toContain('loading="lazy"')
+  expect(second).not.toContain('fetchPriority')
 
   const first = renderToString(<Picture image={image} src={src} sizes="50vw" priority />)
   expect(first).toContain('loading="eager"')
   expect(first).toContain('fetchPriority="high"')
+  expect(first + second).not.toContain('<noscript>')
 })
 
 test('a picture’s plate has its shape and its color before anything is fetched, and nothing is hidden [FEED-22]', () => {

@@ -1,17 +1,10 @@
 import { productCorner } from '../../../catalogue/products/ui/product-slots.ts'
-import { cardCorner, viewerActions } from '../../photos/ui/photo-slots.ts'
+import { viewerActions } from '../../photos/ui/photo-slots.ts'
 import { AddToCollectionButton } from './add/AddToCollectionButton.tsx'
 import { collectClass } from './add/collect-class.ts'
 
-/** What collections add to other features' screens: the button that puts a look or a product into one. */
+/** What collections add to other features' screens: ways to put a look or a product into one. */
 export const collectionsUi = [
-  cardCorner.of(({ photoId }) => (
-    <AddToCollectionButton
-      look="photo"
-      target={{ kind: 'look', targetId: photoId }}
-      className={collectClass}
-    />
-  )),
   viewerActions.of(({ photoId }) => <AddToCollectionButton target={{ kind: 'look', targetId: photoId }} />),
   productCorner.of(({ productId }) => (
     <AddToCollectionButton

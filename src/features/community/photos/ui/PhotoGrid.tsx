@@ -5,8 +5,11 @@ import type { PhotoView } from '../photo.ts'
 import { PhotoCard } from './card/PhotoCard.tsx'
 import { PhotoAtAddress } from './PhotoAtAddress.tsx'
 
-/** Cards whose pictures are loaded at once: about a first screen. */
+/** Cards whose pictures are loaded before everything else. */
 const FIRST_ROW = 3
+/** Cards that a first screen shows at least a part of: without a lead, and beside it. */
+const FIRST_SCREEN = 8
+const BESIDE_LEAD = 4
 
 interface PhotoGridProps {
   photos: readonly PhotoView[]
@@ -31,11 +34,12 @@ export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) 
         )}
         {photos.map((photo, at) => {
           const priority = !lead && at < FIRST_ROW
+          const onFirstScreen = at < (lead ? BESIDE_LEAD : FIRST_SCREEN)
           return (
             <Fragment key={photo.id}>
               {at === divider?.before && <div className="col-span-full">{divider.content}</div>}
-              <CachedFragment dependsOn={['photo', photo, priority]}>
-                <PhotoCard photo={photo} priority={priority} />
+              <CachedFragment dependsOn={['photo', photo, priority, onFirstScreen]}>
+                <PhotoCard photo={photo} priority={priority} onFirstScreen={onFirstScreen} />
               </CachedFragment>
             </Fragment>
           )

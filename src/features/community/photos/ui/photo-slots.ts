@@ -4,9 +4,6 @@ import { slot } from '../../../../web/parts.ts'
 
 type Look = { photoId: string }
 
-/** In the corner of the picture on a card. */
-export const cardCorner = slot<Look>()
-
 /** Beside like and share in the viewer. */
 export const viewerActions = slot<Look>()
 

@@ -9,18 +9,18 @@ const BRANDS_ON_DESKTOP = 3
 interface CardBadgesProps {
   photo: PhotoView
   lead: boolean
-  /** Leaves room for the buttons at the right. */
-  besideButtons: boolean
+  /** Leaves room for the button at the right. */
+  besideButton: boolean
 }
 
 /** The badges of a card's picture: Outfit of the Week, then the place or the brands. */
-export function CardBadges({ photo, lead, besideButtons }: CardBadgesProps) {
+export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
   return (
     <>
       <div
         className={clsx(
           'pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3',
-          besideButtons && 'pr-12.5 sm:pr-14',
+          besideButton && 'pr-12.5 sm:pr-14',
         )}
       >
         {photo.hidden && (

@@ -1,26 +1,22 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { positionForTags } from '../../../../../design/pictures/crop.ts'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { useTagReveal } from '../../../../../design/pictures/use-tag-reveal.ts'
 import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
-import { MoreIcon, TagIcon } from '../../../../../design/rendering/sprite-icons.tsx'
+import { TagIcon } from '../../../../../design/rendering/sprite-icons.tsx'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { photoLinkClass } from '../../../../../kernel/pictures/ui/photo-link-class.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../../web/PlainLink.tsx'
-import { Filled } from '../../../../../web/parts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
 import { openPhoto } from '../photo-place.ts'
-import { cardCorner } from '../photo-slots.ts'
-import { altOf, menuNameOf } from '../photo-words.ts'
+import { altOf } from '../photo-words.ts'
 import { CardBadges } from './CardBadges.tsx'
 
 const ProductTags = lazyOrNothing(() => import('../ProductTags.tsx').then((file) => file.ProductTags))
-const PhotoMenu = lazyLayer(() => import('../PhotoMenu.tsx').then((file) => file.PhotoMenu))
 
 const CARD_SIZES = '(width >= 1440px) 322px, (width >= 1100px) 24vw, (width >= 640px) 31vw, calc(50vw - 22px)'
 const LEAD_SIZES =
@@ -35,22 +31,14 @@ interface CardPhotoProps {
   photo: PhotoView
   lead: boolean
   priority: boolean | undefined
-  menu: boolean
+  onFirstScreen: boolean | undefined
 }
 
-/** With a mouse it appears on hover. */
-const withPointer =
-  'transition-opacity duration-(--dur-1) pointer-fine:opacity-0 pointer-fine:group-hover/photo:opacity-100 ' +
-  'pointer-fine:focus-visible:opacity-100 aria-expanded:opacity-100!'
-
-/** The picture of a card with its badges, its tags and its menu. */
-export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
+/** The picture of a card with its badges and its tags. */
+export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoProps) {
   const tools = useTools()
   const tagReveal = useTagReveal()
-  const [isMenuWanted, setMenuWanted] = useState(false)
   const image = photo.images[0]!
-  // On the narrow cards of phones, the actions on somebody else's photo are in the viewer.
-  const menuClass = photo.can.remove ? undefined : clsx(withPointer, !lead && 'max-sm:hidden')
   const tags = image.productTags
   const shape = { width: image.picture.widthPx, height: image.picture.heightPx }
   const position = positionForTags(tags, shape, cardShape, photo.kind === 'travel' ? middle : face)
@@ -83,62 +71,27 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
           position={position}
           sizes={lead ? LEAD_SIZES : CARD_SIZES}
           priority={priority}
+          onFirstScreen={onFirstScreen}
         />
       </a>
-      <CardBadges photo={photo} lead={lead} besideButtons={tags.length > 0 || (menu && photo.can.remove)} />
-      <div className="absolute top-0 right-0.5 flex flex-col items-end sm:top-1.5 sm:right-1.5">
-        {tags.length > 0 && (
-          <IconButton
-            look="photo"
-            icon={TagIcon}
-            iconClassName="size-4"
-            label="Product tags"
-            count={tags.length}
-            pressed={tagReveal.pressed}
-            onClick={tagReveal.toggle}
-          />
-        )}
-        {menu &&
-          (isMenuWanted ? (
-            <PhotoMenu
-              photo={photo}
-              look="photo"
-              className={menuClass}
-              defaultOpen
-              waiting={<MenuButton photo={photo} className={menuClass} />}
-              onClose={() => setMenuWanted(false)}
-            />
-          ) : (
-            <MenuButton photo={photo} className={menuClass} onPress={() => setMenuWanted(true)} />
-          ))}
-      </div>
-      <Filled slot={cardCorner} photoId={photo.id} />
+      <CardBadges photo={photo} lead={lead} besideButton={tags.length > 0} />
+      {tags.length > 0 && (
+        <IconButton
+          look="photo"
+          icon={TagIcon}
+          iconClassName="size-4"
+          label="Product tags"
+          count={tags.length}
+          pressed={tagReveal.pressed}
+          onClick={tagReveal.toggle}
+          className="absolute! top-0 right-0.5 sm:top-1.5 sm:right-1.5"
+        />
+      )}
       {tags.length > 0 && tagReveal.shown && (
         <Suspense>
           <ProductTags tags={tags} image={shape} position={position} />
         </Suspense>
       )}
     </figure>
-  )
-}
-
-interface MenuButtonProps {
-  photo: PhotoView
-  className: string | undefined
-  onPress?: () => void
-}
-
-/** Replaces the menu until somebody needs it. */
-function MenuButton({ photo, className, onPress }: MenuButtonProps) {
-  return (
-    <IconButton
-      look="photo"
-      icon={MoreIcon}
-      iconClassName="size-4"
-      label={menuNameOf(photo)}
-      aria-haspopup="menu"
-      onClick={onPress}
-      className={className}
-    />
   )
 }

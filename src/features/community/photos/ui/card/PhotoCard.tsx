@@ -7,14 +7,17 @@ import { PlainLink } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { loadActions } from '../cache/act-on-photo.ts'
 import { CardActions } from './CardActions.tsx'
+import { CardMenu } from './CardMenu.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
 
 interface PhotoCardProps {
   photo: PhotoView
   /** Spans two columns and rows and sets its caption large. */
   lead?: boolean | undefined
-  /** On the first screen: its picture is loaded at once. */
+  /** In the middle of the first screen: its picture is loaded before everything else. */
   priority?: boolean | undefined
+  /** On the first screen: its picture is loaded without waiting for any script. */
+  onFirstScreen?: boolean | undefined
   /** The owner's menu; left out where a photo is only quoted (PDP-16). */
   menu?: boolean | undefined
 }
@@ -31,6 +34,7 @@ export const PhotoCard = memo(function PhotoCard({
   photo,
   lead = false,
   priority,
+  onFirstScreen,
   menu = true,
 }: PhotoCardProps) {
   const name = nameOf(photo.owner)
@@ -41,8 +45,10 @@ export const PhotoCard = memo(function PhotoCard({
       onFocus={loadActions}
       className={clsx('flex min-w-0 flex-col', lead ? 'col-span-2 sm:row-span-2' : undrawnOutOfSight)}
     >
-      <CardPhoto photo={photo} lead={lead} priority={priority} menu={menu} />
-      <div className="mt-3.5 flex items-center gap-2.5 text-small leading-[1.3]">
+      <CardPhoto photo={photo} lead={lead} priority={priority} onFirstScreen={onFirstScreen} />
+      <div
+        className={clsx('mt-3.5 flex items-center gap-2.5 text-small leading-[1.3]', !lead && 'max-sm:px-1')}
+      >
         <Avatar name={name} src={photo.owner.avatarUrl} size={28} />
         <PlainLink
           href={`/user/${photo.owner.id}`}
@@ -54,6 +60,9 @@ export const PhotoCard = memo(function PhotoCard({
           date={photo.uploadedAt}
           className={clsx('ml-auto text-meta whitespace-nowrap text-ink-3', !lead && 'max-sm:hidden')}
         />
+        {menu && photo.can.remove && (
+          <CardMenu photo={photo} className={clsx('-my-2 -mr-3', !lead && 'max-sm:ml-auto')} />
+        )}
       </div>
       {photo.caption && (
         <p
@@ -61,7 +70,7 @@ export const PhotoCard = memo(function PhotoCard({
             'line-clamp-2 wrap-anywhere',
             lead
               ? 'mt-3 pb-[0.12em] font-display text-[1.875rem] leading-[1.02] tracking-[-0.01em] text-balance sm:text-[2.25rem]'
-              : 'mt-2 text-small sm:text-control sm:leading-[1.45]',
+              : 'mt-2 text-small max-sm:px-1 sm:text-control sm:leading-[1.45]',
           )}
         >
           {photo.caption}

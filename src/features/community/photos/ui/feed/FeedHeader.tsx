@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Clapperboard } from 'lucide-react'
+import { Clapperboard, Compass } from 'lucide-react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { tabClass, tabRowClass } from '../../../../../design/controls/tab-class.ts'
 import { Select } from '../../../../../design/fields/Select.tsx'
@@ -26,16 +26,23 @@ export function FeedHeader({ order, type }: FeedHeaderProps) {
     <>
       <div className="flex items-center justify-between gap-2 pt-5 max-[350px]:flex-wrap sm:items-end sm:gap-6 sm:pt-11">
         <h1 className="display-l max-sm:text-[2.25rem] max-[350px]:w-full">Engage</h1>
-        <div className="flex items-center gap-2 sm:gap-3">
+        <div className="flex min-w-0 items-center gap-2 sm:gap-3">
           <TypeFilter type={type} />
+          {/* Where there is no room for all the words, a symbol stands for some. */}
           <Link
             to="/backpackers"
-            className={buttonClass({ look: 'outline', size: 'small', className: 'max-sm:hidden' })}
+            aria-label="Share Travel"
+            className={buttonClass({ look: 'outline', size: 'small', className: 'max-sm:w-target max-sm:px-0' })}
           >
-            Share Travel
+            <Compass aria-hidden className="sm:hidden" />
+            <span className="max-sm:hidden">Share Travel</span>
           </Link>
-          <Link to="/upload" className={buttonClass({ size: 'small', className: 'max-sm:px-3.25' })}>
-            Upload Photo
+          <Link
+            to="/upload"
+            aria-label="Upload Photo"
+            className={buttonClass({ size: 'small', className: 'max-sm:px-3.25' })}
+          >
+            Upload<span className="max-sm:hidden"> Photo</span>
           </Link>
         </div>
       </div>

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { MoreIcon } from '../../../../../design/rendering/sprite-icons.tsx'
+import type { PhotoView } from '../../photo.ts'
+import { menuNameOf } from '../photo-words.ts'
+
+const PhotoMenu = lazyLayer(() => import('../PhotoMenu.tsx').then((file) => file.PhotoMenu))
+
+interface CardMenuProps {
+  photo: PhotoView
+  className: string
+}
+
+/** The owner's menu (FEED-11). A button replaces it until somebody needs it. */
+export function CardMenu({ photo, className }: CardMenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <IconButton
+      icon={MoreIcon}
+      label={menuNameOf(photo)}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+      className={className}
+    />
+  )
+  if (!isWanted) return button
+  return (
+    <PhotoMenu
+      photo={photo}
+      className={className}
+      defaultOpen
+      waiting={button}
+      onClose={() => setWanted(false)}
+    />
+  )
+}
