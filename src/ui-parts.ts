@@ -3,7 +3,8 @@ import { collectionsUi } from './features/community/collections/ui/collections-u
 import { reviewsUi } from './features/community/reviews/ui/reviews-ui.ts'
 import { membersUi } from './features/core/members/ui/members-ui.ts'
 import { moderationUi } from './features/services/moderation/ui/moderation-ui.ts'
+import { pointsUi } from './features/services/points/ui/points-ui.ts'
 import { handIn } from './web/parts.ts'
 
 /** What features add to each other's screens, a line each, in the order of the tiers. */
-handIn([...moderationUi, ...membersUi, ...reviewsUi, ...collectionsUi, ...cartUi])
+handIn([...moderationUi, ...pointsUi, ...membersUi, ...reviewsUi, ...collectionsUi, ...cartUi])

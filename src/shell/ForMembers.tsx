@@ -1,14 +1,16 @@
 import { BrowserCart } from '../features/commerce/cart/ui/BrowserCart.tsx'
+import { RequestedSheet } from '../features/community/collections/ui/add/RequestedSheet.tsx'
 import { SessionKeeper } from '../features/core/members/ui/SessionKeeper.tsx'
 import { LevelUpMessage } from '../features/services/points/ui/LevelUpMessage.tsx'
 
-/** Background work for signed-in members, without anything visible. */
+/** For signed-in members: background work, and what messages open. */
 export function ForMembers() {
   return (
     <>
       <SessionKeeper />
       <BrowserCart />
       <LevelUpMessage />
+      <RequestedSheet />
     </>
   )
 }

@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
+import { MomentBody } from './MomentBody.tsx'
 import type { NumberedToast } from './toast.ts'
 
 const shownForMs = 4000
+const momentForMs = 8000
 const icons = { done: CircleCheck, note: Info, problem: CircleAlert }
 
 interface ToastStackProps {
@@ -19,7 +21,7 @@ interface ToastStackProps {
 export default function ToastStack({ arrived, onShown }: ToastStackProps) {
   // Hands what has arrived over to sonner, which is outside React's state.
   useEffect(() => {
-    for (const message of arrived) put(message, shownForMs)
+    for (const message of arrived) put(message, usualMs(message))
     if (arrived.length > 0) onShown([])
   }, [arrived, onShown])
 
@@ -43,6 +45,8 @@ export default function ToastStack({ arrived, onShown }: ToastStackProps) {
   )
 }
 
+const usualMs = ({ isMoment }: NumberedToast) => (isMoment ? momentForMs : shownForMs)
+
 function put(message: NumberedToast, duration: number) {
   toast.custom((id) => <ToastBody message={message} id={id} />, { id: message.id, duration })
 }
@@ -56,18 +60,25 @@ function ToastBody({ message, id }: { message: NumberedToast; id: string | numbe
     <div
       // The stack keeps its toasts while the pointer is on them; this does the same for the keyboard.
       onFocus={() => put(message, Number.POSITIVE_INFINITY)}
-      onBlur={() => put(message, shownForMs)}
+      onBlur={() => put(message, usualMs(message))}
       className={clsx(
-        'flex min-h-14 w-full items-center gap-3.5 rounded-sm bg-ink px-4 py-3.5 text-small leading-[1.4] text-ink-inverse shadow-float',
+        'flex min-h-14 w-full items-center gap-3.5 rounded-sm text-small leading-[1.4] shadow-float',
+        message.isMoment ? 'moment' : 'bg-ink px-4 py-3.5 text-ink-inverse',
         isProblem && 'border-l-4 border-danger-on-ink',
       )}
     >
-      <Glyph aria-hidden />
-      {/* A problem is read out by the Toaster's alert already. */}
-      <span aria-hidden={isProblem || undefined} className="min-w-0 flex-1">
-        <span className={clsx('block', description && 'font-semibold')}>{title}</span>
-        {description && <span className="block">{description}</span>}
-      </span>
+      {message.isMoment ? (
+        <MomentBody message={message} />
+      ) : (
+        <>
+          <Glyph aria-hidden />
+          {/* A problem is read out by the Toaster's alert already. */}
+          <span aria-hidden={isProblem || undefined} className="min-w-0 flex-1">
+            <span className={clsx('block', description && 'font-semibold')}>{title}</span>
+            {description && <span className="block">{description}</span>}
+          </span>
+        </>
+      )}
       {action && (
         <button
           type="button"
@@ -75,7 +86,10 @@ function ToastBody({ message, id }: { message: NumberedToast; id: string | numbe
             action.onClick()
             toast.dismiss(id)
           }}
-          className="relative -my-2 min-h-target shrink-0 font-semibold whitespace-nowrap underline underline-offset-4 focus-visible:outline-ink-inverse"
+          className={clsx(
+            !message.isMoment && 'focus-visible:outline-ink-inverse',
+            'relative -my-2 min-h-target shrink-0 font-semibold whitespace-nowrap underline underline-offset-4',
+          )}
         >
           {action.label}
         </button>

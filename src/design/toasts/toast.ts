@@ -8,6 +8,10 @@ export interface Toast {
   /** done: it worked. note: information. problem: it failed (announced at once to screen readers). */
   kind?: 'done' | 'note' | 'problem' | undefined
   icon?: LucideIcon | undefined
+  /** Something to be glad about: paper on a tape instead of ink, shown twice as long. */
+  isMoment?: true | undefined
+  /** Address of a picture, for a moment. */
+  picture?: string | undefined
 }
 
 export interface NumberedToast extends Toast {

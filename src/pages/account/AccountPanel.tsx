@@ -13,6 +13,7 @@ const OwnProducts = lazy(() =>
     default: file.OwnProducts,
   })),
 )
+const SavedPanel = lazy(() => import('./SavedPanel.tsx').then((file) => ({ default: file.SavedPanel })))
 const SettingsPanel = lazy(() =>
   import('./SettingsPanel.tsx').then((file) => ({ default: file.SettingsPanel })),
 )
@@ -21,6 +22,7 @@ const SettingsPanel = lazy(() =>
 export function AccountPanel({ tab, memberId }: { tab: AccountTab; memberId: string }) {
   const panels: Record<AccountTab, ReactNode> = {
     collections: <MyCollections memberId={memberId} />,
+    saved: <SavedPanel memberId={memberId} />,
     photos: <PhotosTab memberId={memberId} kind="photos" />,
     reviews: <OwnReviews />,
     travel: <PhotosTab memberId={memberId} kind="travel" />,

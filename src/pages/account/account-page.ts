@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ownProductsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { memberCollectionsQuery } from '../../features/community/collections/ui/collection-queries.ts'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { favouritesQuery } from '../../features/community/photos/ui/favourites/favourite-queries.ts'
 import { ownReviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
+import { wishesQuery } from '../../features/community/wish-list/ui/wish-queries.ts'
 import type { AccountSearch, AccountTab } from '../../features/core/members/ui/account-search.ts'
 import { memberQuery, peopleQuery } from '../../features/core/members/ui/member-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
@@ -36,6 +38,12 @@ function accountTabData(queryClient: QueryClient, memberId: string, tab: Account
     case undefined:
     case 'collections':
       return queryClient.prefetchInfiniteQuery(memberCollectionsQuery(memberId))
+    case 'saved':
+      return firstScreen(
+        queryClient.prefetchInfiniteQuery(favouritesQuery),
+        queryClient.prefetchInfiniteQuery(memberCollectionsQuery(memberId)),
+        queryClient.prefetchInfiniteQuery(wishesQuery),
+      )
     case 'photos':
       return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId }))
     case 'travel':

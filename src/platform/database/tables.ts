@@ -475,6 +475,7 @@ export interface Mutes {
 
 export interface Notices {
   begun_at: Generated<Timestamp>;
+  celebrates: Generated<boolean>;
   decision_id: string | null;
   happened_at: Generated<Timestamp>;
   id: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
+  ChoicesQuery,
   CollectionCardView,
   CollectionChanges,
   CollectionChoices,
@@ -29,10 +30,11 @@ export const collectionApi = endpoints('Collections', {
   },
   'GET /collections/choices': {
     name: 'listCollectionChoices',
-    summary: 'One’s own collections, each with whether this look or product is in it',
+    summary: 'One’s own collections, newest first, each with whether this look or product is in it',
     signedIn: true,
-    query: ItemTarget,
+    query: ChoicesQuery,
     answers: CollectionChoices,
+    problems: ['cursor-invalid'],
   },
   'POST /collections': {
     name: 'createCollection',

@@ -67,18 +67,19 @@ export const CollectionView = z.object({
 })
 export type CollectionView = z.infer<typeof CollectionView>
 
-/** One's own collections, with an item that may be in them. */
-export const CollectionChoices = z.object({
-  items: z.array(
-    z.object({
-      id: CollectionId,
-      name: z.string(),
-      isPublic: z.boolean(),
-      itemCount: z.int().nonnegative(),
-      hasItem: z.boolean(),
-    }),
-  ),
+/** One's own collection, with an item that may be in it. */
+export const CollectionChoice = z.object({
+  id: CollectionId,
+  name: z.string(),
+  isPublic: z.boolean(),
+  itemCount: z.int().nonnegative(),
+  hasItem: z.boolean(),
+  /** Its own picture, or its first item that the owner may see; null when there is neither. */
+  cover: PictureView.nullable(),
 })
+export type CollectionChoice = z.infer<typeof CollectionChoice>
+/** Newest first. */
+export const CollectionChoices = pageOf(CollectionChoice)
 export type CollectionChoices = z.infer<typeof CollectionChoices>
 
 /** After an item was added or removed. */
@@ -130,3 +131,5 @@ export const ItemOrder = z.object({ itemIds: z.array(z.uuid()).min(1).max(COLLEC
 export const CollectionsQuery = z.object({
   ...pageFields({ limitMax: 48 }),
 })
+
+export const ChoicesQuery = z.object({ ...ItemTarget.shape, ...CollectionsQuery.shape })

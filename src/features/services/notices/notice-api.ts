@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
+  Celebrations,
   DigestSwitch,
   MailChanges,
   NoticeCount,
@@ -62,6 +63,13 @@ export const noticeApi = endpoints('Notices', {
     signedIn: true,
     body: UntilForm,
     answers: Done,
+    limit: 'write',
+  },
+  'POST /notices/celebrations': {
+    name: 'takeCelebrations',
+    summary: 'Take what is to be celebrated now; of all devices one gets it, once',
+    signedIn: true,
+    answers: Celebrations,
     limit: 'write',
   },
   'PUT /notices/{id}/read': {

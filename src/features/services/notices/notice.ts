@@ -38,6 +38,16 @@ export type NoticeView = z.infer<typeof NoticeView>
 export const NoticePage = pageOf(NoticeView)
 export type NoticePage = z.infer<typeof NoticePage>
 
+/** Something to be glad about, shown once on top of whatever page is open. */
+export const Celebration = NoticeView.pick({ id: true, link: true, picture: true }).extend({
+  /** "Your first like" */
+  title: z.string(),
+  /** "ana liked your photo." */
+  text: z.string(),
+})
+export type Celebration = z.infer<typeof Celebration>
+export const Celebrations = z.object({ items: z.array(Celebration) })
+
 export const NoticesQuery = z.object({
   ...pageFields(),
 })

@@ -14,11 +14,11 @@ import type { CollectionChanges, CollectionForm, ItemChange, ItemTarget } from '
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '../collection-limits.ts'
 import { mayChangeCollection, mayDeleteCollection, mayPublish } from './collection-rules.ts'
 import {
+  columnOf,
   countCollectionsOf,
   deleteCollection,
   insertCollection,
   lockCollection,
-  type TargetColumn,
   updateCollection,
 } from './collection-sql.ts'
 import { addItem, hasItem, readItemCount, removeItem } from './item-sql.ts'
@@ -94,7 +94,7 @@ export async function changeItem(
   target: ItemTarget,
   isWanted: boolean,
 ): Promise<z.input<typeof ItemChange>> {
-  const column = columnOf(target)
+  const column = columnOf(target.kind)
   // The target is locked before the collection, in the same order as a deletion.
   if (isWanted) await keepTarget(tx, viewer, target)
   const { itemCount } = await ownCollection(tx, viewer, collectionId)
@@ -112,8 +112,6 @@ export async function ownCollection(tx: Tx, viewer: SignedInViewer, collectionId
   permit(mayChangeCollection(viewer, collection))
   return collection
 }
-
-const columnOf = ({ kind }: ItemTarget): TargetColumn => (kind === 'look' ? 'photo_id' : 'product_id')
 
 /** Protected from deletion until the transaction ends. */
 async function keepTarget(tx: Tx, viewer: SignedInViewer, { kind, targetId }: ItemTarget) {

@@ -14,8 +14,8 @@ import {
   ownCollection,
   removeCollection,
 } from './change-collection.ts'
-import { type CollectionRow, listChoices, listCollections } from './collection-sql.ts'
-import { collectionView, readCards, readItems } from './collection-view.ts'
+import { type CollectionRow, listCollections } from './collection-sql.ts'
+import { collectionView, readCards, readChoices, readItems } from './collection-view.ts'
 import { listItems, orderItems } from './item-sql.ts'
 import { isKeptFrom, readSeenCollection } from './owner-gate.ts'
 import { shareAddress } from './share-picture.ts'
@@ -32,12 +32,17 @@ export const collectionRoutes = implement(collectionApi, {
     return { items: await readCards(platform, viewer, shown), nextCursor }
   },
 
-  'GET /collections/choices': async ({ query: { kind, targetId }, viewer, db }) => ({
-    items: await listChoices(db, viewer.memberId, {
-      column: kind === 'look' ? 'photo_id' : 'product_id',
-      id: targetId,
-    }),
-  }),
+  'GET /collections/choices': async ({ query: { cursor, limit, ...target }, viewer, platform }) => {
+    const page = newestFirst(`collections:${viewer.memberId}`, { cursor, limit })
+    const rows = await listCollections(platform.pool, [
+      viewer.memberId,
+      false,
+      page.rowsToRead,
+      ...page.after,
+    ])
+    const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
+    return { items: await readChoices(platform, viewer, shown, target), nextCursor }
+  },
 
   'POST /collections': async (call) => {
     const { id } = await runIdempotent(call, async (tx) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
-import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { CollectionFacts } from './collection-rules.ts'
 
@@ -118,29 +118,10 @@ export async function deleteCollection(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('collections').where('id', '=', id).execute()
 }
 
-/** One's own collections, newest first, each with whether the photo or product is in it. */
-export async function listChoices(db: Db, ownerId: string, target: { column: TargetColumn; id: string }) {
-  return db
-    .selectFrom('collections')
-    .where('owner_id', '=', ownerId)
-    .select(['id', 'name', 'is_public as isPublic', 'item_count as itemCount'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('collection_items')
-          .select('collection_items.id')
-          .whereRef('collection_items.collection_id', '=', 'collections.id')
-          .where(target.column, '=', target.id),
-      )
-        .$castTo<boolean>()
-        .as('hasItem'),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
 /** The columns of an item for a photo or a product. */
 export type TargetColumn = 'photo_id' | 'product_id'
+
+export const columnOf = (kind: 'look' | 'product'): TargetColumn => (kind === 'look' ? 'photo_id' : 'product_id')
 
 /** Hides a collection from everybody but its owner, or shows it again. @returns whether it exists */
 export async function setCollectionHidden(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {

@@ -11,10 +11,16 @@ import type { ProductCardView } from '../../../catalogue/products/product.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import type { PhotoView } from '../../photos/photo.ts'
 import { readVisiblePhotos } from '../../photos/server/feed/feed.ts'
-import type { CollectionCardView, CollectionItemView, CollectionView } from '../collection.ts'
+import type {
+  CollectionCardView,
+  CollectionChoice,
+  CollectionItemView,
+  CollectionView,
+  ItemTarget,
+} from '../collection.ts'
 import { mayChangeCollection, mayDeleteCollection } from './collection-rules.ts'
-import type { CollectionRow } from './collection-sql.ts'
-import { type ItemRow, listFirstItems } from './item-sql.ts'
+import { type CollectionRow, columnOf } from './collection-sql.ts'
+import { type ItemRow, listFirstItems, listHolders } from './item-sql.ts'
 
 type ItemView = z.input<typeof CollectionItemView>
 
@@ -123,6 +129,25 @@ export async function readCards(
     const covers = (itemsOf.get(row.id) ?? []).flatMap((item) => pictureOfItem.get(item.id) ?? [])
     return [{ ...collectionView(viewer, row, owner), covers: covers.slice(0, COVERS) }]
   })
+}
+
+/** These collections, in this order, each with its cover and whether it holds the look or product. */
+export async function readChoices(
+  platform: Platform,
+  viewer: Viewer,
+  rows: CollectionRow[],
+  { kind, targetId }: ItemTarget,
+): Promise<z.input<typeof CollectionChoice>[]> {
+  const ids = rows.map(({ id }) => id)
+  const [cards, holders] = await Promise.all([
+    readCards(platform, viewer, rows),
+    listHolders(platform.db, ids, columnOf(kind), targetId),
+  ])
+  return cards.map(({ id, name, isPublic, itemCount, image, covers }) => ({
+    ...{ id, name, isPublic, itemCount },
+    hasItem: holders.includes(id),
+    cover: image ?? covers[0] ?? null,
+  }))
 }
 
 export function collectionView(

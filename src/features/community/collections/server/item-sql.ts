@@ -55,6 +55,22 @@ export async function listFirstItems(db: DbOrTx, collectionIds: string[], each: 
   return rows
 }
 
+/** Ids of those of these collections that hold the photo or product. */
+export async function listHolders(
+  db: DbOrTx,
+  collectionIds: string[],
+  column: TargetColumn,
+  targetId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collection_items')
+    .select('collection_id as id')
+    .where('collection_id', '=', sql<string>`any(${collectionIds}::uuid[])`)
+    .where(column, '=', targetId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Puts it first in a collection whose row the transaction has locked; an item already in it keeps its place.
  */

@@ -6,14 +6,14 @@ import { OwnCollectionMenu } from './own/OwnCollectionMenu.tsx'
 import { VisibilitySwitch } from './own/VisibilitySwitch.tsx'
 import { Quilt } from './Quilt.tsx'
 
-/** A collection in a grid; with its switch and menu for its owner. */
-export function CollectionCard({
-  collection,
-  style,
-}: {
+interface CollectionCardProps {
   collection: CollectionCardView
+  onFirstScreen?: boolean | undefined
   style?: CSSProperties
-}) {
+}
+
+/** A collection in a grid; with its switch and menu for its owner. */
+export function CollectionCard({ collection, onFirstScreen, style }: CollectionCardProps) {
   const { id, name, description, itemCount, can } = collection
   return (
     <article
@@ -22,7 +22,7 @@ export function CollectionCard({
       className="grid min-w-0 content-start gap-3.5 transition-transform duration-[1200ms] ease-[ease]"
     >
       <Link to="/collection/$collectionId" params={{ collectionId: id }} aria-label={name} className="block">
-        <Quilt collection={collection} />
+        <Quilt collection={collection} onFirstScreen={onFirstScreen} />
       </Link>
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">

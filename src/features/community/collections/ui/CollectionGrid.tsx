@@ -7,6 +7,9 @@ import { useDrift } from './use-drift.ts'
 
 const gridClass = 'grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3'
 
+/** At the widest. */
+const FIRST_ROW = 3
+
 interface CollectionGridProps {
   collections: CollectionCardView[]
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
@@ -20,7 +23,12 @@ export function CollectionGrid({ collections, list }: CollectionGridProps) {
     <>
       <div ref={grid} className={gridClass}>
         {collections.map((collection, index) => (
-          <CollectionCard key={collection.id} collection={collection} style={drift(index)} />
+          <CollectionCard
+            key={collection.id}
+            collection={collection}
+            onFirstScreen={index < FIRST_ROW}
+            style={drift(index)}
+          />
         ))}
       </div>
       {list.hasNextPage && (

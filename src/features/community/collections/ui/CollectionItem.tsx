@@ -7,16 +7,20 @@ import { ItemLink } from './ItemLink.tsx'
 
 export const itemGridClass = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-7 lg:grid-cols-4'
 
+/** Items of the first row, at the widest. */
+export const FIRST_ROW = 4
+
 const SIZES = '(width >= 75rem) 22vw, (width >= 40rem) 31vw, 46vw'
 
 interface CollectionItemProps {
   item: CollectionItemView
+  onFirstScreen?: boolean | undefined
   /** The owner's buttons on its picture. */
   tools?: ReactNode | undefined
 }
 
 /** A look or a product of a collection, or a placeholder for one that is hidden at present. */
-export function CollectionItem({ item, tools }: CollectionItemProps) {
+export function CollectionItem({ item, onFirstScreen, tools }: CollectionItemProps) {
   return (
     <article aria-label={item.name ?? 'Hidden item'} className="grid min-w-0 content-start gap-3">
       <div className="on-photo relative aspect-look overflow-hidden bg-sunken">
@@ -26,6 +30,7 @@ export function CollectionItem({ item, tools }: CollectionItemProps) {
               {...pictureProps(item.picture, item.altText)}
               ratio="fill"
               sizes={SIZES}
+              onFirstScreen={onFirstScreen}
               position={item.kind === 'look' ? { x: 50, y: 30 } : undefined}
             />
           </ItemLink>

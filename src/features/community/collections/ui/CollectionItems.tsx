@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import type { CollectionItemView, CollectionView } from '../collection.ts'
-import { CollectionItem, itemGridClass } from './CollectionItem.tsx'
+import { CollectionItem, FIRST_ROW, itemGridClass } from './CollectionItem.tsx'
 import { collectionItemsQuery } from './collection-queries.ts'
 
 /** Only the owner loads the code for arranging. */
@@ -57,9 +57,9 @@ export function CollectionItems({ collection }: { collection: CollectionView }) 
 function PlainItems({ items }: { items: CollectionItemView[] }) {
   return (
     <ul className={itemGridClass}>
-      {items.map((item) => (
+      {items.map((item, at) => (
         <li key={item.id} className="min-w-0">
-          <CollectionItem item={item} />
+          <CollectionItem item={item} onFirstScreen={at < FIRST_ROW} />
         </li>
       ))}
     </ul>

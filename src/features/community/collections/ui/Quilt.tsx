@@ -6,16 +6,22 @@ const LARGE = '(width >= 75rem) 16vw, (width >= 40rem) 30vw, 62vw'
 const SMALL = '(width >= 75rem) 8vw, (width >= 40rem) 15vw, 32vw'
 const WHOLE = '(width >= 75rem) 24vw, (width >= 40rem) 46vw, 94vw'
 
+interface QuiltProps {
+  collection: Pick<CollectionCardView, 'image' | 'covers'>
+  onFirstScreen?: boolean | undefined
+}
+
 /** A collection's own picture, or its first three items: one large and two small. */
-export function Quilt({ collection }: { collection: Pick<CollectionCardView, 'image' | 'covers'> }) {
+export function Quilt({ collection, onFirstScreen }: QuiltProps) {
   const { image, covers } = collection
-  if (image) return <Patch picture={image} sizes={WHOLE} className="aspect-4/3" />
+  if (image)
+    return <Patch picture={image} sizes={WHOLE} onFirstScreen={onFirstScreen} className="aspect-4/3" />
   const [first, second, third] = covers
   return (
     <span className="grid aspect-4/3 grid-cols-[2fr_1fr] grid-rows-2 gap-1">
-      <Patch picture={first} sizes={LARGE} className="row-span-2" />
-      <Patch picture={second} sizes={SMALL} />
-      <Patch picture={third} sizes={SMALL} />
+      <Patch picture={first} sizes={LARGE} onFirstScreen={onFirstScreen} className="row-span-2" />
+      <Patch picture={second} sizes={SMALL} onFirstScreen={onFirstScreen} />
+      <Patch picture={third} sizes={SMALL} onFirstScreen={onFirstScreen} />
     </span>
   )
 }
@@ -23,15 +29,22 @@ export function Quilt({ collection }: { collection: Pick<CollectionCardView, 'im
 interface PatchProps {
   picture: CollectionCardView['image'] | undefined
   sizes: string
+  onFirstScreen: boolean | undefined
   className?: string
 }
 
 /** The card's text names the collection; its pictures are decorative. */
-function Patch({ picture, sizes, className = '' }: PatchProps) {
+function Patch({ picture, sizes, onFirstScreen, className = '' }: PatchProps) {
   return (
     <span className={`relative block min-h-0 overflow-hidden bg-sunken ${className}`}>
       {picture && (
-        <Picture {...pictureProps(picture, '')} ratio="fill" sizes={sizes} position={{ x: 50, y: 30 }} />
+        <Picture
+          {...pictureProps(picture, '')}
+          ratio="fill"
+          sizes={sizes}
+          position={{ x: 50, y: 30 }}
+          onFirstScreen={onFirstScreen}
+        />
       )}
     </span>
   )

@@ -77,15 +77,19 @@ export function useChangeItem(target: ItemTarget) {
   const tools = useTools()
   const { queryKey } = choicesQuery(target)
   const show = (collectionId: string, has: boolean) =>
-    tools.cache.setQueryData<CollectionChoices>(
+    tools.cache.setQueryData<InfiniteData<CollectionChoices, string>>(
       queryKey,
-      (choices) =>
-        choices && {
-          items: choices.items.map((choice) =>
-            choice.id === collectionId && choice.hasItem !== has
-              ? { ...choice, hasItem: has, itemCount: choice.itemCount + (has ? 1 : -1) }
-              : choice,
-          ),
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            items: page.items.map((choice) =>
+              choice.id === collectionId && choice.hasItem !== has
+                ? { ...choice, hasItem: has, itemCount: choice.itemCount + (has ? 1 : -1) }
+                : choice,
+            ),
+          })),
         },
     )
   return useMutation({

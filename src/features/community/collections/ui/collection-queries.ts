@@ -30,9 +30,9 @@ export const collectionItemsQuery = (collectionId: string) =>
   })
 
 export const choicesQuery = (target: ItemTarget) =>
-  queryOptions({
-    queryKey: ['collections', 'choices', target.kind, target.targetId],
-    queryFn: ({ signal }) => api('GET /collections/choices', { query: target, signal }),
+  listQuery({
+    key: ['collections', 'choices', target.kind, target.targetId],
+    read: (cursor, signal) => api('GET /collections/choices', { query: { ...target, cursor }, signal }),
     // Opened to see what is so now, on whichever device it was changed.
     staleTime: 0,
   })

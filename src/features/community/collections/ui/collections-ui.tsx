@@ -1,10 +1,15 @@
 import { productCorner } from '../../../catalogue/products/ui/product-slots.ts'
-import { viewerActions } from '../../photos/ui/photo-slots.ts'
+import { afterFavourite, viewerActions } from '../../photos/ui/photo-slots.ts'
 import { AddToCollectionButton } from './add/AddToCollectionButton.tsx'
 import { collectClass } from './add/collect-class.ts'
+import { requestSheet } from './add/sheet-requests.ts'
 
 /** What collections add to other features' screens: ways to put a look or a product into one. */
 export const collectionsUi = [
+  afterFavourite.of({
+    label: 'Add to a collection',
+    open: (photoId) => requestSheet({ kind: 'look', targetId: photoId }),
+  }),
   viewerActions.of(({ photoId }) => <AddToCollectionButton target={{ kind: 'look', targetId: photoId }} />),
   productCorner.of(({ productId }) => (
     <AddToCollectionButton

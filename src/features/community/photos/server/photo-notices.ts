@@ -22,6 +22,7 @@ export const likeNotice = {
   kind: 'like',
   name: 'Likes',
   rank: 1,
+  celebratedAs: 'Your first like',
   actsSql: (member) => `
     select member_id as actor_id, created_at as at
     from photo_likes
@@ -56,6 +57,7 @@ export const outfitNotice = {
   kind: 'outfit-of-the-week',
   name: 'Outfit of the Week',
   rank: 7,
+  celebratedAs: 'Outfit of the Week',
   line: (_facts, { id, picture }) => ({
     who: 'Your photo',
     did: 'is the Outfit of the Week',

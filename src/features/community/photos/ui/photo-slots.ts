@@ -1,8 +1,11 @@
-import { slot } from '../../../../web/parts.ts'
+import { slot, uiPartKind } from '../../../../web/parts.ts'
 
 // Places on the screens of a look that other features fill (src/ui-parts.ts).
 
 type Look = { photoId: string }
+
+/** What the message offers that a look has become a favorite. */
+export const afterFavourite = uiPartKind<{ label: string; open: (photoId: string) => void }>()
 
 /** Beside like and share in the viewer. */
 export const viewerActions = slot<Look>()

@@ -70,6 +70,7 @@ export function TripStrip({ trip, priority }: { trip: Trip; priority: boolean })
               ratio="fill"
               sizes={sizesOf(at === 0 ? layout.first : layout.other, isOne)}
               priority={priority && at === 0}
+              onFirstScreen={priority}
             />
           </a>
         </figure>

@@ -4,6 +4,7 @@ import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { WishedProduct as Product } from '../wish.ts'
+import { stockWords } from './wish-words.ts'
 
 interface WishedProductProps {
   product: Product
@@ -43,18 +44,4 @@ export function WishedProduct({ product, children }: WishedProductProps) {
       </div>
     </li>
   )
-}
-
-/** Named while they are few. */
-const SIZES_NAMED = 4
-
-function stockWords({ isSold, sizes, sizesInStock }: Product): string {
-  if (!isSold) return 'Not sold at present'
-  if (sizesInStock.length === 0) return 'Sold out'
-  const out = sizes.filter((size) => !sizesInStock.includes(size))
-  if (out.length === 0) return 'In stock'
-  if (sizesInStock.length <= SIZES_NAMED) return `Left in ${sizesInStock.join(', ')}`
-  return out.length <= SIZES_NAMED
-    ? `Sold out in ${out.join(', ')}`
-    : `In stock in ${sizesInStock.length} of ${sizes.length} sizes`
 }

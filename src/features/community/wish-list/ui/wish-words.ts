@@ -1,4 +1,4 @@
-import type { WatchView } from '../wish.ts'
+import type { WatchView, WishedProduct } from '../wish.ts'
 
 /** "We tell you when it costs less and when M or L is back." */
 export function watchWords({ tellsCheaper, tellsBack, sizes }: WatchView): string {
@@ -12,4 +12,23 @@ export function watchWords({ tellsCheaper, tellsBack, sizes }: WatchView): strin
 function either(sizes: string[]): string {
   const last = sizes.at(-1)!
   return sizes.length === 1 ? last : `${sizes.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** Named while they are few. */
+const SIZES_NAMED = 4
+
+/** "Left in M, L" */
+export function stockWords({
+  isSold,
+  sizes,
+  sizesInStock,
+}: Pick<WishedProduct, 'isSold' | 'sizes' | 'sizesInStock'>): string {
+  if (!isSold) return 'Not sold at present'
+  if (sizesInStock.length === 0) return 'Sold out'
+  const out = sizes.filter((size) => !sizesInStock.includes(size))
+  if (out.length === 0) return 'In stock'
+  if (sizesInStock.length <= SIZES_NAMED) return `Left in ${sizesInStock.join(', ')}`
+  return out.length <= SIZES_NAMED
+    ? `Sold out in ${out.join(', ')}`
+    : `In stock in ${sizesInStock.length} of ${sizes.length} sizes`
 }

@@ -2,6 +2,7 @@ import type { OwnPeople } from './account/people-words.ts'
 
 export const accountTabs = [
   { value: 'collections', label: 'Collections' },
+  { value: 'saved', label: 'Saved' },
   { value: 'photos', label: 'Photos' },
   { value: 'reviews', label: 'Reviews' },
   { value: 'travel', label: 'Travel' },

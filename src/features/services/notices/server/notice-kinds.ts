@@ -41,6 +41,8 @@ export type NoticeKind<About = unknown> = {
   /** Whether the daily mail tells of it; the others have a mail of their own. */
   isMailed: boolean
   icon?: NoticeIcon
+  /** The title of its celebration, when there is one. */
+  celebratedAs?: string
   /**
    * SQL that selects who did it (null: nobody is named) and when, for a row of `notices` whose member is this column.
    * It checks `notices.kind`, so that of all kinds only the row's own is read. A kind without it tells of something
@@ -71,6 +73,9 @@ export const actsSql = (platform: Platform, member: string): string => {
     `(select null::uuid, notices.happened_at where notices.kind in (${lasting.join(', ')}))`,
   ].join(' union all ')
 }
+
+export const celebratedAs = (platform: Platform, kind: string): string | undefined =>
+  byName(platform).get(kind)?.celebratedAs
 
 const byName = onePer((platform: Platform) => new Map(noticeKinds.in(platform).map((one) => [one.kind, one])))
 

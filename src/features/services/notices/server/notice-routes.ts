@@ -5,7 +5,7 @@ import { noticeApi } from '../notice-api.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import { noteTimeZone, readNoticeSettings, writeMailSettings } from './notice-settings-sql.ts'
 import { markAllRead, markRead, markSeen, writeMuted } from './notice-sql.ts'
-import { readNoticeCount, readNotices } from './notices.ts'
+import { readNoticeCount, readNotices, takeCelebrations } from './notices.ts'
 import { knowsTimeZone } from './time-zones.ts'
 
 export const noticeRoutes = implement(noticeApi, {
@@ -24,6 +24,10 @@ export const noticeRoutes = implement(noticeApi, {
     await markAllRead(db, viewer.memberId, new Date(body.until))
     return done
   },
+
+  'POST /notices/celebrations': async ({ viewer, platform }) => ({
+    items: await takeCelebrations(platform, viewer.memberId),
+  }),
 
   'PUT /notices/{id}/read': async ({ params, viewer, db }) => {
     if (!(await markRead(db, viewer.memberId, params.id))) throw new Problem('notice-not-found')

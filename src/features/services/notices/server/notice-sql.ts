@@ -69,6 +69,18 @@ const countSql = (platform: Platform) =>
      limit 100
    ) as unseen`
 
+/** Takes away the marks of the notices to celebrate. @returns the ids of those, for whoever asks first */
+export async function takeCelebrated(db: DbOrTx, memberId: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('notices')
+    .set({ celebrates: false })
+    .where('member_id', '=', memberId)
+    .where('celebrates', '=', sql.lit(true))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** @returns whether it is the member's, read before or not */
 export async function markRead(db: DbOrTx, memberId: string, noticeId: string): Promise<boolean> {
   const row = await db

@@ -3,9 +3,9 @@ import { writeCursor } from '../../../../kernel/paging/server/cursor.ts'
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { NoticePage, NoticeView } from '../notice.ts'
-import { iconOf, readLines } from './notice-kinds.ts'
-import { countUnseen, listNotices, type NoticeRow } from './notice-sql.ts'
+import type { Celebration, NoticePage, NoticeView } from '../notice.ts'
+import { celebratedAs, iconOf, readLines } from './notice-kinds.ts'
+import { countUnseen, listNotices, type NoticeRow, takeCelebrated } from './notice-sql.ts'
 
 /** Pages read for one answer: what was taken back leaves no line, and a page of such would look like the end. */
 const PAGES_READ = 4
@@ -63,6 +63,23 @@ async function noticeViews(
         icon: iconOf(platform, kind),
       },
     ]
+  })
+}
+
+/** Further down in the list it is no news any more. */
+const CELEBRATED_AMONG = 20
+
+/** What is to be celebrated now; said once, and not of what was read or taken back in the meantime. */
+export async function takeCelebrations(
+  platform: Platform,
+  memberId: string,
+): Promise<z.input<typeof Celebration>[]> {
+  const ids = await takeCelebrated(platform.db, memberId)
+  if (ids.length === 0) return []
+  const { items } = await readNotices(platform, memberId, { limit: CELEBRATED_AMONG })
+  return items.flatMap(({ id, kind, isRead, who, did, link, picture }) => {
+    const title = celebratedAs(platform, kind)
+    return title && !isRead && ids.includes(id) ? [{ id, title, text: `${who} ${did}.`, link, picture }] : []
   })
 }
 

@@ -12,6 +12,8 @@ type How = {
   about?: About
   /** Who did it; nobody where the shop acts, or where a member reached something. Of muted members nothing is told. */
   actorIds?: string[]
+  /** Whether it is celebrated: each time, or unless the member had one of its kind before. */
+  celebrates?: 'always' | 'first' | undefined
 }
 
 /**
@@ -23,16 +25,22 @@ type How = {
 export async function raiseNotice(
   tx: Tx,
   kind: Kind,
-  { memberId, about, actorIds = [] }: How & { memberId: string },
+  { memberId, about, actorIds = [], celebrates }: How & { memberId: string },
 ): Promise<void> {
-  const heard = liveMessage(`member:${memberId}`, { kind: 'notice', of: kind.kind })
-  await raise(tx, kind, [{ memberId, about }], actorIds, heard)
+  const news = { kind: 'notice', of: kind.kind, ...(celebrates ? { celebrates: true } : {}) }
+  const heard = liveMessage(`member:${memberId}`, news)
+  await raise(tx, kind, [{ memberId, about }], { actorIds, heard, celebrates })
 }
 
 /** The same for many members at once, who find it when they next look. */
-export async function raiseNotices(tx: Tx, kind: Kind, memberIds: string[], how: How = {}): Promise<void> {
+export async function raiseNotices(
+  tx: Tx,
+  kind: Kind,
+  memberIds: string[],
+  how: Omit<How, 'celebrates'> = {},
+): Promise<void> {
   const told = memberIds.map((memberId) => ({ memberId, about: how.about }))
-  await raise(tx, kind, told, how.actorIds ?? [])
+  await raise(tx, kind, told, { actorIds: how.actorIds ?? [] })
 }
 
 /** The same, each about a photo of their own. Nobody did it. */
@@ -40,14 +48,15 @@ export const raiseNoticesOfPhotos = (
   tx: Tx,
   kind: Kind & { column: 'photo_id' },
   told: { memberId: string; about: string }[],
-): Promise<void> => raise(tx, kind, told, [])
+): Promise<void> => raise(tx, kind, told, { actorIds: [] })
+
+type Telling = { actorIds: string[]; heard?: string | null; celebrates?: How['celebrates'] }
 
 async function raise(
   tx: Tx,
   { kind, column }: Kind,
   told: { memberId: string; about: About | undefined }[],
-  actorIds: string[],
-  heard: string | null = null,
+  { actorIds, heard = null, celebrates }: Telling,
 ): Promise<void> {
   if (told.length === 0) return
   // All are about the same, but for photos.
@@ -65,6 +74,7 @@ async function raise(
     actorIds,
     LIVE_CHANNEL,
     heard,
+    celebrates ?? null,
   ])
 }
 
@@ -72,9 +82,15 @@ const insertNotices = preparedUnawaited(
   'raise-notices',
   `with raised as (
      insert into notices
-       (id, member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, happened_at)
+       (id, member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, happened_at, celebrates)
      select told.id, told.member_id, $4::text, told.photo_id, $5::uuid, $6::smallint, $7::uuid, $8::uuid, $9::uuid,
-            clock_timestamp()
+            clock_timestamp(),
+            case $13::text
+              when 'always' then true
+              when 'first' then not exists (
+                select from notices as earlier where earlier.member_id = told.member_id and earlier.kind = $4::text)
+              else false
+            end
      from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as told (id, member_id, photo_id)
      left join notice_settings on notice_settings.member_id = told.member_id
      where not $4::text = any(coalesce(muted_kinds, '{}'))
@@ -88,7 +104,8 @@ const insertNotices = preparedUnawaited(
      where read_at is null do update
      set happened_at = greatest(notices.happened_at, excluded.happened_at),
          -- Another transaction may have begun earlier and come later.
-         begun_at = least(notices.begun_at, excluded.begun_at)
+         begun_at = least(notices.begun_at, excluded.begun_at),
+         celebrates = notices.celebrates or excluded.celebrates
      returning 1
    )
    select pg_notify($11, $12) from raised where $12::text is not null limit 1`,

@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { iconButtonClass } from '../../../../design/controls/icon-button-class.ts'
 import { CountBadge } from '../../../../design/display/CountBadge.tsx'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 
 /** The way to the notices, with how many are new; it counts on while the page is open. */
 export function NoticeBell() {
   const { data: session } = useQuery(sessionQuery)
-  const cache = useQueryClient()
+  const { cache, router } = useTools()
   const memberId = session?.member?.id
 
   // Listens to the server for whoever is signed in. What listens is fetched once the page is there.
@@ -19,7 +20,7 @@ export function NoticeBell() {
     let isGone = false
     void import('./hear-notices.ts').then(
       ({ hearNotices }) => {
-        if (!isGone) stop = hearNotices(cache, memberId)
+        if (!isGone) stop = hearNotices({ cache, router }, memberId)
       },
       // Without it the count is that of the last page.
       () => {},
@@ -28,7 +29,7 @@ export function NoticeBell() {
       isGone = true
       stop?.()
     }
-  }, [cache, memberId])
+  }, [cache, router, memberId])
 
   if (!session?.member) return null
   const count = session.noticeCount

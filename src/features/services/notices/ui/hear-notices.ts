@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { openLive } from '../../../../web/live-client.ts'
+import { celebrate } from './celebrate.ts'
 import { noticeExtras } from './notice-extras.ts'
 import { noticesQuery, readNoticeCount } from './notice-queries.ts'
 import { tellTimeZone } from './tell-time-zone.ts'
@@ -8,12 +10,17 @@ import { tellTimeZone } from './tell-time-zone.ts'
 const GATHER_MS = 500
 
 /** Keeps the count, and the list where it is shown, up with the server. @returns a function that ends it */
-export function hearNotices(cache: QueryClient, memberId: string): () => void {
+export function hearNotices(tools: Tools, memberId: string): () => void {
+  const { cache } = tools
   void tellTimeZone(memberId)
+  const celebrateInSight = celebrating(tools)
+  // What is new since the last visit may be something to celebrate.
+  if ((cache.getQueryData(sessionQuery.queryKey)?.noticeCount ?? 0) > 0) celebrateInSight.due()
   let gather: ReturnType<typeof setTimeout> | undefined
   const stop = openLive(['me'], ({ topic, payload }) => {
-    const { kind, of: arrived } = payload as { kind?: string; of?: string }
+    const { kind, of: arrived, celebrates } = payload as { kind?: string; of?: string; celebrates?: true }
     if (topic !== 'live' && kind !== 'notice') return
+    if (celebrates) celebrateInSight.due()
     clearTimeout(gather)
     gather = setTimeout(() => {
       void readNoticeCount(cache).catch(() => {})
@@ -25,6 +32,25 @@ export function hearNotices(cache: QueryClient, memberId: string): () => void {
   })
   return () => {
     clearTimeout(gather)
+    celebrateInSight.stop()
     stop()
+  }
+}
+
+/** Celebrates once the page is in sight: of several tabs, the one that is looked at. */
+function celebrating(tools: Tools) {
+  let isDue = false
+  function tryNow() {
+    if (!isDue || document.hidden) return
+    isDue = false
+    void celebrate(tools)
+  }
+  document.addEventListener('visibilitychange', tryNow)
+  return {
+    due() {
+      isDue = true
+      tryNow()
+    },
+    stop: () => document.removeEventListener('visibilitychange', tryNow),
   }
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Ruler } from 'lucide-react'
 import { useEffect } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
@@ -30,6 +31,8 @@ export function LevelUpMessage() {
       if (!reached) return
       showToast({
         kind: 'done',
+        isMoment: true,
+        icon: Ruler,
         title: reached.name,
         description: `You reached level ${reached.level}. ${points} points on the tape.`,
       })

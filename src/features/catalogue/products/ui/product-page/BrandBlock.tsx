@@ -21,7 +21,7 @@ export function BrandBlock({ brand }: { brand: BrandRef }) {
         className="grid size-11 shrink-0 place-items-center overflow-hidden border border-ink font-display text-[1.25rem] leading-none"
       >
         {brand.logo ? (
-          <Picture {...pictureProps(brand.logo, '')} sizes="44px" ratio="fill" fit="contain" />
+          <Picture {...pictureProps(brand.logo, '')} sizes="44px" ratio="fill" fit="contain" onFirstScreen />
         ) : (
           initials(brand.name)
         )}

@@ -23,7 +23,7 @@ export function ProductGallery({ product }: { product: ProductView }) {
               onClick={() => setIndex(at)}
               className="border border-transparent aria-[current=true]:border-ink"
             >
-              <Picture {...pictureProps(picture, '')} sizes="72px" />
+              <Picture {...pictureProps(picture, '')} sizes="72px" onFirstScreen />
             </button>
           ))}
         </div>

@@ -1,19 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import type { ItemTarget } from '../../collection.ts'
+import type { CollectionChoice as Choice, ItemTarget } from '../../collection.ts'
 import { askToSignInForCollections } from '../collection-changes.ts'
 import { choicesQuery } from '../collection-queries.ts'
 import { CollectionChoice } from './CollectionChoice.tsx'
 import { NewCollectionLine } from './NewCollectionLine.tsx'
+import { NewCollectionTile } from './NewCollectionTile.tsx'
+import { useChosen } from './use-chosen.ts'
 
 type AddToCollectionProps = { target: ItemTarget; onClose: () => void }
 
-/** One's own collections with check marks, and a line to create a new one (COL-06). */
+const gridClass = 'grid grid-cols-3 gap-x-2.5 gap-y-3.5'
+/** With more, the tile for a new collection comes first, where it is found without scrolling. */
+const FEW = 5
+
+/** One's own collections with pictures and check marks, and a way to create a new one (COL-06). */
 export function AddToCollection(props: AddToCollectionProps) {
   const tools = useTools()
   const isStranger = isSignedOut(tools.cache)
@@ -26,43 +33,100 @@ export function AddToCollection(props: AddToCollectionProps) {
     props.onClose()
   }, [])
 
-  return isStranger ? null : <ChoiceDialog {...props} />
+  return isStranger ? null : <Sheet {...props} />
 }
 
-function ChoiceDialog({ target, onClose }: AddToCollectionProps) {
-  const { data, isError, isFetching, refetch } = useQuery(choicesQuery(target))
+function Sheet({ target, onClose }: AddToCollectionProps) {
+  const list = useInfiniteQuery(choicesQuery(target))
+  const { press, noteMade, sayWhatChanged } = useChosen(target)
+  const choices = list.data?.items
+
+  function close() {
+    sayWhatChanged(choices ?? [])
+    onClose()
+  }
+
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
-      title="Add to collection"
-      description={target.kind === 'look' ? 'Where should this look go?' : 'Where should this product go?'}
+      onOpenChange={(open) => !open && close()}
+      title="Add to a collection"
       size="small"
+      actions={
+        <Button className="w-full" onClick={close}>
+          Done
+        </Button>
+      }
     >
-      {data ? (
+      {choices ? (
         <>
-          {data.items.length > 0 && (
-            <ul className="-mx-2 mb-4 grid max-h-[40dvh] overflow-y-auto">
-              {data.items.map((choice) => (
-                <CollectionChoice key={choice.id} choice={choice} target={target} />
-              ))}
-            </ul>
+          <Choices choices={choices} target={target} onPress={press} onMade={noteMade} />
+          {list.hasNextPage && (
+            <Button
+              look="outline"
+              size="small"
+              className="mt-4"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchNextPageError ? 'Try again' : 'More collections'}
+            </Button>
           )}
-          <NewCollectionLine target={target} isFirst={data.items.length === 0} />
         </>
-      ) : isError ? (
+      ) : list.isError ? (
         <ErrorState
           heading="h3"
           title="Your collections did not load."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
         />
       ) : (
-        <LoadingRegion label="Loading collections" className="grid gap-3">
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
+        <LoadingRegion label="Loading collections" className={gridClass}>
+          {['one', 'two', 'three'].map((place) => (
+            <span key={place} className="grid gap-2">
+              <Skeleton className="aspect-square" />
+              <Skeleton className="h-3.5 w-3/5" />
+            </span>
+          ))}
         </LoadingRegion>
       )}
     </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  choices: Choice[]
+  target: ItemTarget
+  onPress: (choice: Choice) => void
+  onMade: (collection: Pick<Choice, 'id' | 'name'>) => void
+}
+
+function Choices({ choices, target, onPress, onMade }: ChoicesProps) {
+  const [isNaming, setNaming] = useState(false)
+  const isFirst = choices.length === 0
+  const isLong = choices.length > FEW
+  const tile = !isNaming && <NewCollectionTile onPress={() => setNaming(true)} />
+  return (
+    <>
+      {!isFirst && (
+        <ul aria-label="Your collections" className={gridClass}>
+          {isLong && tile}
+          {choices.map((choice) => (
+            <CollectionChoice key={choice.id} choice={choice} onPress={() => onPress(choice)} />
+          ))}
+          {!isLong && tile}
+        </ul>
+      )}
+      {(isFirst || isNaming) && (
+        <NewCollectionLine
+          target={target}
+          isFirst={isFirst}
+          onMade={(made) => {
+            setNaming(false)
+            onMade(made)
+          }}
+        />
+      )}
+    </>
   )
 }

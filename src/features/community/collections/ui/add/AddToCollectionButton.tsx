@@ -13,7 +13,7 @@ interface AddToCollectionButtonProps {
   className?: string | undefined
 }
 
-/** On cards, in the viewer and on product pages; its dialog is loaded when it is pressed. */
+/** In the viewer, on products and on their pages; its dialog is loaded when it is pressed. */
 export function AddToCollectionButton({ target, look, className }: AddToCollectionButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function AddToCollectionButton({ target, look, className }: AddToCollecti
         icon={CollectIcon}
         look={look}
         iconClassName={look === 'photo' ? 'size-4' : undefined}
-        label="Add to collection"
+        label="Add to a collection"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={className}

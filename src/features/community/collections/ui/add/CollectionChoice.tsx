@@ -1,38 +1,52 @@
 import { clsx } from 'clsx'
 import { Check, Globe, Lock } from 'lucide-react'
-import type { CollectionChoices, ItemTarget } from '../../collection.ts'
-import { useChangeItem } from '../collection-changes.ts'
+import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
+import type { CollectionChoice as Choice } from '../../collection.ts'
 import { itemCountWords } from '../collection-words.ts'
 
-type CollectionChoiceProps = { choice: CollectionChoices['items'][number]; target: ItemTarget }
+type CollectionChoiceProps = { choice: Choice; onPress: () => void }
 
 /** One of one's collections: a click adds the item, another removes it. */
-export function CollectionChoice({ choice, target }: CollectionChoiceProps) {
-  const change = useChangeItem(target)
-  const { id, name, isPublic, itemCount, hasItem } = choice
+export function CollectionChoice({ choice, onPress }: CollectionChoiceProps) {
+  const { name, isPublic, itemCount, hasItem, cover } = choice
   const Visibility = isPublic ? Globe : Lock
   return (
-    <li>
+    <li className="min-w-0">
       <button
         type="button"
         aria-pressed={hasItem}
         aria-label={`${name}, ${itemCountWords(itemCount)}, ${isPublic ? 'public' : 'private'}`}
-        onClick={() => change.mutate({ collectionId: id, isWanted: !hasItem })}
-        className="flex min-h-control w-full items-center gap-3 rounded-sm px-2 py-1.5 text-left hover:bg-sunken"
+        onClick={onPress}
+        className="group grid w-full content-start text-left"
       >
         <span
           className={clsx(
-            'grid size-5 shrink-0 place-items-center rounded-sm border',
-            hasItem ? 'border-ink bg-ink text-ink-inverse' : 'border-line-strong',
+            'relative mb-1.5 block aspect-square overflow-hidden bg-sunken',
+            hasItem && 'outline-2 -outline-offset-2 outline-ink',
           )}
         >
-          {hasItem && <Check aria-hidden className="size-4 [stroke-width:2.25]" />}
+          {cover && (
+            <Picture
+              {...pictureProps(cover, '')}
+              ratio="fill"
+              sizes="(width >= 40rem) 128px, 31vw"
+              position={{ x: 50, y: 30 }}
+            />
+          )}
+          {hasItem && (
+            <span className="absolute top-1.5 right-1.5 grid size-6.5 place-items-center rounded-full bg-photo-ink text-photo-paper shadow-[0_0_0_1.5px_var(--photo-paper)]">
+              <Check aria-hidden className="size-4 [stroke-width:2.25]" />
+            </span>
+          )}
         </span>
-        <span className="grid min-w-0 flex-1">
-          <span className="line-clamp-2 text-small font-strong wrap-anywhere">{name}</span>
-          <span className="text-meta text-ink-3">{itemCountWords(itemCount)}</span>
+        <span className="line-clamp-2 text-small leading-[1.3] font-semibold wrap-anywhere group-hover:underline group-hover:underline-offset-4">
+          {name}
         </span>
-        <Visibility aria-hidden className="size-4 text-ink-3" />
+        <span className="flex items-center gap-1.5 text-meta text-ink-3">
+          {itemCountWords(itemCount)}
+          <Visibility aria-hidden className="size-3.5" />
+        </span>
       </button>
     </li>
   )

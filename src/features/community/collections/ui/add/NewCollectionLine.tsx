@@ -1,22 +1,31 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import { isProblem } from '../../../../../web/api.ts'
-import type { ItemTarget } from '../../collection.ts'
+import type { CollectionCardView, ItemTarget } from '../../collection.ts'
 import { COLLECTION_NAME_MAX } from '../../collection-limits.ts'
 import { useCreateCollection } from '../collection-changes.ts'
 import { nameProblem } from '../name-problem.ts'
 
+interface NewCollectionLineProps {
+  target: ItemTarget
+  isFirst: boolean
+  onMade: (collection: CollectionCardView) => void
+}
+
 /** Creates a collection with the item in it. */
-export function NewCollectionLine({ target, isFirst }: { target: ItemTarget; isFirst: boolean }) {
+export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLineProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const create = useCreateCollection('Failed to add collection')
   const once = useOnceKey()
   const refused = isProblem(create.error, 'form-invalid') ? create.error.fields.name : undefined
+
+  // It appears because somebody wants to write in it.
+  useEffect(() => field.current?.focus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -28,18 +37,18 @@ export function NewCollectionLine({ target, isFirst }: { target: ItemTarget; isF
       {
         onSuccess: (made) => {
           once.forget()
-          setName('')
-          showToast({ kind: 'done', title: `Added to ${made.name}` })
+          onMade(made)
         },
       },
     )
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className={isFirst ? '' : 'border-t border-line pt-4'}>
+    <form method="post" noValidate onSubmit={submit} className={isFirst ? '' : 'mt-4 border-t border-line pt-4'}>
       <Field label={isFirst ? 'Your first collection' : 'New collection'} error={problem ?? refused}>
         <div className="flex gap-2.5">
           <TextInput
+            ref={field}
             value={name}
             placeholder="Name"
             autoComplete="off"

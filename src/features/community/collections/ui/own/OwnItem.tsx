@@ -7,9 +7,9 @@ import type { CollectionItemView } from '../../collection.ts'
 import { CollectionItem } from '../CollectionItem.tsx'
 import { useRemoveItem } from '../collection-changes.ts'
 
-type OwnItemProps = { collectionId: string; item: CollectionItemView }
+type OwnItemProps = { collectionId: string; item: CollectionItemView; onFirstScreen: boolean }
 
-export function OwnItem({ collectionId, item }: OwnItemProps) {
+export function OwnItem({ collectionId, item, onFirstScreen }: OwnItemProps) {
   const remove = useRemoveItem(collectionId)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: item.id })
@@ -23,6 +23,7 @@ export function OwnItem({ collectionId, item }: OwnItemProps) {
     >
       <CollectionItem
         item={item}
+        onFirstScreen={onFirstScreen}
         tools={
           <div className="absolute top-0 right-0.5 flex sm:top-1.5 sm:right-1.5">
             <IconButton

@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import { useId } from 'react'
 import type { CollectionItemView, CollectionView } from '../../collection.ts'
-import { itemGridClass } from '../CollectionItem.tsx'
+import { FIRST_ROW, itemGridClass } from '../CollectionItem.tsx'
 import { useOrderItems } from '../collection-changes.ts'
 import { OwnItem } from './OwnItem.tsx'
 
@@ -61,8 +61,13 @@ export function OwnItems({ collection, items }: OwnItemsProps) {
     >
       <SortableContext items={items.map((item) => item.id)} strategy={rectSortingStrategy}>
         <ul className={itemGridClass}>
-          {items.map((item) => (
-            <OwnItem key={item.id} collectionId={collection.id} item={item} />
+          {items.map((item, at) => (
+            <OwnItem
+              key={item.id}
+              collectionId={collection.id}
+              item={item}
+              onFirstScreen={at < FIRST_ROW}
+            />
           ))}
         </ul>
       </SortableContext>

@@ -9,7 +9,7 @@ import type { PhotoLikes } from '../../photo.ts'
 import { likeApi } from '../../photo-api.ts'
 import { likeNotice } from '../photo-notices.ts'
 import { mayLikePhoto, maySeeLikeCount } from '../photo-rules.ts'
-import { lockPhotoForLikers, writeLikes } from './like-sql.ts'
+import { areFirstLikers, lockPhotoForLikers, writeLikes } from './like-sql.ts'
 
 export const likeRoutes = implement(likeApi, {
   'PUT /photos/{photoId}/like': ({ params, viewer, platform }) =>
@@ -66,7 +66,10 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
     }
     const actorIds = newLikers.filter((id) => id !== ownerId)
     if (actorIds.length > 0) {
-      await raiseNotice(tx, likeNotice, { memberId: ownerId, about: photoId, actorIds })
+      // Cheap to rule out for all but the first likes of a photo; one of them may be the owner's own.
+      const mayBeFirst = likeCount <= newLikers.length + 1
+      const celebrates = mayBeFirst && (await areFirstLikers(tx, ownerId, actorIds)) ? 'first' : undefined
+      await raiseNotice(tx, likeNotice, { memberId: ownerId, about: photoId, actorIds, celebrates })
     }
 
     return wishes.map(({ viewer }, i) => {

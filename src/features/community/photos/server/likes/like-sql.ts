@@ -83,3 +83,18 @@ const changeAndCount = prepared<WrittenLikes>(
           array(select member_id from added) as "newLikers"`,
   { isPlannedOnce: true },
 )
+
+/** Whether nobody but these members likes any photo of the owner, not counting the owner's own likes. */
+export async function areFirstLikers(tx: Tx, ownerId: string, likerIds: string[]): Promise<boolean> {
+  const [found] = await findOtherLike(tx, [ownerId, likerIds])
+  return found === undefined
+}
+
+const findOtherLike = prepared<object>(
+  'find-other-like',
+  `select from photos
+   join photo_likes on photo_likes.photo_id = photos.id
+   where photos.owner_id = $1 and photos.like_count > 0
+     and photo_likes.member_id <> $1 and photo_likes.member_id <> all($2::uuid[])
+   limit 1`,
+)

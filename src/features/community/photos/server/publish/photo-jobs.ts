@@ -65,7 +65,7 @@ export const chooseOutfitOfTheWeek = job(z.object({}), (_payload, { db }) =>
     const winner = await recordOutfitOfTheWeek(tx, new Date())
     if (!winner?.ownerId || !winner.photoId) return
     const { ownerId: memberId, photoId } = winner
-    await raiseNotice(tx, outfitNotice, { memberId, about: photoId })
+    await raiseNotice(tx, outfitNotice, { memberId, about: photoId, celebrates: 'always' })
   }),
 )
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { switchAtOnce } from '../../../../../kernel/actions/ui/optimistic.ts'
@@ -5,6 +6,8 @@ import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
 import type { PhotoView } from '../../photo.ts'
 import type { favouriteApi, photoApi } from '../../photo-api.ts'
+import { favouritesQuery } from '../favourites/favourite-queries.ts'
+import { afterFavourite } from '../photo-slots.ts'
 import { dropPhoto, patchPhoto } from './photo-cache.ts'
 import { cachedPhoto } from './photo-queries.ts'
 
@@ -15,6 +18,7 @@ export { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 /** Adds a photo to the member's favorites, or removes it (ACT-12, ACT-13). */
 export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited: boolean) {
   const { id: photoId, favouritedByViewer } = photo
+  const pressed = document.activeElement
   try {
     const saved = await switchAtOnce(tools, cachedPhoto(photoId), {
       name: `favourite ${photoId}`,
@@ -25,11 +29,45 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
       signIn: ['Please sign in to add favorites'],
     })
     if (!saved) return
-    const title = saved.favouritedByViewer ? 'Added to favorites' : 'Removed from favorites'
-    showToast({ kind: 'done', title })
+    renewFavourites(tools.cache, photoId)
+    if (saved.favouritedByViewer) sayAdded(photo, pressed)
+    else sayRemoved(tools, photo)
   } catch {
     showToast({ kind: 'problem', title: 'Failed to update favorites', description: 'Please try again later' })
   }
+}
+
+function sayAdded(photo: PhotoView, pressed: Element | null) {
+  const [offer] = afterFavourite.all()
+  const action = offer && {
+    label: offer.label,
+    onClick: () => {
+      // What opens now returns the focus to where it is; the message is gone by then.
+      if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true })
+      offer.open(photo.id)
+    },
+  }
+  showToast({ kind: 'done', title: 'Added to favorites', action })
+}
+
+function sayRemoved(tools: Tools, photo: PhotoView) {
+  const undo = () => void favouritePhoto(tools, { ...photo, favouritedByViewer: false }, true)
+  showToast({
+    kind: 'done',
+    title: 'Removed from favorites',
+    action: { label: 'Undo', onClick: undo },
+  })
+}
+
+/**
+ * The list of favorites is out of date. Where it has the photo, it is read again only when it is next opened:
+ * what was removed by mistake comes back in its place.
+ */
+function renewFavourites(cache: QueryClient, photoId: string) {
+  const { queryKey } = favouritesQuery
+  const pages = cache.getQueryData(queryKey)?.pages ?? []
+  const isListed = pages.some(({ items }) => items.some(({ id }) => id === photoId))
+  void cache.invalidateQueries({ queryKey, refetchType: isListed ? 'none' : 'active' })
 }
 
 /**

@@ -22,8 +22,13 @@ import { isInShop, TaggedProduct } from '../TaggedProducts.tsx'
 import { HiddenNote } from '../viewer/HiddenNote.tsx'
 import { EditableText } from './EditableText.tsx'
 
+interface DashboardCardProps {
+  photo: PhotoView
+  onFirstScreen: boolean
+}
+
 /** One's own photo: date, editable texts, markers and tags. */
-export function DashboardCard({ photo }: { photo: PhotoView }) {
+export function DashboardCard({ photo, onFirstScreen }: DashboardCardProps) {
   const products = productsOf(photo)
   // A trip has no tags, so none are missing.
   const listsProducts = photo.kind === 'product' || products.length > 0
@@ -48,7 +53,7 @@ export function DashboardCard({ photo }: { photo: PhotoView }) {
         limit={CAPTION_MAX}
         className="display-xs"
       />
-      <DashboardPhoto photo={photo} />
+      <DashboardPhoto photo={photo} onFirstScreen={onFirstScreen} />
       {photo.kind === 'product' && (
         <EditableText
           photo={photo}
@@ -96,7 +101,7 @@ const cardShape = { width: 4, height: 5 }
 const middle = { x: 50, y: 50 }
 
 /** The first picture; its markers are links to the products (DASH-09). */
-function DashboardPhoto({ photo }: { photo: PhotoView }) {
+function DashboardPhoto({ photo, onFirstScreen }: DashboardCardProps) {
   const tools = useTools()
   const { picture, productTags } = photo.images[0]!
   const shape = { width: picture.widthPx, height: picture.heightPx }
@@ -121,6 +126,7 @@ function DashboardPhoto({ photo }: { photo: PhotoView }) {
           ratio="fill"
           position={position}
           sizes="(width >= 960px) 31vw, (width >= 640px) 47vw, calc(100vw - 32px)"
+          onFirstScreen={onFirstScreen}
         />
       </a>
       {productTags.length > 0 && (

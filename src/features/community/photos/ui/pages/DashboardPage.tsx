@@ -15,6 +15,9 @@ import { keepPhotos, keptPhotos } from '../dashboard/kept-photos.ts'
 import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
 import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
 
+/** In the widest grid. */
+const FIRST_ROW = 3
+
 /** A member's own photos, with their words and tags (DASH-01 to DASH-23). */
 export function DashboardPage() {
   const member = useMember()
@@ -25,9 +28,14 @@ export function DashboardPage() {
         <div className="grid justify-items-start gap-1">
           <h1 className="display-l max-sm:text-[2.125rem]">Your Dashboard</h1>
           {member && (
-            <Link to="/dashboard/wishes" className="text-link text-small">
-              Wish list
-            </Link>
+            <span className="flex gap-5 text-small">
+              <Link to="/account" search={{ tab: 'saved' }} className="text-link">
+                Saved
+              </Link>
+              <Link to="/dashboard/wishes" className="text-link">
+                Wish list
+              </Link>
+            </span>
           )}
         </div>
         {member && (
@@ -125,8 +133,8 @@ function NotLoaded({ memberId, retry, isRetrying }: NotLoadedProps) {
 function DashboardGrid({ photos, className = '' }: { photos: readonly PhotoView[]; className?: string }) {
   return (
     <div className={`grid items-start gap-x-8 gap-y-12 sm:grid-cols-2 md:grid-cols-3 ${className}`}>
-      {photos.map((photo) => (
-        <DashboardCard key={photo.id} photo={photo} />
+      {photos.map((photo, at) => (
+        <DashboardCard key={photo.id} photo={photo} onFirstScreen={at < FIRST_ROW} />
       ))}
     </div>
   )

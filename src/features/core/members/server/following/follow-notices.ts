@@ -15,6 +15,7 @@ export const followNotice = {
   kind: 'follow',
   name: 'New followers',
   rank: 3,
+  celebratedAs: 'Your first follower',
   isMailed: true,
   actsSql: (member) => `
     select follower_id, created_at

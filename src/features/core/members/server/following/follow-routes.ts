@@ -9,6 +9,7 @@ import { followApprovedNotice, followNotice, followRequestNotice } from './follo
 import {
   addFollow,
   addRequest,
+  isOnlyFollower,
   lockMemberFacts,
   lockPair,
   readFollow,
@@ -105,5 +106,7 @@ async function ask(tx: Tx, followerId: string, followedId: string) {
 async function follow(tx: Tx, followerId: string, followedId: string) {
   await removeRequest(tx, followerId, followedId)
   const isNew = await addFollow(tx, followerId, followedId, { wasRequested: false })
-  if (isNew) await raiseNotice(tx, followNotice, { memberId: followedId, actorIds: [followerId] })
+  if (!isNew) return
+  const celebrates = (await isOnlyFollower(tx, followerId, followedId)) ? 'first' : undefined
+  await raiseNotice(tx, followNotice, { memberId: followedId, actorIds: [followerId], celebrates })
 }

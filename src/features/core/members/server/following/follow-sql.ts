@@ -59,6 +59,18 @@ export async function addFollow(
   return added !== undefined
 }
 
+/** Whether nobody else follows them. */
+export async function isOnlyFollower(db: DbOrTx, followerId: string, followedId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('follows')
+    .select('follower_id')
+    .where('followed_id', '=', followedId)
+    .where('follower_id', '<>', followerId)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}
+
 export async function removeFollow(db: DbOrTx, followerId: string, followedId: string): Promise<void> {
   await db
     .deleteFrom('follows')

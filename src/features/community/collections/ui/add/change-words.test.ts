@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { changeWords } from './change-words.ts'
+
+test.each([
+  [[{ name: 'Red things', hasItem: true }], 'Added to Red things'],
+  [[{ name: 'Red things', hasItem: false }], 'Removed from Red things'],
+  [
+    [
+      { name: 'Red things', hasItem: true },
+      { name: 'Coats', hasItem: true },
+    ],
+    'Added to 2 collections',
+  ],
+  [
+    [
+      { name: 'Red things', hasItem: false },
+      { name: 'Coats', hasItem: true },
+    ],
+    '2 collections changed',
+  ],
+])('what changed is said in one sentence: %#', (changed, words) => {
+  expect(changeWords(changed)).toBe(words)
+})

@@ -1,0 +1,24 @@
+import type { ItemTarget } from '../../collection.ts'
+
+// The sheet belongs to no screen: the message that offers it outlives the card, the list or the viewer it came from.
+
+type Receiver = (target: ItemTarget) => void
+
+let receive: Receiver | null = null
+let waiting: ItemTarget | null = null
+
+/** Opens the sheet "Add to a collection", as soon as the component that shows it is mounted. */
+export function requestSheet(target: ItemTarget): void {
+  if (receive) receive(target)
+  else waiting = target
+}
+
+/** @returns a function that stops receiving */
+export function receiveSheetRequests(receiver: Receiver): () => void {
+  receive = receiver
+  if (waiting) receiver(waiting)
+  waiting = null
+  return () => {
+    receive = null
+  }
+}
