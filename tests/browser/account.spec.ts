@@ -38,7 +38,7 @@ test('signed out the account asks to sign in, and leads back to the very tab [AC
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/account?tab=photos')}`)
 })
 
-test('six tabs, each at its own address, by press, by key and by reload; none is a dead end [ACC-01, ACC-02, DEC-05]', async ({
+test('seven tabs, each at its own address, by press, by key and by reload; none is a dead end [ACC-01, ACC-02, DEC-05]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -47,6 +47,7 @@ test('six tabs, each at its own address, by press, by key and by reload; none is
   await expect(page.getByRole('heading', { level: 1, name: ana.username })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([
     'Collections',
+    'Saved',
     'Photos',
     'Reviews',
     'Travel',

@@ -113,7 +113,7 @@ test('deleting asks first, says when it fails, and then it is gone [COL-05, COL-
   await expect(cardOf(page, name)).toHaveCount(0)
 })
 
-test('a look goes into a collection from its card and out again, and a new one is made on the spot [COL-06, COL-11, COL-14, COL-15, DEC-62, DEC-63]', {
+test('a look goes into a collection from the message and out again, and a new one is made on the spot [COL-06, COL-11, COL-14, COL-15, COL-17, DEC-62, DEC-63]', {
   tag: '@phone',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
@@ -124,8 +124,8 @@ test('a look goes into a collection from its card and out again, and a new one i
     .getByRole('article')
     .filter({ hasText: photo.caption ?? '' })
     .first()
-  await card.hover()
-  await card.getByRole('button', { name: 'Add to collection' }).click()
+  await card.getByRole('button', { name: 'Favorite' }).click()
+  await page.getByRole('button', { name: 'Add to a collection' }).click()
   const choice = dialog(page).getByRole('button', { name: new RegExp(name) })
   await expect(choice).toHaveAttribute('aria-pressed', 'false')
   await expectNoAxeViolations(page)
@@ -148,8 +148,11 @@ test('a look goes into a collection from its card and out again, and a new one i
   await choice.press('Enter')
   await expect(said(page, 'Failed to remove item from collection')).toBeVisible()
   await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute(items)
 
   const another = unique('Made here')
+  await dialog(page).getByRole('button', { name: 'New collection' }).press('Enter')
+  await expect(dialog(page).getByLabel('New collection')).toBeFocused()
   await dialog(page).getByLabel('New collection').fill(another)
   await page.route('**/api/collections', (route) => route.abort())
   await dialog(page).getByLabel('New collection').press('Enter')
@@ -160,6 +163,14 @@ test('a look goes into a collection from its card and out again, and a new one i
     'aria-pressed',
     'true',
   )
+  await dialog(page).getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(card.getByRole('button', { name: 'Favorite' })).toBeFocused()
+  await expect(said(page, 'Added to 2 collections')).toBeVisible()
+  const undone = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes(id) && answer.ok(),
+  )
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await undone
 })
 
 test('a product goes into a collection from its page, and a look from the viewer [COL-06]', {
@@ -170,7 +181,7 @@ test('a product goes into a collection from its page, and a look from the viewer
   const photo = await publish(page.request)
   for (const address of ['/product/belted-trench', `/photo/${photo.id}`]) {
     await visit(page, address)
-    await page.getByRole('main').getByRole('button', { name: 'Add to collection' }).first().click()
+    await page.getByRole('main').getByRole('button', { name: 'Add to a collection' }).first().click()
     const added = page.waitForResponse((answer) => answer.url().includes(`${id}/items/`) && answer.ok())
     await dialog(page)
       .getByRole('button', { name: new RegExp(name) })
@@ -184,7 +195,7 @@ test('a product goes into a collection from its page, and a look from the viewer
 
 test('signed out, collecting asks to sign in [COL-03]', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/product/belted-trench')
-  await page.getByRole('main').getByRole('button', { name: 'Add to collection' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to a collection' }).first().click()
   await expect(said(page, 'Authentication required')).toBeVisible()
   await expect(said(page, 'You must be logged in to add collections')).toBeVisible()
   await visit(page, '/account')

@@ -28,16 +28,14 @@ test('the feed is the first page, is there without a script, and leads with the 
 
 test(
   'the feed links to upload, travel and reels, and to search engines every photo is a link [FEED-04, DEC-44]',
-  { tag: '@desktop' },
-  async ({ page }, { project }) => {
+  async ({ page }) => {
     await visit(page, '/engage')
     await expect(page.getByRole('link', { name: 'Upload Photo' })).toHaveAttribute('href', '/upload')
     await expect(page.getByRole('link', { name: 'Reels' })).toHaveAttribute('href', '/vi')
-    // On phones the bar at the foot leads there.
-    const travel = page
-      .getByRole('link', { name: isPhone(project.name) ? 'Travel' : 'Share Travel' })
-      .locator('visible=true')
-    await expect(travel.first()).toHaveAttribute('href', '/backpackers')
+    await expect(page.getByRole('link', { name: 'Share Travel' })).toHaveAttribute('href', '/backpackers')
+    for (const name of ['Upload Photo', 'Share Travel']) {
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    }
     const [first] = await page.locator('article figure > a').all()
     expect(await first?.getAttribute('href')).toMatch(/^\/photo\/[0-9a-f-]{36}$/)
     await expectNoAxeViolations(page)
@@ -197,7 +195,45 @@ test('three brands show on desktops; phones show one and how many more [FEED-16,
   await expect(shown(isPhone(project.name) ? '+3' : '+1')).toHaveCount(1)
 })
 
-// On phones sharing waits in the viewer, and opens the system's sheet.
+test('a card has like, comments, favorite and share in one row, tags on the picture, and nothing else [FEED-09, FEED-10, FEED-11, FEED-12]', async ({
+  page,
+}) => {
+  await visit(page, '/engage')
+  const card = page.getByRole('article').nth(1)
+  const names = await card
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')?.replace(/, .*/, '')))
+  expect(names.filter((name) => name !== 'Product tags')).toEqual(['Like', 'Comments', 'Favorite', 'Share'])
+  const boxes = await Promise.all(
+    [/^Like/, /^Comments/, 'Favorite', 'Share'].map(async (name) => {
+      const box = await card.getByRole('button', { name }).boundingBox()
+      return box!
+    }),
+  )
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
+  for (const [at, { x, width, height }] of boxes.entries()) {
+    expect(Math.min(Math.round(width), Math.round(height))).toBeGreaterThanOrEqual(44)
+    const next = boxes[at + 1]
+    if (next) expect(x + width).toBeLessThanOrEqual(next.x + 0.5)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
+})
+
+test('in the HTML only pictures of the first screen have an address; the others have one for browsers without scripts [FEED-22, CONST-07]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  const shown = html.slice(html.indexOf('<main')).replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+  const pictures = [...shown.matchAll(/<img [^>]*class="picture-image[^>]*>/g)].map(([img]) => img)
+  const withAddress = pictures.map((img) => / src="/.test(img))
+  expect(withAddress.slice(0, 5)).toEqual([true, true, true, true, true])
+  expect(withAddress.slice(5)).not.toContain(true)
+  expect(pictures.length).toBeGreaterThan(12)
+  const without = [...html.matchAll(/<noscript><img src="\/media\/[^"]+"/g)]
+  expect(without).toHaveLength(pictures.length - 5)
+})
+
+// On phones it opens the system's sheet.
 test('sharing a card copies the address of the photo’s own page [FEED-10, DEC-02]', {
   tag: '@desktop',
 }, async ({ page, context, baseURL }) => {

@@ -201,6 +201,8 @@ test('favorites are kept on the server and say so [ACT-12, DEC-10]', { tag: '@de
   await favorite.click()
   await expect(page.getByText('Removed from favorites')).toBeVisible()
   await expect(favorite).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('favorites left in the browser by the prototype become the member’s, once [ENT-13, DEC-10]', {

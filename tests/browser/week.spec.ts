@@ -107,7 +107,7 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
   })
 
   await test.step('Ben keeps it in a collection of his, and makes that public', async () => {
-    await bens.getByRole('dialog').getByRole('button', { name: 'Add to collection' }).click()
+    await bens.getByRole('dialog').getByRole('button', { name: 'Add to a collection' }).click()
     const choice = bens.getByRole('dialog').last()
     await choice.getByLabel('Your first collection').fill('Warm things')
     await choice.getByLabel('Your first collection').press('Enter')

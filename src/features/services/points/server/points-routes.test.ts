@@ -91,6 +91,14 @@ test('a level is celebrated once, on whichever device asks first [PTS-09]', asyn
   expect((await app.as(null).post('/points/level-up')).status).toBe(401)
 })
 
+test('a level is told live to the open pages of whoever reached it [PTS-09]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const heard = await app.hear(`member:${ana.id}`)
+  await win(app, ana, 2)
+  await expect.poll(() => heard).toContainEqual({ kind: 'notice', of: 'level-up' })
+})
+
 test('each level reached is a notice of its own, and tells its name [PTS-09, DEC-75]', async () => {
   const app = await testApp()
   const ana = await app.given.member()

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+
+const listed = async (app: TestApp, member: TestMember) =>
+  (await (await app.as(member).get('/favourites')).json()).items.map(({ id }: { id: string }) => id)
+
+test('a favorite of somebody who shows photos to followers only is left out, and back once one follows [COL-19, DEC-07]', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  const [photo, other] = [await app.given.photo({ owner: ben }), await app.given.photo()]
+  for (const { id } of [photo, other]) await app.as(ana).put(`/photos/${id}/favourite`)
+  await app.as(ben).patch('/members/me/visibility', { visibility: 'followers' })
+  expect(await listed(app, ana)).toEqual([other.id])
+
+  await app.as(ana).put(`/members/${ben.id}/follow`)
+  await app.as(ben).put(`/follow-requests/${ana.id}`)
+  expect(await listed(app, ana)).toEqual([other.id, photo.id])
+  // Nobody else's list knows of it.
+  expect(await listed(app, ben)).toEqual([])
+})
+
+test('favorites of a member whom one blocks are left out until the block ends; of a muted one they stay [COL-19, DEC-73]', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  const photo = await app.given.photo({ owner: ben })
+  await app.as(ana).put(`/photos/${photo.id}/favourite`)
+  await app.as(ana).put(`/members/${ben.id}/mute`)
+  expect(await listed(app, ana)).toEqual([photo.id])
+  await app.as(ana).put(`/members/${ben.id}/block`)
+  expect(await listed(app, ana)).toEqual([])
+  await app.as(ana).delete(`/members/${ben.id}/block`)
+  expect(await listed(app, ana)).toEqual([photo.id])
+})
+
+test('a deleted look leaves the favorites for good [COL-19, DEC-34]', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  const photo = await app.given.photo({ owner: ben })
+  await app.as(ana).put(`/photos/${photo.id}/favourite`)
+  expect((await app.as(ben).delete(`/photos/${photo.id}`)).status).toBe(200)
+  expect(await listed(app, ana)).toEqual([])
+  expect(await app.db.selectFrom('photo_favourites').where('photo_id', '=', photo.id).selectAll().execute()).toEqual([])
+})

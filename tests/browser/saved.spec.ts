@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { ProductList } from '../../src/features/catalogue/products/product.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+const cardOf = (page: Page, id: string) =>
+  page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${id}"]`) })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('saved and found: one press keeps a look, the message leads into a collection, and Account has all of it again [ACT-12, COL-17, COL-18, COL-19, DEC-40]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ben = await somebodyElse(browser)
+  const photo = await publish(ben.request, { tags: 1 })
+  await signedInAs('ana')
+  const { items } = await ask<ProductList>(page.request, 'GET', '/products')
+  const [watched] = items
+  await ask(page.request, 'PUT', `/watches/${watched!.id}`, { tellsCheaper: true, tellsBack: false, sizes: [] })
+  const collection = `Rainy ${randomBytes(3).toString('hex')}`
+
+  await test.step('in the feed: the bookmark, then the sheet', async () => {
+    await visit(page, '/engage')
+    const bookmark = cardOf(page, photo.id).getByRole('button', { name: 'Favorite' })
+    await bookmark.click()
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Added to favorites').last()).toBeVisible()
+    await page.getByRole('button', { name: 'Add to a collection' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Add to a collection' })
+    await sheet.getByLabel('Your first collection').fill(collection)
+    await sheet.getByLabel('Your first collection').press('Enter')
+    const choice = sheet.getByRole('button', { name: new RegExp(collection) })
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText(`Added to ${collection}`).last()).toBeVisible()
+  })
+
+  await test.step('Account, Saved: favorites, the collection, the watched product', async () => {
+    await visit(page, '/dashboard')
+    await page.getByRole('main').getByRole('link', { name: 'Saved' }).click()
+    await expect(page).toHaveURL('/account?tab=saved')
+    await expect(region(page, 'Favorites').locator(`a[href="/photo/${photo.id}"]`)).toBeVisible()
+    await expect(region(page, 'Collections').getByRole('link', { name: collection })).toContainText(
+      '1 item · Private',
+    )
+    await expect(region(page, 'Watching').getByRole('link', { name: watched!.name })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await expect(region(page, 'Favorites').getByRole('link', { name: 'All 1 favorites' })).toBeVisible()
+  })
+
+  await test.step('what is watched no longer leaves, and Undo brings it back', async () => {
+    const row = region(page, 'Watching').getByRole('listitem')
+    await row.getByRole('button', { name: `Watch ${watched!.name}` }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(row).toHaveCount(1)
+  })
+
+  await test.step('all favorites: removed, it leaves at once; Undo brings it back', async () => {
+    await region(page, 'Favorites').getByRole('link', { name: 'All 1 favorites' }).click()
+    await expect(page).toHaveURL('/dashboard/favorites')
+    await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible()
+    const card = cardOf(page, photo.id)
+    await card.getByRole('button', { name: 'Favorite' }).click()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByText('Removed from favorites').last()).toBeVisible()
+    await expect(page.getByText('No favorites yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(card).toHaveCount(1)
+    await expectNoAxeViolations(page)
+  })
+
+  await test.step('gone for everybody, it is gone here, too', async () => {
+    await ask(ben.request, 'DELETE', `/photos/${photo.id}`)
+    await visit(page, '/dashboard/favorites')
+    await expect(page.getByText('No favorites yet.')).toBeVisible()
+    await visit(page, '/account?tab=saved')
+    await expect(region(page, 'Favorites').getByRole('link', { name: 'Find looks in the feed' })).toBeVisible()
+  })
+  await ben.context.close()
+})
+
+test('what did not load says so and tries again, each part for itself [COL-18]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/account')
+  await page.route('**/api/favourites**', (route) => route.abort())
+  await page.getByRole('tab', { name: 'Saved' }).click()
+  const favorites = region(page, 'Favorites')
+  // A lost connection is tried again first.
+  await expect(favorites.getByText('Your favorites did not load.')).toBeVisible({ timeout: 30_000 })
+  await expect(region(page, 'Watching').getByText(/^Nothing watched yet/)).toBeVisible()
+  await page.unroute('**/api/favourites**')
+  await favorites.getByRole('button', { name: 'Try again' }).click()
+  await expect(favorites.getByText('No favorites yet.')).toBeVisible()
+})
+
+test('a first like is celebrated once, while the page is open [PTS-12]', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  const ben = await somebodyElse(browser)
+  const listening = page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
+  await visit(page, '/about')
+  await listening
+  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  await expect(page.getByText('Your first like', { exact: true })).toBeVisible()
+  await expect(page.getByText(`${ben.username} liked your photo.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(`/photo/${photo.id}`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Like, 1' })).toBeVisible()
+  await expect(page.getByText('Your first like', { exact: true })).toHaveCount(0)
+  await ben.context.close()
+})
