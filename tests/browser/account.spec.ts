@@ -57,6 +57,7 @@ test('seven tabs, each at its own address, by press, by key and by reload; none 
   await expect(tab(page, 'Collections')).toHaveAttribute('aria-selected', 'true')
   await expectNoAxeViolations(page)
   for (const [name, address, heading, way] of [
+    ['Saved', 'saved', 'Favorites', '/engage'],
     ['Photos', 'photos', 'Photos', '/upload'],
     ['Reviews', 'reviews', 'Reviews', '/shop'],
     ['Travel', 'travel', 'Travel', '/backpackers'],

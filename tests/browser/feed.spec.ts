@@ -222,7 +222,7 @@ test('a card has like, comments, favorite and share in one row, tags on the pict
 test('in the HTML only pictures of the first screen have an address; the others have one for browsers without scripts [FEED-22, CONST-07]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const html = await (await page.request.get('/')).text()
+  const html = await (await page.request.get('/engage')).text()
   const shown = html.slice(html.indexOf('<main')).replaceAll(/<noscript>.*?<\/noscript>/gs, '')
   const pictures = [...shown.matchAll(/<img [^>]*class="picture-image[^>]*>/g)].map(([img]) => img)
   const withAddress = pictures.map((img) => / src="/.test(img))

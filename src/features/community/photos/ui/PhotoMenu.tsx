@@ -11,7 +11,6 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
-import type { IconButtonLook } from '../../../../design/controls/icon-button-class.ts'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { Menu, MenuItem, MenuLink } from '../../../../design/overlays/Menu.tsx'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
@@ -27,7 +26,6 @@ import { menuNameOf } from './photo-words.ts'
 
 interface PhotoMenuProps {
   photo: PhotoView
-  look?: IconButtonLook | undefined
   className?: string | undefined
   /** It is mounted because somebody pressed the button that was here before. */
   defaultOpen?: boolean | undefined
@@ -38,7 +36,7 @@ interface PhotoMenuProps {
  * The owner's menu of a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). For others:
  * mute its owner, report it (DEC-73), and, for moderators, remove it with a reason.
  */
-export function PhotoMenu({ photo, look = 'plain', className, defaultOpen, onDeleted }: PhotoMenuProps) {
+export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMenuProps) {
   const tools = useTools()
   const viewer = useMember()
   const isOwn = viewer?.id === photo.owner.id
@@ -62,13 +60,7 @@ export function PhotoMenu({ photo, look = 'plain', className, defaultOpen, onDel
       <Menu
         defaultOpen={defaultOpen}
         trigger={
-          <IconButton
-            look={look}
-            className={className}
-            icon={Ellipsis}
-            iconClassName={look === 'photo' ? 'size-4' : undefined}
-            label={menuNameOf(photo)}
-          />
+          <IconButton className={className} icon={Ellipsis} label={menuNameOf(photo)} />
         }
       >
         <MenuLink>

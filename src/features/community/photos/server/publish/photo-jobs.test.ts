@@ -144,7 +144,7 @@ describe('the Outfit of the Week', () => {
     expect(await winners()).toEqual([{ photo_id: sunday.id, score: 1 }])
   })
 
-  test('its member is told, once, and switched off not at all [DEC-38, DEC-75]', async () => {
+  test('its member is told and celebrated, once, and switched off not at all [DEC-38, DEC-75, PTS-12]', async () => {
     const app = await ownTestApp()
     const { given, as, db } = app
     const [owner, product] = [await given.member(), await given.product()]
@@ -154,12 +154,15 @@ describe('the Outfit of the Week', () => {
       await enqueue(db, 'choose-outfit-of-the-week', {})
       await app.drainJobs()
     }
+    const celebrated = []
     for (const _ of ['once', 'twice']) {
       await choose()
+      celebrated.push(...(await (await as(owner).post('/notices/celebrations')).json()).items)
       expect(await noticesOf()).toMatchObject([
         { kind: 'outfit-of-the-week', link: `/photo/${photo.id}`, actors: [], isRead: false },
       ])
     }
+    expect(celebrated).toMatchObject([{ title: 'Outfit of the Week', link: `/photo/${photo.id}` }])
     await as(owner).patch('/notices/settings', { kind: 'outfit-of-the-week', isOn: false })
     await db.deleteFrom('outfits_of_the_week').execute()
     await db.deleteFrom('notices').execute()
