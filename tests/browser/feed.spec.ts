@@ -26,21 +26,20 @@ test('the feed is the first page, is there without a script, and leads with the 
   await context.close()
 })
 
-test(
-  'the feed links to upload, travel and reels, and to search engines every photo is a link [FEED-04, DEC-44]',
-  async ({ page }) => {
-    await visit(page, '/engage')
-    await expect(page.getByRole('link', { name: 'Upload Photo' })).toHaveAttribute('href', '/upload')
-    await expect(page.getByRole('link', { name: 'Reels' })).toHaveAttribute('href', '/vi')
-    await expect(page.getByRole('link', { name: 'Share Travel' })).toHaveAttribute('href', '/backpackers')
-    for (const name of ['Upload Photo', 'Share Travel']) {
-      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-    }
-    const [first] = await page.locator('article figure > a').all()
-    expect(await first?.getAttribute('href')).toMatch(/^\/photo\/[0-9a-f-]{36}$/)
-    await expectNoAxeViolations(page)
-  },
-)
+test('the feed links to upload, travel and reels, and to search engines every photo is a link [FEED-04, DEC-44]', async ({
+  page,
+}) => {
+  await visit(page, '/engage')
+  await expect(page.getByRole('link', { name: 'Upload Photo' })).toHaveAttribute('href', '/upload')
+  await expect(page.getByRole('link', { name: 'Reels' })).toHaveAttribute('href', '/vi')
+  await expect(page.getByRole('link', { name: 'Share Travel' })).toHaveAttribute('href', '/backpackers')
+  for (const name of ['Upload Photo', 'Share Travel']) {
+    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
+  const [first] = await page.locator('article figure > a').all()
+  expect(await first?.getAttribute('href')).toMatch(/^\/photo\/[0-9a-f-]{36}$/)
+  await expectNoAxeViolations(page)
+})
 
 test('the filter offers All Posts and the active post types, and stays in the address [FEED-01, FEED-02, DEC-39]', async ({
   page,

@@ -19,7 +19,11 @@ test('saved and found: one press keeps a look, the message leads into a collecti
   await signedInAs('ana')
   const { items } = await ask<ProductList>(page.request, 'GET', '/products')
   const [watched] = items
-  await ask(page.request, 'PUT', `/watches/${watched!.id}`, { tellsCheaper: true, tellsBack: false, sizes: [] })
+  await ask(page.request, 'PUT', `/watches/${watched!.id}`, {
+    tellsCheaper: true,
+    tellsBack: false,
+    sizes: [],
+  })
   const collection = `Rainy ${randomBytes(3).toString('hex')}`
 
   await test.step('in the feed: the bookmark, then the sheet', async () => {
@@ -81,7 +85,9 @@ test('saved and found: one press keeps a look, the message leads into a collecti
     await visit(page, '/dashboard/favorites')
     await expect(page.getByText('No favorites yet.')).toBeVisible()
     await visit(page, '/account?tab=saved')
-    await expect(region(page, 'Favorites').getByRole('link', { name: 'Find looks in the feed' })).toBeVisible()
+    await expect(
+      region(page, 'Favorites').getByRole('link', { name: 'Find looks in the feed' }),
+    ).toBeVisible()
   })
   await ben.context.close()
 })

@@ -8,7 +8,11 @@ export function MomentBody({ message }: { message: NumberedToast }) {
     <>
       <span aria-hidden className="moment-tape" />
       <span aria-hidden className="moment-ticket">
-        {picture ? <img src={picture} alt="" className="size-full object-cover object-[50%_30%]" /> : <Glyph />}
+        {picture ? (
+          <img src={picture} alt="" className="size-full object-cover object-[50%_30%]" />
+        ) : (
+          <Glyph />
+        )}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block display-xs">{title}</span>

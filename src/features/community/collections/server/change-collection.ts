@@ -41,7 +41,7 @@ export async function createCollection(
   if (pictureId) await requireOwnPicture(tx, ownerId, pictureId)
   const id = newId()
   await insertCollection(tx, { id, ownerId, name, description, pictureId, isPublic })
-  if (item) await addItem(tx, id, columnOf(item), item.targetId)
+  if (item) await addItem(tx, id, columnOf(item.kind), item.targetId)
   return id
 }
 

@@ -178,7 +178,14 @@ test('looks and products come in once, the latest first, and go again [COL-06, D
   ])
   const choices = await (await app.as(ana).get(`/collections/choices?kind=look&targetId=${photo.id}`)).json()
   expect(choices.items).toEqual([
-    { id, name: 'Red things', isPublic: false, itemCount: 2, hasItem: true, cover: expect.objectContaining({}) },
+    {
+      id,
+      name: 'Red things',
+      isPublic: false,
+      itemCount: 2,
+      hasItem: true,
+      cover: expect.objectContaining({}),
+    },
   ])
   for (const _ of ['once', 'twice']) {
     const gone = await app.as(ana).delete(`/collections/${id}/items/look/${photo.id}`)

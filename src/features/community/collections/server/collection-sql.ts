@@ -121,7 +121,8 @@ export async function deleteCollection(tx: Tx, id: string): Promise<void> {
 /** The columns of an item for a photo or a product. */
 export type TargetColumn = 'photo_id' | 'product_id'
 
-export const columnOf = (kind: 'look' | 'product'): TargetColumn => (kind === 'look' ? 'photo_id' : 'product_id')
+export const columnOf = (kind: 'look' | 'product'): TargetColumn =>
+  kind === 'look' ? 'photo_id' : 'product_id'
 
 /** Hides a collection from everybody but its owner, or shows it again. @returns whether it exists */
 export async function setCollectionHidden(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {

@@ -59,9 +59,7 @@ export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMen
     <>
       <Menu
         defaultOpen={defaultOpen}
-        trigger={
-          <IconButton className={className} icon={Ellipsis} label={menuNameOf(photo)} />
-        }
+        trigger={<IconButton className={className} icon={Ellipsis} label={menuNameOf(photo)} />}
       >
         <MenuLink>
           <Link to="/find" search={{ look: photo.id }}>

@@ -11,7 +11,7 @@ const taken = async (app: TestApp, member: TestMember) => {
 test('the first like is celebrated once, on whichever device asks first, and is told live [PTS-12]', async () => {
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
-  const photo = await app.given.photo({ owner: ana, picture: await app.given.picture(ana) })
+  const photo = await app.given.photo({ owner: ana })
   const heard = await app.hear(`member:${ana.id}`)
   // One's own like is no event.
   await app.as(ana).put(`/photos/${photo.id}/like`)

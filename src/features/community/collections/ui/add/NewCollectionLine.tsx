@@ -44,7 +44,12 @@ export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLine
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className={isFirst ? '' : 'mt-4 border-t border-line pt-4'}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className={isFirst ? '' : 'mt-4 border-t border-line pt-4'}
+    >
       <Field label={isFirst ? 'Your first collection' : 'New collection'} error={problem ?? refused}>
         <div className="flex gap-2.5">
           <TextInput

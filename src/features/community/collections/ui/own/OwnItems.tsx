@@ -62,12 +62,7 @@ export function OwnItems({ collection, items }: OwnItemsProps) {
       <SortableContext items={items.map((item) => item.id)} strategy={rectSortingStrategy}>
         <ul className={itemGridClass}>
           {items.map((item, at) => (
-            <OwnItem
-              key={item.id}
-              collectionId={collection.id}
-              item={item}
-              onFirstScreen={at < FIRST_ROW}
-            />
+            <OwnItem key={item.id} collectionId={collection.id} item={item} onFirstScreen={at < FIRST_ROW} />
           ))}
         </ul>
       </SortableContext>

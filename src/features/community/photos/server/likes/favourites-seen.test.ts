@@ -40,5 +40,7 @@ test('a deleted look leaves the favorites for good [COL-19, DEC-34]', async () =
   await app.as(ana).put(`/photos/${photo.id}/favourite`)
   expect((await app.as(ben).delete(`/photos/${photo.id}`)).status).toBe(200)
   expect(await listed(app, ana)).toEqual([])
-  expect(await app.db.selectFrom('photo_favourites').where('photo_id', '=', photo.id).selectAll().execute()).toEqual([])
+  expect(
+    await app.db.selectFrom('photo_favourites').where('photo_id', '=', photo.id).selectAll().execute(),
+  ).toEqual([])
 })

@@ -32,7 +32,11 @@ export function FeedHeader({ order, type }: FeedHeaderProps) {
           <Link
             to="/backpackers"
             aria-label="Share Travel"
-            className={buttonClass({ look: 'outline', size: 'small', className: 'max-sm:w-target max-sm:px-0' })}
+            className={buttonClass({
+              look: 'outline',
+              size: 'small',
+              className: 'max-sm:w-target max-sm:px-0',
+            })}
           >
             <Compass aria-hidden className="sm:hidden" />
             <span className="max-sm:hidden">Share Travel</span>
