@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { ProductList } from '../../src/features/catalogue/products/product.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
-import { visit } from './visit.ts'
+import { panelIsAlive, visit } from './visit.ts'
 
 const cardOf = (page: Page, id: string) =>
   page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${id}"]`) })
@@ -14,6 +14,7 @@ test('saved and found: one press keeps a look, the message leads into a collecti
   browser,
   signedInAs,
 }) => {
+  test.slow()
   const ben = await somebodyElse(browser)
   const photo = await publish(ben.request, { tags: 1 })
   await signedInAs('ana')
@@ -55,6 +56,7 @@ test('saved and found: one press keeps a look, the message leads into a collecti
     await expect(region(page, 'Watching').getByRole('link', { name: watched!.name })).toBeVisible()
     await expectNoAxeViolations(page)
     await page.reload()
+    await panelIsAlive(page)
     await expect(region(page, 'Favorites').getByRole('link', { name: 'All 1 favorites' })).toBeVisible()
   })
 
@@ -77,7 +79,6 @@ test('saved and found: one press keeps a look, the message leads into a collecti
     await expect(page.getByText('No favorites yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(card).toHaveCount(1)
-    await expectNoAxeViolations(page)
   })
 
   await test.step('gone for everybody, it is gone here, too', async () => {

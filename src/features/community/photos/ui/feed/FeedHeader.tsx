@@ -26,7 +26,7 @@ export function FeedHeader({ order, type }: FeedHeaderProps) {
     <>
       <div className="flex items-center justify-between gap-2 pt-5 max-[350px]:flex-wrap sm:items-end sm:gap-6 sm:pt-11">
         <h1 className="display-l max-sm:text-[2.25rem] max-[350px]:w-full">Engage</h1>
-        <div className="flex min-w-0 items-center gap-2 sm:gap-3">
+        <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
           <TypeFilter type={type} />
           {/* Where there is no room for all the words, a symbol stands for some. */}
           <Link
@@ -44,9 +44,11 @@ export function FeedHeader({ order, type }: FeedHeaderProps) {
           <Link
             to="/upload"
             aria-label="Upload Photo"
-            className={buttonClass({ size: 'small', className: 'max-sm:px-3.25' })}
+            className={buttonClass({ size: 'small', className: 'max-sm:px-2.5' })}
           >
-            Upload<span className="max-sm:hidden"> Photo</span>
+            <span>
+              Upload<span className="max-sm:hidden"> Photo</span>
+            </span>
           </Link>
         </div>
       </div>
