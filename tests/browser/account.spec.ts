@@ -80,10 +80,10 @@ test('seven tabs, each at its own address, by press, by key and by reload; none 
   await expect(async () => {
     await tab(page, 'Collections').focus()
     await page.keyboard.press('ArrowRight')
-    await expect(tab(page, 'Photos')).toBeFocused({ timeout: 1_000 })
+    await expect(tab(page, 'Saved')).toBeFocused({ timeout: 1_000 })
   }).toPass()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/account?tab=photos')
+  await expect(page).toHaveURL('/account?tab=saved')
 })
 
 test('the account leads to the settings, and an admin’s to the admin area [ACC-02]', {

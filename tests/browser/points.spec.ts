@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { PointsPage } from '../../src/features/services/points/points.ts'
 import type { Session } from '../../src/kernel/session/session.ts'
+import { newId } from '../../src/platform/database/ids.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { DEMO, signIn } from './members.ts'
+import { DEMO, query, signIn } from './members.ts'
 import { ask } from './posting.ts'
 import { visit } from './visit.ts'
 
@@ -85,4 +86,28 @@ test('a higher level is said once, with its name [PTS-09]', { tag: '@desktop' },
   await expect(page.getByRole('heading', { level: 1, name: 'Points' })).toBeVisible()
   await expect(message).toBeHidden()
   expect(asked).toBe(1)
+})
+
+test('a level is said when it is reached, on the page that is open [PTS-09, PTS-12]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  const listening = page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
+  await visit(page, '/about')
+  await listening
+  const { member } = await ask<Session>(page.request, 'GET', '/session')
+  await query(
+    `insert into points_entries (id, member_id, rule, subject_kind, subject_id, points, reason, created_at)
+     values ($1, $2, 'adjustment', 'member', $2, 12, 'a test', now())`,
+    [newId(), member!.id],
+  )
+  // What the notice sends along; that it does is tested there.
+  const event = { topic: `member:${member!.id}`, payload: { kind: 'notice', of: 'level-up' } }
+  await query(`select pg_notify('live', $1)`, [JSON.stringify(event)])
+  await expect(page.getByText('You reached level 2. 12 points on the tape.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Rising Star', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await ask<Session>(page.request, 'GET', '/session')).member).toMatchObject({ hasLeveledUp: false })
 })

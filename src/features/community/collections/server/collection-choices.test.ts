@@ -19,7 +19,9 @@ test('choices come page by page, newest first, each once, and say which hold the
     await app.as(ana).post('/collections', { name, ...item }, { 'idempotency-key': `choice-number-${i}` })
     names.unshift(name)
   }
-  await app.as(ben).post('/collections', { name: 'Not hers', isPublic: true }, { 'idempotency-key': 'choice-of-ben' })
+  await app
+    .as(ben)
+    .post('/collections', { name: 'Not hers', isPublic: true }, { 'idempotency-key': 'choice-of-ben' })
 
   const listed: { name: string; hasItem: boolean }[] = []
   let cursor = ''
@@ -36,7 +38,9 @@ test('the picture of a choice is that of its first item which its owner may see 
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const [seen, secret] = [await app.given.photo(), await app.given.photo({ owner: ben })]
-  const made = await app.as(ana).post('/collections', { name: 'Both' }, { 'idempotency-key': 'choice-of-both' })
+  const made = await app
+    .as(ana)
+    .post('/collections', { name: 'Both' }, { 'idempotency-key': 'choice-of-both' })
   const { id } = await made.json()
   const coverOf = async () => (await choicesOf(app, ana, seen.id)).items[0].cover?.src
   expect(await coverOf()).toBeUndefined()
