@@ -105,7 +105,8 @@ test('a level is said when it is reached, on the page that is open [PTS-09, PTS-
   const event = { topic: `member:${member!.id}`, payload: { kind: 'notice', of: 'level-up' } }
   await query(`select pg_notify('live', $1)`, [JSON.stringify(event)])
   await expect(page.getByText('You reached level 2. 12 points on the tape.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Rising Star', { exact: true })).toBeVisible()
+  const message = page.getByRole('region', { name: /^Notifications/ })
+  await expect(message.getByText('Rising Star', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
