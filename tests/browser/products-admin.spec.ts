@@ -33,7 +33,8 @@ test('an admin adds a product, changes it, archives it, deletes it and has it ba
   test.slow() // the whole life of a product, looked at twice
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin')
-  await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true')
+  const groups = page.getByRole('navigation', { name: 'Admin' })
+  await expect(groups.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByText(/^[\d,]+ products$/)).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -123,13 +124,12 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(form.getByLabel('Description')).toHaveValue('Mine.')
-  await page.getByRole('tab', { name: 'Orders' }).click()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
 
   await page.reload()
   await panelIsAlive(page)
-  await expect(form.getByLabel('Description')).toHaveValue('Waxed cotton.')
-  await form.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(form.getByText('You typed this before and did not save it.')).toBeVisible()
   await expect(form.getByLabel('Description')).toHaveValue('Mine.')
 
   const other = await otherAdmin(browser)
@@ -142,6 +142,10 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
   await expect(toast(other, 'Product saved')).toBeVisible()
   await other.context().close()
 
+  // Also when what was typed before they saved is taken up after.
+  await page.reload()
+  await panelIsAlive(page)
+  await expect(form.getByLabel(/^Color/)).toHaveValue('')
   await form.getByRole('button', { name: 'Save product' }).click()
   const meanwhile = form.getByRole('region', { name: 'Changed meanwhile' })
   await expect(meanwhile).toContainText('Taken over: Color.')

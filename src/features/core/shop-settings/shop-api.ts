@@ -1,5 +1,5 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { ShopAdmin, ShopChanges, ShopView } from './shop.ts'
+import { ShopAdmin, ShopChangesForm, ShopView } from './shop.ts'
 
 export const shopApi = endpoints('Shop', {
   'GET /shop': {
@@ -17,8 +17,9 @@ export const shopApi = endpoints('Shop', {
     name: 'changeShop',
     summary: 'Change what is settled about the shop; orders that were placed stay as they are',
     signedIn: 'admin',
-    body: ShopChanges,
+    body: ShopChangesForm,
     answers: ShopAdmin,
     limit: 'write',
+    problems: ['changed-meanwhile'],
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withWas } from '../../../kernel/admin/as-read.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Email } from '../members/member.ts'
 import { inTenths, paymentWayCodes, SHIPPING_WAYS_MAX } from './shop-words.ts'
@@ -122,3 +123,4 @@ export const ShopChanges = z
   })
   .partial()
 export type ShopChanges = z.input<typeof ShopChanges>
+export const ShopChangesForm = withWas(ShopChanges)

@@ -1,26 +1,32 @@
 import type { z } from 'zod'
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { Problem } from '../../../../problems.ts'
 import { canPayByCard } from '../card-amount.ts'
-import type { ShopAdmin, ShopChanges, ShopSettings } from '../shop.ts'
+import type { ShopAdmin, ShopChanges, ShopChangesForm, ShopSettings } from '../shop.ts'
 import { readShopSettings } from './shop-settings.ts'
 
 const SHOP_CHANGE = 'shop.change'
 
 /**
  * Changes what is named and keeps who did so, when, and what was before.
- * @throws Problem 'form-invalid' for a way to pay that could not work
+ * @param body.was the changed fields as the admin read them
+ * @throws Problem 'form-invalid' for a way to pay that could not work, 'changed-meanwhile'
  */
 export async function changeShop(
   db: Db,
   memberId: string,
-  changes: z.output<typeof ShopChanges>,
+  { was, ...changes }: z.output<typeof ShopChangesForm>,
   server: { canTakeCards: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockShopSettings(tx)
+    await requireAsRead({
+      ...{ stored: withoutIds(before), changes: withoutIds(changes), was: was && withoutIds(was) },
+      readCurrent: async () => before,
+    })
     const after = withChanges(before, changes)
     checkWays(after, server)
     const isChanged = await writeAudit(tx, memberId, {
@@ -32,6 +38,14 @@ export async function changeShop(
     if (isChanged) await writeShopSettings(tx, after)
   })
 }
+
+/** A new way of shipping has no id before it is stored: sent twice, it is still the same change. */
+const withoutIds = (fields: Record<string, unknown>): Record<string, unknown> => ({
+  ...fields,
+  ...(Array.isArray(fields.shippingWays) && {
+    shippingWays: fields.shippingWays.map((way) => ({ ...way, id: undefined })),
+  }),
+})
 
 function withChanges(before: ShopSettings, changes: z.output<typeof ShopChanges>): ShopSettings {
   const { shippingWays, paymentWays, ...plain } = changes

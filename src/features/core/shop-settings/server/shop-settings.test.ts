@@ -51,6 +51,26 @@ test('an admin changes what is named, and who, when, before and after are kept [
   expect(shop).not.toHaveProperty('unpaidHours')
 })
 
+test('of two admins who change the same setting the second is told what stands there now; another setting, or the same sent twice, is no conflict [ORD-17, TODAY-15]', async () => {
+  const { as, given } = await ownTestApp()
+  const [ana, ben] = [await given.member({ role: 'admin' }), await given.member({ role: 'admin' })]
+  const { settings }: ShopAdmin = await (await as(ana).get('/admin/shop')).json()
+  const change = (admin: typeof ana, changes: object) => as(admin).patch('/admin/shop', changes)
+  const shipping = [{ name: 'Post', priceMinor: 450 }]
+  const mine = { name: 'Hem', shippingWays: shipping }
+  const was = { name: settings.name, shippingWays: settings.shippingWays }
+  for (let time = 0; time < 2; time++) expect((await change(ana, { ...mine, was })).status).toBe(200)
+  expect((await change(ben, { returnDays: 30, was: { returnDays: settings.returnDays } })).status).toBe(200)
+
+  const refused = await change(ben, { name: 'Haw', was: { name: settings.name } })
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({
+    code: 'changed-meanwhile',
+    current: { name: 'Hem', returnDays: 30, shippingWays: [{ id: expect.any(String), ...shipping[0] }] },
+  })
+  expect((await change(ben, { name: 'Haw', was: { name: 'Hem' } })).status).toBe(200)
+})
+
 test('ways of shipping keep their ids, come in the given order, and one stays at least [ORD-17]', async () => {
   const { as, given } = await ownTestApp()
   const admin = await given.member({ role: 'admin' })

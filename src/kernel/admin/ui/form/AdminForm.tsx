@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { useHydrated } from '../../../../design/rendering/use-hydrated.ts'
@@ -11,21 +12,22 @@ interface AdminFormProps {
   title: string
   /** On the button that saves. */
   verb: string
-  /** A picture is still on its way. */
+  /** It cannot be sent yet: a picture is still on its way. */
   isWaiting?: boolean | undefined
+  /** It is sent as soon as that is possible. */
+  isBusy?: boolean | undefined
+  /** In place of sending it at once. */
+  onSubmit?: (() => void) | undefined
   /** More buttons, before the others. */
   actions?: ReactNode | undefined
   children: ReactNode
 }
 
 /** The form of a row, in the drawer. */
-export function AdminForm({ form, title, verb, isWaiting, actions, children }: AdminFormProps) {
+export function AdminForm({ form, title, verb, isWaiting, actions, children, ...props }: AdminFormProps) {
   const formId = useId()
-  const { isSaving, onClose } = form
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isSaving) void form.submit()
-  }
+  const { onClose } = form
+  const isSaving = form.isSaving || Boolean(props.isBusy)
   return (
     <AdminDrawer
       title={title}
@@ -53,28 +55,48 @@ export function AdminForm({ form, title, verb, isWaiting, actions, children }: A
         </>
       }
     >
-      <AdminFormContext value={form}>
-        <form
-          ref={form.element}
-          id={formId}
-          method="post"
-          noValidate
-          onSubmit={submit}
-          className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        >
-          {form.restored ? (
-            <div className="flex flex-wrap items-center gap-x-3 bg-sunken px-3 py-1 text-small">
-              <p>You typed this before and did not save it.</p>
-              <Button look="text" size="small" className="-ml-3" onClick={form.restored.onReset}>
-                Start over
-              </Button>
-            </div>
-          ) : null}
-          {form.meanwhile ? <ChangedMeanwhile meanwhile={form.meanwhile} onChoose={form.choose} /> : null}
-          {children}
-        </form>
-      </AdminFormContext>
+      <FormBody form={form} id={formId} isBusy={isSaving} onSubmit={props.onSubmit} className="gap-5">
+        {children}
+      </FormBody>
     </AdminDrawer>
+  )
+}
+
+interface FormBodyProps extends Pick<AdminFormProps, 'form' | 'isBusy' | 'onSubmit' | 'children'> {
+  id?: string
+  className: string
+}
+
+/** The form element with its fields, what an earlier visit left in it, and what somebody else changed. */
+export function FormBody({ form, id, isBusy = form.isSaving, onSubmit, className, children }: FormBodyProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (onSubmit) onSubmit()
+    else void form.submit()
+  }
+  return (
+    <AdminFormContext value={form}>
+      <form
+        ref={form.element}
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className={clsx('grid grid-cols-[minmax(0,1fr)] content-start', className)}
+      >
+        {form.restored ? (
+          <div className="flex flex-wrap items-center gap-x-3 bg-sunken px-3 py-1 text-small">
+            <p>You typed this before and did not save it.</p>
+            <Button look="text" size="small" className="-ml-3" onClick={form.restored.onReset}>
+              Start over
+            </Button>
+          </div>
+        ) : null}
+        {form.meanwhile ? <ChangedMeanwhile meanwhile={form.meanwhile} onChoose={form.choose} /> : null}
+        {children}
+      </form>
+    </AdminFormContext>
   )
 }
 

@@ -3,7 +3,7 @@ import { Segmented } from '../../../../design/controls/Segmented.tsx'
 import type { Conflict, Merged } from './merge-drafts.ts'
 
 export type Meanwhile<Draft> = Omit<Merged<Draft>, 'draft'> & {
-  /** "size chart" */
+  /** "this size chart" */
   what: string
   changedBy: string | null
 }
@@ -35,8 +35,8 @@ export function ChangedMeanwhile<Draft>({ meanwhile, onChoose }: ChangedMeanwhil
       className="strip grid gap-3 pl-4 text-small outline-none"
     >
       <p role="alert">
-        {changedBy ?? 'Somebody else'} changed this {what} meanwhile. Nothing was saved yet, and nothing you
-        typed is lost.
+        {changedBy ?? 'Somebody else'} changed {what} meanwhile. Nothing was saved yet, and nothing you typed
+        is lost.
       </p>
       {takenOver.length > 0 ? <p className="text-ink-2">Taken over: {takenOver.join(', ')}.</p> : null}
       {conflicts.length > 0 ? (

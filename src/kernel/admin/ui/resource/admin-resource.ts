@@ -81,7 +81,8 @@ export function adminResource<
       queryOptions({
         queryKey: [oneKey, id],
         queryFn: ({ signal }) => read!(id, signal),
-        staleTime: 10_000,
+        // A form begins with the row as it is now: loaded anew each time it is opened, and not under its editor's hands.
+        ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
       }),
   }
 }

@@ -8,8 +8,12 @@ interface AdminWrite<Input, Answer> {
   renews: QueryKey[]
   /** The message on success. */
   done: string | ((input: Input, answer: Answer) => string)
-  /** The message on failure; the reason follows. The form itself shows its invalid fields and its conflicts. */
+  /**
+   * The message on failure; the reason follows. The form itself shows its invalid fields and its conflicts: refusals
+   * that bring what is stored now.
+   */
   failed: string
+  reasonOf?: (error: unknown) => string
   /** The reason follows in the title, not below it. */
   saysWhyInTitle?: boolean | undefined
 }
@@ -25,8 +29,9 @@ export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<I
       showToast({ kind: 'done', title: typeof done === 'string' ? done : done(input, answer) })
     },
     onError: (error) => {
-      if (isProblem(error, 'form-invalid') || isProblem(error, 'changed-meanwhile')) return
-      const reason = isProblem(error) ? error.message : 'Something went wrong on our side'
+      if (isProblem(error, 'form-invalid') || (isProblem(error) && error.facts.current)) return
+      const { reasonOf = wordsOf } = wish
+      const reason = reasonOf(error)
       showToast({
         kind: 'problem',
         ...(wish.saysWhyInTitle
@@ -39,6 +44,10 @@ export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<I
     },
   })
 }
+
+/** Why it failed. */
+export const wordsOf = (error: unknown): string =>
+  isProblem(error) ? error.message : 'Something went wrong on our side'
 
 /** What the server found wrong: a sentence for each field. */
 export const fieldsOf = (error: unknown): Record<string, string> =>

@@ -23,7 +23,7 @@ import { ProductTools } from './ProductTools.tsx'
 import { forgetProducts, useChangeProducts } from './product-changes.ts'
 import { productColumns } from './product-columns.tsx'
 
-const ProductDrawer = lazyLayer(() => import('./form/ProductDrawer.tsx').then((file) => file.ProductDrawer))
+const ProductForm = lazyLayer(() => import('./form/ProductForm.tsx').then((file) => file.ProductForm))
 
 /** What is open in place of the table while products are imported; handed in by the feature that imports. */
 type ImportPart = ComponentType<{ onDone: () => void; onClose: () => void; waiting: ReactNode }>
@@ -112,7 +112,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
       thumb={(product) => <Thumb product={product} />}
       states={states}
       bulk={bulk}
-      onRemove={({ id }) => ask('delete')([id])}
+      onRemove={({ id, name }) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
       tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
       empty={
         <EmptyState
@@ -135,17 +135,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
           The first one you add is in the shop at once.
         </EmptyState>
       }
-      drawer={
-        search.open ? (
-          <ProductDrawer
-            key={search.open}
-            id={search.open}
-            go={go}
-            onDelete={(id, name) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
-            onClose={() => go({ open: undefined })}
-          />
-        ) : null
-      }
+      form={(props) => <ProductForm {...props} go={go} />}
     >
       {question ? (
         <BulkDialog

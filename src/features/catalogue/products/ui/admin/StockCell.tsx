@@ -4,8 +4,9 @@ import { formatCount } from '../../../../../design/display/count.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Popover } from '../../../../../design/overlays/Popover.tsx'
+import { wordsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { AdminProductRow } from '../../admin-product.ts'
-import { useChangeCell, wordsOf } from './product-changes.ts'
+import { useChangeCell } from './product-changes.ts'
 import { readStock, typedStock } from './typed-stock.ts'
 
 /** The total stock; expanded, the editable stock of each size. */

@@ -3,7 +3,7 @@ import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts
 import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../../web/api.ts'
-import { type AdminProductRow, adminSorts } from '../../admin-product.ts'
+import { type AdminProduct, type AdminProductRow, adminSorts } from '../../admin-product.ts'
 import type { productAdminApi } from '../../product-admin-api.ts'
 
 const api = client<typeof productAdminApi>()
@@ -22,8 +22,9 @@ export function adminSearchOf({ q, sort = FIRST_SORT, state }: AdminSearch) {
 }
 
 /** Every product, for admins. */
-export const products = adminResource<AdminProductRow, object>({
-  ...{ thing: 'product', things: 'products', key: 'admin-products' },
+export const products = adminResource<AdminProductRow, object, AdminProduct>({
+  ...{ thing: 'product', things: 'products', key: 'admin-products', renews: [['products'], ['today']] },
+  read: (id, signal) => api('GET /admin/products/{id}', { id, signal }),
 })
 
 /** Every product, whatever its state. */
@@ -33,16 +34,6 @@ export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>
     read: (cursor, signal) => api('GET /admin/products', { query: { ...search, cursor }, signal }),
     keepPrevious: true,
     staleTime: 10_000,
-  })
-
-/** As the form starts with it: loaded again each time it is opened. */
-export const adminProductQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin-products', 'one', id],
-    queryFn: ({ signal }) => api('GET /admin/products/{id}', { id, signal }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   })
 
 export const brandChartsQuery = (brandId: string) =>

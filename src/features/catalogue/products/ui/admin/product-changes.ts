@@ -2,24 +2,20 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { counted } from '../../../../../design/display/count.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
+import { wordsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
-import { ApiProblem, client } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
 import type { AdminProduct, AdminProductPage, AdminProductRow, ProductCellForm } from '../../admin-product.ts'
 import type { BulkAnswer, BulkChange } from '../../bulk-product-change.ts'
+
 import type { productAdminApi } from '../../product-admin-api.ts'
+import { products } from './admin-queries.ts'
 
 const api = client<typeof productAdminApi>()
 
 /** The table, the shop, every product page and Today's counts are loaded again. */
 export const forgetProducts = (cache: QueryClient) =>
-  Promise.all([
-    cache.invalidateQueries({ queryKey: ['admin-products', 'list'] }),
-    cache.invalidateQueries({ queryKey: ['products'] }),
-    cache.invalidateQueries({ queryKey: ['today'] }),
-  ])
-
-export const wordsOf = (error: unknown) =>
-  error instanceof ApiProblem ? error.message : 'Something went wrong on our side'
+  Promise.all(products.renews.map((queryKey) => cache.invalidateQueries({ queryKey })))
 
 /** Shows the current row, without loading the whole list. */
 export function putRow(cache: QueryClient, { brand, images, ...product }: AdminProduct) {

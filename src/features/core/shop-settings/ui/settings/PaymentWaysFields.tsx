@@ -1,9 +1,9 @@
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
-import type { PaymentWayCode } from '../../shop.ts'
+import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
+import type { PaymentWayCode, ShopSettings } from '../../shop.ts'
 import { paymentNames } from '../../shop-words.ts'
-import type { FieldsProps } from './ShopSettingsForm.tsx'
 
 const hints: Record<PaymentWayCode, string> = {
   stripe: 'Taken by Stripe, on a page of theirs.',
@@ -13,23 +13,25 @@ const hints: Record<PaymentWayCode, string> = {
 }
 
 /** Ways to pay, each with what its buyers read. With none on, nothing can be ordered. */
-export function PaymentWaysFields({
-  draft,
-  change,
-  problems,
-  canTakeCards,
-}: FieldsProps & { canTakeCards: boolean }) {
+export function PaymentWaysFields({ canTakeCards }: { canTakeCards: boolean }) {
+  const {
+    value: ways,
+    field,
+    errors,
+  } = useAdminField<ShopSettings['paymentWays']>(
+    'paymentWays',
+    'Payment',
+    (ways) => namesOf(ways.filter(({ isOn }) => isOn)) || 'None',
+  )
   const changeWay = (code: PaymentWayCode, changes: { isOn?: boolean; text?: string }) =>
-    change({
-      paymentWays: draft.paymentWays.map((way) => (way.code === code ? { ...way, ...changes } : way)),
-    })
+    field.onChange(ways.map((way) => (way.code === code ? { ...way, ...changes } : way)))
   return (
     <section aria-labelledby="payment-ways" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="payment-ways" className="display-s">
         Payment
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {draft.paymentWays.map(({ code, isOn, text }) => (
+        {ways.map(({ code, isOn, text }) => (
           <li key={code} className="grid gap-2 py-3">
             <Checkbox
               label={paymentNames[code]}
@@ -46,7 +48,7 @@ export function PaymentWaysFields({
               <Field
                 label={`What buyers read about ${paymentNames[code].toLowerCase()}`}
                 optional={code === 'stripe' || code === 'on-delivery'}
-                error={problems[code]}
+                error={errors[code]}
                 className="pb-3 pl-8"
               >
                 <TextArea
@@ -63,3 +65,5 @@ export function PaymentWaysFields({
     </section>
   )
 }
+
+const namesOf = (ways: ShopSettings['paymentWays']) => ways.map(({ code }) => paymentNames[code]).join(', ')

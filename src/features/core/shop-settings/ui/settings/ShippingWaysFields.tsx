@@ -4,14 +4,22 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { useAdminField, useTypedIn } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { SHIPPING_WAYS_MAX } from '../../shop-words.ts'
-import type { FieldsProps } from './ShopSettingsForm.tsx'
+import type { ShippingDraft } from './settings-draft.ts'
 
 /** The first one is what a cart shows before anybody chooses. */
-export function ShippingWaysFields({ draft, change, problems }: FieldsProps) {
-  const ways = draft.shippingWays
-  const changeWay = (key: string, changes: { name?: string; price?: string }) =>
-    change({ shippingWays: ways.map((way) => (way.key === key ? { ...way, ...changes } : way)) })
+export function ShippingWaysFields() {
+  const currency = useTypedIn<string>('currency').toUpperCase()
+  const {
+    value: ways,
+    field,
+    errors,
+  } = useAdminField<ShippingDraft[]>('shippingWays', 'Shipping', (ways) =>
+    ways.map(({ name, price }) => `${name} ${price}`).join(', '),
+  )
+  const changeWay = (key: string, changes: Partial<ShippingDraft>) =>
+    field.onChange(ways.map((way) => (way.key === key ? { ...way, ...changes } : way)))
   return (
     <section
       aria-labelledby="shipping-ways"
@@ -23,13 +31,13 @@ export function ShippingWaysFields({ draft, change, problems }: FieldsProps) {
       <ul className="grid w-full gap-4">
         {ways.map((way, at) => (
           <li key={way.key} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-3">
-            <Field label="Name" error={problems[`shippingWays.${at}.name`]}>
+            <Field label="Name" error={errors[`shippingWays.${at}.name`]}>
               <TextInput
                 value={way.name}
                 onChange={({ target }) => changeWay(way.key, { name: target.value })}
               />
             </Field>
-            <Field label={`Price, ${draft.currency}`} error={problems[`shippingWays.${at}.priceMinor`]}>
+            <Field label={`Price, ${currency}`} error={errors[`shippingWays.${at}.priceMinor`]}>
               <TextInput
                 inputMode="decimal"
                 value={way.price}
@@ -40,7 +48,7 @@ export function ShippingWaysFields({ draft, change, problems }: FieldsProps) {
               icon={X}
               label={`Remove ${way.name || 'this way'}`}
               disabled={ways.length === 1}
-              onClick={() => change({ shippingWays: ways.filter(({ key }) => key !== way.key) })}
+              onClick={() => field.onChange(ways.filter(({ key }) => key !== way.key))}
               className="mt-6"
             />
           </li>
@@ -50,7 +58,7 @@ export function ShippingWaysFields({ draft, change, problems }: FieldsProps) {
         <Button
           look="outline"
           size="small"
-          onClick={() => change({ shippingWays: [...ways, { key: newKey(), name: '', price: '0' }] })}
+          onClick={() => field.onChange([...ways, { key: newKey(), name: '', price: '0' }])}
         >
           <Plus aria-hidden />
           Add a way of shipping

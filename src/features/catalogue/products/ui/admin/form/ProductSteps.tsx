@@ -8,7 +8,7 @@ import { useCopyProduct } from '../product-changes.ts'
 interface ProductStepsProps {
   product: AdminProduct
   go: AdminTabProps['go']
-  onDelete: (id: string, name: string) => void
+  onDelete: () => void
 }
 
 /** Actions on a product besides editing it. */
@@ -33,7 +33,7 @@ export function ProductSteps({ product, go, onDelete }: ProductStepsProps) {
         busy={copy.isPending}
         onClick={() => copy.mutate(product.id)}
       />
-      <IconButton icon={Trash2} label="Delete" onClick={() => onDelete(product.id, product.name)} />
+      <IconButton icon={Trash2} label="Delete" onClick={onDelete} />
     </div>
   )
 }

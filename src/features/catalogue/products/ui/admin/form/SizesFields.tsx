@@ -1,28 +1,27 @@
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
+import { TextField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { useFormAround, useTypedIn } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { sizesOf } from './product-draft.ts'
 
-interface SizesFieldsProps {
-  draft: ProductDraft
-  change: (changes: Partial<ProductDraft>) => void
-  error: string | undefined
-}
-
 /** The sizes as one list, and below it the stock of each (ADM-12). */
-export function SizesFields({ draft, change, error }: SizesFieldsProps) {
-  const sizes = sizesOf(draft.sizes)
+export function SizesFields() {
+  const { errors, setValue } = useFormAround()
+  const sizes = sizesOf(useTypedIn<string>('sizes'))
+  const stocks = useTypedIn<ProductDraft['stocks']>('stocks')
+  // The server names the one size with the error: "variants.2.size".
+  const error = Object.entries(errors).find(([field]) => field.startsWith('variants'))?.[1]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Field label="Sizes" optional hint="Separate sizes with commas." error={error}>
-        <TextInput
-          size="small"
-          name="sizes"
-          autoComplete="off"
-          value={draft.sizes}
-          onChange={({ target }) => change({ sizes: target.value })}
-        />
-      </Field>
+      <TextField
+        name="sizes"
+        label="Sizes"
+        hint="Separate sizes with commas."
+        optional
+        error={error}
+        size="small"
+      />
       {sizes.length > 0 ? (
         <fieldset className="grid min-w-0 gap-1.5">
           <legend className="mb-1.5 text-meta font-strong">
@@ -44,8 +43,8 @@ export function SizesFields({ draft, change, error }: SizesFieldsProps) {
                     inputMode="numeric"
                     placeholder="∞"
                     autoComplete="off"
-                    value={draft.stocks[size] ?? ''}
-                    onChange={({ target }) => change({ stocks: { ...draft.stocks, [size]: target.value } })}
+                    value={stocks[size] ?? ''}
+                    onChange={({ target }) => setValue('stocks', { ...stocks, [size]: target.value })}
                   />
                 </Field>
               </li>

@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { mergeDrafts } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
+import { newImage } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
+import { ApiProblem } from '../../../../../../web/api.ts'
 import type { AdminProduct, AdminSizeChart } from '../../../admin-product.ts'
 import { chartDraftOf, chartFormOf, newChart, readCell, withSizes } from '../size-charts/chart-draft.ts'
 import { mergeCharts } from '../size-charts/merge-charts.ts'
 import { readStock } from '../typed-stock.ts'
-import {
-  draftOf,
-  emptyProduct,
-  isSameDraft,
-  mergeProducts,
-  type ProductDraft,
-  sizesOf,
-} from './product-draft.ts'
+import { draftOf, keptOf, mergeProduct, type ProductDraft, sizesOf } from './product-draft.ts'
 import { formOf } from './product-form.ts'
-
-const draft = (changes: Partial<ProductDraft>): ProductDraft => ({
-  ...emptyProduct,
-  name: 'Coat',
-  ...changes,
-})
 
 test.each([
   ['S, M ,L', ['S', 'M', 'L']],
@@ -85,7 +75,7 @@ describe('a size chart that two typed over is brought together, cell by cell [AD
     const { chart, conflicts } = mergeCharts(mine, current)
     expect(chart.rows).toEqual([{ size: 'S', cells: ['49', '70'] }])
     expect(conflicts).toMatchObject([{ label: 'Chest of S', mine: { told: '49' }, theirs: { told: '51' } }])
-    const chosen = conflicts[0]!.theirs.put({ ...emptyProduct, chart })
+    const chosen = conflicts[0]!.theirs.put({ ...draftOf(null), chart })
     expect(chosen.chart?.rows).toEqual([{ size: 'S', cells: ['51', '70'] }])
 
     const gone = mergeCharts(typed('M', ['56', '72']), current)
@@ -94,41 +84,66 @@ describe('a size chart that two typed over is brought together, cell by cell [AD
   })
 })
 
-test('a draft that says the same in other spaces is not unsaved', () => {
-  expect(isSameDraft(draft({ sizes: 'S,M' }), draft({ sizes: ' S , M ', stocks: { XL: '4' } }))).toBe(true)
-  expect(isSameDraft(draft({ sizes: 'S' }), draft({ sizes: 'S', stocks: { S: '4' } }))).toBe(false)
+test('of a draft the browser keeps no file: an uploaded picture stays, one that is still here does not [TODAY-03]', () => {
+  const [there, here] = [newImage(new Blob(['a']), 'a.jpg'), newImage(new Blob(['b']), 'b.jpg')]
+  const { images, ...kept } = keptOf({ color: 'Rust', images: [{ ...there, pictureId: 'p' }, here] })
+  expect(kept).toEqual({ color: 'Rust' })
+  expect(images).toMatchObject([{ pictureId: 'p', file: null }])
+  expect(images).toHaveLength(1)
+  expect(keptOf({ color: 'Rust' })).toEqual({ color: 'Rust' })
 })
 
 describe('what two changed is brought together', () => {
-  const base = draft({ price: '10.00', sizes: 'S', stocks: { S: '5' }, color: 'Rust' })
+  const product = {
+    ...{ name: 'Coat', description: '', color: 'Rust', currency: 'USD', priceMinor: 1_000, images: [] },
+    variants: [{ id: '1', size: 'S', stock: 5 }],
+  } as unknown as AdminProduct
+  const base = draftOf(product)
+  const labels = { priceMinor: 'Price', color: 'Color', description: 'Description', sizes: 'Sizes' }
+
+  function meet(typed: Partial<ProductDraft>, saved: Partial<AdminProduct>) {
+    const mine = { ...base, ...typed }
+    const current = { ...product, ...saved }
+    const refusal = new ApiProblem({
+      ...{ code: 'product-changed', status: 409, title: '' },
+      ...{ current, changedBy: 'otto' },
+    } as ConstructorParameters<typeof ApiProblem>[0])
+    const merged = mergeProduct(refusal, {
+      ...{ saved: base, draft: mine },
+      merge: (theirs, comparable) =>
+        mergeDrafts<ProductDraft>([base, mine, theirs], {
+          ...{ labels, comparable },
+          told: (name, draft) => String(draft[name as keyof ProductDraft]),
+        }),
+    })
+    expect(merged).toMatchObject({ row: current, changedBy: 'otto' })
+    return merged!
+  }
+  const changed = { priceMinor: 1_200, variants: [{ id: '1', size: 'S', stock: 3 }] } as Partial<AdminProduct>
 
   test('what only the other changed is taken over, what only one’s own stays', () => {
-    const mine = { ...base, description: 'Mine.' }
-    const theirs = { ...base, price: '12.00', stocks: { S: '3' } }
-    expect(mergeProducts(base, mine, theirs)).toMatchObject({
-      draft: { description: 'Mine.', price: '12.00', stocks: { S: '3' } },
+    expect(meet({ description: 'Mine.' }, changed)).toMatchObject({
+      draft: { description: 'Mine.', priceMinor: '12.00', stocks: { S: '3' } },
       takenOver: ['Price', 'Stock of S'],
       conflicts: [],
     })
   })
 
   test('what both changed stays as it is typed, and either can be chosen', () => {
-    const mine = { ...base, price: '9.00', stocks: { S: '8' } }
-    const theirs = { ...base, price: '12.00', stocks: { S: '3' } }
-    const { draft: merged, conflicts } = mergeProducts(base, mine, theirs)
-    expect(merged).toMatchObject({ price: '9.00', stocks: { S: '8' } })
+    const { draft: merged, conflicts } = meet({ priceMinor: '9.00', stocks: { S: '8' } }, changed)
+    expect(merged).toMatchObject({ priceMinor: '9.00', stocks: { S: '8' } })
     expect(conflicts.map(({ label, mine, theirs }) => [label, mine.told, theirs.told])).toEqual([
       ['Price', '9.00', '12.00'],
       ['Stock of S', '8', '3'],
     ])
     const theirsChosen = conflicts.reduce((so, { theirs }) => theirs.put(so), merged)
-    expect(theirsChosen).toMatchObject({ price: '12.00', stocks: { S: '3' } })
+    expect(theirsChosen).toMatchObject({ priceMinor: '12.00', stocks: { S: '3' } })
     expect(conflicts.reduce((so, { mine }) => mine.put(so), theirsChosen)).toEqual(merged)
   })
 
   test('what both changed alike is no question', () => {
-    const same = { ...base, price: '12.00' }
-    expect(mergeProducts(base, same, same)).toMatchObject({ takenOver: [], conflicts: [] })
+    const alike = meet({ priceMinor: '12.00', stocks: { S: '3' } }, changed)
+    expect(alike).toMatchObject({ takenOver: [], conflicts: [] })
   })
 })
 
@@ -142,13 +157,13 @@ test('a stock that was not typed over is not sent; an empty price is 0 [ADM-10, 
     ],
     images: [{ pictureId: 'p', altText: '' }],
   } as AdminProduct
-  const typed = { ...draftOf(product), price: '', sizes: 'S, M, L', stocks: { S: '5', M: '2' } }
+  const typed = { ...draftOf(product), priceMinor: '', sizes: 'S, M, L', stocks: { S: '5', M: '2' } }
   const read = formOf(typed, product, 'USD')
   expect('form' in read && read.form).toMatchObject({
     priceMinor: 0,
     variants: [{ size: 'S' }, { size: 'M', stock: 2, stockBefore: null }, { size: 'L', stock: null }],
   })
-  expect(formOf({ ...typed, images: [], price: 'x' }, product, 'USD')).toEqual({
+  expect(formOf({ ...typed, images: [], priceMinor: 'x' }, product, 'USD')).toEqual({
     fields: {
       priceMinor: 'Use an amount such as 4.50',
       images: 'At least one product image is required',

@@ -1,15 +1,18 @@
-import { type Merged, mergeDrafts } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
+import type { Merged } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
+import type { Meeting } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { typedMoney } from '../../../../../../kernel/money/money.ts'
 import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
-import type { AdminProduct, ProductState } from '../../../admin-product.ts'
+import type { ApiProblem } from '../../../../../../web/api.ts'
+import type { AdminProduct, AdminSizeChart, ProductState } from '../../../admin-product.ts'
 import { type ChartDraft, chartDraftOf } from '../size-charts/chart-draft.ts'
+import { mergeCharts } from '../size-charts/merge-charts.ts'
 import { typedStock } from '../typed-stock.ts'
 
 /** A product in the form, where everything is text. */
 export type ProductDraft = {
   name: string
   description: string
-  price: string
+  priceMinor: string
   color: string
   colorHex: string
   /** "S, M, L" */
@@ -27,59 +30,38 @@ export type ProductDraft = {
   chart: ChartDraft | null
 }
 
-export const emptyProduct: ProductDraft = {
-  name: '',
-  description: '',
-  price: '0',
-  color: '',
-  colorHex: '',
-  sizes: '',
-  stocks: {},
-  brand: null,
-  link: '',
-  history: '',
-  sizeGuide: '',
-  care: '',
-  isFeatured: false,
-  state: 'active',
-  images: [],
-  chart: null,
-}
-
-export const draftOf = (product: AdminProduct | null): ProductDraft =>
-  product
-    ? {
-        name: product.name,
-        description: product.description,
-        price: typedMoney(product.priceMinor, product.currency),
-        color: product.color ?? '',
-        colorHex: product.colorHex ?? '',
-        sizes: product.variants.map(({ size }) => size).join(', '),
-        stocks: Object.fromEntries(product.variants.map(({ size, stock }) => [size, typedStock(stock)])),
-        brand: product.brand && { id: product.brand.id, name: product.brand.name },
-        link: product.link ?? '',
-        history: product.history ?? '',
-        sizeGuide: product.sizeGuide ?? '',
-        care: product.care ?? '',
-        isFeatured: product.isFeatured,
-        state: product.state,
-        images: product.images.map(imageOf),
-        chart: product.sizeChart && chartDraftOf(product.sizeChart),
-      }
-    : emptyProduct
+export const draftOf = (product: AdminProduct | null): ProductDraft => ({
+  name: product?.name ?? '',
+  description: product?.description ?? '',
+  priceMinor: product ? typedMoney(product.priceMinor, product.currency) : '0',
+  color: product?.color ?? '',
+  colorHex: product?.colorHex ?? '',
+  sizes: product?.variants.map(({ size }) => size).join(', ') ?? '',
+  stocks: Object.fromEntries(product?.variants.map(({ size, stock }) => [size, typedStock(stock)]) ?? []),
+  brand: product?.brand ? { id: product.brand.id, name: product.brand.name } : null,
+  link: product?.link ?? '',
+  history: product?.history ?? '',
+  sizeGuide: product?.sizeGuide ?? '',
+  care: product?.care ?? '',
+  isFeatured: product?.isFeatured ?? false,
+  state: product?.state ?? 'active',
+  images: product?.images.map(imageOf) ?? [],
+  chart: product?.sizeChart ? chartDraftOf(product.sizeChart) : null,
+})
 
 const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]): ImageDraft => ({
-  key: pictureId,
-  file: null,
-  fileName: '',
-  pictureId,
-  picture,
-  storedAt: null,
-  crop: null,
-  pendingCrop: null,
-  altText,
-  isAltTextOwn: true,
-  refusal: null,
+  ...{ key: pictureId, file: null, fileName: '', pictureId, picture, storedAt: null },
+  ...{ crop: null, pendingCrop: null, altText, isAltTextOwn: true, refusal: null },
+})
+
+/** Without what is still a file in this browser. The server keeps an uploaded picture for a day. */
+export const keptOf = ({ images, ...typed }: Partial<ProductDraft>): Partial<ProductDraft> => ({
+  ...typed,
+  ...(images && {
+    images: images
+      .filter(({ pictureId }) => pictureId)
+      .map((image) => ({ ...image, file: null, pendingCrop: null })),
+  }),
 })
 
 /** Typed sizes: comma-separated, trimmed, each once (ADM-12). */
@@ -93,51 +75,35 @@ export const sizesOf = (typed: string): string[] => [
   ).values(),
 ]
 
-/** The values of a draft in a comparable form. */
-export const comparable = (draft: ProductDraft) => ({
+/** A chart that others changed is merged when it is saved, cell by cell. */
+const comparable = (draft: ProductDraft) => ({
   ...draft,
-  sizes: sizesOf(draft.sizes),
-  stocks: sizesOf(draft.sizes).map((size) => (draft.stocks[size] ?? '').trim()),
-  brand: draft.brand?.id ?? null,
-  images: draft.images.map(({ key, pictureId, altText, pendingCrop }) => [
-    pictureId ?? key,
-    altText,
-    pendingCrop?.crop,
-    pendingCrop !== null,
-  ]),
   chart: draft.chart && [draft.chart.id, draft.chart.isChanged && draft.chart],
 })
 
-export const isSameDraft = (one: ProductDraft, other: ProductDraft) =>
-  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
-
-const labels = {
-  name: 'Name',
-  description: 'Description',
-  price: 'Price',
-  color: 'Color',
-  colorHex: 'Swatch',
-  sizes: 'Sizes',
-  brand: 'Brand',
-  link: 'Link',
-  history: 'Story',
-  sizeGuide: 'Size guide',
-  care: 'Care',
-  isFeatured: 'Featured',
-  state: 'State',
-  images: 'Images',
-  chart: 'Size chart',
+/** Merges the form with somebody else's change of the product, or of its size chart. */
+export function mergeProduct(refusal: ApiProblem, { saved, draft, merge }: Meeting<ProductDraft>) {
+  const { code, facts } = refusal
+  if (code === 'product-changed') {
+    const { current, changedBy } = facts as unknown as { current: AdminProduct; changedBy: string | null }
+    const theirs = draftOf(current)
+    const merged = merge(theirs, comparable)
+    mergeStocks(merged, [saved.stocks, draft.stocks, theirs.stocks])
+    return { ...merged, row: current, changedBy }
+  }
+  if (code === 'size-chart-changed' && facts.current && draft.chart) {
+    const { chart, ...told } = mergeCharts(draft.chart, facts.current as AdminSizeChart)
+    return { ...told, draft: { ...draft, chart }, what: 'this size chart' }
+  }
+  return null
 }
 
-/** Merges the form with somebody else's concurrent change, stock by stock too. */
-export function mergeProducts(
-  base: ProductDraft,
-  mine: ProductDraft,
-  theirs: ProductDraft,
-): Merged<ProductDraft> {
-  const merged = mergeDrafts<ProductDraft>([base, mine, theirs], { labels, told, comparable })
-  for (const size of Object.keys(theirs.stocks)) {
-    const [before, typed, now] = [base.stocks[size], mine.stocks[size], theirs.stocks[size]]
+type Stocks = ProductDraft['stocks']
+
+/** Adds to what was merged the stock of each size. */
+function mergeStocks(merged: Merged<ProductDraft>, [base, mine, theirs]: [Stocks, Stocks, Stocks]) {
+  for (const [size, now] of Object.entries(theirs)) {
+    const [before, typed] = [base[size], mine[size]]
     if (now === before || now === typed) continue
     const put = (stock: string | undefined) => (draft: ProductDraft) => ({
       ...draft,
@@ -154,25 +120,5 @@ export function mergeProducts(
       merged.draft = put(now)(merged.draft)
       merged.takenOver.push(`Stock of ${size}`)
     }
-  }
-  return merged
-}
-
-const stateNames = { active: 'On sale', proposed: 'Proposed', archived: 'Archived' } as const
-
-function told(field: string, draft: ProductDraft): string {
-  switch (field as keyof typeof labels) {
-    case 'brand':
-      return draft.brand?.name ?? 'None'
-    case 'images':
-      return draft.images.length === 1 ? '1 image' : `${draft.images.length} images`
-    case 'isFeatured':
-      return draft.isFeatured ? 'Yes' : 'No'
-    case 'state':
-      return stateNames[draft.state]
-    case 'chart':
-      return draft.chart?.kind || 'None'
-    default:
-      return String(draft[field as keyof ProductDraft] || 'Empty')
   }
 }

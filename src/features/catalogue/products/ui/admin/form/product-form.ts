@@ -1,22 +1,31 @@
+import type { FormRead } from '../../../../../../kernel/admin/ui/form/read-with.ts'
 import { readMoney } from '../../../../../../kernel/money/money.ts'
-import type { AdminProduct, NewProductForm } from '../../../admin-product.ts'
+import type { Crop } from '../../../../../../kernel/pictures/ui/choose/through-crops.ts'
+import type { AdminProduct, NewProductForm, SizeChartForm } from '../../../admin-product.ts'
+import { chartFormOf } from '../size-charts/chart-draft.ts'
 import { readStock } from '../typed-stock.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { sizesOf } from './product-draft.ts'
 
-type Form = Omit<NewProductForm, 'id'>
+/** The request body, and what is saved before it. */
+export type ProductSent = Omit<NewProductForm, 'id'> & {
+  /** Of the product that is changed. */
+  version: string | undefined
+  crops: { key: string; pictureId: string; crop: Crop | null }[]
+  chart: { id: string; body: SizeChartForm } | null
+}
 
 /**
- * The request body, or an error per field. An unedited stock is not sent: items sold meanwhile stay sold. An
- * empty amount is 0 (ADM-10).
+ * What is sent, or an error per field. An unedited stock is not sent: items sold meanwhile stay sold. An empty
+ * amount is 0 (ADM-10).
  */
 export function formOf(
   draft: ProductDraft,
   base: AdminProduct | null,
   currency: string,
-): { form: Form } | { fields: Record<string, string> } {
+): FormRead<ProductSent> {
   const fields: Record<string, string> = {}
-  const priceMinor = readMoney(draft.price.trim() || '0', currency)
+  const priceMinor = readMoney(draft.priceMinor.trim() || '0', currency)
   if (priceMinor === null) fields.priceMinor = 'Use an amount such as 4.50'
   if (draft.images.length === 0) fields.images = 'At least one product image is required'
   if (draft.images.some(({ refusal }) => refusal)) {
@@ -30,15 +39,18 @@ export function formOf(
     const stockBefore = known.get(size) ?? null
     return stock === stockBefore ? { size } : { size, stock: stock ?? null, stockBefore }
   })
+  const { brand, chart } = draft
+  const body = brand && chart?.isChanged ? chartFormOf(chart, brand.id) : null
+  if (typeof body === 'string') fields.sizeChartId = body
   const text = (typed: string) => typed.trim() || null
-  const form: Form = {
+  const form: ProductSent = {
     name: draft.name,
     description: draft.description,
     priceMinor: priceMinor ?? 0,
     color: text(draft.color),
     colorHex: text(draft.colorHex)?.toLowerCase() ?? null,
     link: text(draft.link),
-    brandId: draft.brand?.id ?? null,
+    brandId: brand?.id ?? null,
     history: text(draft.history),
     sizeGuide: text(draft.sizeGuide),
     care: text(draft.care),
@@ -46,7 +58,12 @@ export function formOf(
     state: draft.state,
     variants,
     images: draft.images.flatMap(({ pictureId, altText }) => (pictureId ? [{ pictureId, altText }] : [])),
-    sizeChartId: draft.brand ? (draft.chart?.id ?? null) : null,
+    sizeChartId: brand && chart ? chart.id : null,
+    version: base?.version,
+    crops: draft.images.flatMap(({ key, pictureId, pendingCrop }) =>
+      pictureId && pendingCrop ? [{ key, pictureId, crop: pendingCrop.crop }] : [],
+    ),
+    chart: chart && body && typeof body !== 'string' ? { id: chart.id, body } : null,
   }
   return Object.keys(fields).length > 0 ? { fields } : { form }
 }

@@ -4,21 +4,22 @@ import { Button } from '../../../../../../design/controls/Button.tsx'
 import { counted } from '../../../../../../design/display/count.ts'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../../design/fields/Select.tsx'
+import { useAdminField, useTypedIn } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { brandChartsQuery } from '../admin-queries.ts'
 import type { ProductDraft } from '../form/product-draft.ts'
 import { sizesOf } from '../form/product-draft.ts'
-import { chartDraftOf, newChart, withSizes } from './chart-draft.ts'
+import { type ChartDraft, chartDraftOf, newChart, withSizes } from './chart-draft.ts'
 import { SizeChartGrid } from './SizeChartGrid.tsx'
 
-interface SizeChartFieldProps {
-  draft: ProductDraft
-  change: (changes: Partial<ProductDraft>) => void
-  error: string | undefined
-}
-
 /** The size chart: one per brand and kind of piece, shared by its products. */
-export function SizeChartField({ draft, change, error }: SizeChartFieldProps) {
-  const { brand, chart } = draft
+export function SizeChartField() {
+  const {
+    value: chart,
+    field: { onChange },
+    errors,
+  } = useAdminField<ChartDraft | null>('chart', 'Size chart', (chart) => chart?.kind || 'None')
+  const brand = useTypedIn<ProductDraft['brand']>('brand')
+  const sizes = sizesOf(useTypedIn<string>('sizes'))
   const [isOpen, setOpen] = useState(false)
   const charts = useQuery({ ...brandChartsQuery(brand?.id ?? ''), enabled: brand !== null })
   if (!brand) {
@@ -33,7 +34,7 @@ export function SizeChartField({ draft, change, error }: SizeChartFieldProps) {
   function choose(id: string) {
     const chosen = known.find((one) => one.id === id)
     setOpen(id === 'new')
-    change({ chart: id === 'new' ? newChart(sizesOf(draft.sizes)) : chosen ? chartDraftOf(chosen) : null })
+    onChange(id === 'new' ? newChart(sizes) : chosen ? chartDraftOf(chosen) : null)
   }
 
   return (
@@ -41,7 +42,7 @@ export function SizeChartField({ draft, change, error }: SizeChartFieldProps) {
       <Field
         label="Size chart"
         optional
-        error={error}
+        error={errors.sizeChartId}
         hint={
           chart?.isChanged && others > 0
             ? `${counted(others, 'other product')} of ${brand.name} ${others === 1 ? 'shows' : 'show'} it too.`
@@ -68,8 +69,8 @@ export function SizeChartField({ draft, change, error }: SizeChartFieldProps) {
       </Field>
       {isEdited ? (
         <SizeChartGrid
-          chart={withSizes(chart, sizesOf(draft.sizes))}
-          onChange={(next) => change({ chart: { ...next, isChanged: true } })}
+          chart={withSizes(chart, sizes)}
+          onChange={(next) => onChange({ ...next, isChanged: true })}
         />
       ) : chart ? (
         <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
