@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useCombobox } from '../../../../design/fields/use-combobox.ts'
+import { useRested } from '../../../../design/fields/use-rested.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import { SEARCH_WORDS_MAX } from '../search-limits.ts'
 import { SuggestionRow } from './SuggestionRow.tsx'
 import { suggestionsQuery } from './search-queries.ts'
 import { suggestionAddress } from './suggestion.ts'
-
-const TYPING_REST_MS = 200
 
 type SearchFieldProps = {
   /** The words of the address. */
@@ -20,18 +20,15 @@ type SearchFieldProps = {
 }
 
 /**
- * The search's large field, with what may be meant below it (combobox pattern of the ARIA guide): the arrows
- * move, Enter opens what they stand on or else searches, Escape closes. Without scripts it is a form.
+ * The search's large field, with what may be meant below it: the arrows move, Enter opens what they stand on or else
+ * searches, Escape closes. Without scripts it is a form.
  */
 export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
-  const id = useId()
   const router = useRouter()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const words = typed.trim()
+  const asked = useRested(words)
   const found = useQuery({
     ...suggestionsQuery(asked),
     enabled: isOpen && asked !== '',
@@ -39,15 +36,11 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
   })
   const items = words === '' || asked === '' ? [] : (found.data?.items ?? [])
   const isShown = isOpen && items.length > 0
+  const combobox = useCombobox({ count: items.length, isShown })
+  const { active, setActive } = combobox
 
   // Back, forward and recent searches change the address, and the field follows.
   useEffect(() => setTyped(value), [value])
-
-  // Searches when typing pauses.
-  useEffect(() => {
-    const rest = setTimeout(() => setAsked(words), TYPING_REST_MS)
-    return () => clearTimeout(rest)
-  }, [words])
 
   function close() {
     setOpen(false)
@@ -64,14 +57,8 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      const by = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are rows: the field itself.
-      const places = items.length + 1
-      if (isShown) setActive((before) => ((before + 1 + by + places) % places) - 1)
-    } else if (event.key === 'Escape' && isShown) {
+    if (combobox.move(event)) setOpen(true)
+    else if (event.key === 'Escape' && isShown) {
       // The next one empties the field.
       event.preventDefault()
       close()
@@ -91,15 +78,9 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
         <Search aria-hidden className="size-7 shrink-0" />
         <span className="sr-only">Search products, looks, people, brands and articles</span>
         <input
-          ref={field}
           type="search"
           name="q"
-          role="combobox"
-          aria-expanded={isShown}
-          aria-controls={isShown ? `${id}-list` : undefined}
-          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
+          {...combobox.field}
           enterKeyHint="search"
           maxLength={SEARCH_WORDS_MAX}
           // The one thing to do on an empty search is to type.
@@ -119,28 +100,20 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
       </label>
       {isShown ? (
         <div
-          id={`${id}-list`}
+          {...combobox.list}
           role="listbox"
           aria-label="Suggestions"
-          tabIndex={-1}
-          // Keeps the focus in the field while a row is pressed.
-          onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full max-w-[44rem] z-(--z-popover) mt-1 max-h-[min(32rem,60dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-1 shadow-float"
         >
           {items.map((item, index) => (
             <PlainLink
               key={item.id}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
+              {...combobox.option(index)}
               href={suggestionAddress(item)}
-              ref={index === active ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
               className={clsx(
                 'flex min-h-target items-center gap-3 px-3 py-1.5 text-small',
                 index === active && 'bg-sunken',
               )}
-              onMouseMove={() => setActive(index)}
               onClick={() => {
                 close()
                 onFollow(words)

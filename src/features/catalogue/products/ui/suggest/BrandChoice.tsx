@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
+import { useRested } from '../../../../../design/fields/use-rested.ts'
 import { tagSearchQuery } from '../product-queries.ts'
 import { hintedBrand } from './brand-hint.ts'
 import { SuggestBox } from './SuggestBox.tsx'
 import { useAddBrand } from './use-add-brand.ts'
 
 export type ChosenBrand = { id: string; name: string }
-
-const TYPING_REST_MS = 300
 
 type BrandChoiceProps = {
   /** The typed product name: it may contain the brand already. */
@@ -46,15 +44,7 @@ export function BrandChoice({ productName, value, onChange }: BrandChoiceProps) 
 
 /** The brand guessed from the product's name, with its id where there is one. */
 function useBrandHint(productName: string): { id: string | null; name: string } | null {
-  const [asked, setAsked] = useState('')
-  const first = productName.trim().split(/\s+/)[0] ?? ''
-
-  // Searches when typing pauses.
-  useEffect(() => {
-    const rest = setTimeout(() => setAsked(first), TYPING_REST_MS)
-    return () => clearTimeout(rest)
-  }, [first])
-
+  const asked = useRested(productName.trim().split(/\s+/)[0] ?? '')
   const found = useQuery({ ...tagSearchQuery(asked), enabled: asked.length > 2 })
   const brands = (found.data?.items ?? []).filter((item) => item.kind === 'brand')
   const name = hintedBrand(

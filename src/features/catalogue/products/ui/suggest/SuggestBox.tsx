@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus, Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { useCombobox } from '../../../../../design/fields/use-combobox.ts'
+import { useRested } from '../../../../../design/fields/use-rested.ts'
 import type { TagSuggestion } from '../../product.ts'
 import { tagSearchQuery } from '../product-queries.ts'
 import { SuggestionThumb } from './SuggestionThumb.tsx'
 import { suggestionLine } from './suggestion-line.ts'
-
-const TYPING_REST_MS = 200
 
 type SuggestBoxProps = {
   ref?: Ref<HTMLInputElement>
@@ -27,21 +27,18 @@ type SuggestBoxProps = {
   onLeave?: () => void
 }
 
-/** Finds products and brands as you type; what is not there can be added (combobox pattern of the ARIA guide). */
+/** Finds products and brands as you type; what is not there can be added. */
 export function SuggestBox(props: SuggestBoxProps) {
   const { ref, label, brandsOnly, productsOnly, leaveOut, addLabel, onChoose, onAdd, onLeave } = props
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const words = typed.trim()
+  const asked = useRested(words)
   const found = useQuery({
     ...tagSearchQuery(asked),
     enabled: isOpen && asked !== '',
     placeholderData: (before) => before,
   })
-  const words = typed.trim()
   const all = words === '' ? [] : (found.data?.items ?? [])
   const items = all.filter(
     ({ id, kind }) =>
@@ -52,16 +49,8 @@ export function SuggestBox(props: SuggestBoxProps) {
   const rows = items.length + (hasAdd ? 1 : 0)
   const isShown = isOpen && (rows > 0 || found.isError)
 
-  // Searches when typing pauses.
-  useEffect(() => {
-    const rest = setTimeout(() => setAsked(words), TYPING_REST_MS)
-    return () => clearTimeout(rest)
-  }, [words])
-
-  // The list scrolls by itself.
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  })
+  const combobox = useCombobox({ count: rows, isShown })
+  const { active, setActive } = combobox
 
   function clear() {
     setTyped('')
@@ -79,17 +68,9 @@ export function SuggestBox(props: SuggestBoxProps) {
     onAdd?.(words)
   }
 
-  function step(by: 1 | -1) {
-    setOpen(true)
-    if (rows === 0) return
-    setActive((before) => (before < 0 && by < 0 ? rows - 1 : (before + by + rows) % rows))
-  }
-
   function press(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      step(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter') {
+    if (combobox.move(event)) setOpen(true)
+    else if (event.key === 'Enter') {
       // Never sends the form around it.
       event.preventDefault()
       const item = items[active] ?? (active < 0 && items.length === 1 ? items[0] : undefined)
@@ -106,16 +87,12 @@ export function SuggestBox(props: SuggestBoxProps) {
   const row = (index: number, key: string, onPress: () => void, content: ReactNode) => (
     <button
       key={key}
-      id={`${id}-${index}`}
       type="button"
-      role="option"
-      tabIndex={-1}
-      aria-selected={index === active}
+      {...combobox.option(index)}
       className={clsx(
         'flex min-h-target w-full items-center gap-3 px-3 py-1.5 text-left text-small',
         index === active && 'bg-sunken',
       )}
-      onMouseMove={() => setActive(index)}
       onClick={onPress}
     >
       {content}
@@ -127,13 +104,8 @@ export function SuggestBox(props: SuggestBoxProps) {
       <TextInput
         ref={ref}
         icon={Search}
-        role="combobox"
+        {...combobox.field}
         aria-label={label}
-        aria-expanded={isShown}
-        aria-controls={isShown ? `${id}-list` : undefined}
-        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
         placeholder={label}
         value={typed}
         onChange={(event) => {
@@ -147,13 +119,9 @@ export function SuggestBox(props: SuggestBoxProps) {
       />
       {isShown ? (
         <div
-          ref={list}
-          id={`${id}-list`}
+          {...combobox.list}
           role="listbox"
           aria-label="Products and brands"
-          tabIndex={-1}
-          // Keeps the focus in the field while a row is pressed.
-          onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-(--z-popover) mt-1 max-h-80 overflow-y-auto rounded-sm border border-line bg-raised py-1 shadow-float"
         >
           {items.map((item, index) =>

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+const REST_MS = 200
+
+/** What was typed, as soon as typing pauses: for questions to the server. */
+export function useRested(typed: string, restMs = REST_MS): string {
+  const [rested, setRested] = useState('')
+
+  useEffect(() => {
+    const rest = setTimeout(() => setRested(typed), restMs)
+    return () => clearTimeout(rest)
+  }, [typed, restMs])
+
+  return rested
+}
