@@ -15,6 +15,7 @@ import { insertOrders } from './orders.ts'
 import { settlePastPoints } from './points.ts'
 import { insertQuestions } from './questions.ts'
 import { insertReels, putFilms } from './reels.ts'
+import { settleShop } from './settle-shop.ts'
 import { photosIn, storePictures } from './store-pictures.ts'
 import { hoursAgo } from './stored.ts'
 
@@ -76,6 +77,7 @@ async function load(
       // Oldest first, so that keys rise with time as they would have.
       for (const post of [...community.posts].reverse()) await insertPost(tx, platform, post, pictures)
       await insertCrowd(tx, community)
+      await settleShop(tx)
       await insertOrders(tx, community, pictures)
       await insertReviews(tx, community)
       await insertQuestions(tx)

@@ -1,6 +1,7 @@
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
 import type { Community, Member, Product, Review } from './community.ts'
+import { PAYMENT_TEXT } from './settle-shop.ts'
 
 const HOUR_MS = 3_600_000
 const TAX_BASIS_POINTS = 800
@@ -94,7 +95,7 @@ function orderRow({ id, placedAt, product, member }: Bought, now: number) {
     total_minor: product.priceCents + tax,
     shipping_name: 'Standard',
     payment_way: 'transfer',
-    payment_text: '',
+    payment_text: PAYMENT_TEXT,
     ship_to: JSON.stringify({
       firstName: member.name,
       lastName: 'of the demo',

@@ -230,7 +230,7 @@ test('what a visitor wants is kept until they have signed in, and added then [CA
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('the cart is changed line by line and emptied, with the sums of the shop [CART-04, CART-05, CART-11, CART-12, CART-13, CHK-02, CHK-06, CHK-07, CHK-08, CHK-09, CHK-10, CHK-11, CHK-12, DEC-16, DISC-03]', async ({
+test('the cart is changed line by line and emptied, with the sums of the shop [CART-04, CART-05, CART-11, CART-12, CART-13, CHK-02, CHK-06, CHK-07, CHK-08, CHK-09, CHK-10, CHK-12, DEC-16, DISC-03]', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -257,8 +257,8 @@ test('the cart is changed line by line and emptied, with the sums of the shop [C
   await expect(page.getByText('Discount')).toHaveCount(0)
   await expect(sum('Tax (8%)')).toHaveText(dollars(cart.taxMinor))
   await expect(sum('Total').last()).toHaveText(dollars(cart.totalMinor))
-  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
-  await expect(page.getByText(/Checkout and payment are in progress/)).toBeVisible()
+  // The demo's shop takes orders.
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled()
 
   await page.getByRole('button', { name: 'Remove Belted Trench' }).click()
   await expect(page.getByText('Item removed from cart', { exact: true })).toBeVisible()

@@ -1,19 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
 import { VisuallyHidden } from '../../../../design/display/VisuallyHidden.tsx'
 import type { SetUp } from '../today.ts'
 
-type Step = { key: keyof Omit<SetUp, 'sendsMails'>; title: string; help: string; way: ReactNode }
+type Step = {
+  key: keyof Omit<SetUp, 'sendsMails'>
+  title: string
+  /** What it means that it is missing in a shop that has sold before. */
+  gone?: string
+  help: string
+  way: ReactNode
+}
 
 const wayClass = 'text-link inline-flex min-h-target items-center text-small'
 
 const steps: Step[] = [
   {
     key: 'sender',
-    title: 'Say who sells',
-    help: 'The name of the shop, an address buyers can write to, and what stands on invoices. Currency, tax and shipping are settled there, too: before the first price is typed.',
+    title: 'Introduce your shop',
+    gone: 'Buyers cannot see who they buy from',
+    help: 'Its name, an address buyers can write to, and what invoices say. Set currency, tax and shipping there too, before you enter the first price.',
     way: (
       <Link to="/admin" search={{ tab: 'settings' } as never} className={wayClass}>
         Open the settings
@@ -23,7 +31,8 @@ const steps: Step[] = [
   {
     key: 'payment',
     title: 'Turn on a way to pay',
-    help: 'Bank transfer, cash on delivery, pick-up or cards. Until one is on, nothing can be ordered.',
+    gone: 'Nothing can be ordered: no way to pay is on',
+    help: 'Bank transfer, cash on delivery, pick-up or cards. Until one is on, buyers cannot place an order.',
     way: (
       <Link to="/admin" search={{ tab: 'settings' } as never} hash="payment-ways" className={wayClass}>
         Choose ways to pay
@@ -33,7 +42,8 @@ const steps: Step[] = [
   {
     key: 'product',
     title: 'Put something on sale',
-    help: 'With a picture, a price, sizes and how many pieces there are. Or bring in a whole table.',
+    gone: 'Nothing is for sale in the shop’s currency',
+    help: 'Add a picture, a price, sizes and stock. Or import a whole table of products.',
     way: (
       <span className="flex flex-wrap gap-x-5">
         <Link to="/admin" search={{ tab: 'products', open: 'new' } as never} className={wayClass}>
@@ -48,7 +58,7 @@ const steps: Step[] = [
   {
     key: 'order',
     title: 'Take the first order',
-    help: 'Buy something yourself once: you see what buyers see, and can cancel it after.',
+    help: 'Buy something yourself: you see what buyers see, and can cancel the order afterwards.',
     way: (
       <Link to="/shop" className={wayClass}>
         Go to the shop
@@ -57,8 +67,31 @@ const steps: Step[] = [
   },
 ]
 
-/** What is still missing before somebody can buy; hidden when nothing is. */
-export function SetUpList({ setUp }: { setUp: SetUp }) {
+/**
+ * What is still missing before somebody can buy. A shop that has sold before is set up: there only what is missing now
+ * is told.
+ */
+export const SetUpList = ({ setUp }: { setUp: SetUp }) =>
+  setUp.order ? <Missing setUp={setUp} /> : <FirstSteps setUp={setUp} />
+
+function Missing({ setUp }: { setUp: SetUp }) {
+  return (
+    <section aria-labelledby="missing" className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="missing" className="display-s">
+        Your shop is missing something
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {steps
+          .filter(({ key, gone }) => gone && !setUp[key])
+          .map(({ key, gone, help, way }) => (
+            <SetUpStep key={key} step={{ title: gone!, help, way }} mark={TriangleAlert} />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function FirstSteps({ setUp }: { setUp: SetUp }) {
   const done = steps.filter(({ key }) => setUp[key]).length
   return (
     <section aria-labelledby="set-up" className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
@@ -77,7 +110,7 @@ export function SetUpList({ setUp }: { setUp: SetUp }) {
       </div>
       <ol className="divide-y divide-line border-y border-line">
         {steps.map((step) => (
-          <SetUpStep key={step.key} step={step} isDone={setUp[step.key]} />
+          <SetUpStep key={step.key} step={step} mark={setUp[step.key] ? Check : Circle} />
         ))}
       </ol>
       {setUp.sendsMails ? null : (
@@ -89,11 +122,13 @@ export function SetUpList({ setUp }: { setUp: SetUp }) {
   )
 }
 
-function SetUpStep({ step: { title, help, way }, isDone }: { step: Step; isDone: boolean }) {
-  const Mark = isDone ? Check : Circle
+type SetUpStepProps = { step: Pick<Step, 'title' | 'help' | 'way'>; mark: LucideIcon }
+
+function SetUpStep({ step: { title, help, way }, mark: Mark }: SetUpStepProps) {
+  const isDone = Mark === Check
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3">
-      <Mark aria-hidden className={isDone ? 'mt-0.5 size-5' : 'mt-0.5 size-5 text-ink-3'} />
+      <Mark aria-hidden className={Mark === Circle ? 'mt-0.5 size-5 text-ink-3' : 'mt-0.5 size-5'} />
       <div className="grid">
         <h3 className={isDone ? 'text-ink-2' : 'font-strong'}>
           {title}
