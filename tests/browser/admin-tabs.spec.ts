@@ -4,7 +4,7 @@ import type { ArticleAtAdmin } from '../../src/features/community/trends/article
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { mailedLink } from './mailbox.ts'
 import { DEMO, query, signIn } from './members.ts'
-import { panelIsAlive, visit, visitAdmin } from './visit.ts'
+import { openAdminTab, panelIsAlive, visit, visitAdmin } from './visit.ts'
 
 const Origin = process.env.SHOWOFF_ADDRESS!
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -22,7 +22,7 @@ test('an admin adds a post type, is told what is missing and what failed, retire
 }, async ({ page }) => {
   await asAdmin(page)
   await visit(page, '/admin')
-  await page.getByRole('tab', { name: 'Post types' }).click()
+  await openAdminTab(page, 'Magazine', 'Post types')
   await expect(page).toHaveURL('/admin?tab=post-types')
   const name = `Swap ${Date.now()}`
   await page.getByRole('button', { name: 'Add post type' }).first().click()
@@ -267,13 +267,13 @@ test('today says what needs a hand and how it went, with a table behind each cha
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
-  await page.getByRole('tab', { name: 'Reels' }).click()
+  await openAdminTab(page, 'Magazine', 'Reels')
   await page.getByRole('button', { name: 'Tags of reels' }).click()
   await expect(page.getByRole('textbox', { name: 'Tags' })).toHaveValue(/Fashion/)
   await page.getByRole('button', { name: 'Close' }).click()
   await expectNoAxeViolations(page)
 
-  await page.getByRole('tab', { name: 'Points' }).click()
+  await openAdminTab(page, 'Community', 'Points')
   const cell = page.getByRole('button', { name: 'Members: Fifty members like your post: change' })
   await cell.click()
   const field = page.getByRole('textbox', { name: 'Members: Fifty members like your post' })

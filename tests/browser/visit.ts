@@ -21,10 +21,23 @@ export async function visitAdmin(page: Page, path: string) {
   await panelIsAlive(page)
 }
 
+/** Opens a tab of the admin area as one does: its group, then its name. */
+export async function openAdminTab(page: Page, group: string, tab: string) {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: group }).click()
+  const tabs = page.getByRole('navigation', { name: group })
+  // On a phone the tabs of a group are a menu.
+  const menu = tabs.getByRole('button')
+  if (await menu.isVisible()) await menu.click()
+  const way = (await menu.isVisible())
+    ? page.getByRole('menuitem', { name: tab })
+    : tabs.getByRole('link', { name: tab })
+  await way.click()
+}
+
 export async function panelIsAlive(page: Page) {
   await isAlive(page)
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[role="tabpanel"] :is(button, input)') ?? {}).some((key) =>
+    Object.keys(document.querySelector('#admin-panel :is(button, input)') ?? {}).some((key) =>
       key.startsWith('__reactProps'),
     ),
   )

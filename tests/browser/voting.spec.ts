@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { ask, somebodyElse } from './posting.ts'
 import { colored } from './uploading.ts'
-import { isAlive, visit } from './visit.ts'
+import { isAlive, openAdminTab, visit } from './visit.ts'
 
 const entryBy = /^Entry by /
 /** What went wrong is also said aloud, in words of its own. */
@@ -238,7 +238,7 @@ test('an admin adds a category in the drawer, is told what is missing and what f
   await signIn(page.context(), DEMO.admin)
   await visit(page, '/admin')
   await page.route('**/api/categories', (route) => route.abort())
-  await page.getByRole('tab', { name: 'Categories' }).click()
+  await openAdminTab(page, 'Community', 'Voting categories')
   await expect(page).toHaveURL('/admin?tab=categories')
   await expect(page.getByText('Failed to load categories')).toBeVisible()
   await page.unroute('**/api/categories')

@@ -1,5 +1,5 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { RetryAnswer, RetryForm, TodayQuery, TodayView } from './today.ts'
+import { OwnWaiting, RetryAnswer, RetryForm, TodayQuery, TodayView } from './today.ts'
 
 export const todayApi = endpoints('Today, for admins', {
   'GET /admin/today': {
@@ -8,6 +8,13 @@ export const todayApi = endpoints('Today, for admins', {
     signedIn: 'admin',
     query: TodayQuery,
     answers: TodayView,
+  },
+  'GET /admin/waiting': {
+    name: 'readWaiting',
+    summary: 'How much waits for the one who asks: an admin, or a moderator',
+    signedIn: true,
+    answers: OwnWaiting,
+    problems: ['moderator-required'],
   },
   'POST /admin/failed-jobs/retry': {
     name: 'retryFailedJobs',

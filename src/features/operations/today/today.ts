@@ -65,23 +65,30 @@ const SetUp = z.object({
 })
 export type SetUp = z.infer<typeof SetUp>
 
+/** What needs attention, counted up to a thousand. */
+const Waiting = z.object({
+  toPack: z.int(),
+  unpaid: z.int(),
+  dueSoon: z.int(),
+  returnsAsked: z.int(),
+  reports: z.int(),
+  appeals: z.int(),
+  lowStock: z.int(),
+  proposals: z.int(),
+  brands: z.int(),
+  failedReels: z.int(),
+  failedJobs: z.int(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+/** The same for whoever asks: moderators are told of moderation alone. */
+export const OwnWaiting = Waiting.partial()
+export type OwnWaiting = z.infer<typeof OwnWaiting>
+
 export const TodayView = z.object({
   /** null once all of it is done. */
   setUp: SetUp.nullable(),
-  /** What needs attention, counted up to a thousand. */
-  waiting: z.object({
-    toPack: z.int(),
-    unpaid: z.int(),
-    dueSoon: z.int(),
-    returnsAsked: z.int(),
-    reports: z.int(),
-    appeals: z.int(),
-    lowStock: z.int(),
-    proposals: z.int(),
-    brands: z.int(),
-    failedReels: z.int(),
-    failedJobs: z.int(),
-  }),
+  waiting: Waiting,
   /** Jobs that were given up, by kind, the latest failure first. */
   failedJobs: z.array(FailedJobs),
   span: z.union(SPANS.map((days) => z.literal(days))),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { type LucideIcon, Newspaper, Package, Settings, Tag, Users } from 'lucide-react'
 import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { discountsTab } from '../../../commerce/discounts/ui/admin/discounts-tab.ts'
@@ -12,27 +13,34 @@ import { settingsTab } from '../../../core/shop-settings/ui/settings/settings-ta
 import { auditTab } from '../../../services/audit/ui/audit-tab.ts'
 import { moderationTab } from '../../../services/moderation/ui/admin/moderation-tab.ts'
 import { pointsTab } from '../../../services/points/ui/admin/points-tab.ts'
+import { waitingQuery } from '../../today/ui/today-queries.ts'
 import { todayTab } from '../../today/ui/today-tab.ts'
 import { brandsTab } from './brands-tab.ts'
 import { productsTab } from './products-tab.ts'
 
-/** Every tab of the admin area, in their order. What a tab shows is loaded when it is opened. */
-export const adminTabs: readonly AdminTab[] = [
-  todayTab,
-  productsTab,
-  articlesTab,
-  categoriesTab,
-  postTypesTab,
-  brandsTab,
-  ordersTab,
-  discountsTab,
-  reelsTab,
-  pointsTab,
-  moderationTab,
-  membersTab,
-  settingsTab,
-  auditTab,
+type AdminGroup = { name: string; icon: LucideIcon; tabs: readonly AdminTab[] }
+
+/** The tabs of the admin area by what they are about. What a tab shows is loaded when it is opened. */
+const groups: readonly AdminGroup[] = [
+  { name: 'Orders', icon: Package, tabs: [ordersTab, discountsTab] },
+  { name: 'Products', icon: Tag, tabs: [productsTab, brandsTab] },
+  { name: 'Community', icon: Users, tabs: [moderationTab, membersTab, pointsTab, categoriesTab] },
+  { name: 'Magazine', icon: Newspaper, tabs: [articlesTab, postTypesTab, reelsTab] },
+  { name: 'Setup', icon: Settings, tabs: [settingsTab, auditTab] },
 ]
+
+/** Today belongs to all groups: it stands beside them, one press away. */
+export const TODAY = todayTab.value
+
+export const adminTabs: readonly AdminTab[] = [todayTab, ...groups.flatMap(({ tabs }) => tabs)]
+
+/** The groups with those of their tabs that the viewer may open. */
+export const groupsOf = (tabs: readonly AdminTab[]): AdminGroup[] =>
+  groups
+    .map((group) => ({ ...group, tabs: group.tabs.filter((tab) => tabs.includes(tab)) }))
+    .filter((group) => group.tabs.length > 0)
+
+export const addressOf = (tab: string) => `/admin?tab=${tab}`
 
 /** Loads everything a tab needs, so that its page comes whole from the server. */
 export async function prepareAdmin(
@@ -40,5 +48,5 @@ export async function prepareAdmin(
   { Panel, fetch }: AdminTab,
   search: AdminSearch,
 ) {
-  await Promise.all([Panel.preload?.(), fetch(queryClient, search)])
+  await Promise.all([Panel.preload?.(), fetch(queryClient, search), queryClient.prefetchQuery(waitingQuery)])
 }

@@ -33,7 +33,7 @@ async function today() {
   return { app, admin, look, order }
 }
 
-test('what needs a hand is counted: orders, returns, payments, reports, stock, proposals, brands, reels and jobs [TODAY-08]', async () => {
+test('what needs a hand is counted: orders, returns, payments, reports, stock, proposals, brands, reels and jobs; moderators are told of moderation alone [TODAY-08, TODAY-16]', async () => {
   const { app, admin, look, order } = await today()
   const member = await app.given.member()
   await order({ state: 'paid', paidAt: new Date() })
@@ -103,6 +103,11 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
       latest: [{ tries: 1, error: 'It broke' }],
     },
   ])
+  const moderator = await app.given.member({ role: 'moderator' })
+  expect(await (await app.as(admin).get('/admin/waiting')).json()).toEqual(waiting)
+  expect(await (await app.as(moderator).get('/admin/waiting')).json()).toEqual({ reports: 1, appeals: 1 })
+  expect((await app.as(member).get('/admin/waiting')).status).toBe(403)
+  expect((await app.as(null).get('/admin/waiting')).status).toBe(401)
   expect((await app.as(member).get('/admin/today')).status).toBe(403)
   expect((await app.as(null).get('/admin/today')).status).toBe(401)
   expect((await app.as(admin).get('/admin/today?days=5')).status).toBe(422)

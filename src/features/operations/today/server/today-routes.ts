@@ -1,9 +1,11 @@
 import { writeAudit } from '../../../../platform/audit.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { countCatalogueWaiting } from '../../../catalogue/products/server/admin/catalogue-waiting-sql.ts'
 import { countOrdersWaiting } from '../../../commerce/orders/server/orders-by-day-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import type { DayFigures } from '../today.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import type { DayFigures, Waiting } from '../today.ts'
 import { todayApi } from '../today-api.ts'
 import { countDays } from './count-days.ts'
 import { listFailedJobs, runAgain } from './failed-jobs-sql.ts'
@@ -16,22 +18,20 @@ const COUNTED_FOR_MS = 60_000
 export const todayRoutes = implement(todayApi, {
   'GET /admin/today': async ({ query: { days: span }, db, platform }) => {
     const shop = await readShopSettings(platform.pool)
-    const { currency, lowStockMark } = shop
+    const { currency } = shop
     // The job runs every few minutes: whoever looks sees the order that came just now.
     const last = await readCountedAt(db)
     if (!last || Date.now() - last.getTime() > COUNTED_FOR_MS) await countDays(platform, new Date())
-    const [setUp, orders, catalogue, waiting, failedJobs, all, pages] = await Promise.all([
+    const [setUp, waiting, failedJobs, all, pages] = await Promise.all([
       readSetUp(platform, shop),
-      countOrdersWaiting(db),
-      countCatalogueWaiting(db, lowStockMark),
-      countWaiting(db),
+      countAllWaiting(db, shop),
       listFailedJobs(db),
       readDays(db, 2 * span, currency),
       readPages(db, span),
     ])
     return {
       setUp,
-      waiting: { ...orders, ...catalogue, ...waiting },
+      waiting,
       failedJobs: failedJobs.map((kind) => ({ ...kind, what: jobWords(kind.name) })),
       span,
       currency,
@@ -41,6 +41,12 @@ export const todayRoutes = implement(todayApi, {
       pages,
       countedAt: ((await readCountedAt(db)) ?? new Date()).toISOString(),
     }
+  },
+
+  'GET /admin/waiting': async ({ viewer, db, platform }) => {
+    if (viewer.isAdmin) return countAllWaiting(db, await readShopSettings(platform.pool))
+    const { reports, appeals } = await countWaiting(db)
+    return { reports, appeals }
   },
 
   'POST /admin/failed-jobs/retry': async ({ viewer, body: { name, jobId }, db }) => {
@@ -56,6 +62,15 @@ export const todayRoutes = implement(todayApi, {
     })
   },
 })
+
+async function countAllWaiting(db: Db, { lowStockMark }: ShopSettings): Promise<Waiting> {
+  const [orders, catalogue, others] = await Promise.all([
+    countOrdersWaiting(db),
+    countCatalogueWaiting(db, lowStockMark),
+    countWaiting(db),
+  ])
+  return { ...orders, ...catalogue, ...others }
+}
 
 function sumOf(days: DayFigures[]) {
   const sum = { visits: 0, looks: 0, members: 0, orders: 0, revenueMinor: 0 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import type { DayFigures, TodayView } from '../today.ts'
+import type { DayFigures, TodayView, Waiting } from '../today.ts'
 
 export type CountedDay = Omit<DayFigures, 'visits'>
 
@@ -75,25 +75,22 @@ export async function readPages(db: DbOrTx, count: number): Promise<TodayView['p
 
 const COUNTED_MAX = 1000
 
-type HouseWaiting = Pick<
-  TodayView['waiting'],
-  'reports' | 'appeals' | 'brands' | 'failedReels' | 'failedJobs'
->
+type OtherWaiting = Pick<Waiting, 'reports' | 'appeals' | 'brands' | 'failedReels' | 'failedJobs'>
 
 /** As the admin area lists them: things of closed accounts wait with them. */
 const cases = (that: string) =>
   `moderation_cases where ${that} and not exists (select from closed_accounts where member_id = owner_id)`
 
 /** Waiting for moderators, unverified brands, reels that failed, each counted up to a thousand. */
-export async function countWaiting(db: DbOrTx): Promise<HouseWaiting> {
+export async function countWaiting(db: DbOrTx): Promise<OtherWaiting> {
   const some = (rows: string) =>
     sql.raw(`(select count(*) from (select from ${rows} limit ${COUNTED_MAX}) as counted)`)
-  const { rows } = await sql<HouseWaiting>`
+  const { rows } = await sql<OtherWaiting>`
     select ${some(cases(`state = 'open'`))} as reports,
            ${some(cases('is_appealed'))} as appeals,
            ${some('brands where not is_verified')} as brands,
            ${some(`reels where stage = 'failed'`)} as "failedReels",
            ${some('graphile_worker.jobs where attempts >= max_attempts and locked_at is null')} as "failedJobs"
   `.execute(db)
-  return rows[0] as HouseWaiting
+  return rows[0] as OtherWaiting
 }

@@ -20,6 +20,14 @@ export const todayQuery = (days: Span) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** How much waits in each tab, told beside its name. */
+export const waitingQuery = queryOptions({
+  queryKey: ['today', 'waiting'],
+  queryFn: ({ signal }) => api('GET /admin/waiting', { signal }),
+  staleTime: 10_000,
+  refetchInterval: REFRESH_MS,
+})
+
 /** Work that was given up is tried once more: one piece, or all of a kind. */
 export const useRunAgain = () =>
   useAdminWrite({

@@ -3,7 +3,7 @@ import { categoriesQuery } from '../voting-queries.ts'
 
 export const categoriesTab = adminTab({
   value: 'categories',
-  label: 'Categories',
+  label: 'Voting categories',
   panel: () => import('./CategoriesAdmin.tsx'),
   name: 'CategoriesAdmin',
   fetch: (queryClient) => queryClient.prefetchQuery(categoriesQuery),

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { ChevronLeft, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { iconButtonClass } from '../../../../design/controls/icon-button-class.ts'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
+import { PlainLink } from '../../../../web/PlainLink.tsx'
+import { addressOf, TODAY } from './admin-groups.ts'
+import { useWaiting } from './use-waiting.ts'
+import { WaitingCount } from './WaitingCount.tsx'
+
+const AdminFinder = lazyLayer(() => import('./finder/AdminFinder.tsx').then((file) => file.AdminFinder))
+
+interface AdminHeadProps {
+  tabs: readonly AdminTab[]
+  open: AdminTab
+  isAdmin: boolean
+}
+
+/** The head of the admin area: back to the feed, Today, and the search for anything. */
+export function AdminHead({ tabs, open, isAdmin }: AdminHeadProps) {
+  const [isFinding, setFinding] = useState(false)
+  const waiting = useWaiting()
+  const today = tabs.find(({ value }) => value === TODAY)
+  useFinderKeys(() => setFinding(true))
+  return (
+    <div className="flex items-center gap-2 pb-1">
+      <Link to="/engage" aria-label="Back to the feed" className={iconButtonClass({ className: '-ml-3' })}>
+        <ChevronLeft aria-hidden />
+      </Link>
+      <h1 className="mr-auto display-m">Admin</h1>
+      {today ? (
+        <PlainLink
+          href={addressOf(TODAY)}
+          aria-current={today === open ? 'page' : undefined}
+          className={clsx(
+            'inline-flex min-h-target items-center gap-2 px-3 text-control',
+            today === open
+              ? 'font-semibold underline decoration-1 underline-offset-6'
+              : 'text-ink-2 hover:text-ink',
+          )}
+        >
+          {today.label}
+          <WaitingCount count={waiting([today])} />
+        </PlainLink>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Search and do"
+        aria-keyshortcuts="Control+K /"
+        onClick={() => setFinding(true)}
+        className="inline-flex min-h-target items-center gap-3 rounded-sm border border-line-strong bg-raised px-3 text-small text-ink-3 hover:border-ink sm:w-75"
+      >
+        <Search aria-hidden className="size-5" />
+        <span aria-hidden className="max-sm:hidden">
+          Search and do
+        </span>
+        <kbd
+          aria-hidden
+          className="ml-auto rounded-sm border border-line px-1.5 py-0.5 font-sans text-label font-strong text-ink-2 max-sm:hidden"
+        >
+          Ctrl K
+        </kbd>
+      </button>
+      {isFinding ? <AdminFinder tabs={tabs} isAdmin={isAdmin} onClose={() => setFinding(false)} /> : null}
+    </div>
+  )
+}
+
+/** Ctrl-K or Cmd-K from anywhere, and / where nobody is typing. Not below a dialog. */
+function useFinderKeys(onAsk: () => void) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isTyping = (event.target as Element).closest?.('input, textarea, select, [contenteditable]')
+      const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey
+      const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      const isBelowDialog = document.documentElement.dataset.locked !== undefined
+      if (event.defaultPrevented || isBelowDialog || !(isSlash || isK)) return
+      event.preventDefault()
+      onAsk()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,16 @@
+import { clsx } from 'clsx'
+import { countOf } from '../../today/ui/count-of.ts'
+
+/** How much waits, beside the name of a tab or a group. */
+export const WaitingCount = ({ count, className }: { count: number; className?: string }) =>
+  count > 0 ? (
+    <span
+      className={clsx(
+        'rounded-full bg-deep px-1.75 py-0.5 text-label leading-snug font-semibold text-ink tabular-nums',
+        className,
+      )}
+    >
+      {countOf(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
+  ) : null

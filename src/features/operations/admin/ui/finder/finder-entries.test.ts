@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { adminFor } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { adminTabs } from '../admin-groups.ts'
+import { entriesFor, markedIn } from './finder-entries.ts'
+
+const found = (typed: string, isAdmin = true) => {
+  const { goTo, actions } = entriesFor(adminFor(adminTabs, { isAdmin }).tabs, typed)
+  return [goTo.map(({ href }) => href), actions.map(({ href }) => href)]
+}
+
+test('the search finds a tab by its name, its group or another word for it, and what can be done there [TODAY-17]', () => {
+  expect(found('disc')).toEqual([['/admin?tab=discounts'], ['/admin?tab=discounts&open=new']])
+  expect(found('Coupons')).toEqual([['/admin?tab=discounts'], []])
+  expect(found('magazine')[0]).toEqual(['/admin?tab=articles', '/admin?tab=post-types', '/admin?tab=reels'])
+  expect(found('add prod')).toEqual([[], ['/admin?tab=products&open=new']])
+  expect(found('roducts')).toEqual([[], []])
+  expect(found('')[0]).toHaveLength(adminTabs.length)
+})
+
+test('a moderator finds the tabs of moderators alone [ADM-03, TODAY-17]', () => {
+  expect(found('', false)).toEqual([['/admin?tab=moderation', '/admin?tab=members'], []])
+})
+
+test('what was typed is marked where a word begins with it', () => {
+  expect(markedIn('Discount codes', 'co')).toEqual(['Discount ', 'co', 'des'])
+  expect(markedIn('Discount codes', 'Disc')).toEqual(['', 'Disc', 'ount codes'])
+  expect(markedIn('Discount codes', 'count')).toEqual(['Discount codes', '', ''])
+  expect(markedIn('Discount codes', '')).toEqual(['Discount codes', '', ''])
+})

@@ -1,0 +1,83 @@
+import { CalendarCheck, type LucideIcon, Plus } from 'lucide-react'
+import type { AdminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { addressOf, groupsOf, TODAY } from '../admin-groups.ts'
+
+/** One line of the search: where it leads, and what is said of it. */
+export type FinderEntry = {
+  key: string
+  icon: LucideIcon
+  label: string
+  /** A second line. */
+  note?: string | undefined
+  /** At the right end: the group, a price. */
+  where?: string | undefined
+  href: string
+}
+
+/** What can be begun, by the tab it is done in. */
+const actions: { tab: string; to: string; label: string }[] = [
+  { tab: 'products', to: '&open=new', label: 'Add a product' },
+  { tab: 'products', to: '&open=import', label: 'Import and export products' },
+  { tab: 'orders', to: '&state=to-pack', label: 'Pack orders' },
+  { tab: 'discounts', to: '&open=new', label: 'Add a discount code' },
+  { tab: 'brands', to: '&open=new', label: 'Add a brand' },
+  { tab: 'brands', to: '&state=products', label: 'Decide about proposed products' },
+  { tab: 'articles', to: '&open=new', label: 'Add an article' },
+  { tab: 'post-types', to: '&open=new', label: 'Add a post type' },
+  { tab: 'categories', to: '&open=new', label: 'Add a voting category' },
+  { tab: 'settings', to: '#payment-ways', label: 'Choose ways to pay' },
+  { tab: 'settings', to: '#shipping-ways', label: 'Change shipping' },
+]
+
+/** Other words somebody may look for a tab by. */
+const alsoCalled: Record<string, string> = {
+  today: 'dashboard figures visits revenue',
+  orders: 'returns refunds packing',
+  discounts: 'coupons promotions',
+  products: 'stock prices catalogue',
+  moderation: 'reports appeals queue',
+  members: 'users accounts roles',
+  categories: 'contests votes',
+  articles: 'trends magazine',
+  settings: 'shop taxes shipping delivery payments currency imprint',
+  audit: 'audit history changes',
+}
+
+/** The tabs and actions that what was typed may mean; all of them while nothing is typed. */
+export function entriesFor(tabs: readonly AdminTab[], typed: string) {
+  const groups = groupsOf(tabs)
+  const today = tabs.find(({ value }) => value === TODAY)
+  const places = [
+    ...(today ? [{ tab: today, icon: CalendarCheck, group: undefined }] : []),
+    ...groups.flatMap(({ name, icon, tabs: own }) => own.map((tab) => ({ tab, icon, group: name }))),
+  ]
+  return {
+    goTo: places
+      .filter(({ tab, group }) => isMeant(typed, tab.label, group, alsoCalled[tab.value]))
+      .map(({ tab, icon, group }): FinderEntry & { tab: AdminTab } => ({
+        ...{ key: tab.value, icon, label: tab.label, where: group, href: addressOf(tab.value), tab },
+      })),
+    actions: actions.flatMap(({ tab, to, label }): FinderEntry[] => {
+      const place = places.find((one) => one.tab.value === tab)
+      if (!place || !isMeant(typed, label, place.group)) return []
+      return [{ key: label, icon: Plus, label, where: place.group, href: `${addressOf(tab)}${to}` }]
+    }),
+  }
+}
+
+/** Every typed word begins one of these. */
+function isMeant(typed: string, ...named: (string | undefined)[]): boolean {
+  const words = named.join(' ').toLowerCase().split(/\s+/)
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((begin) => words.some((word) => word.startsWith(begin)))
+}
+
+/** A label in three parts, the middle one being what was typed, where a word begins with it. */
+export function markedIn(label: string, typed: string): [before: string, marked: string, after: string] {
+  const at = ` ${label}`.toLowerCase().indexOf(` ${typed.toLowerCase()}`)
+  if (typed === '' || at < 0) return [label, '', '']
+  const end = at + typed.length
+  return [label.slice(0, at), label.slice(at, end), label.slice(end)]
+}

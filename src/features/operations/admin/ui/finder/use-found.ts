@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { Package, Tag, User } from 'lucide-react'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { client } from '../../../../../web/api.ts'
+import type { productAdminApi } from '../../../../catalogue/products/product-admin-api.ts'
+import type { orderAdminApi } from '../../../../commerce/orders/order-admin-api.ts'
+import { orderName, stateNames } from '../../../../commerce/orders/order-words.ts'
+import type { memberAdminApi } from '../../../../core/members/member-admin-api.ts'
+import { addressOf } from '../admin-groups.ts'
+import type { FinderEntry } from './finder-entries.ts'
+
+const api = client<typeof productAdminApi & typeof orderAdminApi & typeof memberAdminApi>()
+
+const SHOWN_OF_EACH = 4
+
+type Find = (q: string, signal: AbortSignal) => Promise<FinderEntry[]>
+
+const opened = (tab: string, id: string) => `${addressOf(tab)}&open=${id}`
+
+const findProducts: Find = async (q, signal) => {
+  const { items } = await api('GET /admin/products', { query: { q, limit: SHOWN_OF_EACH }, signal })
+  return items.map(({ id, name, brandName, state, priceMinor, currency }) => ({
+    ...{ key: id, icon: Tag, label: name, href: opened('products', id) },
+    note: [brandName, state === 'active' ? null : state].filter(Boolean).join(', ') || 'Product',
+    where: formatMoney(priceMinor, currency),
+  }))
+}
+
+const findOrders: Find = async (q, signal) => {
+  const { items } = await api('GET /admin/orders', { query: { q, limit: SHOWN_OF_EACH }, signal })
+  return items.map(({ id, buyerName, totalMinor, currency, state, ...order }) => ({
+    ...{ key: id, icon: Package, href: opened('orders', id) },
+    label: order.number === null ? 'Order that is not confirmed' : orderName(order),
+    note: `${buyerName}, ${stateNames[state].toLowerCase()}`,
+    where: formatMoney(totalMinor, currency),
+  }))
+}
+
+const findMembers: Find = async (q, signal) => {
+  const { items } = await api('GET /admin/members', { query: { q, limit: SHOWN_OF_EACH }, signal })
+  return items.map(({ id, username, email, role }) => ({
+    ...{ key: id, icon: User, label: username, href: opened('members', id) },
+    note: email ?? undefined,
+    where: role === 'member' ? 'Member' : role === 'admin' ? 'Admin' : 'Moderator',
+  }))
+}
+
+/** Products, orders and members that what was typed may mean. Moderators find members alone. */
+export function useFound(q: string, { isAdmin }: { isAdmin: boolean }) {
+  const finds = isAdmin ? { findProducts, findOrders, findMembers } : { findMembers }
+  return useQueries({
+    queries: Object.entries(finds).map(([kind, find]) =>
+      queryOptions({
+        queryKey: ['admin-finder', kind, q],
+        queryFn: ({ signal }) => find(q, signal),
+        ...{ enabled: q !== '', staleTime: 10_000, retry: false, placeholderData: keepPreviousData },
+      }),
+    ),
+    combine: (all) => ({
+      entries: q === '' ? [] : all.flatMap(({ data = [] }) => data),
+      isSearching: all.some(({ isFetching }) => isFetching),
+      error: all.find(({ isError }) => isError)?.error ?? null,
+      retry: () => {
+        for (const one of all) if (one.isError) void one.refetch()
+      },
+    }),
+  })
+}

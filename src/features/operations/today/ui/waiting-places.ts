@@ -1,0 +1,57 @@
+import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
+import type { OwnWaiting, Waiting } from '../today.ts'
+
+export type Kind = keyof Waiting
+/** Its text for one and for more, and where to deal with it. */
+export type Place = { one: string; more: string; to: { tab: string } & Omit<AdminSearch, 'tab'> }
+
+export const places: Partial<Record<Kind, Place>> = {
+  toPack: { one: 'order to pack', more: 'orders to pack', to: { tab: 'orders', state: 'to-pack' } },
+  unpaid: {
+    one: 'transfer to look out for',
+    more: 'transfers to look out for',
+    to: { tab: 'orders', state: 'pending-payment' },
+  },
+  dueSoon: {
+    one: 'payment due within a day',
+    more: 'payments due within a day',
+    to: { tab: 'orders', state: 'pending-payment' },
+  },
+  returnsAsked: {
+    one: 'return asked for',
+    more: 'returns asked for',
+    to: { tab: 'orders', state: 'return-requested' },
+  },
+  reports: { one: 'case in moderation', more: 'cases in moderation', to: { tab: 'moderation' } },
+  appeals: {
+    one: 'appeal to decide',
+    more: 'appeals to decide',
+    to: { tab: 'moderation', state: 'appealed' },
+  },
+  lowStock: {
+    one: 'product running out',
+    more: 'products running out',
+    to: { tab: 'products', sort: 'stock' },
+  },
+  proposals: {
+    one: 'proposed product',
+    more: 'proposed products',
+    to: { tab: 'brands', state: 'products' },
+  },
+  brands: {
+    one: 'brand not verified',
+    more: 'brands not verified',
+    to: { tab: 'brands', state: 'unverified' },
+  },
+  failedReels: {
+    one: 'reel that failed',
+    more: 'reels that failed',
+    to: { tab: 'reels', state: 'failed' },
+  },
+}
+
+/** How much waits in a tab of the admin area. A payment that is due soon is also one to look out for. */
+export const waitsIn = (tab: string, waiting: OwnWaiting): number =>
+  (Object.keys(places) as Kind[])
+    .filter((kind) => kind !== 'dueSoon' && places[kind]?.to.tab === tab)
+    .reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)
