@@ -13,6 +13,7 @@ interface SearchDialogProps {
   field: ReactNode
   /** What gets the focus when it closes, if not what had it before. */
   focusAfter: () => HTMLElement | null
+  /** What it finds; the list scrolls by itself. */
   children: ReactNode
 }
 
@@ -47,7 +48,7 @@ export function SearchDialog({ label, onClose, field, focusAfter, children }: Se
             {field}
             <IconButton icon={X} label="Close" onClick={onClose} />
           </div>
-          <div className="row-start-2 overflow-y-auto overscroll-contain">{children}</div>
+          <div className="row-start-2 flex min-h-0 flex-col">{children}</div>
           <p className="row-start-3 flex gap-5 border-t border-line px-5 py-2.5 text-meta text-ink-2 max-sm:hidden">
             <Key name="↑ ↓">choose</Key>
             <Key name="Enter">open</Key>

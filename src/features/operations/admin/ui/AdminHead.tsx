@@ -36,12 +36,10 @@ export function AdminHead({ tabs, open, isAdmin }: AdminHeadProps) {
           aria-current={today === open ? 'page' : undefined}
           className={clsx(
             'inline-flex min-h-target items-center gap-2 px-3 text-control',
-            today === open
-              ? 'font-semibold underline decoration-1 underline-offset-6'
-              : 'text-ink-2 hover:text-ink',
+            today === open ? 'font-semibold [&>:first-child]:underline' : 'text-ink-2 hover:text-ink',
           )}
         >
-          {today.label}
+          <span className="decoration-1 underline-offset-6">{today.label}</span>
           <WaitingCount count={waiting([today])} />
         </PlainLink>
       ) : null}

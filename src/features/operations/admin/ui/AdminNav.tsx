@@ -55,12 +55,10 @@ export function AdminNav({ tabs, open }: AdminNavProps) {
                   aria-current={tab === open ? 'page' : undefined}
                   className={clsx(
                     'inline-flex min-h-target items-center gap-2 text-control',
-                    tab === open
-                      ? 'font-semibold underline decoration-1 underline-offset-6'
-                      : 'text-ink-2 hover:text-ink',
+                    tab === open ? 'font-semibold [&>:first-child]:underline' : 'text-ink-2 hover:text-ink',
                   )}
                 >
-                  {tab.label}
+                  <span className="decoration-1 underline-offset-6">{tab.label}</span>
                   <WaitingCount count={waiting([tab])} />
                 </PlainLink>
               </li>

@@ -85,7 +85,7 @@ export function FormBody({ form, id, isBusy = form.isSaving, onSubmit, className
         onSubmit={submit}
         className={clsx('grid grid-cols-[minmax(0,1fr)] content-start', className)}
       >
-        {form.restored ? (
+        {form.restored && !form.meanwhile ? (
           <div className="flex flex-wrap items-center gap-x-3 bg-sunken px-3 py-1 text-small">
             <p>You typed this before and did not save it.</p>
             <Button look="text" size="small" className="-ml-3" onClick={form.restored.onReset}>

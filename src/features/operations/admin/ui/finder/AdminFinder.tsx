@@ -78,7 +78,12 @@ export function AdminFinder({ tabs, isAdmin, onClose }: AdminFinderProps) {
       }
     >
       {entries.length > 0 ? (
-        <div {...combobox.list} role="listbox" aria-label="What was found" className="pb-2">
+        <div
+          {...combobox.list}
+          role="listbox"
+          aria-label="What was found"
+          className="min-h-0 overflow-y-auto overscroll-contain pb-2"
+        >
           {parts.map(([name, own]) => (
             <Part key={name} name={name} isEmpty={own.length === 0}>
               {own.map((entry) => (

@@ -59,7 +59,7 @@ export function entriesFor(tabs: readonly AdminTab[], typed: string) {
       })),
     actions: actions.flatMap(({ tab, to, label }): FinderEntry[] => {
       const place = places.find((one) => one.tab.value === tab)
-      if (!place || !isMeant(typed, label, place.group)) return []
+      if (!place || !isMeant(typed, label)) return []
       return [{ key: label, icon: Plus, label, where: place.group, href: `${addressOf(tab)}${to}` }]
     }),
   }
