@@ -25,6 +25,7 @@ export async function visitAdmin(page: Page, path: string) {
 export async function openAdminTab(page: Page, group: string, tab: string) {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: group }).click()
   const tabs = page.getByRole('navigation', { name: group })
+  await tabs.waitFor()
   // On a phone the tabs of a group are a menu.
   const menu = tabs.getByRole('button')
   if (await menu.isVisible()) await menu.click()

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { tabClass, tabRowClass } from '../../../../design/controls/tab-class.ts'
-import { inputClass } from '../../../../design/fields/input-class.ts'
 import { Menu, MenuLink } from '../../../../design/overlays/Menu.tsx'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
@@ -88,7 +87,7 @@ function TabMenu({ group, tabs, open, waiting }: TabMenuProps) {
       trigger={
         <button
           type="button"
-          className={inputClass({ size: 'small', className: 'flex items-center gap-2 text-left' })}
+          className="flex min-h-target w-full items-center gap-2 rounded-sm border border-line-strong bg-raised px-3.5 text-left hover:border-ink"
         >
           <span className="sr-only">{group}: </span>
           {open.label}
