@@ -12,9 +12,8 @@ export const todayApi = endpoints('Today, for admins', {
   'GET /admin/waiting': {
     name: 'readWaiting',
     summary: 'How much waits for the one who asks: an admin, or a moderator',
-    signedIn: true,
+    signedIn: 'moderator',
     answers: OwnWaiting,
-    problems: ['moderator-required'],
   },
   'POST /admin/failed-jobs/retry': {
     name: 'retryFailedJobs',
