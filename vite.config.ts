@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
                 // What the first page needs travels as few files: small ones compress badly.
                 { name: 'first-page', tags: ['$initial'] },
                 // The page files of all others, fetched once the first page works.
-                { name: 'pages', test: /[/]src[/]pages[/].*-page\.ts$/ },
+                { name: 'pages', test: /[/]src[/]pages[/].*(-page\.ts|[/]waiting\.tsx)$/ },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import './ui-parts.ts'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
-import { ProductWaiting } from './features/catalogue/products/ui/product-page/ProductWaiting.tsx'
 import { shopSearch } from './features/catalogue/products/ui/shop-search.ts'
+import { uploadSearch } from './features/community/photos/ui/pages/upload-search.ts'
 import { reelSearch } from './features/community/reels/ui/reel-search.ts'
 import { reviewSearch } from './features/community/reviews/ui/review-search.ts'
 import { backpackersSearch } from './features/community/travel/ui/backpackers-search.ts'
@@ -43,12 +43,6 @@ const forMembers = {
   staticData: { forMembers: true },
 }
 
-/**
- * For pages whose address changes while they are read, by a filter or an opened photo: they show themselves what is
- * loading. The router's waiting page would replace the list and lose its place and focus.
- */
-const staysVisible = { pendingMs: Number.POSITIVE_INFINITY }
-
 /** "true" in an address, or nothing. */
 const flag = (given: unknown): true | undefined => given === true || given === 'true' || undefined
 
@@ -68,8 +62,8 @@ const reads = {
 const CATEGORY_ID = /^[a-z0-9-]+$/i
 
 const list = [
-  createRoute({ ...at('/'), ...staysVisible, ...feedPage, head: homeHead }),
-  createRoute({ ...at('/engage'), ...staysVisible, ...feedPage, head: engageHead }),
+  createRoute({ ...at('/'), ...feedPage, head: homeHead }),
+  createRoute({ ...at('/engage'), ...feedPage, head: engageHead }),
 
   // Looks, trips and reels
   createRoute({
@@ -78,11 +72,8 @@ const list = [
   }),
   createRoute({
     ...at('/upload'),
-    ...staysVisible,
-    validateSearch: (search: Record<string, unknown>) => ({
-      ...(typeof search.edit === 'string' ? { edit: search.edit } : {}),
-    }),
-    loaderDeps: ({ search }) => search,
+    validateSearch: uploadSearch,
+    loaderDeps: ({ search: { edit } }) => ({ edit }),
     ...page(() => import('./pages/looks/upload-page.ts'), 'NotFound'),
   }),
   createRoute({ ...at('/dashboard'), ...page(() => import('./pages/looks/dashboard-page.ts')) }),
@@ -94,7 +85,6 @@ const list = [
   }),
   createRoute({
     ...at('/backpackers'),
-    ...staysVisible,
     validateSearch: backpackersSearch,
     loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
     ...page(() => import('./pages/looks/backpackers-page.ts'), 'NotFound'),
@@ -105,7 +95,6 @@ const list = [
   }),
   createRoute({
     ...at('/vi'),
-    ...staysVisible,
     validateSearch: reelSearch,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/looks/reels-page.ts')),
@@ -115,7 +104,6 @@ const list = [
   // The shop
   createRoute({
     ...at('/shop'),
-    ...staysVisible,
     validateSearch: reads.shop,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/shop/shop-page.ts')),
@@ -123,7 +111,6 @@ const list = [
   createRoute({
     ...at('/product/$productId'),
     validateSearch: reads.reviews,
-    pendingComponent: ProductWaiting,
     ...page(() => import('./pages/shop/product-page.ts'), 'NotFound'),
   }),
   createRoute({
@@ -173,7 +160,9 @@ const list = [
     // Whoever is signed in already goes on at once (AUTH-03), to a closed account first; a mailed link still opens its
     // form.
     beforeLoad: async ({ context: { queryClient }, search }) => {
-      const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+      // Not for longer than any page: one may sign in while nobody knows yet who is looking.
+      if (!queryClient.getQueryData(sessionQuery.queryKey)) await awaitSession(queryClient, '/auth')
+      const session = queryClient.getQueryData(sessionQuery.queryKey)
       if (session?.member && !search.token) throw redirect({ href: ownPath(search.redirect), replace: true })
       if (session?.closed && !search.token) throw redirect({ to: '/leaving', replace: true })
     },
@@ -216,7 +205,6 @@ const list = [
   }),
   createRoute({
     ...at('/voting/$categoryId'),
-    ...staysVisible,
     beforeLoad: ({ params }) => {
       if (!CATEGORY_ID.test(params.categoryId)) throw notFound()
     },
@@ -243,7 +231,6 @@ const list = [
   }),
   createRoute({
     ...at('/trends'),
-    ...staysVisible,
     validateSearch: reads.trends,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/reading/trends-page.ts')),
@@ -256,21 +243,18 @@ const list = [
   // To find something
   createRoute({
     ...at('/search'),
-    ...staysVisible,
     validateSearch: reads.search,
     loaderDeps: ({ search: { q, kind, photo } }) => ({ q, kind, photo }),
     ...page(() => import('./pages/finding/search-page.ts')),
   }),
   createRoute({
     ...at('/find'),
-    ...staysVisible,
     validateSearch: reads.find,
     loaderDeps: ({ search: { look } }) => ({ look }),
     ...page(() => import('./pages/finding/visual-search-page.ts')),
   }),
   createRoute({
     ...at('/review'),
-    ...staysVisible,
     validateSearch: reads.assistant,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/finding/review-assistant-page.ts')),
@@ -279,7 +263,6 @@ const list = [
   // For those who run the shop and the community
   createRoute({
     ...at('/admin'),
-    ...staysVisible,
     ...forMembers,
     validateSearch: adminSearch,
     loaderDeps: ({ search: { open: _beside, ...search } }) => search,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
+import { ApiProblem } from '../web/api.ts'
 import type { PageContext } from './page.ts'
 
 // What pages wait for before they are shown, and who may see them.
@@ -27,8 +28,8 @@ export async function withinMs(asked: Promise<unknown>, ms: number) {
   clearTimeout(timer)
 }
 
-/** Shorter than `defaultPendingMs` of start/router.tsx, so that the page shows its own skeletons first. */
-const WAIT_IN_BROWSER_MS = 250
+/** Shorter than `PENDING_MS` of start/router.tsx, so that the page shows its own skeletons first. */
+const WAIT_IN_BROWSER_MS = 150
 
 /**
  * Waits for what a first screen shows: the server until all of it is there, the browser for a moment, after which
@@ -38,6 +39,31 @@ export async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
   const all = Promise.all(asked)
   if (import.meta.env.SSR) await all
   else await withinMs(all, WAIT_IN_BROWSER_MS)
+}
+
+/** Offline nothing arrives later than what is in the cache. */
+const WAIT_OFFLINE_MS = 200
+
+/**
+ * What a page loads, or `offline` when the browser is and something of it was never fetched: without this the page's
+ * skeleton would stay until the line is back. What was fetched before is shown, however old.
+ */
+export async function fetchedOrOffline<Loaded>(
+  queryClient: QueryClient,
+  loading: Promise<Loaded>,
+): Promise<Loaded> {
+  if (import.meta.env.SSR || navigator.onLine) return loading
+  await withinMs(loading, WAIT_OFFLINE_MS)
+  const cache = queryClient.getQueryCache()
+  const unfetched = cache.findAll({
+    type: 'inactive',
+    fetchStatus: 'paused',
+    predicate: ({ state }) => state.data === undefined,
+  })
+  if (unfetched.length === 0) return loading
+  // They would otherwise speak against the next page, which may be there.
+  for (const query of unfetched) cache.remove(query)
+  throw new ApiProblem({ code: 'offline', status: 0, title: 'We cannot reach the server. Please try again.' })
 }
 
 /** Sends signed-out visitors to sign in, and back here afterwards. */

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement, use } from 'react'
+import { PageError } from '../shell/states/PageError.tsx'
+import { PageWaiting } from '../shell/states/PageWaiting.tsx'
+import { fetchedOrOffline } from './page-data.ts'
 import type { Head } from './page-head.ts'
 
 /** What every page is given. */
@@ -32,6 +34,8 @@ export type PageFile<Asked, Loaded, Shown> = {
   /** Title, description and link preview. */
   head: (shown: Shown) => Head
   Page: ComponentImport
+  /** The skeleton in the page's own shape, while its data or its component is on the way. */
+  Waiting?: ComponentType
 }
 
 /**
@@ -39,21 +43,74 @@ export type PageFile<Asked, Loaded, Shown> = {
  * first page works; each component is a script of its own, fetched while the page's data is.
  * @param own the screens that the file brings instead of the router's: for what is not found, for a failed `load`
  */
-export function page<Asked, Loaded, Shown, const Own extends readonly (keyof typeof ROUTE_OPTIONS)[]>(
+export function page<
+  Asked extends LoadContext,
+  Loaded,
+  Shown,
+  const Own extends readonly (keyof typeof ROUTE_OPTIONS)[],
+>(
   file: () => Promise<PageFile<Asked, Loaded, Shown> & Record<NoInfer<Own>[number], ComponentImport>>,
   ...own: Own
 ) {
+  let Waiting: ComponentType = PageWaiting
+  const fetchFile = async () => {
+    const fetched = await file()
+    Waiting = fetched.Waiting ?? PageWaiting
+    return fetched
+  }
   const screen = (name: Own[number] | 'Page') =>
-    lazyRouteComponent(async () => ({ default: await (await file())[name]() }))
+    lazyScreen(async () => {
+      const fetching = fetchFile().then((fetched) => fetched[name]())
+      // A screen for failures must not fail itself.
+      return name === 'Failure' ? fetching.catch(() => PageError) : fetching
+    })
   return {
-    loader: async (asked: Asked) => (await file()).load?.(asked) as Promise<Loaded>,
-    head: async (shown: Shown) => (await file()).head(shown),
+    loader: (asked: Asked): Promise<Loaded> =>
+      fetchedOrOffline(
+        asked.context.queryClient,
+        fetchFile().then((fetched) => fetched.load?.(asked) as Promise<Loaded>),
+      ),
+    head: async (shown: Shown) => (await fetchFile()).head(shown),
     component: Object.assign(screen('Page'), { file }),
+    pendingComponent: () => createElement(Waiting),
     ...(Object.fromEntries(own.map((name) => [ROUTE_OPTIONS[name], screen(name)])) as object),
   }
 }
 
 const ROUTE_OPTIONS = { NotFound: 'notFoundComponent', Failure: 'errorComponent' } as const
+
+/**
+ * A component whose script is fetched when the router asks for it. The router's own `lazyRouteComponent` reloads the
+ * document when that fails, which offline replaces the app by the browser's error page; this one fails like a page's
+ * data does, and is fetched again the next time.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the router gives each screen its own properties
+function lazyScreen(fetchIt: () => Promise<ComponentType<any>>) {
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  let Screen: ComponentType<any> | undefined
+  let asked: Promise<void> | undefined
+  const preload = () => {
+    if (Screen) return undefined
+    asked ??= fetchIt().then(
+      (fetched) => {
+        Screen = fetched
+      },
+      (error) => {
+        asked = undefined
+        throw error
+      },
+    )
+    return asked
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // biome-ignore lint/correctness/noComponentHookFactories: there is one per screen, made once
+  const Lazy = (properties: any) => {
+    const fetching = preload()
+    if (fetching) use(fetching)
+    return Screen ? createElement(Screen, properties) : null
+  }
+  return Object.assign(Lazy, { preload: preload as () => Promise<void> })
+}
 
 /** The route component that `page` makes; those of other routes have no file. */
 export type PageComponent = { file?: () => Promise<{ Page: ComponentImport }> }

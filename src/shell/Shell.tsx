@@ -8,6 +8,7 @@ import { Toaster } from '../design/toasts/Toaster.tsx'
 import { useMember } from '../kernel/session/ui/session-queries.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LineKeeper } from './states/LineKeeper.tsx'
 import { PageFocus } from './states/PageFocus.tsx'
 import { TabBar } from './TabBar.tsx'
 
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header pathname={pathname} />
+      <Underway />
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) outline-none">
         {children}
       </main>
@@ -34,9 +36,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageFocus />
       <Toaster />
       <TooltipHost />
+      <LineKeeper />
       <Unseen />
     </>
   )
+}
+
+/** A tape that runs below the header while the next page is fetched; what is there at once shows none. */
+function Underway() {
+  const isUnderway = useRouterState({ select: (state) => state.status === 'pending' })
+  return isUnderway ? <div aria-hidden className="underway" /> : null
 }
 
 /** Loaded for signed-in members; everybody else's first page does without it. */

@@ -20,7 +20,9 @@ export function TabBar({ pathname }: { pathname: string }) {
           aria-current={isSectionOf(to, pathname) ? 'page' : undefined}
           className={clsx(
             'relative grid min-w-target content-center justify-items-center gap-1 text-label leading-none font-normal tracking-normal aria-[current]:tape-over aria-[current]:font-semibold',
-            isDark ? 'text-[#f3f1ea]' : 'text-ink-2 aria-[current]:text-ink',
+            isDark
+              ? 'text-[#f3f1ea] active:bg-[#35332c]'
+              : 'text-ink-2 active:bg-sunken aria-[current]:text-ink',
           )}
         >
           <Icon aria-hidden />

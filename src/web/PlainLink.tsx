@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
 
 interface PlainLinkProps extends ComponentProps<'a'> {
   /** An address on this site. */
@@ -7,18 +7,24 @@ interface PlainLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link for long lists: without preloading, and without a style of its own where it leads to the current
- * page.
+ * A link for long lists: it preloads the next page's script and no data, and has no style of its own where it leads to
+ * the current page.
  */
-export function PlainLink({ href, onClick, ...rest }: PlainLinkProps) {
+export function PlainLink({ href, onClick, onPointerEnter, ...rest }: PlainLinkProps) {
   const router = useRouter()
+  function preload(event: PointerEvent<HTMLAnchorElement>) {
+    onPointerEnter?.(event)
+    const [, , route] = router.getMatchedRoutes(href.split(/[?#]/)[0]!)
+    // Tried again by the navigation itself.
+    if (route) router.loadRouteChunk(route)?.catch(() => {})
+  }
   function go(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (isForBrowser(event)) return
     event.preventDefault()
     void router.navigate({ href } as never)
   }
-  return <a {...rest} href={href} onClick={go} />
+  return <a {...rest} href={href} onClick={go} onPointerEnter={preload} />
 }
 
 /** A click that the browser must handle itself: a new tab, a new window, a download. */

@@ -39,11 +39,11 @@ export const test = base.extend<Fixtures>({
       context.on('page', (page) => page.on('filechooser', () => {}))
       context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message))
       context.on('console', (message) => {
-        // What the browser itself reports of refused requests, and the router of refused scripts, is often just
-        // what a test is about; and the recorder of traces looks into pictures that lie in the browser, which our
+        // What the browser itself reports of refused requests, and the router of refused scripts and of a line that is
+        // lost, is often just what a test is about; and the recorder of traces looks into pictures that lie in the browser, which our
         // pages never do.
         const isOfTheTest =
-          /^Failed to load resource|^TypeError: Failed to fetch dynamically|^Connecting to 'blob:/.test(
+          /^Failed to load resource|^TypeError: Failed to fetch dynamically|^\w+: We cannot reach the server|^Connecting to 'blob:/.test(
             message.text(),
           )
         if (message.type() === 'error' && !isOfTheTest) complaints.push(message.text())

@@ -7,9 +7,11 @@ import {
   markers,
   postType,
   publishedPhoto,
+  showTagged,
   stage,
   tag,
   tagSearch,
+  toWords,
   uploadButton,
 } from './uploading.ts'
 import { visit } from './visit.ts'
@@ -59,12 +61,14 @@ test('tags are placed by a press, dragged, nudged by keys and taken away again, 
 
   await tag(page, 'Ostrow')
   await tag(page, 'Pocket Tee')
+  await showTagged(page)
   await page.getByRole('button', { name: 'Remove tag Pocket Tee' }).click()
   await tag(page, 'Breton Tee')
   await page.getByRole('button', { name: /^Tag 4, Breton Tee/ }).press('Delete')
   await expect(markers(page)).toHaveCount(3)
   await expectNoAxeViolations(page)
 
+  await toWords(page)
   const altText = page.getByLabel(/What the photo shows/)
   await expect(altText).toHaveValue('Belted Trench, Felt Fedora and Ostrow')
   await altText.fill('A coat and a hat on a chair')

@@ -8,6 +8,7 @@ import {
   publishedPhoto,
   tag,
   thumbs,
+  toWords,
   uploadButton,
   uploaded,
 } from './uploading.ts'
@@ -73,9 +74,7 @@ test('what cannot be taken is refused with its sentence, and the rest is taken [
   ).toBeVisible()
   await postType(page, 'Outfit').check()
   await uploadButton(page).click()
-  await expect(
-    page.getByRole('main').getByText('One of the photos could not be taken.').first(),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByText('One of the photos could not be taken.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove this photo' }).click()
   await expect(thumbs(page)).toHaveCount(1)
 
@@ -120,18 +119,15 @@ test('a picture can be dropped anywhere on the page, and pasted [UPL-01]', { tag
   await uploaded(page, 2)
 })
 
-test('without tags it asks, without a post type it says so, and the focus goes there [UPL-08, UPL-10]', {
+test('without a photo it says so and without tags it asks, and the focus goes there [UPL-10]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
   await uploadButton(page).click()
-  await expect(page.getByText('Please select an image file', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Please select an image file', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Browse' })).toBeFocused()
   await choose(page, [await colored('look.jpg', '#255')])
-  await uploadButton(page).click()
-  await expect(page.getByText('Please select a post type', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Accessories' })).toBeFocused()
   await postType(page, 'Lifestyle').check()
   await uploadButton(page).click()
   const question = page.getByRole('alertdialog', { name: 'Upload without tags?' })
@@ -142,6 +138,45 @@ test('without tags it asks, without a post type it says so, and the focus goes t
   await uploadButton(page).click()
   await question.getByRole('button', { name: 'Upload' }).click()
   expect((await publishedPhoto(page)).postType.name).toBe('lifestyle')
+
+  // The kind of post one chose last is the one to begin with.
+  await visit(page, '/upload')
+  await choose(page, [await colored('look.jpg', '#552')])
+  await expect(postType(page, 'Lifestyle')).toBeChecked()
+})
+
+test('a post type that could not be loaded is asked for in the middle of the screen, until there is one [UPL-08, UPL-24]', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  await signedInAs('ana')
+  const types = Promise.withResolvers<void>()
+  await page.route('**/api/post-types', async (route) => {
+    await types.promise
+    await route.continue()
+  })
+  await visit(page, '/about')
+  if (isPhone(project.name)) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Upload' }).click()
+  } else
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Upload' }).click()
+  await choose(page, [await colored('look.jpg', '#255')])
+  await tag(page, 'Belted Trench')
+  await toWords(page)
+  await uploadButton(page).click()
+  const sentence = page.getByText('Please select a post type', { exact: true })
+  await expect(sentence).toBeVisible()
+  // Nothing lies over it: neither the bar with the button, nor a message.
+  const isFree = () =>
+    sentence.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(isFree).toBe(true)
+  types.resolve()
+  await expect(postType(page, 'Outfit')).toBeChecked()
+  await expect(sentence).toHaveCount(0)
 })
 
 test('the upload screen reads well in the dark, empty and full', async ({ page, signedInAs }, {

@@ -44,8 +44,23 @@ export const postType = (page: Page, name: string) => page.getByRole('radio', { 
 export const uploadButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Upload Photo', exact: true })
 
-/** Finds something to tag and takes the one with exactly this name. */
+/** Below this the screen has two steps. */
+const isNarrow = (page: Page) => page.viewportSize()!.width < 640
+
+/** From the photo to the fields of words, which on phones is a step. */
+export async function toWords(page: Page) {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Next: your words' }).click()
+}
+
+/** The list of what is tagged, which on phones is behind a button. */
+export async function showTagged(page: Page) {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Edit', exact: true }).click()
+}
+
+/** Finds something to tag and takes the one with exactly this name; without a place pressed before, in the middle. */
 export async function tag(page: Page, name: string) {
+  // On phones the search opens with a place on the photo; a key press means the middle.
+  if (isNarrow(page) && !(await tagSearch(page).isVisible())) await stage(page).press('Enter')
   await tagSearch(page).fill(name)
   await page
     .getByRole('option')
@@ -67,10 +82,10 @@ export const uploaded = (page: Page, count = 1) =>
     )
     .toBe(true)
 
-/** The photo whose page is shown, as the API tells of it. */
+/** The photo that was just published or changed, as the API tells of it: the feed shows it, or its own page. */
 export async function publishedPhoto(page: Page): Promise<PhotoView> {
-  await expect(page).toHaveURL(/\/photo\/[0-9a-f-]{36}$/)
-  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await expect(page).toHaveURL(/(\/photo\/|[?&]posted=)[0-9a-f-]{36}$/)
+  const id = page.url().slice(-36)
   return ask<PhotoView>(page.request, 'GET', `/photos/${id}`)
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { choose, colored, postType, stage, tag, uploadButton } from './uploading.ts'
+import { choose, colored, postType, publishedPhoto, stage, tag, toWords, uploadButton } from './uploading.ts'
 import { isAlive, visit } from './visit.ts'
 
 const PASSWORD = 'a coat of many colours'
@@ -77,11 +77,11 @@ test('two people live a week of it, one at an admin page and one on a phone [GEN
     const box = (await stage(page).boundingBox())!
     await stage(page).click({ position: { x: box.width * 0.5, y: box.height * 0.45 } })
     await tag(page, 'Belted Trench')
+    await toWords(page)
     await page.getByLabel(/^Caption/).fill(caption)
     await postType(page, 'Outfit').check()
     await uploadButton(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: caption })).toBeVisible()
-    photo = new URL(page.url()).pathname
+    photo = `/photo/${(await publishedPhoto(page)).id}`
   })
 
   await test.step('Tuesday: Ben finds it in the feed, follows, likes and comments; the bell rings at once', async () => {

@@ -30,6 +30,7 @@ export const load = async ({
 
 export const head = pageHead('Account', 'Your profile, collections and points.')
 
+export { ProfileWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./AccountPage.tsx').then((file) => file.AccountPage)
 
 /** What the open tab of the account shows first. */

@@ -15,5 +15,6 @@ export const head = pageHead(
   'What was decided about something of yours, and why.',
 )
 
+export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/services/moderation/ui/DecisionPage.tsx').then((file) => file.DecisionPage)

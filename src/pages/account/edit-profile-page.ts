@@ -9,5 +9,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Settings', 'Your name, picture and how to reach you.')
 
+export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('./EditProfilePage.tsx').then((file) => file.EditProfilePage)

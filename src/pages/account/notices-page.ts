@@ -11,5 +11,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Notices', 'What others did that concerns you.')
 
+export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/services/notices/ui/NoticesPage.tsx').then((file) => file.NoticesPage)

@@ -14,5 +14,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Points', 'How points are earned on Showoff, and what you have earned.')
 
+export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/services/points/ui/PointsPage.tsx').then((file) => file.PointsPage)

@@ -22,5 +22,6 @@ export const load = async ({
 
 export const head = pageHead('Admin', 'The shop and the community, for those who run them.')
 
+export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/operations/admin/ui/AdminPage.tsx').then((file) => file.AdminPage)

@@ -25,5 +25,6 @@ export const head = pageHead(
   'What several members who reviewed a product agree on, in their own words.',
 )
 
+export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/discovery/review-assistant/ui/AssistantPage.tsx').then((file) => file.AssistantPage)

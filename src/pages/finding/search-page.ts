@@ -25,6 +25,7 @@ export const load = async ({
 
 export const head = unlistedHead('Search', 'Find products, looks, people, brands and articles.')
 
+export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/discovery/search/ui/SearchPage.tsx').then((file) => file.SearchPage)
 

@@ -12,5 +12,6 @@ export const load = async ({
 
 export const head = unlistedHead('Find this', 'Search the shop with a picture.')
 
+export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/discovery/visual-search/ui/FindPage.tsx').then((file) => file.FindPage)

@@ -25,6 +25,7 @@ export const load = async ({
 
 export const head = pageHead('BackPackers', 'Trips, what was worn on them and where to stay.')
 
+export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/travel/ui/BackpackersPage.tsx').then((file) => file.BackpackersPage)
 export const NotFound: ComponentImport = () =>

@@ -21,6 +21,7 @@ export const load = async ({
 export const head = ({ loaderData, match }: HeadContext<CollectionView>) =>
   collectionHead(loaderData, match.context.origin)
 
+export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/collections/ui/CollectionPage.tsx').then((file) => file.CollectionPage)
 export const NotFound: ComponentImport = () =>

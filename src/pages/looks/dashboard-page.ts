@@ -12,5 +12,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Your Dashboard', 'Your photos, and what is tagged on them.')
 
+export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/photos/ui/pages/DashboardPage.tsx').then((file) => file.DashboardPage)

@@ -10,18 +10,21 @@ import { FeedPage } from '../../features/community/photos/ui/pages/FeedPage.tsx'
 import { type FeedSearch, feedSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { LoadContext, PageContext } from '../page.ts'
-import { firstScreen, understood, withinMs } from '../page-data.ts'
+import { fetchedOrOffline, firstScreen, understood, withinMs } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 // The feed, where most visits begin: the one page whose file and component belong to the first script.
 
-const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: FeedSearch }>) => {
+type Asked = LoadContext<{ deps: FeedSearch }>
+
+const load = async ({ context: { queryClient }, deps }: Asked) => {
   await firstScreen(
     // The feed shows its own retry screen, so a failure here is not the page's.
     queryClient.prefetchInfiniteQuery(feedQuery({ order: deps.order, type: deps.type })),
     queryClient.prefetchQuery(outfitOfTheWeekQuery),
     queryClient.prefetchQuery(postTypesQuery),
     deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
+    deps.posted ? queryClient.prefetchQuery(photoQuery(deps.posted)) : undefined,
     deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
   )
 }
@@ -54,7 +57,7 @@ export const feedPage = {
   beforeLoad: openInKeptOrder,
   validateSearch: understood(feedSearch),
   loaderDeps: ({ search }: { search: FeedSearch }) => search,
-  loader: load,
+  loader: (asked: Asked) => fetchedOrOffline(asked.context.queryClient, load(asked)),
   component: FeedPage,
 }
 

@@ -18,6 +18,7 @@ export const load = async ({
 export const head = ({ loaderData, match }: HeadContext<PhotoView>) =>
   photoHead(loaderData, match.context.origin)
 
+export { PhotoWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/photos/ui/pages/PhotoPage.tsx').then((file) => file.PhotoPage)
 export const NotFound: ComponentImport = () =>

@@ -9,5 +9,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Post a reel', 'A short video, with everything worn tagged.')
 
+export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/reels/ui/PostReelPage.tsx').then((file) => file.PostReelPage)

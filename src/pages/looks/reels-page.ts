@@ -18,5 +18,6 @@ export const load = async ({
 
 export const head = pageHead('Reels', 'Short videos from the community.')
 
+export { ReelWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/reels/ui/ReelsPage.tsx').then((file) => file.ReelsPage)

@@ -5,7 +5,10 @@ import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
-export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: { edit?: string } }>) => {
+export const load = async ({
+  context: { queryClient },
+  deps,
+}: LoadContext<{ deps: { edit: string | undefined } }>) => {
   const [, edited] = await Promise.all([
     firstScreen(queryClient.prefetchQuery(postTypesQuery)),
     deps.edit ? orNotFound(queryClient.ensureQueryData(photoQuery(deps.edit))) : undefined,
@@ -17,6 +20,7 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
 
 export const head = pageHead('Review Genie', 'Publish a photo, tag what you wear and say what it is like.')
 
+export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/photos/ui/pages/UploadPage.tsx').then((file) => file.UploadPage)
 export const NotFound: ComponentImport = () =>

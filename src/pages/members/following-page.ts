@@ -25,4 +25,5 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
 
 export const head = pageHead('Following', 'The newest from the people you follow.')
 
+export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./FollowingPage.tsx').then((file) => file.FollowingPage)

@@ -40,6 +40,7 @@ export const load = async ({
 export const head = ({ loaderData }: HeadContext<MemberView>) =>
   pageHead(loaderData?.username ?? 'Member', loaderData?.bio ?? 'A member of Showoff.')()
 
+export { ProfileWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./MemberPage.tsx').then((file) => file.MemberPage)
 export const NotFound: ComponentImport = () =>
   import('../../features/core/members/ui/member-page/MemberNotFound.tsx').then((file) => file.MemberNotFound)

@@ -25,6 +25,7 @@ export const load = async ({
 export const head = ({ loaderData, match }: HeadContext<ArticleView>) =>
   articleHead(loaderData, match.context.origin)
 
+export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/trends/ui/ArticlePage.tsx').then((file) => file.ArticlePage)
 export const NotFound: ComponentImport = () =>

@@ -14,5 +14,6 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
 
 export const head = pageHead('Trends', 'What the community wears more of, and longer reads.')
 
+export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/trends/ui/TrendsPage.tsx').then((file) => file.TrendsPage)

@@ -32,6 +32,7 @@ export const load = async ({
 export const head = ({ loaderData, match }: HeadContext<CategoryPage>) =>
   categoryHead(loaderData, match.context.origin)
 
+export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/voting/ui/CategoryPage.tsx').then((file) => file.CategoryPage)
 

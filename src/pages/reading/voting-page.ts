@@ -9,5 +9,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Voting', 'Best of the Last 25 Years: the community votes.')
 
+export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/voting/ui/VotingPage.tsx').then((file) => file.VotingPage)

@@ -22,6 +22,7 @@ export const load = async ({
 export const head = ({ loaderData }: HeadContext<BrandView>) =>
   pageHead(loaderData?.name ?? 'Brand', loaderData?.description ?? 'A brand on Showoff.')()
 
+export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./BrandPage.tsx').then((file) => file.BrandPage)
 export const NotFound: ComponentImport = () =>
   import('../../features/catalogue/brands/ui/BrandNotFound.tsx').then((file) => file.BrandNotFound)

@@ -10,5 +10,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Checkout', 'Your cart, and where it should go.')
 
+export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/commerce/orders/ui/checkout/CheckoutPage.tsx').then((file) => file.CheckoutPage)

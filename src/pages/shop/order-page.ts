@@ -22,6 +22,7 @@ export const head = ({ loaderData }: HeadContext<{ number: number | null }>) =>
     'What you ordered, and how far it has come.',
   )()
 
+export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/commerce/orders/ui/OrderPage.tsx').then((file) => file.OrderPage)
 export const NotFound: ComponentImport = () =>

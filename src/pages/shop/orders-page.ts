@@ -9,5 +9,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Your orders', 'What you ordered, and how far it has come.')
 
+export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/commerce/orders/ui/OrdersPage.tsx').then((file) => file.OrdersPage)

@@ -56,6 +56,7 @@ export const head = ({ loaderData, match: { context, search } }: HeadContext<Pro
   return productHead(loaderData, context.origin, reviews?.pages[0])
 }
 
+export { ProductWaiting as Waiting } from '../../features/catalogue/products/ui/product-page/ProductWaiting.tsx'
 export const Page: ComponentImport = () => import('./ProductPage.tsx').then((file) => file.ProductPage)
 export const NotFound: ComponentImport = () =>
   import('../../features/catalogue/products/ui/product-page/ProductNotFound.tsx').then(

@@ -3,5 +3,6 @@ import { secretHead } from '../unlisted-head.ts'
 
 export const head = secretHead('Wish list', 'What somebody wishes for.')
 
+export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/wish-list/ui/SharedWishesPage.tsx').then((file) => file.SharedWishesPage)

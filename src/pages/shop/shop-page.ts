@@ -13,5 +13,6 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
 
 export const head = pageHead('Shop Collection', 'Everything the community tags and the shop sells.')
 
+export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/catalogue/products/ui/ShopPage.tsx').then((file) => file.ShopPage)

@@ -12,5 +12,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Wish list', 'What you watch, and what we tell you of it.')
 
+export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/wish-list/ui/WishListPage.tsx').then((file) => file.WishListPage)

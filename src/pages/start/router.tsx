@@ -10,6 +10,9 @@ import { isProblem } from '../../web/api.ts'
 /** What the server rendered stays fresh this long; live events refresh it sooner. */
 const FRESH_MS = 30_000
 
+/** A page that takes longer shows its skeleton: early enough to be seen within 300 ms of the tap. */
+const PENDING_MS = 200
+
 /** One per request on the server, one per tab in the browser. */
 export function createAppRouter(options: {
   nonce?: string | undefined
@@ -36,7 +39,7 @@ export function createAppRouter(options: {
     scrollRestoration: () => hasMoved,
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageError,
-    defaultPendingMs: 300,
+    defaultPendingMs: PENDING_MS,
     defaultPendingComponent: PageWaiting,
     ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
     // Data travels from the server to the browser as one JSON text: written and read several times faster
@@ -52,8 +55,11 @@ export function createAppRouter(options: {
       </QueryClientProvider>
     ),
   })
-  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || import.meta.env.SSR) return
+    // A filter or an opened photo changes the address of the page one is reading: it shows itself what is loading, and
+    // a skeleton in its place would lose the reader's place and focus.
+    router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY
     hasMoved = true
     // The router remembers only scrolling it has heard of, and does not hear of it before the page is alive.
     document.dispatchEvent(new Event('scroll'))

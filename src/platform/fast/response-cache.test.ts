@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { clearPhotoCache } from '../../features/community/photos/server/feed/feed.ts'
+import { clearPhotoCache } from '../../features/community/photos/server/feed/photo-cache.ts'
 import { makePages } from '../http/rendering.ts'
 import { type Listening, listen } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'

@@ -4,35 +4,54 @@ import { buttonClass } from '../../design/controls/button-class.ts'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { isUnfetched } from '../../design/rendering/is-unfetched.ts'
 import { isProblem } from '../../web/api.ts'
+import { useLineBack } from '../../web/use-line-back.ts'
 
-/** Shown when a page's data or code failed to load. The shell around it keeps working. */
+/**
+ * Shown when a page's data or code failed to load. The shell around it keeps working. What a lost line kept away is
+ * fetched as soon as the line is back.
+ */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isOfProgram = isUnfetched(error)
-  const isOffline = isProblem(error, 'offline') || isOfProgram
+  const isLost = isOfProgram || isProblem(error, 'offline')
+  // Browsers differ in whether a script that failed to come once is asked for again by the same page.
+  const again = () => (isOfProgram ? window.location.reload() : void router.invalidate())
+  useLineBack(isLost, () => {
+    if (!isOfProgram || mayReload()) again()
+  })
   return (
     <div className="py-16 sm:py-24">
       <ErrorState
         heading="h1"
-        title={isOffline ? 'We cannot reach the server.' : 'Something went wrong on our side'}
+        title={isLost ? 'This page could not be loaded.' : 'Something went wrong on our side'}
         actions={
           <>
-            {/* What failed to come once is not asked for again by the same page. */}
-            <Button onClick={() => (isOfProgram ? window.location.reload() : void router.invalidate())}>
-              Try again
-            </Button>
+            <Button onClick={again}>Try again</Button>
             <Link to="/" className={buttonClass({ look: 'outline' })}>
               Return to Home
             </Link>
           </>
         }
       >
-        {isOfProgram
-          ? 'Check your connection, then try again.'
-          : isOffline
-            ? 'Check your connection. Nothing you typed is lost.'
-            : 'Trying again often helps.'}
+        {isLost
+          ? 'You are offline, or the connection is too weak. The page will open by itself when you are back online.'
+          : 'Trying again often helps.'}
       </ErrorState>
     </div>
   )
+}
+
+const RELOADED_KEY = 'page-reloaded-at'
+const RELOAD_AGAIN_AFTER_MS = 60_000
+
+/** A script that is missing on the server must not reload the page in a circle. */
+function mayReload(): boolean {
+  try {
+    const before = Number(sessionStorage.getItem(RELOADED_KEY))
+    if (Date.now() - before < RELOAD_AGAIN_AFTER_MS) return false
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -6,15 +6,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import type { PictureFor, PictureView } from '../picture.ts'
+import { type FileRow, insertFiles, insertMedia } from './own-pictures-sql.ts'
 import { mayUsePicture } from './picture-rules.ts'
-import {
-  changeShownPart,
-  type FileRow,
-  findPicture,
-  insertFiles,
-  insertMedia,
-  type Picture,
-} from './picture-sql.ts'
+import { changeShownPart, findPicture, type Picture } from './picture-sql.ts'
 import { pictureView } from './picture-view.ts'
 
 /** The purpose of a picture: it decides the folder of its files (UPL-22), which members never see. */

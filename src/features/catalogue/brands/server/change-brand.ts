@@ -1,5 +1,5 @@
 import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
-import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { lockOwnPictures } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found } from '../../../../platform/http/http.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { lockOwnPictures } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { found, permit } from '../../../../platform/http/http.ts'

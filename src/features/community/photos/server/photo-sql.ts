@@ -65,22 +65,32 @@ type NewPhotoRow = {
   uploadedAt: Date
 }
 
-/** @returns whether its owner shows photos to followers only */
-export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean> {
-  const { followers_only } = await tx
+/**
+ * Only as a post type that is offered.
+ * @returns whether its owner shows photos to followers only; undefined when there is no such type
+ */
+export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean | undefined> {
+  const inserted = await tx
     .insertInto('photos')
-    .values({
-      id: photo.id,
-      owner_id: photo.ownerId,
-      kind: photo.kind,
-      post_type_id: photo.postTypeId,
-      caption: photo.caption,
-      review: photo.review,
-      uploaded_at: photo.uploadedAt,
-    })
+    .columns(['id', 'owner_id', 'kind', 'post_type_id', 'caption', 'review', 'uploaded_at'])
+    .expression((db) =>
+      db
+        .selectFrom('post_types')
+        .select(({ cast, val }) => [
+          cast<string>(val(photo.id), 'uuid').as('id'),
+          cast<string>(val(photo.ownerId), 'uuid').as('owner_id'),
+          cast<string>(val(photo.kind), 'text').as('kind'),
+          'post_types.id as post_type_id',
+          cast<string | null>(val(photo.caption), 'text').as('caption'),
+          cast<string | null>(val(photo.review), 'text').as('review'),
+          cast<Date>(val(photo.uploadedAt), 'timestamptz').as('uploaded_at'),
+        ])
+        .where('id', '=', photo.postTypeId)
+        .where('is_active', '=', true),
+    )
     .returning('followers_only')
-    .executeTakeFirstOrThrow()
-  return followers_only
+    .executeTakeFirst()
+  return inserted?.followers_only
 }
 
 export type TravelRow = {

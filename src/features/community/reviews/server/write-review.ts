@@ -1,4 +1,4 @@
-import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { lockOwnPictures } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
 import { findBoughtSize } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'

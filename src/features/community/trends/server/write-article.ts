@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { lockOwnPictures } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'

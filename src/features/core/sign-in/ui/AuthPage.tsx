@@ -22,7 +22,9 @@ export function AuthPage() {
   const navigate = useNavigate()
   const router = useRouter()
   const cache = useQueryClient()
-  const { data: session, isError, refetch } = useQuery(sessionQuery)
+  const { data: session, errorUpdateCount, isFetching, refetch } = useQuery(sessionQuery)
+  // It stays while the check is repeated.
+  const hasFailed = !session && errorUpdateCount > 0
   const [isResetOpen, setResetOpen] = useState(false)
   const [email, setEmail] = useState('')
   const target = ownPath(search.redirect)
@@ -67,7 +69,7 @@ export function AuthPage() {
                 Sign in to access all features of the product, including the ability to upload and review
                 products.
               </p>
-              {isError ? (
+              {hasFailed ? (
                 <div role="alert" className="mb-4 border-l-[3px] border-danger bg-danger-soft p-4 text-small">
                   <p className="font-semibold">We cannot reach the server.</p>
                   <p>
@@ -75,7 +77,7 @@ export function AuthPage() {
                       ? 'Connect the backend and configure its environment variables, then try again. '
                       : 'Check your connection, then try again. '}
                     <button type="button" className="text-link" onClick={() => refetch()}>
-                      Try again
+                      {isFetching ? 'Trying again' : 'Try again'}
                     </button>
                   </p>
                 </div>

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { ApiProblem, client } from '../../../../web/api.ts'
+import { useLineBack } from '../../../../web/use-line-back.ts'
 import type { PictureFor } from '../../picture.ts'
 import type { pictureApi } from '../../picture-api.ts'
 import { refusalWords } from '../choose/choose-files.ts'
@@ -55,12 +56,12 @@ export function useUploads(
     }
   }, [])
 
-  // The browser knows first when the connection is back.
-  useEffect(() => {
-    const retry = () => setStopped({})
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [])
+  const isLost = ({ code }: ApiProblem) => code === 'offline'
+  useLineBack(Object.values(stopped).some(isLost), () =>
+    setStopped((before) =>
+      Object.fromEntries(Object.entries(before).filter(([, problem]) => !isLost(problem))),
+    ),
+  )
 
   async function send({ key, file, fileName, crop }: ImageDraft) {
     const controller = new AbortController()

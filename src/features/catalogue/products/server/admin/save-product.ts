@@ -1,4 +1,4 @@
-import { takeOverPictures } from '../../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { takeOverPictures } from '../../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { found } from '../../../../../platform/http/http.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { useCombobox } from '../../../../../design/fields/use-combobox.ts'
 import { useRested } from '../../../../../design/fields/use-rested.ts'
@@ -21,6 +22,8 @@ type SuggestBoxProps = {
   leaveOut?: string
   /** What the last row does with what was typed: "Add a new one". Without it only what is there can be chosen. */
   addLabel?: string
+  /** What a press on a row does, shown in a sheet on phones, where the rows stand below the field in the flow: "Tag". */
+  verbInSheet?: string
   onChoose: (found: TagSuggestion) => void
   onAdd?: (typed: string) => void
   /** Escape, with nothing open any more. */
@@ -29,7 +32,8 @@ type SuggestBoxProps = {
 
 /** Finds products and brands as you type; what is not there can be added. */
 export function SuggestBox(props: SuggestBoxProps) {
-  const { ref, label, brandsOnly, productsOnly, leaveOut, addLabel, onChoose, onAdd, onLeave } = props
+  const { ref, label, brandsOnly, productsOnly, leaveOut, addLabel, verbInSheet, onChoose, onAdd, onLeave } =
+    props
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
@@ -114,7 +118,8 @@ export function SuggestBox(props: SuggestBoxProps) {
           setActive(-1)
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        // In a sheet the rows stay when the keyboard of the screen goes.
+        onBlur={() => setOpen(verbInSheet !== undefined && window.innerWidth < 640)}
         onKeyDown={press}
       />
       {isShown ? (
@@ -122,7 +127,11 @@ export function SuggestBox(props: SuggestBoxProps) {
           {...combobox.list}
           role="listbox"
           aria-label="Products and brands"
-          className="absolute inset-x-0 top-full z-(--z-popover) mt-1 max-h-80 overflow-y-auto rounded-sm border border-line bg-raised py-1 shadow-float"
+          className={clsx(
+            'absolute inset-x-0 top-full z-(--z-popover) mt-1 max-h-80 overflow-y-auto rounded-sm border border-line bg-raised py-1 shadow-float',
+            verbInSheet &&
+              'max-sm:static max-sm:mt-2.5 max-sm:max-h-[min(16rem,34dvh)] max-sm:divide-y max-sm:divide-line max-sm:border-0 max-sm:py-0 max-sm:shadow-none',
+          )}
         >
           {items.map((item, index) =>
             row(
@@ -135,6 +144,18 @@ export function SuggestBox(props: SuggestBoxProps) {
                   <span className="block truncate font-semibold">{item.name}</span>
                   <span className="block truncate text-meta text-ink-3">{suggestionLine(item)}</span>
                 </span>
+                {verbInSheet && (
+                  <span
+                    aria-hidden
+                    className={buttonClass({
+                      look: 'outline',
+                      size: 'small',
+                      className: 'ml-auto sm:hidden',
+                    })}
+                  >
+                    {verbInSheet}
+                  </span>
+                )}
               </>,
             ),
           )}

@@ -9,7 +9,7 @@ import {
   POSTS_AT_ONCE,
   removePosts,
 } from '../../../../services/account-deletion/server/account-parts.ts'
-import { clearPhotoCache } from '../feed/feed.ts'
+import { clearPhotoCache } from '../feed/photo-cache.ts'
 import { askListenersAgain } from '../photo-live.ts'
 import { removePhoto } from '../publish/publish-photo.ts'
 

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { FEED_PAGE } from '../../../../../kernel/paging/page-limits.ts'
 import { keysetPage, Moment, newestFirst } from '../../../../../kernel/paging/server/keyset-page.ts'
-import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { runPrepared } from '../../../../../platform/fast/statements.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { PhotoView } from '../../photo.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
 import { readFollowedIds } from './followed-ids.ts'
+import { type CachedPage, photoCaches } from './photo-cache.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import { type CachedPhoto, cachedPhotos, jsonForViewer } from './photo-view.ts'
 import { forViewer } from './photos-for-viewer.ts'
@@ -18,39 +17,6 @@ import { openScore, sealScore } from './sealed-score.ts'
 // A list of photos is read in four steps: ids from an index, details of the whole page at once, rules, view.
 // The first two are the same for everybody and cached for a moment; what belongs to the viewer is one small
 // query, merged on top.
-
-const TTL_MS = 1000
-/** Every process clears its caches when any of them changes what lists show. */
-const PAGES_CHANGED = 'photo-pages'
-
-type CachedPage = {
-  photos: CachedPhoto[]
-  nextCursor: string | null
-  /** The finished answer for signed-out visitors, once somebody requested it. */
-  signedOutJson: string | null
-}
-
-const cacheOf = onePer((platform: Platform) => {
-  const cache = {
-    pages: makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: 200 }),
-    // Pages overlap: popular owners are on many pages, and new photos are on top of most.
-    photos: makeMemoCache<CachedPhoto>({ ttlMs: TTL_MS, max: 2000 }),
-  }
-  platform.live.subscribe([PAGES_CHANGED], () => clearAll(platform, cache))
-  return cache
-})
-
-function clearAll(platform: Platform, cache: ReturnType<typeof cacheOf>) {
-  cache.pages.clear()
-  cache.photos.clear()
-  platform.responseCache.clear()
-}
-
-/** After a commit that changed what lists show: this process shows it at once, the others a moment later. */
-export async function clearPhotoCache(platform: Platform): Promise<void> {
-  clearAll(platform, cacheOf(platform))
-  await platform.live.publish(platform.db, PAGES_CHANGED, {})
-}
 
 type PageAsked = { cursor?: string | undefined; limit: number }
 
@@ -140,7 +106,7 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): 
   }
   // A list of one viewer is not cached: it would only fill memory.
   if (list.of.kind === 'followed') return build()
-  return cacheOf(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
+  return photoCaches(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
 }
 
 function readIds(
@@ -171,7 +137,7 @@ const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
 
 /** In the order of the ids; those without a row are left out. */
 async function readCachedPhotos(platform: Platform, ids: string[]): Promise<CachedPhoto[]> {
-  const photos = await cacheOf(platform).photos.readMany(ids, async (missing) =>
+  const photos = await photoCaches(platform).photos.readMany(ids, async (missing) =>
     cachedPhotos(await readPhotoDetails(platform.pool, missing)),
   )
   return ids.flatMap((id) => photos.get(id) ?? [])

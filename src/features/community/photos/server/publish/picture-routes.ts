@@ -18,7 +18,7 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { clearProductCache } from '../../../../catalogue/products/server/product-cache.ts'
-import { clearPhotoCache } from '../feed/feed.ts'
+import { clearPhotoCache } from '../feed/photo-cache.ts'
 
 /**
  * "less than 5MB" except for travel posts, which accept exactly that too (DEC-52), and entries of a category

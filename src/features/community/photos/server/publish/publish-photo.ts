@@ -1,4 +1,4 @@
-import { lockOwnPictures } from '../../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { lockOwnPictures } from '../../../../../kernel/pictures/server/own-pictures-sql.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
@@ -56,7 +56,6 @@ export async function publishPhoto(
   photo: NewPhoto,
 ): Promise<{ photoId: string; warnings: string[] }> {
   const { ownerId, travel, uploadedAt = new Date() } = photo
-  if (!(await keepActivePostType(tx, photo.postTypeId))) throw new Problem('post-type-not-found')
   const photoId = photo.id ?? newId()
   const kind = travel ? 'travel' : 'product'
   const isForFollowers = await insertPhoto(tx, {
@@ -69,6 +68,7 @@ export async function publishPhoto(
     review: travel ? null : photo.review,
     uploadedAt,
   })
+  if (isForFollowers === undefined) throw new Problem('post-type-not-found')
   if (travel) await insertTravelDetails(tx, photoId, travel)
   const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, kept: [] })
   const heldFor = await holdPost(tx, platform, {

@@ -57,7 +57,7 @@ export function FeedHeader({ order, type }: FeedHeaderProps) {
           <Link
             key={name}
             to="."
-            search={((before: object) => ({ ...before, order: value })) as never}
+            search={((before: object) => ({ ...before, order: value, posted: undefined })) as never}
             resetScroll={false}
             onClick={() => keepOrder(value ?? 'newest')}
             activeOptions={{ exact: true, explicitUndefined: true }}

@@ -7,7 +7,7 @@ import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.t
 import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../../web/api.ts'
-import { feedQuery, outfitOfTheWeekQuery } from '../cache/photo-queries.ts'
+import { feedQuery, outfitOfTheWeekQuery, photoQuery } from '../cache/photo-queries.ts'
 import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
 import { FeedHeader } from '../feed/FeedHeader.tsx'
 import { PhotoGrid } from '../PhotoGrid.tsx'
@@ -15,25 +15,28 @@ import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { feedSearch } from './feed-search.ts'
 
 const FeedEmpty = lazy(() => import('../feed/FeedEmpty.tsx').then((file) => ({ default: file.FeedEmpty })))
+const PostedNote = lazyOrNothing(() => import('../feed/PostedNote.tsx').then((file) => file.PostedNote))
 const NewLooks = lazyOrNothing(() => import('../feed/NewLooks.tsx').then((file) => file.NewLooks))
 
 /** Everybody's photos: newest, best liked, or from the people one follows. */
 export function FeedPage() {
-  const { order, type } = useFeedAddress()
+  const { order, type, postedId } = useFeedAddress()
   const member = useMember()
   const isFront = !order && !type
   const isPrivate = order === 'following' && member === null
   const feed = useInfiniteQuery({ ...feedQuery({ order, type }), enabled: !isPrivate })
   const outfit = useQuery({ ...outfitOfTheWeekQuery, enabled: isFront })
+  const posted = useQuery({ ...photoQuery(postedId ?? ''), enabled: Boolean(postedId) }).data
   useFavouritesTakeOver()
 
   const { lead, photos } = useMemo(() => {
     const listed = feed.data?.items ?? []
-    if (!isFront) return { lead: undefined, photos: listed }
-    // The Outfit of the Week leads and is not repeated below; without one the newest photo leads.
-    const first = outfit.data?.photo ?? listed[0]
+    if (!isFront && !posted) return { lead: undefined, photos: listed }
+    // The Outfit of the Week leads and is not repeated below; without one the newest photo leads. Whoever has just
+    // published a photo sees that one.
+    const first = posted ?? outfit.data?.photo ?? listed[0]
     return { lead: first, photos: listed.filter((photo) => photo.id !== first?.id) }
-  }, [feed.data, outfit.data, isFront])
+  }, [feed.data, outfit.data, isFront, posted])
 
   const isEmpty =
     isPrivate ||
@@ -44,6 +47,11 @@ export function FeedPage() {
   return (
     <>
       <FeedHeader order={order} type={type} />
+      {posted && (
+        <Suspense>
+          <PostedNote photo={posted} />
+        </Suspense>
+      )}
       <OfflineNote shown={feed.data !== undefined} failed={feed.isRefetchError} />
       {isEmpty ? (
         <Suspense>
@@ -81,7 +89,8 @@ export function FeedPage() {
 /** The filters of the address from the moment of the click: the answer may still be pending. */
 function useFeedAddress() {
   const select =
-    (key: 'order' | 'type') => (state: { location: Place; resolvedLocation?: Place | undefined }) => {
+    (key: 'order' | 'type' | 'posted') =>
+    (state: { location: Place; resolvedLocation?: Place | undefined }) => {
       const { location, resolvedLocation } = state
       // While navigating to another page this one stays unchanged.
       const place =
@@ -91,6 +100,7 @@ function useFeedAddress() {
   return {
     order: useRouterState({ select: select('order') }) as ReturnType<typeof feedSearch>['order'],
     type: useRouterState({ select: select('type') }),
+    postedId: useRouterState({ select: select('posted') }),
   }
 }
 

@@ -12,7 +12,7 @@ const route = getRouteApi('/upload')
 /** Review Genie: publish a photo, or with `?edit=` change one of one's own. */
 export function UploadPage() {
   const member = useMember()
-  const { edit } = route.useSearch()
+  const { edit, step = 'tags' } = route.useSearch()
   const edited = useQuery({ ...photoQuery(edit ?? ''), enabled: Boolean(edit) }).data
 
   if (member === null) {
@@ -57,5 +57,5 @@ export function UploadPage() {
       </div>
     )
   }
-  return <UploadScreen key={edit ?? 'new'} memberId={member?.id} edited={edited} />
+  return <UploadScreen key={edit ?? 'new'} memberId={member?.id} edited={edited} step={step} />
 }

@@ -3,16 +3,27 @@ import type { RefObject } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { BROWSE_ID, type FileChooser } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
 
-/** The empty screen: drop, browse, paste, or on phones the camera (UPL-01). */
+/** The empty screen: drop, browse or paste; with a finger browse, or the camera (UPL-01). */
 export function DropZone({ isOver, files }: { isOver: boolean; files: RefObject<FileChooser | null> }) {
   return (
     <div
       className={`grid min-h-80 content-center justify-items-center gap-5 border border-dashed px-6 py-12 text-center sm:min-h-[32rem] ${isOver ? 'tape-over border-ink bg-tape-soft' : 'border-line-strong bg-sunken'}`}
     >
       <ImageUp aria-hidden className="size-10 stroke-1" />
-      <p className="display-m">{isOver ? 'Let go' : 'Drop a photo here'}</p>
+      <p className="display-m">
+        {isOver ? (
+          'Let go'
+        ) : (
+          <>
+            <span className="pointer-coarse:hidden">Drop a photo here</span>
+            <span className="pointer-fine:hidden">Show what you wear</span>
+          </>
+        )}
+      </p>
       <p className="max-w-80 text-small text-ink-2">
-        Or paste one, or choose up to five. JPEG, PNG, WebP, AVIF or GIF, under 5MB each.
+        <span className="pointer-coarse:hidden">Or paste one, or choose up to five.</span>
+        <span className="pointer-fine:hidden">Take a photo, or choose up to five.</span> JPEG, PNG, WebP, AVIF
+        or GIF, under 5MB each.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button id={BROWSE_ID} onClick={() => files.current?.browse()}>

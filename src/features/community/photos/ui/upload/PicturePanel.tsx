@@ -42,12 +42,12 @@ export function PicturePanel(props: PicturePanelProps) {
           onPlace={props.onPlace}
         />
       </div>
-      <p className="text-meta text-ink-3">
+      <p className="text-meta text-ink-3 pointer-coarse:hidden">
         {isManual
-          ? 'Tap the photo to place a tag. Drag a tag to move it; arrow keys nudge by 1%.'
+          ? 'Click the photo to place a tag. Drag a tag to move it; arrow keys nudge by 1%.'
           : 'Take what fits. A tag begins in the middle; drag it where it belongs.'}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-sm:order-1">
         <ImageStrip
           images={images}
           shownKey={shown.key}
@@ -56,7 +56,7 @@ export function PicturePanel(props: PicturePanelProps) {
           onShow={props.onShow}
           onAdd={props.onAdd}
         />
-        <div className="-mx-3 flex gap-1">
+        <div className="-mx-3 flex gap-1 max-sm:gap-0 max-sm:[&>button]:gap-2 max-sm:[&>button]:px-2">
           <Button look="text" size="small" disabled={!shown.pictureId} onClick={props.onCrop}>
             <Crop aria-hidden />
             Crop

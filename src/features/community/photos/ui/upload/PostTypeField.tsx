@@ -4,30 +4,38 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { postTypesQuery } from '../cache/photo-queries.ts'
-import { fallbackPostTypes } from './fallback-post-types.ts'
+
+/** Shown while the real ones cannot be loaded (UPL-20); publishing waits for real ids (DEC-55). */
+const fallbackPostTypes = ['outfit', 'travel', 'accessories', 'lifestyle', 'review'].map((name) => ({
+  id: name,
+  name,
+  description: null,
+}))
 
 type PostTypeFieldProps = {
   /** An id; a name while the ids could not be loaded. */
   value: string | null
   error: string | undefined
+  /** The name of the type that most posts written here have. */
+  usual: string
   onChange: (value: string) => void
 }
 
 /**
- * The active post types (UPL-21). While they cannot be loaded, the five of the specification are offered: a
+ * The active post types (UPL-21); the one chosen last in this browser, or else the usual one, is chosen already. While they cannot be loaded, the five of the specification are offered: a
  * choice becomes its id as soon as that is known (UPL-19, UPL-20, DEC-55).
  */
-export function PostTypeField({ value, error, onChange }: PostTypeFieldProps) {
+export function PostTypeField({ value, error, usual, onChange }: PostTypeFieldProps) {
   const { data, isError, refetch } = useQuery(postTypesQuery)
   const types = data?.items ?? (isError ? fallbackPostTypes : [])
   // A post whose type is no longer offered (ADM-29) may keep it.
   const isRetired = data && value && !data.items.some(({ id, name }) => id === value || name === value)
-  const chosenByName = data?.items.find((type) => type.name === value)?.id
+  const startsWith = data && startingType(data.items, value, usual)
 
-  // The list arrived after the choice.
+  // The list arrives after the draft, or after a choice among the five.
   useEffect(() => {
-    if (chosenByName) onChange(chosenByName)
-  }, [chosenByName, onChange])
+    if (startsWith) onChange(startsWith)
+  }, [startsWith, onChange])
 
   return (
     <Field label="Post type" group error={error}>
@@ -46,10 +54,38 @@ export function PostTypeField({ value, error, onChange }: PostTypeFieldProps) {
           ...(isRetired ? [{ value, label: 'As it was' }] : []),
         ]}
         value={value}
-        onChange={onChange}
+        onChange={(chosen) => {
+          remember(usual, chosen)
+          onChange(chosen)
+        }}
       />
     </Field>
   )
 }
 
 const inSentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The id to begin with, or of what was chosen by its name; undefined when an id is chosen already. */
+function startingType(types: { id: string; name: string }[], value: string | null, usual: string) {
+  if (value) return types.find(({ name }) => name === value)?.id
+  const last = lastChosen(usual)
+  return (types.find(({ id }) => id === last) ?? types.find(({ name }) => name === usual) ?? types[0])?.id
+}
+
+const keyOf = (usual: string) => `last-post-type-${usual}`
+
+function lastChosen(usual: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(usual))
+  } catch {
+    return null
+  }
+}
+
+function remember(usual: string, chosen: string) {
+  try {
+    localStorage.setItem(keyOf(usual), chosen)
+  } catch {
+    // Then the usual one is chosen the next time.
+  }
+}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { WifiOff } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import type { Uploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
@@ -12,7 +13,11 @@ type PublishBarProps = {
   uploads: Uploads
   isBusy: boolean
   isWaiting: boolean
+  /** What is said while it waits for the line; null when it does not. */
+  waitsForLine: string | null
+  onStopWaiting: () => void
   onDiscard: () => void
+  className?: string | undefined
   words?: { publish: string; uploading: string; publishing: string }
 }
 
@@ -23,19 +28,31 @@ const ofLooks = { publish: 'Upload Photo', uploading: 'Uploading', publishing: '
  * send.
  */
 export function PublishBar(props: PublishBarProps) {
-  const { draft, editedId, uploads, isBusy, isWaiting, onDiscard, words = ofLooks } = props
+  const { draft, editedId, uploads, isBusy, isWaiting, waitsForLine, onDiscard, words = ofLooks } = props
   const hasPictures = draft.images.length > 0
-  const isSending = isWaiting && Object.keys(uploads.stopped).length === 0
+  const isSending = isWaiting && !waitsForLine
   const share = mean(draft.images.map(({ key, pictureId }) => (pictureId ? 1 : (uploads.progress[key] ?? 0))))
   return (
     <div
       data-lifts-toasts
       className={clsx(
-        'flex gap-3',
+        'flex flex-wrap gap-3 max-sm:mt-auto',
+        props.className,
         hasPictures &&
           'max-sm:sticky max-sm:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-sm:z-(--z-sticky) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3',
       )}
     >
+      <p role="status" className="flex basis-full items-center gap-3 text-small empty:hidden">
+        {waitsForLine ? (
+          <>
+            <WifiOff aria-hidden />
+            <span className="min-w-0 flex-1">{waitsForLine}</span>
+            <Button look="text" size="small" onClick={props.onStopWaiting}>
+              Stop waiting
+            </Button>
+          </>
+        ) : null}
+      </p>
       {editedId ? (
         <Link
           to="/photo/$photoId"
@@ -45,7 +62,14 @@ export function PublishBar(props: PublishBarProps) {
           Cancel
         </Link>
       ) : hasPictures ? (
-        <Button look="outline" size="large" disabled={isBusy} onClick={onDiscard}>
+        <Button
+          look="outline"
+          size="large"
+          disabled={isBusy}
+          onClick={onDiscard}
+          // On phones the form of a look has it at its end.
+          className={draft.travel ? undefined : 'max-sm:hidden'}
+        >
           Discard
         </Button>
       ) : null}
@@ -53,8 +77,8 @@ export function PublishBar(props: PublishBarProps) {
         type="submit"
         size="large"
         className="min-w-0 flex-1"
-        busy={isBusy || isSending}
-        busyLabel={isSending ? words.uploading : words.publishing}
+        busy={isBusy || isSending || waitsForLine !== null}
+        busyLabel={waitsForLine ? 'Waiting for a connection' : isSending ? words.uploading : words.publishing}
         progress={isSending ? share * 100 : null}
       >
         {editedId ? 'Save changes' : words.publish}

@@ -1,25 +1,25 @@
-import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
-import { Segmented } from '../../../../../design/controls/Segmented.tsx'
+import { Button } from '../../../../../design/controls/Button.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
-import { showToast } from '../../../../../design/toasts/toast.ts'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
 import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
-import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
-import { suggestionLine } from '../../../../catalogue/products/ui/suggest/suggestion-line.ts'
 import type { PhotoView } from '../../photo.ts'
-import { TAGS_PER_IMAGE_MAX } from '../../photo-limits.ts'
 import { DropZone } from './DropZone.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
 import { PublishBar } from './PublishBar.tsx'
+import { LookSummary, TagCount } from './phone/LookSummary.tsx'
+import { NextBar, type Step, StepBar, useSteps } from './phone/StepBar.tsx'
 import { lookWords } from './publish-words.ts'
 import { AutoTags } from './tags/AutoTags.tsx'
-import { tagOf } from './tags/draft-tags.ts'
 import { TaggedList } from './tags/TaggedList.tsx'
-import { TagSearch } from './tags/TagSearch.tsx'
-import type { Point } from './tags/TagStage.tsx'
+import { TagModes } from './tags/TagModes.tsx'
+import { TagSheet } from './tags/TagSheet.tsx'
+import { useTagging } from './tags/use-tagging.ts'
+import { UploadHeading } from './UploadHeading.tsx'
+import { showField } from './upload-errors.ts'
 import { useDraft, useDraftImages } from './use-draft.ts'
 import { usePublish } from './use-publish.ts'
 import { WrittenFields } from './WrittenFields.tsx'
@@ -28,12 +28,12 @@ const CropDialog = lazyLayer(() =>
   import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
-type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | undefined }
+type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | undefined; step: Step }
 
-/** The pictures at the left, the texts at the right; on phones below each other. */
-export function UploadScreen({ memberId, edited }: UploadScreenProps) {
+/** The pictures at the left, the texts at the right; on phones two steps, and the photo in view in both. */
+export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
   const { draft, change, forget, discard } = useDraft(memberId, edited)
-  const uploads = useUploads(draft.images, change, draft.travel ? 'travel' : 'photo')
+  const uploads = useUploads(draft.images, change, 'photo')
   const publish = usePublish({
     draft,
     edited,
@@ -44,69 +44,56 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
     discard,
   })
   const { shown, show, addFiles } = useDraftImages(draft, change)
-  const [mode, setMode] = useState<'auto' | 'manual'>('manual')
-  const [pending, setPending] = useState<Point | null>(null)
-  const [focusTag, setFocusTag] = useState<string | null>(null)
+  const tagging = useTagging(shown, change)
+  const [isListOpen, setListOpen] = useState(false)
   const [isCropping, setCropping] = useState(false)
   const [asks, setAsks] = useState<'no-tags' | 'discard' | null>(null)
   const files = useRef<FileChooser>(null)
-  const search = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const isOver = useFilesFromOutside(addFiles)
+  const { goTo } = useSteps(step)
 
   const isUntagged = draft.images.every((image) => image.tags.length === 0)
-
-  function addTag(found: TagSuggestion) {
-    if (!shown) return
-    if (shown.tags.length >= TAGS_PER_IMAGE_MAX)
-      return showToast(`At most ${TAGS_PER_IMAGE_MAX} tags fit one photo.`)
-    if (found.kind === 'brand' && shown.tags.some((tag) => tag.id === found.id))
-      return showToast(`${found.name} is tagged already.`)
-    const tag = tagOf(found, suggestionLine(found), shown.tags, pending)
-    change({ do: 'add-tag', imageKey: shown.key, tag })
-    // The focus returns to the picture.
-    if (pending) setFocusTag(tag.key)
-    setPending(null)
-  }
+  const onlyIn = (one: Step) => step !== one && 'max-sm:hidden'
 
   function submit(isMeantUntagged = false) {
     const missing = publish.check()
-    if (missing === 'images') return files.current?.focus()
-    if (missing) {
-      return form.current
-        ?.querySelector<HTMLElement>(`[data-field="${missing}"] :is(input, textarea)`)
-        ?.focus()
+    if (missing === 'images') {
+      files.current?.focus()
+      if (shown) void goTo('tags')
+      return
     }
+    if (missing) return showField(form.current, missing)
     if (isUntagged && !isMeantUntagged && !edited) return setAsks('no-tags')
     uploads.retry()
     publish.send()
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-6 sm:py-10 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-18">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        <div className="flex min-h-target items-end justify-between gap-4">
-          <h1 className="display-m sm:display-l">{edited ? 'Edit photo' : 'Review Genie'}</h1>
-          {shown ? (
-            <Segmented
-              label="Tagging"
-              choices={[
-                { value: 'auto', label: 'Auto' },
-                { value: 'manual', label: 'Manual' },
-              ]}
-              value={mode}
-              onChange={setMode}
-              className="shrink-0"
-            />
-          ) : (
-            <Link
-              to="/review"
-              className="text-link inline-flex min-h-target shrink-0 items-center text-small"
-            >
-              Review assistant
-            </Link>
-          )}
-        </div>
+    <div
+      data-own-bars={shown ? '' : undefined}
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] sm:gap-y-8 sm:py-10 lg:gap-x-18',
+        shown ? 'max-sm:flex max-sm:min-h-dvh max-sm:flex-col' : 'gap-y-8 py-6',
+        // The tapped place can be scrolled above the sheet.
+        tagging.pending && 'max-sm:pb-[100dvh]',
+      )}
+    >
+      {shown ? (
+        <StepBar step={step} isSearching={tagging.pending !== null} onStopSearching={tagging.stop} />
+      ) : null}
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-5',
+          shown && onlyIn('tags'),
+        )}
+      >
+        <UploadHeading
+          isEdited={Boolean(edited)}
+          hasPicture={Boolean(shown)}
+          mode={tagging.mode}
+          onMode={tagging.setMode}
+        />
         <FileInputs ref={files} onFiles={addFiles} />
         {shown ? (
           <PicturePanel
@@ -114,14 +101,11 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
             shown={shown}
             uploads={uploads}
             change={change}
-            isManual={mode === 'manual'}
+            isManual={tagging.mode === 'manual'}
             isOver={isOver}
-            pending={pending}
-            focusTag={focusTag}
-            onPlace={(at) => {
-              setPending(at)
-              search.current?.focus()
-            }}
+            pending={tagging.pending}
+            focusTag={tagging.focusTag}
+            onPlace={tagging.place}
             onShow={show}
             onAdd={() => files.current?.browse()}
             onCrop={() => setCropping(true)}
@@ -129,32 +113,78 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
         ) : (
           <DropZone isOver={isOver} files={files} />
         )}
+        {publish.errors.images ? (
+          <p role="alert" className="text-meta text-danger">
+            {publish.errors.images}
+          </p>
+        ) : null}
+        {shown ? (
+          <>
+            <TagCount
+              images={draft.images}
+              isListOpen={isListOpen}
+              onToggle={() => setListOpen(!isListOpen)}
+            />
+            <TagModes mode={tagging.mode} onMode={tagging.setMode} className="order-2 w-full sm:hidden" />
+          </>
+        ) : null}
       </div>
 
       <form
         ref={form}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] content-start gap-6',
+          shown ? 'max-sm:flex max-sm:flex-1 max-sm:flex-col max-sm:pt-3' : 'max-sm:hidden',
+          // Room for the bar with the button.
+          shown && step === 'tags' && 'max-sm:pb-24',
+        )}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
         {shown ? (
-          <>
-            {mode === 'auto' ? <AutoTags image={shown} onChoose={addTag} /> : null}
-            <TaggedList image={shown} change={change} />
-            <TagSearch ref={search} onChoose={addTag} onLeave={() => setPending(null)} />
-          </>
+          <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-6', onlyIn('tags'))}>
+            {tagging.mode === 'auto' ? <AutoTags image={shown} onChoose={tagging.add} /> : null}
+            <div className={isListOpen ? undefined : 'max-sm:hidden'}>
+              <TaggedList image={shown} change={change} />
+            </div>
+            <TagSheet
+              ref={tagging.search}
+              isOpen={tagging.pending !== null}
+              onChoose={tagging.add}
+              onClose={tagging.stop}
+            />
+          </div>
         ) : null}
-        <WrittenFields draft={draft} shown={shown} change={change} errors={publish.errors} />
+        <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-6', onlyIn('words'))}>
+          {shown ? (
+            <LookSummary images={draft.images} shown={shown} onChangeTags={() => void goTo('tags')} />
+          ) : null}
+          <WrittenFields draft={draft} shown={shown} change={change} errors={publish.errors} />
+          {edited ? null : (
+            <Button
+              look="text"
+              size="small"
+              className="-ml-3 justify-self-start sm:hidden"
+              onClick={() => setAsks('discard')}
+            >
+              Discard this draft
+            </Button>
+          )}
+        </div>
+        {step === 'tags' ? <NextBar onNext={() => void goTo('words')} /> : null}
         <PublishBar
           draft={draft}
           editedId={edited?.id}
           uploads={uploads}
           isBusy={publish.isBusy}
           isWaiting={publish.isWaiting}
+          waitsForLine={publish.waitsForLine}
+          onStopWaiting={publish.stopWaiting}
           onDiscard={() => setAsks('discard')}
+          className={clsx(onlyIn('words'))}
         />
       </form>
 
@@ -186,8 +216,9 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
         destructive
         onConfirm={() => {
           setAsks(null)
-          setPending(null)
+          tagging.stop()
           void discard()
+          if (step === 'words') void goTo('tags')
         }}
       >
         Its photos, tags and texts go.

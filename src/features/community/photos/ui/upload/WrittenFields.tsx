@@ -14,20 +14,12 @@ type WrittenFieldsProps = {
   errors: UploadErrors
 }
 
-/** Alt text of the shown picture; caption, review and post type of the whole photo. */
+/** Caption, post type and review of the whole photo; alt text of the shown picture. */
 export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsProps) {
   const set = (fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId'>>) =>
     change({ do: 'set', fields })
   return (
     <>
-      {shown ? (
-        <AltTextField
-          image={shown}
-          change={change}
-          error={errors.altText}
-          hint="For people who cannot see it. We begin it from your tags."
-        />
-      ) : null}
       <div data-field="caption">
         <Field label="Caption" optional error={errors.caption}>
           <TextArea
@@ -37,6 +29,14 @@ export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsPro
             onChange={(event) => set({ caption: event.target.value })}
           />
         </Field>
+      </div>
+      <div data-field="postTypeId">
+        <PostTypeField
+          value={draft.postTypeId}
+          error={errors.postTypeId}
+          usual="outfit"
+          onChange={(postTypeId) => set({ postTypeId })}
+        />
       </div>
       <div data-field="review">
         <Field label="Product review" optional error={errors.review}>
@@ -49,17 +49,13 @@ export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsPro
           />
         </Field>
       </div>
-      <div data-field="postTypeId">
-        <PostTypeField
-          value={draft.postTypeId}
-          error={errors.postTypeId}
-          onChange={(postTypeId) => set({ postTypeId })}
+      {shown ? (
+        <AltTextField
+          image={shown}
+          change={change}
+          error={errors.altText}
+          hint="For people who cannot see it. We begin it from your tags."
         />
-      </div>
-      {errors.images ? (
-        <p role="alert" className="text-meta text-danger">
-          {errors.images}
-        </p>
       ) : null}
     </>
   )

@@ -5,6 +5,7 @@ import type { PhotoView } from '../../photo.ts'
 import { changeDraft, type Draft, emptyDraft } from './draft.ts'
 import { draftOf, formOf } from './draft-forms.ts'
 import { tagOf } from './tags/draft-tags.ts'
+import { missingIn, stillTrue } from './upload-errors.ts'
 
 const cap: TagSuggestion = {
   kind: 'product',
@@ -94,4 +95,28 @@ test('a tag whose product is gone is named by its own id, and the others by what
     brandTags: [{ brandId: 'ostrow', ...place }],
     goneTags: [{ tagId: 'tag-1', ...place }],
   })
+})
+
+const WHERE = { location: 'Please fill in location and activity type' }
+
+test('an error ends with the field it speaks of, and all of them with the draft [UPL-08, UPL-24]', () => {
+  const draft = emptyDraft()
+  const errors = missingIn(draft)
+  expect(errors).toEqual({
+    images: 'Please select an image file',
+    postTypeId: 'Please select a post type',
+  })
+  expect(stillTrue(errors, draft, draft)).toEqual(errors)
+  const written = changeDraft(draft, { do: 'set', fields: { caption: 'Words' } })
+  expect(stillTrue(errors, draft, written)).toEqual(errors)
+  const typed = changeDraft(draft, { do: 'set', fields: { postTypeId: 'outfit' } })
+  expect(stillTrue(errors, draft, typed)).toEqual({ images: 'Please select an image file' })
+  expect(stillTrue(errors, draft, emptyDraft())).toEqual({})
+})
+
+test('the errors of a trip end with its facts [UPL-24, TRAV-14]', () => {
+  const trip = emptyDraft('travel')
+  const placed = changeDraft(trip, { do: 'set-travel', fields: { location: 'Lisbon' } })
+  expect(stillTrue(WHERE, trip, trip)).toEqual(WHERE)
+  expect(stillTrue(WHERE, trip, placed)).toEqual({})
 })

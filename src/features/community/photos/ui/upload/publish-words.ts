@@ -11,6 +11,8 @@ export type NotUploaded = {
 /** The texts of publishing: each screen has its own specified ones. */
 export type PublishWords = {
   published: string
+  /** While there is no connection. */
+  waits: string
   signIn: string
   notUploaded: (failure: NotUploaded) => string
   notSaved: (problem: ApiProblem) => string
@@ -19,8 +21,14 @@ export type PublishWords = {
 /** For a post that must be reviewed first. */
 export const waitingWords = 'Waiting for a look by our moderators'
 
+/** The same while changes of a published post wait. */
+export const changesWait =
+  'You are offline. Your changes are kept here and will be saved when you are back online. Keep this page open.'
+
 export const lookWords: PublishWords = {
   published: 'Your photo is in the feed.',
+  waits:
+    'You are offline. Your look is kept here and will be published when you are back online. Keep this page open.',
   signIn: 'Please sign in to publish',
   notUploaded: ({ message }) => `Failed to upload images: ${message}`,
   notSaved: ({ message }) => `Failed to save photo: ${message}`,

@@ -1,5 +1,5 @@
 import { isProblem } from '../../../../../web/api.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, TripDraft } from './draft.ts'
 
 /** A sentence per field of the upload screen, in the order of the screen. */
 export type UploadErrors = { [Field in (typeof order)[number]]?: string }
@@ -13,7 +13,7 @@ const tripFields = [
   'gearTags',
   'sentiment',
 ] as const
-const order = ['images', 'altText', ...tripFields, 'caption', 'review', 'postTypeId'] as const
+const order = ['images', 'altText', ...tripFields, 'caption', 'postTypeId', 'review'] as const
 
 /** Required facts of a trip (TRAV-14), also for the caption helper (TRAV-06). */
 export const WHERE_AND_WHAT = {
@@ -41,6 +41,19 @@ export function missingIn(draft: Draft): UploadErrors {
   return missing
 }
 
+/** The errors that are still true: a field that was changed since, or another draft, has none. */
+export function stillTrue(errors: UploadErrors, refused: Draft, draft: Draft): UploadErrors {
+  if (draft.key !== refused.key) return {}
+  const written = (of: Draft, field: keyof UploadErrors): unknown =>
+    field === 'images' || field === 'altText'
+      ? of.images.map((image) => (field === 'images' ? image.key : image.altText)).join('\n')
+      : field in of
+        ? of[field as keyof Draft]
+        : of.travel?.[field as keyof TripDraft]
+  const kept = order.filter((field) => errors[field] && written(refused, field) === written(draft, field))
+  return Object.fromEntries(kept.map((field) => [field, errors[field]]))
+}
+
 /** The server's errors by the field that shows them: `images.0.altText` is at the alt text. */
 export function uploadErrorsOf(error: unknown): UploadErrors {
   if (isProblem(error, 'post-type-not-found')) return { postTypeId: error.message }
@@ -54,4 +67,11 @@ export function uploadErrorsOf(error: unknown): UploadErrors {
     if (known) errors[known] ??= message
   }
   return errors
+}
+
+/** Brings the field that says what is wrong into the middle of the screen, clear of the bars, and the focus into it. */
+export function showField(form: HTMLFormElement | null, field: keyof UploadErrors) {
+  const place = form?.querySelector(`[data-field="${field}"]`)
+  place?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'center' })
 }

@@ -7,13 +7,14 @@ import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import { type Uploads, unexpected } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
+import { useLineBack } from '../../../../../web/use-line-back.ts'
 import type { PhotoForm, PhotoView } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { formOf } from './draft-forms.ts'
-import { type NotUploaded, type PublishWords, waitingWords } from './publish-words.ts'
-import { firstErrorOf, missingIn, type UploadErrors, uploadErrorsOf } from './upload-errors.ts'
+import { changesWait, type NotUploaded, type PublishWords, waitingWords } from './publish-words.ts'
+import { firstErrorOf, missingIn, stillTrue, type UploadErrors, uploadErrorsOf } from './upload-errors.ts'
 
 const api = client<typeof photoApi & typeof pictureApi>()
 
@@ -22,31 +23,34 @@ type Publishing = {
   edited: PhotoView | undefined
   change: Dispatch<DraftChange>
   words: PublishWords
-  /** Where a new post is shown; by default on its own page. */
+  /** Where a new post is shown; by default in the feed. */
   leaveTo?: (() => Promise<void>) | undefined
   /** Pictures that wait for another attempt, and why. */
   stopped: Uploads['stopped']
   /** Deletes the stored draft, while the screen still shows it. */
   forget: () => Promise<void>
-  /** Starts again: whoever comes back before the photo's page has opened finds an empty screen. */
+  /** Starts again: whoever comes back before the next page has opened finds an empty screen. */
   discard: () => Promise<void>
 }
 
 /**
- * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are uploading, it
- * waits for them and continues by itself.
+ * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are uploading or the line is
+ * lost, it waits for them and continues by itself; the draft's key makes one post of several attempts.
  */
 export function usePublish({ draft, edited, change, words, leaveTo, stopped, forget, discard }: Publishing) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const tools = useTools()
-  const [errors, setErrors] = useState<UploadErrors>({})
+  const [refused, setRefused] = useState<{ errors: UploadErrors; draft: Draft } | null>(null)
   const [isWaiting, setWaiting] = useState(false)
+  const [isLineLost, setLineLost] = useState(false)
   const wasSentAgain = useRef(false)
   const isStored = draft.images.every((image) => image.pictureId)
   const failure = lastingFailure(draft, stopped)
 
   const save = useMutation({
+    // The line is waited for here, with words; the library would wait without.
+    networkMode: 'always',
     mutationFn: async () => {
       if (!edited) return api('POST /photos', { body: formOf(draft) as PhotoForm, idempotencyKey: draft.key })
       await saveCrops(draft, change)
@@ -54,14 +58,11 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     },
     onSuccess: async ({ photo, warnings }) => {
       for (const title of warnings) showToast({ kind: 'problem', title })
-      if (photo.hidden === 'waiting') showToast({ kind: 'note', title: waitingWords })
-      else showToast({ kind: 'done', title: edited ? 'Your changes are saved.' : words.published })
       cache.setQueryData(photoQuery(photo.id).queryKey, photo)
       void cache.invalidateQueries({ queryKey: ['photos'] })
       // Before the screen is left: a page closed right now must not restore it.
       await forget()
-      if (leaveTo && !edited) await leaveTo()
-      else await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
+      await leave(photo)
       if (!edited) await discard()
     },
     onError: (error) => {
@@ -71,8 +72,10 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
         void leaveToPublished()
       } else if (api.isProblem(error, 'image-not-found') && !wasSentAgain.current) {
         sendAgain()
+      } else if (api.isProblem(error, 'offline')) {
+        waitForLine()
       } else {
-        setErrors(uploadErrorsOf(error))
+        setRefused({ errors: uploadErrorsOf(error), draft })
         showToast({
           kind: 'problem',
           title: words.notSaved(error instanceof ApiProblem ? error : unexpected()),
@@ -82,17 +85,35 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
   })
   const { mutate } = save
 
-  // Continues when the last picture has arrived. A picture that cannot arrive ends the wait.
+  useLineBack(isWaiting && isLineLost, () => setLineLost(false))
+
+  // Continues when the last picture has arrived and the line is there. A picture that cannot arrive ends the wait.
   useEffect(() => {
     if (!isWaiting) return
     if (failure) {
       setWaiting(false)
       showToast({ kind: 'problem', title: words.notUploaded(failure) })
-    } else if (isStored) {
+    } else if (isStored && !isLineLost) {
       setWaiting(false)
       mutate()
     }
-  }, [isWaiting, isStored, failure, mutate, words])
+  }, [isWaiting, isLineLost, isStored, failure, mutate, words])
+
+  function waitForLine() {
+    setLineLost(true)
+    setWaiting(true)
+  }
+
+  /** A look is shown where everybody sees it; what must be reviewed first, or was changed, on its own page. */
+  async function leave(photo: PhotoView) {
+    const isHeld = photo.hidden === 'waiting'
+    if (isHeld) showToast({ kind: 'note', title: waitingWords })
+    else if (edited) showToast({ kind: 'done', title: 'Your changes are saved.' })
+    else if (leaveTo) showToast({ kind: 'done', title: words.published })
+    if (leaveTo && !edited) await leaveTo()
+    else if (isHeld || edited) await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
+    else await navigate({ to: '/engage', search: { posted: photo.id } })
+  }
 
   /** The first attempt succeeded and only its answer was lost; later changes are saved there. */
   async function leaveToPublished() {
@@ -116,20 +137,26 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
   }
 
   return {
-    errors,
+    errors: refused ? stillTrue(refused.errors, refused.draft, draft) : {},
     isWaiting,
     isBusy: save.isPending,
-    /** @returns the first invalid field; null when everything can be sent */
+    /** What it waits for, when that is the line. */
+    waitsForLine:
+      isWaiting && (isLineLost || hasLostLine(stopped)) ? (edited ? changesWait : words.waits) : null,
+    stopWaiting: () => {
+      setWaiting(false)
+      setLineLost(false)
+    },
+    /** @returns the first invalid field, which says what is wrong itself; null when everything can be sent */
     check: (): keyof UploadErrors | null => {
-      const missing = missingIn(draft)
-      setErrors(missing)
-      const first = firstErrorOf(missing)
-      if (first) showToast({ kind: 'problem', title: missing[first]! })
-      return first
+      const errors = missingIn(draft)
+      setRefused({ errors, draft })
+      return firstErrorOf(errors)
     },
     send: () => {
       if (save.isPending) return
-      if (isStored) mutate()
+      if (!navigator.onLine) waitForLine()
+      else if (isStored) mutate()
       else setWaiting(true)
     },
   }
@@ -144,6 +171,9 @@ function lastingFailure({ images }: Draft, stopped: Uploads['stopped']): NotUplo
   }
   return undefined
 }
+
+const hasLostLine = (stopped: Uploads['stopped']) =>
+  Object.values(stopped).some(({ code }) => code === 'offline')
 
 /** Crops of published pictures are saved with everything else, just before it. */
 async function saveCrops(draft: Draft, change: Dispatch<DraftChange>) {

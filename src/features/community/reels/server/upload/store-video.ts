@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
-import { type FileRow, insertFiles, insertMedia } from '../../../../../kernel/pictures/server/picture-sql.ts'
+import {
+  type FileRow,
+  insertFiles,
+  insertMedia,
+} from '../../../../../kernel/pictures/server/own-pictures-sql.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import type { Platform } from '../../../../../platform/platform.ts'

@@ -8,6 +8,7 @@ import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/us
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { PhotoView } from '../../../photos/photo.ts'
 import { PublishBar } from '../../../photos/ui/upload/PublishBar.tsx'
+import { showField } from '../../../photos/ui/upload/upload-errors.ts'
 import { useDraft, useDraftImages } from '../../../photos/ui/upload/use-draft.ts'
 import { usePublish } from '../../../photos/ui/upload/use-publish.ts'
 import { TripFacts } from './TripFacts.tsx'
@@ -56,11 +57,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
       return askToSignIn(tools, tripWords.signIn, 'Your draft is kept in this browser.')
     const missing = publish.check()
     if (missing === 'images') return files.current?.focus()
-    if (missing) {
-      return form.current
-        ?.querySelector<HTMLElement>(`[data-field="${missing}"] :is(input, textarea, select)`)
-        ?.focus()
-    }
+    if (missing) return showField(form.current, missing)
     uploads.retry()
     publish.send()
   }
@@ -101,6 +98,8 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
             uploads={uploads}
             isBusy={publish.isBusy}
             isWaiting={publish.isWaiting}
+            waitsForLine={publish.waitsForLine}
+            onStopWaiting={publish.stopWaiting}
             onDiscard={() => setAskToDiscard(true)}
             words={barWords}
           />

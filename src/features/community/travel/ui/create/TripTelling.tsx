@@ -44,6 +44,7 @@ export function TripTelling({ draft, trip, change, errors }: TripTellingProps) {
         <PostTypeField
           value={draft.postTypeId}
           error={errors.postTypeId}
+          usual="travel"
           onChange={(postTypeId) => change({ do: 'set', fields: { postTypeId } })}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { lockOwnPictures } from '../../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { lockOwnPictures } from '../../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { findPicture } from '../../../../../kernel/pictures/server/picture-sql.ts'
 import { avatarAddress } from '../../../../../kernel/session/server/member-refs.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'

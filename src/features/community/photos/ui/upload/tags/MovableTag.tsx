@@ -1,5 +1,6 @@
-import { Plus, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useTouch } from '../../../../../../design/rendering/use-touch.ts'
 import { type DraftTag, whereabouts } from './draft-tags.ts'
 import type { Point } from './TagStage.tsx'
 
@@ -28,6 +29,7 @@ const nudges: Record<string, Point> = {
 
 /** A marker: dragging moves it, arrow keys nudge it, Delete removes it, a click opens its ticket. */
 export function MovableTag({ tag, number, isOpen, pointAt, onOpen, onMove, onRemove }: MovableTagProps) {
+  const isTouch = useTouch()
   const press = useRef({ x: 0, y: 0, wasOpen: false, isDrag: false })
 
   function begin(event: PointerEvent<HTMLButtonElement>) {
@@ -63,7 +65,7 @@ export function MovableTag({ tag, number, isOpen, pointAt, onOpen, onMove, onRem
     <button
       type="button"
       data-tag={tag.key}
-      aria-label={`${whereabouts(number, tag)}. Arrow keys move it, Delete removes it.`}
+      aria-label={`${whereabouts(number, tag)}. ${isTouch ? 'Drag it to move it.' : 'Arrow keys move it, Delete removes it.'}`}
       aria-expanded={isOpen}
       className="tag-marker pointer-events-auto cursor-grab touch-none active:cursor-grabbing"
       style={{ left: `${tag.x}%`, top: `${tag.y}%` }}
@@ -73,7 +75,7 @@ export function MovableTag({ tag, number, isOpen, pointAt, onOpen, onMove, onRem
       onKeyDown={pressKey}
       onClick={() => onOpen(press.current.isDrag || !press.current.wasOpen)}
     >
-      {isOpen ? <X aria-hidden /> : <Plus aria-hidden />}
+      {isOpen ? <X aria-hidden /> : <Check aria-hidden />}
     </button>
   )
 }

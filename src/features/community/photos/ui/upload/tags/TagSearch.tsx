@@ -3,16 +3,18 @@ import { lazyLayer } from '../../../../../../design/overlays/lazy-layer.tsx'
 import type { TagSuggestion } from '../../../../../catalogue/products/product.ts'
 import { SuggestBox } from '../../../../../catalogue/products/ui/suggest/SuggestBox.tsx'
 
-const ProposeDialog = lazyLayer(() => import('../ProposeDialog.tsx').then((file) => file.ProposeDialog))
+const ProposeDialog = lazyLayer(() => import('./ProposeDialog.tsx').then((file) => file.ProposeDialog))
 
 type TagSearchProps = {
   ref: Ref<HTMLInputElement>
+  /** On each row, where the search is a sheet on phones. */
+  verbInSheet?: string
   onChoose: (found: TagSuggestion) => void
   onLeave: () => void
 }
 
 /** The search for what is on the picture; what is not in the catalogue is proposed (NAV-16, DEC-56). */
-export function TagSearch({ ref, onChoose, onLeave }: TagSearchProps) {
+export function TagSearch({ ref, verbInSheet, onChoose, onLeave }: TagSearchProps) {
   const [proposed, setProposed] = useState<string | null>(null)
   return (
     <>
@@ -20,6 +22,7 @@ export function TagSearch({ ref, onChoose, onLeave }: TagSearchProps) {
         ref={ref}
         label="Search products or brands to tag"
         addLabel="Add a new one"
+        {...(verbInSheet ? { verbInSheet } : {})}
         onChoose={onChoose}
         onAdd={setProposed}
         onLeave={onLeave}

@@ -1,8 +1,8 @@
-import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { PictureUnavailable } from '../../../../../../design/pictures/Picture.tsx'
 import { isUnderTicket, placeTicket } from '../../../../../../design/pictures/ticket-place.ts'
+import { useTouch } from '../../../../../../design/rendering/use-touch.ts'
 import { useImageAddress } from '../../../../../../kernel/pictures/ui/images/use-image-address.ts'
 import type { DraftChange, DraftImage } from '../draft.ts'
 import { whereabouts } from './draft-tags.ts'
@@ -14,7 +14,7 @@ export type Point = { x: number; y: number }
 type TagStageProps = {
   image: DraftImage
   change: Dispatch<DraftChange>
-  /** Where the next tag goes, shown as a dashed ring. */
+  /** Where the next tag goes. */
   pending: Point | null
   onPlace: (at: Point) => void
   /** False in Auto mode, where suggestions are taken as they are and can still be moved. */
@@ -36,6 +36,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
   const [broken, setBroken] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<number | null>(null)
   const address = useImageAddress(image)
+  const isTouch = useTouch()
   const ratio = loaded ?? (image.picture ? image.picture.widthPx / image.picture.heightPx : LOOK_RATIO)
   const open = image.tags.find((tag) => tag.key === openKey)
   const place = open && box ? placeTicket(open, box, window.innerWidth < 640) : null
@@ -91,7 +92,11 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
           <button
             type="button"
             data-surface
-            aria-label="Place a tag. Enter puts it in the middle; then move it with the arrow keys."
+            aria-label={
+              isTouch
+                ? 'Place a tag'
+                : 'Place a tag. Enter puts it in the middle; then move it with the arrow keys.'
+            }
             className="on-photo absolute inset-0 cursor-crosshair"
             onPointerMove={(event) => event.pointerType === 'mouse' && setGhost(pointAt(event))}
             onPointerLeave={() => setGhost(null)}
@@ -99,8 +104,11 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
             onClick={(event) => onPlace(event.detail === 0 ? { x: 50, y: 50 } : pointAt(event))}
           />
         ) : null}
-        {ghost || pending ? (
-          <Ring at={pending ?? ghost ?? { x: 50, y: 50 }} isFixed={pending !== null} />
+        {pending ? <Pending at={pending} /> : ghost ? <Ghost at={ghost} /> : null}
+        {canPlace && image.tags.length === 0 && !pending ? (
+          <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-sm bg-photo-paper px-3.5 py-2 text-small whitespace-nowrap text-photo-ink sm:hidden">
+            Tap what you want to tag
+          </p>
         ) : null}
         <div className="on-photo pointer-events-none absolute inset-0 @container/tags">
           {image.tags.map((tag, index) =>
@@ -136,14 +144,26 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
   )
 }
 
-function Ring({ at, isFixed }: { at: Point; isFixed: boolean }) {
+/** Where the next tag goes while it is searched for. */
+function Pending({ at }: { at: Point }) {
   return (
     <span
       aria-hidden
-      className={clsx(
-        'pointer-events-none absolute grid size-9 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-dashed border-photo-paper text-photo-paper shadow-[0_0_0_1px_rgb(20_19_16/.5)]',
-        isFixed && 'animate-pulse-soft bg-photo-ink/40',
-      )}
+      data-pending-tag
+      className="tag-marker pointer-events-none"
+      style={{ left: `${at.x}%`, top: `${at.y}%` }}
+    >
+      <Plus />
+    </span>
+  )
+}
+
+/** Where the mouse would place one. */
+function Ghost({ at }: { at: Point }) {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute grid size-9 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-dashed border-photo-paper text-photo-paper shadow-[0_0_0_1px_rgb(20_19_16/.5)]"
       style={{ left: `${at.x}%`, top: `${at.y}%` }}
     >
       <Plus className="size-4" />

@@ -1,0 +1,37 @@
+import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { CachedPhoto } from './photo-view.ts'
+
+const TTL_MS = 1000
+/** Every process clears its caches when any of them changes what lists show. */
+const PAGES_CHANGED = 'photo-pages'
+
+export type CachedPage = {
+  photos: CachedPhoto[]
+  nextCursor: string | null
+  /** The finished answer for signed-out visitors, once somebody requested it. */
+  signedOutJson: string | null
+}
+
+export const photoCaches = onePer((platform: Platform) => {
+  const cache = {
+    pages: makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: 200 }),
+    // Pages overlap: popular owners are on many pages, and new photos are on top of most.
+    photos: makeMemoCache<CachedPhoto>({ ttlMs: TTL_MS, max: 2000 }),
+  }
+  platform.live.subscribe([PAGES_CHANGED], () => clearAll(platform, cache))
+  return cache
+})
+
+function clearAll(platform: Platform, cache: ReturnType<typeof photoCaches>) {
+  cache.pages.clear()
+  cache.photos.clear()
+  platform.responseCache.clear()
+}
+
+/** After a commit that changed what lists show: this process shows it at once, the others a moment later. */
+export async function clearPhotoCache(platform: Platform): Promise<void> {
+  clearAll(platform, photoCaches(platform))
+  await platform.live.publish(platform.db, PAGES_CHANGED, {})
+}

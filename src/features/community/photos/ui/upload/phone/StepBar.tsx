@@ -1,0 +1,71 @@
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { IconButton } from '../../../../../../design/controls/IconButton.tsx'
+
+export type Step = 'tags' | 'words'
+
+type StepBarProps = {
+  step: Step
+  /** A tag is being searched for. */
+  isSearching: boolean
+  onStopSearching: () => void
+}
+
+/** The head of a phone's screen while a look is tagged and described; the page's own header and tabs give way to it. */
+export function StepBar({ step, isSearching, onStopSearching }: StepBarProps) {
+  const { goTo, goBack } = useSteps(step)
+  return (
+    <div
+      data-step-bar
+      className="sticky top-0 z-(--z-sticky) -mx-(--gutter) grid h-14 grid-cols-[auto_1fr_auto] items-center gap-1 bg-paper px-1 sm:hidden"
+    >
+      <IconButton icon={ArrowLeft} label={step === 'words' ? 'Back to tags' : 'Back'} onClick={goBack} />
+      <h1 className="font-semibold">{step === 'words' ? 'Your words' : 'Tag your look'}</h1>
+      {step === 'words' ? null : isSearching ? (
+        <Button look="text" size="small" onClick={onStopSearching}>
+          Done
+        </Button>
+      ) : (
+        <Button look="text" size="small" onClick={() => goTo('words')}>
+          Next
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The main button of the first step. */
+export function NextBar({ onNext }: { onNext: () => void }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:hidden">
+      <Button size="large" className="w-full" onClick={onNext}>
+        Next: your words
+      </Button>
+    </div>
+  )
+}
+
+/** The steps are in the address: the phone's own way back leads from the words to the tags. */
+export function useSteps(step: Step) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const goTo = (next: Step) =>
+    navigate({
+      to: '/upload',
+      search: ({ edit }) => ({
+        ...(edit ? { edit } : {}),
+        ...(next === 'words' ? { step: next } : {}),
+      }),
+      replace: next === 'tags',
+    })
+  return {
+    goTo,
+    goBack: () => {
+      if (canGoBack) router.history.back()
+      else if (step === 'words') void goTo('tags')
+      else void navigate({ to: '/engage' })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { type Dispatch, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { showToast } from '../../../../../../design/toasts/toast.ts'
+import type { TagSuggestion } from '../../../../../catalogue/products/product.ts'
+import { suggestionLine } from '../../../../../catalogue/products/ui/suggest/suggestion-line.ts'
+import { TAGS_PER_IMAGE_MAX } from '../../../photo-limits.ts'
+import type { DraftChange, DraftImage } from '../draft.ts'
+import { tagOf } from './draft-tags.ts'
+import type { TagMode } from './TagModes.tsx'
+import type { Point } from './TagStage.tsx'
+
+/** Tagging the shown picture: a place is pressed, what is there is searched for and chosen. */
+export function useTagging(shown: DraftImage | undefined, change: Dispatch<DraftChange>) {
+  const [mode, setMode] = useState<TagMode>('manual')
+  const [pending, setPending] = useState<Point | null>(null)
+  const [focusTag, setFocusTag] = useState<string | null>(null)
+  const search = useRef<HTMLInputElement>(null)
+
+  function place(at: Point) {
+    // At once: a phone opens its keyboard only for a field that is there during the tap.
+    flushSync(() => setPending(at))
+    search.current?.focus({ preventScroll: window.innerWidth < 640 })
+  }
+
+  function add(found: TagSuggestion) {
+    if (!shown) return
+    if (shown.tags.length >= TAGS_PER_IMAGE_MAX)
+      return showToast(`At most ${TAGS_PER_IMAGE_MAX} tags fit one photo.`)
+    if (found.kind === 'brand' && shown.tags.some((tag) => tag.id === found.id))
+      return showToast(`${found.name} is tagged already.`)
+    const tag = tagOf(found, suggestionLine(found), shown.tags, pending)
+    change({ do: 'add-tag', imageKey: shown.key, tag })
+    // The focus returns to the picture.
+    if (pending) setFocusTag(tag.key)
+    setPending(null)
+  }
+
+  return { mode, setMode, pending, focusTag, search, place, add, stop: () => setPending(null) }
+}

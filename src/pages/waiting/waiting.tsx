@@ -1,0 +1,147 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { LoadingRegion, Skeleton, SkeletonText } from '../../design/display/Skeleton.tsx'
+import { useWaitingPage } from '../../web/use-waiting-page.ts'
+
+// The skeletons of pages, one per shape. They travel with the page files; until those are here, PageWaiting stands in.
+
+const several = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+function Waiting({ className, children }: { className?: string; children: ReactNode }) {
+  useWaitingPage()
+  return (
+    <LoadingRegion label="Loading the page" className={clsx('grid grid-cols-[minmax(0,1fr)]', className)}>
+      {children}
+    </LoadingRegion>
+  )
+}
+
+const Title = () => <Skeleton className="h-11 w-3/5 max-w-120 sm:h-16" />
+
+/** The shop, a brand, a collection, found things: a title, a row of controls, pictures of looks or products. */
+export function GridWaiting() {
+  return (
+    <Waiting className="gap-6 py-6 sm:gap-8 sm:py-10">
+      <Title />
+      <Skeleton className="h-control max-w-160" />
+      <div className="photo-grid">
+        {several(8).map((card) => (
+          <div key={card} className="grid content-start gap-2.5">
+            <Skeleton className="aspect-look" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** Trends and voting: wide covers, in one column on phones. */
+export function CoversWaiting() {
+  return (
+    <Waiting className="gap-8 py-6 sm:py-10">
+      <Title />
+      <div className="grid gap-8 sm:grid-cols-2 md:grid-cols-3">
+        {several(6).map((cover) => (
+          <div key={cover} className="grid content-start gap-3">
+            <Skeleton className="aspect-3/2" />
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** Orders, notices, points: rows below each other. */
+export function ListWaiting() {
+  return (
+    <Waiting className="gap-8 py-8 sm:py-12">
+      <Title />
+      <div className="divide-y divide-line border-y border-line">
+        {several(6).map((row) => (
+          <div key={row} className="flex items-center gap-4 py-4">
+            <Skeleton className="size-12 shrink-0" />
+            <SkeletonText className="flex-1" />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** Upload, checkout, settings, signing in: a picture or a summary beside fields. */
+export function FormWaiting() {
+  return (
+    <Waiting className="gap-8 py-6 sm:py-10 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:gap-12">
+      <div className="grid content-start gap-5">
+        <Title />
+        <Skeleton className="h-80 sm:h-128" />
+      </div>
+      <div className="grid content-start gap-6">
+        {several(4).map((field) => (
+          <div key={field} className="grid gap-2">
+            <Skeleton className="h-3.5 w-24" />
+            <Skeleton className="h-control" />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** An article, About: a title, a picture, paragraphs. */
+export function ReadingWaiting() {
+  return (
+    <Waiting className="gap-8 py-8 sm:py-12">
+      <Title />
+      <Skeleton className="aspect-3/2 max-sm:-mx-(--gutter) sm:max-h-128" />
+      <SkeletonText lines={7} className="max-w-measure" />
+    </Waiting>
+  )
+}
+
+/** An account or a member: a portrait and a name, tabs, pictures. */
+export function ProfileWaiting() {
+  return (
+    <Waiting className="gap-6 py-6 sm:py-10">
+      <div className="flex items-center gap-5">
+        <Skeleton className="size-18 shrink-0 rounded-full sm:size-26" />
+        <div className="grid flex-1 gap-3">
+          <Skeleton className="h-9 w-3/5 max-w-80" />
+          <Skeleton className="h-4 w-2/5 max-w-52" />
+        </div>
+      </div>
+      <Skeleton className="h-12 max-w-160" />
+      <div className="photo-grid">
+        {several(4).map((card) => (
+          <Skeleton key={card} className="aspect-look" />
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** A photo: its picture, and beside or below it words and comments. */
+export function PhotoWaiting() {
+  return (
+    <Waiting className="gap-6 md:grid-cols-[minmax(0,1fr)_28.75rem] md:gap-10 md:py-10">
+      <Skeleton className="aspect-look max-h-[75dvh] w-full max-sm:-mx-(--gutter) max-sm:w-auto" />
+      <div className="grid content-start gap-6 py-6">
+        <Skeleton className="h-8 w-4/5" />
+        <SkeletonText lines={4} />
+      </div>
+    </Waiting>
+  )
+}
+
+/** Reels: one film on the whole screen. */
+export function ReelWaiting() {
+  return (
+    <Waiting className="justify-items-center py-4 max-sm:-mx-(--gutter) max-sm:py-0">
+      <Skeleton className="aspect-reel max-h-[calc(100dvh-var(--tabbar-h))] w-full sm:max-h-[85dvh] sm:w-auto" />
+    </Waiting>
+  )
+}
