@@ -79,7 +79,6 @@ const list = [
   createRoute({ ...at('/dashboard'), ...page(() => import('./pages/looks/dashboard-page.ts')) }),
   createRoute({
     ...at('/dashboard/favorites'),
-    ...staysVisible,
     ...forMembers,
     ...page(() => import('./pages/looks/favourites-page.ts')),
   }),
