@@ -128,7 +128,10 @@ describe('the demo community', () => {
     for (const { ownerId, likes, comments, images } of posts) {
       expect(people).toContain(ownerId)
       for (const { memberId } of likes) expect(people).toContain(memberId)
-      for (const { authorId } of comments) expect(people).toContain(authorId)
+      for (const { authorId, replyTo } of comments) {
+        expect(people).toContain(authorId)
+        if (replyTo) expect(comments.find(({ id }) => id === replyTo)?.replyTo).toBeNull()
+      }
       for (const { productTags, brandTags } of images) {
         for (const { productId } of productTags) expect(goods).toContain(productId)
         for (const { brandId } of brandTags) expect(makers).toContain(brandId)

@@ -104,7 +104,14 @@ export type Image = {
   brandTags: { brandId: string; brandName: string; xPercent: number; yPercent: number }[]
 }
 
-export type Comment = { id: string; authorId: string; text: string; hoursAgo: number }
+export type Comment = {
+  id: string
+  authorId: string
+  /** The comment it replies to. */
+  replyTo: string | null
+  text: string
+  hoursAgo: number
+}
 
 export type Travel = {
   location: string

@@ -1,3 +1,4 @@
+import { saveMentions, tellNamed } from '../src/features/community/photos/server/mentions/mentions.ts'
 import { publishPhoto } from '../src/features/community/photos/server/publish/publish-photo.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
@@ -38,11 +39,20 @@ export async function insertPost(tx: Tx, platform: Platform, post: Post, picture
           id: comment.id,
           photo_id: post.id,
           author_id: comment.authorId,
+          parent_id: comment.replyTo,
           content: comment.text,
           created_at: hoursAgo(comment.hoursAgo),
         })),
       )
       .execute()
+  }
+  for (const { id, authorId, text } of comments.filter(({ text }) => text.includes('@'))) {
+    const { addedIds } = await saveMentions(
+      tx,
+      { photoId: post.id, commentId: id, authorId, text },
+      { isNew: true },
+    )
+    await tellNamed(tx, { photo: post, authorId, memberIds: addedIds })
   }
   if (likes.length > 0) {
     await tx

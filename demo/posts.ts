@@ -168,9 +168,10 @@ function travelPosts({ travel, words }: Files): (id: string) => Contents {
 function commentsOf({ words }: Files, post: PostFacts): Comment[] {
   const comments = words.comments.filter(({ lookId }) => lookId === post.legacyId)
   const times = commentTimes(post, comments.length)
-  return comments.map(({ id, author, text }, i) => ({
+  return comments.map(({ id, author, replyTo, text }, i) => ({
     id: legacyUuid(id),
     authorId: memberId(author),
+    replyTo: replyTo && legacyUuid(replyTo),
     text,
     hoursAgo: times[i]!,
   }))

@@ -46,9 +46,14 @@ const forMembers = {
 /** "true" in an address, or nothing. */
 const flag = (given: unknown): true | undefined => given === true || given === 'true' || undefined
 
+/** The photo whose viewer is open. */
+const photoSearch = ({ photo }: Record<string, unknown>): { photo?: string } =>
+  typeof photo === 'string' && photo ? { photo } : {}
+
 // Outside of the routes, in which the compiler would lose their types.
 const reads = {
   shop: understood(shopSearch),
+  photo: understood(photoSearch),
   reviews: understood(reviewSearch),
   member: understood(memberSearch),
   following: understood(followingSearch),
@@ -69,6 +74,13 @@ const list = [
   createRoute({
     ...at('/photo/$photoId'),
     ...page(() => import('./pages/looks/photo-page.ts'), 'NotFound'),
+  }),
+  createRoute({
+    ...at('/hashtag/$word'),
+    ...staysVisible,
+    validateSearch: reads.photo,
+    loaderDeps: ({ search: { photo } }) => ({ photo }),
+    ...page(() => import('./pages/looks/hashtag-page.ts'), 'NotFound'),
   }),
   createRoute({
     ...at('/upload'),

@@ -29,6 +29,7 @@ export const problemWords = {
   'not-your-photo': 'You can only edit your own photos',
   'not-your-photo-to-delete': 'You can only delete your own photos',
   'comment-not-found': 'This comment is no longer here.',
+  'hashtag-not-found': 'There is no such hashtag.',
   'not-your-comment': 'You can only change your own comments.',
   'comments-closed': 'Comments are closed on this photo.',
   'review-not-found': 'This review is no longer here.',

@@ -30,6 +30,7 @@ export const problemStatus = {
   'not-your-photo': 403,
   'not-your-photo-to-delete': 403,
   'comment-not-found': 404,
+  'hashtag-not-found': 404,
   'not-your-comment': 403,
   'comments-closed': 403,
   'review-not-found': 404,

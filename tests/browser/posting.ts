@@ -2,12 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import sharp from 'sharp'
 import type { ProductList } from '../../src/features/catalogue/products/product.ts'
-import type {
-  CommentView,
-  PhotoView,
-  PostType,
-  PublishedPhoto,
-} from '../../src/features/community/photos/photo.ts'
+import type { CommentView } from '../../src/features/community/photos/comment.ts'
+import type { PhotoView, PostType, PublishedPhoto } from '../../src/features/community/photos/photo.ts'
 import { expect } from './fixtures.ts'
 import { newMember, signIn } from './members.ts'
 

@@ -90,10 +90,13 @@ export const TABLES: Record<string, string[]> = {
   ],
   photos: [
     'brand_tags',
+    'hashtags',
     'helpful_comments',
+    'mentions',
     'outfits_of_the_week',
     'photo_comments',
     'photo_favourites',
+    'photo_hashtags',
     'photo_images',
     'photo_likes',
     'photos',

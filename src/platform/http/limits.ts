@@ -26,6 +26,8 @@ export const LIMITS = {
   // Each notifies several members.
   ask: { points: 12, seconds: 24 * 60 * 60 },
   find: { points: 90, seconds: 5 * 60 },
+  // One per pause in typing.
+  suggest: { points: 120, seconds: 60 },
   write: { points: 240, seconds: 60 },
   // Feeds and sitemaps, which bots read from beginning to end.
   feed: { points: 120, seconds: 10 * 60 },

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
-import { CommentForm, CommentPage, CommentsQuery, CommentView, PhotoId } from './photo.ts'
+import {
+  CommentForm,
+  CommentPage,
+  CommentsQuery,
+  CommentView,
+  PhotoCommentForm,
+  ReplyPage,
+} from './comment.ts'
+import { PhotoId } from './photo.ts'
 
 const photoParam = z.object({ photoId: PhotoId })
 const commentParam = z.object({ photoId: PhotoId, commentId: z.uuid() })
@@ -8,22 +16,30 @@ const commentParam = z.object({ photoId: PhotoId, commentId: z.uuid() })
 export const commentApi = endpoints('Comments', {
   'GET /photos/{photoId}/comments': {
     name: 'listComments',
-    summary: 'Comments on a photo, oldest first',
+    summary: 'Comments on a photo, oldest first, each with the first replies to it',
     params: photoParam,
     query: CommentsQuery,
     answers: CommentPage,
     problems: ['photo-not-found', 'cursor-invalid'],
   },
+  'GET /photos/{photoId}/comments/{commentId}/replies': {
+    name: 'listReplies',
+    summary: 'Replies to a comment, oldest first',
+    params: commentParam,
+    query: CommentsQuery,
+    answers: ReplyPage,
+    problems: ['photo-not-found', 'cursor-invalid'],
+  },
   'POST /photos/{photoId}/comments': {
     name: 'addComment',
-    summary: 'Comment on a photo',
+    summary: 'Comment on a photo, or reply to a comment on it',
     signedIn: true,
     params: photoParam,
-    body: CommentForm,
+    body: PhotoCommentForm,
     answers: CommentView,
     status: 201,
     limit: 'comment',
-    problems: ['photo-not-found', 'comments-closed', 'account-suspended'],
+    problems: ['photo-not-found', 'comment-not-found', 'comments-closed', 'account-suspended'],
     idempotent: true,
   },
   'PATCH /photos/{photoId}/comments/{commentId}': {
@@ -38,7 +54,8 @@ export const commentApi = endpoints('Comments', {
   },
   'DELETE /photos/{photoId}/comments/{commentId}': {
     name: 'deleteComment',
-    summary: 'Remove a comment: its author and the photo’s owner may',
+    summary:
+      'Remove a comment: its author and the photo’s owner may. While there are replies to it, its place stays, empty',
     signedIn: true,
     params: commentParam,
     answers: Done,

@@ -60,10 +60,10 @@ export const feedApi = endpoints('Photos', {
   'GET /photos': {
     name: 'listPhotos',
     summary:
-      'Photos: newest, best liked, of followed members, of a member, or with a product or brand on them',
+      'Photos: newest, best liked, of followed members, of a member, or with a product, brand or hashtag on them',
     query: FeedQuery,
     answers: PhotoPage,
-    problems: ['cursor-invalid', 'post-type-not-found', 'sign-in-required'],
+    problems: ['cursor-invalid', 'post-type-not-found', 'hashtag-not-found', 'sign-in-required'],
     sameFor: 'signed-out',
   },
   'PUT /feed-order': {

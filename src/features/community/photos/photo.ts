@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { ListQuery, pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { ListQuery, pageOf } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { PhotoOrder } from '../../../kernel/session/photo-order.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
+import { HashtagWord } from './hashtag.ts'
+import { MentionView } from './mention.ts'
 import {
   CAPTION_MAX,
-  COMMENT_MAX,
   DEFAULT_TAG_POSITION_PERCENT,
   IMAGES_MAX,
   PLACE_MAX,
@@ -24,7 +25,6 @@ const emptyIsNull = (text: string | null) => text || null
 
 export const Caption = memberText(CAPTION_MAX).nullable().transform(emptyIsNull)
 export const Review = memberText(REVIEW_MAX).nullable().transform(emptyIsNull)
-export const CommentText = memberText(COMMENT_MAX).refine((text) => text.length > 0, 'Please enter a comment')
 
 const Percent = z.number().min(0).max(100).default(DEFAULT_TAG_POSITION_PERCENT)
 
@@ -93,6 +93,10 @@ export const PhotoView = z.object({
   postType: z.object({ id: z.uuid(), name: z.string() }),
   owner: MemberRef,
   caption: z.string().nullable(),
+  /** Whom the caption names; what else looks like a name is text. */
+  mentions: z.array(MentionView),
+  /** The words of the caption that have a page, in lower case. */
+  hashtags: z.array(z.string()),
   review: z.string().nullable(),
   uploadedAt: z.iso.datetime(),
   images: z.array(PhotoImageView).min(1).max(IMAGES_MAX),
@@ -114,22 +118,6 @@ export type PhotoPage = z.infer<typeof PhotoPage>
 
 export const OutfitOfTheWeek = z.object({ photo: PhotoView.nullable() })
 
-export const CommentView = z.object({
-  id: z.uuid(),
-  photoId: PhotoId,
-  author: MemberRef,
-  content: z.string(),
-  createdAt: z.iso.datetime(),
-  isEdited: z.boolean(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
-})
-export type CommentView = z.infer<typeof CommentView>
-/** Oldest first; `nextCursor` leads to newer ones. */
-export const CommentPage = pageOf(CommentView).extend({
-  commentCount: z.int().nonnegative(),
-})
-export type CommentPage = z.infer<typeof CommentPage>
-
 export const PostType = z.object({ id: z.uuid(), name: z.string(), description: z.string().nullable() })
 export type PostType = z.infer<typeof PostType>
 export const PostTypes = z.object({ items: z.array(PostType) })
@@ -147,13 +135,11 @@ export const FeedQuery = z.object({
   /** Photos tagged with one product. */
   product: z.uuid().optional(),
   brand: z.uuid().optional(),
+  /** Photos with a word in their caption, without the #. */
+  hashtag: HashtagWord.optional(),
   ...ListQuery.shape,
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
-
-export const CommentsQuery = z.object({
-  ...pageFields({ limit: 50, limitMax: 100 }),
-})
 
 /** Lower case, however it is sent: it is looked up in a map of what was found. */
 const Named = z.uuid().toLowerCase()
@@ -243,7 +229,6 @@ export type PhotoChanges = z.infer<typeof PhotoChanges>
 export const PublishedPhoto = z.object({ photo: PhotoView, warnings: z.array(z.string()) })
 export type PublishedPhoto = z.infer<typeof PublishedPhoto>
 
-export const CommentForm = z.object({ content: CommentText })
 export const FavouritesTakenOver = z.object({ added: z.int().nonnegative() })
 /** The prototype's map of photo id to true, sent once (ENT-13, DEC-10). */
 export const LocalFavourites = z.object({ photoIds: z.array(z.string().max(100)).max(2_000) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
-import { CommentsQuery } from '../photos/photo.ts'
+import { CommentsQuery } from '../photos/comment.ts'
 import { CategoryCommentForm, CategoryCommentPage, CategoryCommentView, CategoryKey } from './voting.ts'
 
 const categoryParam = z.object({ categoryId: CategoryKey })

@@ -3,7 +3,8 @@ import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
-import { Caption, CommentForm, PhotoId } from '../photos/photo.ts'
+import { CommentForm } from '../photos/comment.ts'
+import { Caption, PhotoId } from '../photos/photo.ts'
 import {
   CATEGORY_DESCRIPTION_MAX,
   CATEGORY_NAME_MAX,

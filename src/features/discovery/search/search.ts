@@ -5,6 +5,7 @@ import { MemberRow } from '../../../kernel/session/member-row.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandRef } from '../../catalogue/brands/brand.ts'
 import { ProductCardView, TagSuggestion } from '../../catalogue/products/product.ts'
+import { HashtagView } from '../../community/photos/hashtag.ts'
 import { ArticleCardView } from '../../community/trends/article.ts'
 import { SEARCH_WORDS_MAX } from './search-limits.ts'
 
@@ -24,6 +25,8 @@ const Count = z.object({ count: z.int().nonnegative(), isAtLeast: z.boolean() })
 export type Count = z.infer<typeof Count>
 const counted = <Item extends z.ZodType>(item: Item) => Count.extend({ items: z.array(item) })
 
+const FoundHashtag = HashtagView.extend({ id: z.uuid() })
+
 /** The best of every kind. Looks are a list of their own, as every list of photos is. */
 export const SearchResults = z.object({
   products: counted(ProductCardView),
@@ -31,6 +34,8 @@ export const SearchResults = z.object({
   people: counted(MemberRow),
   brands: counted(BrandRef),
   articles: counted(ArticleCardView),
+  /** Words of captions that begin so. */
+  hashtags: z.array(FoundHashtag),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
@@ -47,6 +52,7 @@ export const SearchSuggestions = z.object({
     z.discriminatedUnion('kind', [
       ...TagSuggestion.options,
       MemberRef.extend({ kind: z.literal('person') }),
+      FoundHashtag.extend({ kind: z.literal('hashtag') }),
       ArticleCardView.pick({ id: true, slug: true, title: true, cover: true }).extend({
         kind: z.literal('article'),
       }),

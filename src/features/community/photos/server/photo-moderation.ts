@@ -5,6 +5,7 @@ import { type CaseKind, caseKinds, casePictures } from '../../../services/modera
 import { deleteComment, findAnyComment, findCommentPlace, setCommentHidden } from './comments/comment-sql.ts'
 import { clearPhotoCache } from './feed/photo-cache.ts'
 import { readPhotoDetails } from './feed/photo-details-sql.ts'
+import { tellNamedOfShownPhoto } from './mentions/mentions.ts'
 import { maySeePhoto } from './photo-rules.ts'
 import { findPhotoFacts, lockPhoto, setPhotoHidden } from './photo-sql.ts'
 import { removePhoto } from './publish/publish-photo.ts'
@@ -30,9 +31,11 @@ const photoCases: CaseKind = {
   },
   listPictures: casePictures('photo', 'select media_id, position from photo_images where photo_id = $1'),
   postsSql: (owner) => `select from photos where owner_id = ${owner}`,
-  async setHidden(tx, { live }, { targetId }, isHidden) {
+  async setHidden(tx, { live }, { targetId, ownerId }, isHidden) {
     await live.publish(tx, `photo:${targetId}`, { kind: isHidden ? 'removed' : 'changed' })
-    return setPhotoHidden(tx, targetId, isHidden)
+    const isThere = await setPhotoHidden(tx, targetId, isHidden)
+    if (isThere && !isHidden) await tellNamedOfShownPhoto(tx, { id: targetId, ownerId })
+    return isThere
   },
   remove: (tx, { live }, { targetId, ownerId }) => removePhoto(tx, live, { id: targetId, ownerId }),
   forget: clearPhotoCache,

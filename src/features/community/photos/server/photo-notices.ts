@@ -7,6 +7,7 @@ import {
   whileGathering,
 } from '../../../services/notices/server/notice-kinds.ts'
 import { type Cover, readCovers } from './covers.ts'
+import { mentionNotice, replyNotice } from './mentions/mention-notices.ts'
 
 const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout: readCovers } as const
 
@@ -66,4 +67,6 @@ export const outfitNotice = {
   }),
 } satisfies NoticeKind<Cover>
 
-export const photoNotices = [likeNotice, commentNotice, outfitNotice].map((kind) => noticeKinds.of(kind))
+export const photoNotices = [likeNotice, commentNotice, replyNotice, mentionNotice, outfitNotice].map((kind) =>
+  noticeKinds.of(kind),
+)

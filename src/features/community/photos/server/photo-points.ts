@@ -89,7 +89,7 @@ async function readCommentFacts(tx: Tx, ids: string[], moment: Moment): Promise<
            ${reactionsSql('helpful_comments', 'helpful_comments.comment_id = photo_comments.id', 'member_id', 'photo_comments.author_id', moment)} as marks
     from photo_comments
     join photos on photos.id = photo_comments.photo_id
-    where photo_comments.id = any(${ids}::uuid[])`.execute(tx)
+    where photo_comments.id = any(${ids}::uuid[]) and photo_comments.author_id is not null`.execute(tx)
   return rows
 }
 

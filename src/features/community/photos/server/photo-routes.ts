@@ -68,7 +68,7 @@ async function readNewPhoto(
   return JSON.parse(
     jsonForViewer(
       photo,
-      viewersPart(viewer, { ...photo.facts, ...untied, hidesLikeCount: photo.hidesLikeCount }, photo, null),
+      viewersPart(viewer, { ...photo, ...photo.facts, ...untied }, photo, null),
     ),
   )
 }

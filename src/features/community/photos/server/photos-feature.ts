@@ -2,16 +2,22 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
 import { brandUses } from '../../../catalogue/brands/server/brand-uses.ts'
 import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
-import { sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
+import { isPublicMemberSql, sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
+import * as comment from '../comment.ts'
+import * as hashtag from '../hashtag.ts'
+import * as mention from '../mention.ts'
 import * as photo from '../photo.ts'
 import * as postTypeAdmin from '../post-type-admin.ts'
 import { photosExport } from './accounts/photos-export.ts'
 import { photosRemoval } from './accounts/photos-removal.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
-import { helpfulCommentRoutes } from './helpful-comment-routes.ts'
+import { hashtagFeedRoutes } from './hashtags/hashtag-feed.ts'
+import { hashtagAdminRoutes, hashtagRoutes } from './hashtags/hashtag-routes.ts'
+import { helpfulCommentRoutes } from './comments/helpful-comment-routes.ts'
 import { favouriteRoutes } from './likes/favourite-routes.ts'
 import { likeRoutes } from './likes/like-routes.ts'
+import { mentionRoutes } from './mentions/mention-routes.ts'
 import { hasBrandTags, moveBrandTags, moveProductTags } from './move-tags-sql.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoModeration } from './photo-moderation.ts'
@@ -31,11 +37,15 @@ export const photosFeature: Feature = {
     likeRoutes,
     favouriteRoutes,
     commentRoutes,
+    mentionRoutes,
+    hashtagRoutes,
+    hashtagAdminRoutes,
     pictureRoutes,
     postTypeAdminRoutes,
     wornWithRoutes,
   ],
-  shapes: [photo, postTypeAdmin],
+  site: { '/': hashtagFeedRoutes },
+  shapes: [photo, comment, mention, hashtag, postTypeAdmin],
   parts: [
     ...photoPoints,
     ...photoNotices,
@@ -51,6 +61,17 @@ export const photosFeature: Feature = {
       owner: 'owner_id',
       path: `'/photo/' || photos.id`,
       changedAt: 'photos.uploaded_at',
+    }),
+    sitemapKinds.of({
+      name: 'hashtags',
+      table: 'hashtags',
+      where: `not hashtags.is_hidden and exists (
+        select from photo_hashtags
+        join photos on photos.id = photo_hashtags.photo_id
+        join members on members.id = photos.owner_id
+        where hashtag_id = hashtags.id and photos.state = 'published' and not photos.followers_only
+          and ${isPublicMemberSql})`,
+      path: `'/hashtag/' || hashtags.word`,
     }),
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),
     liveTopics.of({ kind: 'feed', mayListen: async () => true }),

@@ -6,6 +6,7 @@ import { findBestBrands } from '../../../catalogue/products/server/brands/brand-
 import { findBestProducts } from '../../../catalogue/products/server/list/product-finds.ts'
 import { suggestTags } from '../../../catalogue/products/server/tag-suggestions/tag-suggestions.ts'
 import { countFoundLooks } from '../../../community/photos/server/feed/look-search.ts'
+import { findHashtags } from '../../../community/photos/server/hashtags/hashtag-finds.ts'
 import { findArticles } from '../../../community/trends/server/article-finds.ts'
 import { findMembersByName } from '../../../core/members/server/member-finds.ts'
 import type { SearchResults, SearchSuggestions } from '../search.ts'
@@ -14,8 +15,8 @@ import type { SearchResults, SearchSuggestions } from '../search.ts'
 export const NEAREST_MAX = 48
 /** Counted up to here: nobody tells 1,000 from 2,000, and counting takes the longer the more there are. */
 const COUNTED_MAX = 1_000
-const SHOWN = { products: 8, people: 6, brands: 6, articles: 3 }
-const SUGGESTED = { product: 5, brand: 3, person: 3, article: 2 }
+const SHOWN = { products: 8, people: 6, brands: 6, articles: 3, hashtags: 8 }
+const SUGGESTED = { product: 5, brand: 3, person: 3, article: 2, hashtag: 3 }
 
 /** Products and articles are the same for everybody. */
 const cacheOf = onePer((_platform: Platform) =>
@@ -27,15 +28,17 @@ const nothing = { items: [], count: 0, isAtLeast: false }
 export async function readResults(platform: Platform, viewer: Viewer, q: string): Promise<SearchResults> {
   if (!q) {
     const looks = { count: 0, isAtLeast: false }
-    return { products: nothing, looks, people: nothing, brands: nothing, articles: nothing }
+    return { products: nothing, looks, people: nothing, brands: nothing, articles: nothing, hashtags: [] }
   }
-  const [ofHouse, looksCount, people] = await Promise.all([
+  const [ofHouse, looksCount, people, hashtags] = await Promise.all([
     cacheOf(platform).read(q, () => readHouse(platform, q)),
     countFoundLooks(platform, viewer, q, COUNTED_MAX + 1),
     findMembersByName(platform, viewer, q, NEAREST_MAX),
+    findHashtags(platform, viewer, q, SHOWN.hashtags),
   ])
   return {
     ...ofHouse,
+    hashtags,
     looks: upTo(looksCount),
     people: nearest(people, SHOWN.people),
   }
@@ -68,15 +71,20 @@ export async function readSuggestions(
   q: string,
 ): Promise<SearchSuggestions> {
   if (!q) return { items: [] }
-  const [tags, people, articles] = await Promise.all([
+  const [tags, people, articles, hashtags] = await Promise.all([
     // As to anybody: what the viewer proposed cannot be bought, and is not looked for here.
     suggestTags(platform, signedOut, q),
     findMembersByName(platform, viewer, q, SUGGESTED.person),
     findArticles(platform, q, 'titles', SUGGESTED.article),
+    findHashtags(platform, viewer, q, SUGGESTED.hashtag),
   ])
   const first = (kind: 'product' | 'brand') =>
     tags.filter((tag) => tag.kind === kind).slice(0, SUGGESTED[kind])
+  // Whoever types the sign means nothing else.
+  const words = hashtags.map((hashtag) => ({ kind: 'hashtag' as const, ...hashtag }))
+  if (q.startsWith('#') && words.length > 0) return { items: words }
   const others = [
+    ...words,
     ...people.map(({ id, username, displayName, avatarUrl }) => ({
       kind: 'person' as const,
       ...{ id, username, displayName, avatarUrl },

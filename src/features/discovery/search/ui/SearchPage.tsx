@@ -10,6 +10,7 @@ import { newestProductsQuery } from '../../../catalogue/products/ui/product-quer
 import { countWords } from './count-words.ts'
 import { FoundAll } from './FoundAll.tsx'
 import { Failed, FoundKind, RowsWaiting } from './FoundKind.tsx'
+import { HashtagChips } from './HashtagChips.tsx'
 import { RecentSearchList } from './RecentSearchList.tsx'
 import { useRecentSearches } from './recent-searches.ts'
 import { SearchField } from './SearchField.tsx'
@@ -67,12 +68,15 @@ export function SearchPage() {
             <OfflineNote what="results" shown={results !== undefined} failed={found.isRefetchError} />
             {kinds.length > 0 || kind ? <SearchTabs q={q} open={kind} results={results} /> : null}
           </div>
+          {!kind && results && results.hashtags.length > 0 ? (
+            <HashtagChips hashtags={results.hashtags} />
+          ) : null}
           {kind ? (
             <FoundKind key={`${kind} ${q}`} q={q} kind={kind} />
           ) : results ? (
             kinds.length > 0 ? (
               <FoundAll q={q} results={results} />
-            ) : (
+            ) : results.hashtags.length > 0 ? null : (
               <NothingFound q={q} />
             )
           ) : found.isError ? (

@@ -13,6 +13,10 @@ const ones = {
 /** "1,284", "1,000+" */
 export const countNumber = ({ count, isAtLeast }: Count) => `${formatCount(count)}${isAtLeast ? '+' : ''}`
 
+/** "1 look", "99+ looks" */
+export const looksWords = ({ lookCount, isMore }: { lookCount: number; isMore: boolean }) =>
+  countWords('looks', { count: lookCount, isAtLeast: isMore })
+
 /** "1 look", "1,000+ looks" */
 export const countWords = (kind: SearchKind, count: Count) =>
   `${countNumber(count)} ${count.count === 1 && !count.isAtLeast ? ones[kind] : kind}`

@@ -1,14 +1,17 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { SearchSuggestion } from '../search.ts'
+import { looksWords } from './count-words.ts'
 
 export function suggestionAddress(item: SearchSuggestion): string {
   if (item.kind === 'product') return `/product/${item.id}`
   if (item.kind === 'article') return `/trends/${item.slug}`
+  if (item.kind === 'hashtag') return `/hashtag/${encodeURIComponent(item.word)}`
   return item.kind === 'brand' ? `/brand/${item.id}` : `/user/${encodeURIComponent(item.username)}`
 }
 
 export function suggestionName(item: SearchSuggestion): string {
   if (item.kind === 'article') return item.title
+  if (item.kind === 'hashtag') return `#${item.word}`
   return item.kind === 'person' ? item.username : item.name
 }
 
@@ -16,6 +19,7 @@ export function suggestionName(item: SearchSuggestion): string {
 export function suggestionLine(item: SearchSuggestion): string {
   if (item.kind === 'brand') return item.isVerified ? 'Brand, verified' : 'Brand'
   if (item.kind === 'article') return 'Article'
+  if (item.kind === 'hashtag') return looksWords(item)
   if (item.kind === 'person')
     return item.displayName === item.username ? 'Member' : `Member · ${item.displayName}`
   const { brandName, priceMinor, currency } = item

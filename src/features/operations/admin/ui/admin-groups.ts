@@ -4,6 +4,7 @@ import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { discountsTab } from '../../../commerce/discounts/ui/admin/discounts-tab.ts'
 import { ordersTab } from '../../../commerce/orders/ui/admin/orders-tab.ts'
+import { hashtagsTab } from '../../../community/photos/ui/admin/hashtags-tab.ts'
 import { postTypesTab } from '../../../community/photos/ui/admin/post-types-tab.ts'
 import { reelsTab } from '../../../community/reels/ui/admin/reels-tab.ts'
 import { articlesTab } from '../../../community/trends/ui/admin/articles-tab.ts'
@@ -25,7 +26,7 @@ const groups: readonly AdminGroup[] = [
   { name: 'Orders', icon: Package, tabs: [ordersTab, discountsTab] },
   { name: 'Products', icon: Tag, tabs: [productsTab, brandsTab] },
   { name: 'Community', icon: Users, tabs: [moderationTab, membersTab, pointsTab, categoriesTab] },
-  { name: 'Magazine', icon: Newspaper, tabs: [articlesTab, postTypesTab, reelsTab] },
+  { name: 'Magazine', icon: Newspaper, tabs: [articlesTab, postTypesTab, hashtagsTab, reelsTab] },
   { name: 'Setup', icon: Settings, tabs: [settingsTab, auditTab] },
 ]
 

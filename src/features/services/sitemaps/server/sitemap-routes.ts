@@ -87,4 +87,4 @@ async function* part({ db, publicUrl }: Platform, kind: SitemapKind, start: stri
 
 const sitemap = (address: string) => `<sitemap>${element('loc', address)}</sitemap>\n`
 const url = (address: string, changedAt: Date | null) =>
-  `<url>${element('loc', address)}${element('lastmod', changedAt?.toISOString())}</url>\n`
+  `<url>${element('loc', encodeURI(address))}${element('lastmod', changedAt?.toISOString())}</url>\n`

@@ -7,6 +7,7 @@ import {
   pictureNames,
   usernameSql,
 } from '../../../../services/data-export/server/export-parts.ts'
+import { hashtagsSql } from '../hashtags/hashtag-sql.ts'
 
 type Tag = { name: string }
 type Photo = {
@@ -45,8 +46,10 @@ export const photosExport: Part[] = [
               from photo_images where photo_id = photos.id) as images,
              (select to_jsonb(travel) - 'photo_id' from travel_details as travel where photo_id = photos.id) as travel,
              (select coalesce(json_agg(json_build_object(
-                'by', ${usernameSql('author_id')}, 'content', content, 'at', created_at) order by created_at, id), '[]')
-              from photo_comments where photo_id = photos.id and not hidden) as comments,
+                'by', ${usernameSql('author_id')}, 'content', content, 'at', created_at, 'replyTo', parent_id)
+                order by created_at, id), '[]')
+              from photo_comments where photo_id = photos.id and not hidden and author_id is not null) as comments,
+             ${hashtagsSql('photos.id')} as hashtags,
              (select json_build_object('category', categories.name, 'enteredAt', entered_at,
                 'votes', case when place is not null then vote_count end, 'place', place)
               from category_entries
@@ -66,7 +69,7 @@ export const photosExport: Part[] = [
     tells: ['photo_comments.author_id'],
     statement: `
       select photo_comments.id, photo_id as "photoId", ${usernameSql('photos.owner_id')} as "photoBy", content,
-             photo_comments.created_at as "writtenAt", edited_at as "editedAt"
+             parent_id as "replyTo", photo_comments.created_at as "writtenAt", edited_at as "editedAt"
       from photo_comments
       join photos on photos.id = photo_id
       where author_id = $1
@@ -99,6 +102,20 @@ export const photosExport: Part[] = [
       join photos on photos.id = photo_id
       where member_id = $1
       order by created_at desc, photo_id desc`,
+  }),
+  exportParts.of({
+    name: 'mentions',
+    title: 'Where others mention you',
+    tells: ['mentions.member_id'],
+    statement: `
+      select mentions.photo_id as "photoId", ${usernameSql('photos.owner_id')} as "photoBy",
+             comment_id as "commentId", ${usernameSql('coalesce(photo_comments.author_id, photos.owner_id)')} as by,
+             mentions.name, mentions.created_at as "mentionedAt"
+      from mentions
+      join photos on photos.id = mentions.photo_id
+      left join photo_comments on photo_comments.id = mentions.comment_id
+      where mentions.member_id = $1
+      order by mentions.created_at desc, mentions.photo_id desc`,
   }),
   notExported.of({
     'look_words.owner_id': 'What the search finds; made of the photos, which are told.',

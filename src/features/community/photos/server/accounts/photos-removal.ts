@@ -10,6 +10,7 @@ import {
   removePosts,
 } from '../../../../services/account-deletion/server/account-parts.ts'
 import { clearPhotoCache } from '../feed/photo-cache.ts'
+import { deleteEmptyThreads, emptyComments } from '../comments/comment-sql.ts'
 import { askListenersAgain } from '../photo-live.ts'
 import { removePhoto } from '../publish/publish-photo.ts'
 
@@ -38,6 +39,12 @@ export const photosRemoval: Part[] = [
           delete from helpful_comments
           where ctid = any(array(
             select ctid from helpful_comments where member_id = ${memberId} limit ${limit}))`,
+      ),
+      deleteRows(
+        (memberId, limit) => sql`
+          delete from mentions
+          where ctid = any(array(
+            select ctid from mentions where member_id = ${memberId} limit ${limit}))`,
       ),
       removePosts(listNewestPhotoIds, (tx, { live }, photo) => removePhoto(tx, live, photo)),
     ],
@@ -73,16 +80,35 @@ function removeComments({ db }: Platform, memberId: string): Promise<boolean> {
       sql`select distinct photo_id
           from (select photo_id from photo_comments where author_id = ${memberId} limit ${POSTS_AT_ONCE}) as written`,
     )
+    const { rows: answered } = await sql<{ id: string; photoId: string; hidden: boolean }>`
+      select id, photo_id as "photoId", hidden
+      from photo_comments
+      where author_id = ${memberId} and photo_id = any(${photoIds}::uuid[])
+        and exists (
+          select from photo_comments as reply
+          where reply.parent_id = photo_comments.id and reply.author_id <> ${memberId})`.execute(tx)
+    // What others replied to stays, empty.
+    await emptyComments(
+      tx,
+      answered.map(({ id }) => id),
+    )
+    const emptied = answered.filter(({ hidden }) => !hidden).map(({ photoId }) => photoId)
     await sql`
       with gone as (
         delete from photo_comments
         where author_id = ${memberId} and photo_id = any(${photoIds}::uuid[])
         returning photo_id, hidden
       ),
-      counted as (select photo_id, count(*)::integer as count from gone where not hidden group by photo_id)
+      lost as (
+        select photo_id, hidden from gone
+        union all
+        select photo_id, false from unnest(${emptied}::uuid[]) as emptied (photo_id)
+      ),
+      counted as (select photo_id, count(*)::integer as count from lost where not hidden group by photo_id)
       update photos set comment_count = comment_count - counted.count
       from counted
       where photos.id = counted.photo_id`.execute(tx)
+    await deleteEmptyThreads(tx, photoIds)
     return photoIds.length > 0
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
-import type { CommentView } from '../../photo.ts'
+import type { CommentView } from '../../comment.ts'
 
 async function onPhoto() {
   const app = await testApp()

@@ -5,10 +5,9 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
-import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import type { CommentView, ThreadView } from '../../comment.ts'
 import { commentApi } from '../../comment-api.ts'
-import type { CommentView } from '../../photo.ts'
-import { commentNotice } from '../photo-notices.ts'
+import { saveMentions, tellNamed, tellOfComment } from '../mentions/mentions.ts'
 import {
   mayCommentOnPhoto,
   mayEditComment,
@@ -18,27 +17,55 @@ import {
 } from '../photo-rules.ts'
 import { findPhotoFacts, lockPhoto, photoLock } from '../photo-sql.ts'
 import {
-  type CommentRow,
   deleteComment,
   findComment,
   insertComment,
-  listComments,
   readCommentCount,
   updateComment,
 } from './comment-sql.ts'
+import {
+  type CommentRow,
+  findThread,
+  listFirstReplies,
+  listReplies,
+  listThreads,
+  REPLIES_SHOWN,
+  type ThreadRow,
+} from './thread-sql.ts'
 
 export const commentRoutes = implement(commentApi, {
   'GET /photos/{photoId}/comments': async ({ params: { photoId }, query, viewer, db, platform }) => {
     const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
     permit(maySeePhoto(viewer, photo))
     const page = keysetPage(`comments:${photoId}`, TimePlace, query, OLDEST)
-    const rows = await listComments(platform.pool, [photoId, viewer.memberId, ...page.after, page.rowsToRead])
+    const rows = await listThreads(platform.pool, [photoId, viewer.memberId, ...page.after, page.rowsToRead])
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
+    const answered = shown.flatMap(({ id, replyCount }) => (replyCount > 0 ? id : []))
+    const replies = answered.length > 0 ? await listFirstReplies(platform.pool, [answered, viewer.memberId]) : []
+    const repliesTo = Map.groupBy(replies, ({ parentId }) => parentId!)
     return {
-      items: shown.map((row) => commentView(viewer, photo, row)),
+      items: shown.map((row) => threadView(viewer, photo, row, repliesTo.get(row.id) ?? [])),
       nextCursor,
       commentCount: await readCommentCount(db, photoId),
     }
+  },
+
+  'GET /photos/{photoId}/comments/{commentId}/replies': async ({
+    params: { photoId, commentId },
+    query,
+    viewer,
+    db,
+    platform,
+  }) => {
+    const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
+    permit(maySeePhoto(viewer, photo))
+    const page = repliesPage(commentId, query)
+    const rows = await listReplies(platform.pool, [
+      ...[commentId, viewer.memberId, ...page.after, page.rowsToRead],
+      photoId,
+    ])
+    const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
+    return { items: shown.map((row) => commentView(viewer, photo, row)), nextCursor }
   },
 
   'POST /photos/{photoId}/comments': (call) =>
@@ -48,23 +75,24 @@ export const commentRoutes = implement(commentApi, {
       async (tx, { photos }) => {
         const { viewer, platform } = call
         const { photoId } = call.params
+        const { content, replyTo } = call.body
         const photo = found(photos[0], 'photo-not-found')
         permit(mayCommentOnPhoto(viewer, photo))
-        const comment = { id: newId(), photoId, authorId: viewer.memberId, content: call.body.content }
+        const authorId = viewer.memberId
+        const parentId = replyTo
+          ? found(await findThread(tx, authorId, photoId, replyTo), 'comment-not-found')
+          : null
+        const comment = { id: newId(), photoId, authorId, content, parentId }
         const { createdAt, commentCount } = await insertComment(tx, comment)
+        const text = { photoId, commentId: comment.id, authorId, text: content }
+        const { mentions, addedIds } = await saveMentions(tx, text, { isNew: true })
         await platform.live.publish(tx, `photo:${photoId}`, {
           kind: 'comment-added',
           commentId: comment.id,
           commentCount,
         })
-        if (photo.ownerId !== viewer.memberId) {
-          await raiseNotice(tx, commentNotice, {
-            memberId: photo.ownerId,
-            about: photoId,
-            actorIds: [viewer.memberId],
-          })
-        }
-        return commentView(viewer, photo, { ...comment, ...viewer, createdAt, isEdited: false })
+        await tellOfComment(tx, { photo, authorId, threadId: parentId, namedIds: addedIds })
+        return commentView(viewer, photo, { ...comment, ...viewer, mentions, createdAt, isEdited: false })
       },
     ),
 
@@ -81,12 +109,17 @@ export const commentRoutes = implement(commentApi, {
       const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
       permit(mayEditComment(viewer, photo, comment))
       await updateComment(tx, commentId, content)
+      const authorId = viewer.memberId
+      const text = { photoId, commentId, authorId, text: content }
+      const { mentions, addedIds } = await saveMentions(tx, text, { isNew: false })
+      await tellNamed(tx, { photo, authorId, memberIds: addedIds })
       await platform.live.publish(tx, `photo:${photoId}`, {
         kind: 'comment-changed',
         commentId,
         commentCount: await readCommentCount(tx, photoId),
       })
-      return commentView(viewer, photo, { ...viewer, ...comment, id: commentId, content, isEdited: true })
+      const changed = { id: commentId, content, mentions, isEdited: true }
+      return commentView(viewer, photo, { ...viewer, ...comment, ...changed })
     }),
 
   'DELETE /photos/{photoId}/comments/{commentId}': async ({
@@ -115,6 +148,7 @@ function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input
   return {
     id: row.id,
     photoId: photo.id,
+    parentId: row.parentId,
     author: {
       id: row.authorId,
       username: row.username,
@@ -122,6 +156,7 @@ function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input
       avatarUrl: row.avatarUrl,
     },
     content: row.content,
+    mentions: row.mentions,
     createdAt: row.createdAt.toISOString(),
     isEdited: row.isEdited,
     can: {
@@ -130,3 +165,29 @@ function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input
     },
   }
 }
+
+/** The first replies come with their thread; its cursor goes on here. */
+const repliesPage = (threadId: string, query: { cursor?: string | undefined; limit: number }) =>
+  keysetPage(`replies:${threadId}`, TimePlace, query, OLDEST)
+
+function threadView(
+  viewer: Viewer,
+  photo: SeenPhoto,
+  { authorId, replyCount, ...row }: ThreadRow,
+  firstReplies: CommentRow[],
+): z.input<typeof ThreadView> {
+  const { shown, nextCursor } = repliesPage(row.id, { limit: REPLIES_SHOWN }).cut(
+    firstReplies,
+    ({ createdAt, id }) => [createdAt, id],
+  )
+  const replies = { items: shown.map((reply) => commentView(viewer, photo, reply)), nextCursor }
+  const comment = authorId === null ? unseenComment(photo, row) : commentView(viewer, photo, { ...row, authorId })
+  return { ...comment, replyCount, replies }
+}
+
+/** Says nothing of why it is not shown, so that nobody can tell a block from a deletion. */
+const unseenComment = (photo: SeenPhoto, { id, createdAt }: { id: string; createdAt: Date }) => ({
+  ...{ id, photoId: photo.id, parentId: null, author: null, content: '', mentions: [], isEdited: false },
+  createdAt: createdAt.toISOString(),
+  can: { edit: false, remove: false, moderate: false },
+})

@@ -1,47 +1,18 @@
 import { sql } from 'kysely'
-import { isClosed, unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { isClosed } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
-
-export type CommentRow = {
-  id: string
-  content: string
-  createdAt: Date
-  isEdited: boolean
-  authorId: string
-  username: string
-  displayName: string
-  avatarUrl: string | null
-}
-
-const columns = `photo_comments.id, photo_comments.content, photo_comments.created_at as "createdAt",
-  photo_comments.edited_at is not null as "isEdited", members.id as "authorId",
-  members.username::text as username, members.display_name as "displayName",
-  members.avatar_url as "avatarUrl"`
-
-/** Comments of blocked or muted members, and those hidden by moderators, are left out. */
-const heard = `not photo_comments.hidden and not ${unheardSql('$2', 'photo_comments.author_id')}`
-
-/** Oldest first (ACT-21), after the position ($3, $4). */
-export const listComments = prepared<CommentRow>(
-  'list-comments',
-  `select ${columns}
-   from photo_comments
-   join members on members.id = photo_comments.author_id
-   where photo_comments.photo_id = $1 and ${heard}
-     and (photo_comments.created_at, photo_comments.id) > ($3, $4)
-   order by photo_comments.created_at, photo_comments.id
-   limit $5`,
-)
 
 export async function findComment(db: DbOrTx, photoId: string, commentId: string) {
   return db
     .selectFrom('photo_comments')
-    .select(['author_id as authorId', 'created_at as createdAt', 'content'])
+    .select(['author_id as authorId', 'parent_id as parentId', 'created_at as createdAt', 'content'])
     .where('id', '=', commentId)
     .where('photo_id', '=', photoId)
     .where('hidden', '=', false)
+    .where('author_id', 'is not', null)
     .where(({ not }) => not(isClosed('photo_comments.author_id')))
+    .$narrowType<{ authorId: string }>()
     .executeTakeFirst()
 }
 
@@ -52,14 +23,22 @@ export async function findCommentPlace(db: DbOrTx, commentId: string) {
     .select(['photo_id as photoId', 'author_id as authorId'])
     .where('id', '=', commentId)
     .where('hidden', '=', false)
+    .where('author_id', 'is not', null)
+    .$narrowType<{ authorId: string }>()
     .executeTakeFirst()
 }
 
-export type NewComment = { id: string; photoId: string; authorId: string; content: string }
+export type NewComment = {
+  id: string
+  photoId: string
+  authorId: string
+  content: string
+  parentId: string | null
+}
 
 /** Adds a comment to a photo whose row the transaction has locked, and counts it. */
-export async function insertComment(tx: Tx, { id, photoId, authorId, content }: NewComment) {
-  const [added] = await addAndCount(tx, [id, photoId, authorId, content])
+export async function insertComment(tx: Tx, { id, photoId, authorId, content, parentId }: NewComment) {
+  const [added] = await addAndCount(tx, [id, photoId, authorId, content, parentId])
   return added!
 }
 
@@ -68,8 +47,8 @@ export async function insertComment(tx: Tx, { id, photoId, authorId, content }: 
 const addAndCount = prepared<{ createdAt: Date; commentCount: number }>(
   'add-comment',
   `with added as (
-     insert into photo_comments (id, photo_id, author_id, content, created_at)
-     values ($1, $2, $3, $4, clock_timestamp())
+     insert into photo_comments (id, photo_id, author_id, content, parent_id, created_at)
+     values ($1, $2, $3, $4, $5, clock_timestamp())
      returning created_at
    )
    update photos set comment_count = comment_count + 1
@@ -87,14 +66,48 @@ export async function updateComment(tx: Tx, commentId: string, content: string):
     .execute()
 }
 
-/** Deletes a comment of a photo whose row the transaction has locked. @returns how many are left */
+/**
+ * Deletes a comment of a photo whose row the transaction has locked. With replies to it, its place stays, without
+ * author and text, until the last of them is gone.
+ * @returns how many comments are left
+ */
 export async function deleteComment(tx: Tx, photoId: string, commentId: string): Promise<number> {
-  const gone = await tx
-    .deleteFrom('photo_comments')
+  const comment = await tx
+    .selectFrom('photo_comments')
+    .select(['hidden', 'parent_id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('photo_comments as reply').select('reply.id').where('reply.parent_id', '=', commentId),
+      ).as('hasReplies'),
+    )
     .where('id', '=', commentId)
-    .returning('hidden')
+    .where('author_id', 'is not', null)
     .executeTakeFirst()
-  return countComments(tx, photoId, gone && !gone.hidden ? -1 : 0)
+  if (!comment) return countComments(tx, photoId, 0)
+  if (comment.hasReplies) await emptyComments(tx, [commentId])
+  else await tx.deleteFrom('photo_comments').where('id', '=', commentId).execute()
+  if (comment.parent_id) await deleteEmptyThreads(tx, [photoId])
+  return countComments(tx, photoId, comment.hidden ? 0 : -1)
+}
+
+/** What is left of deleted comments while there are replies to them. */
+export async function emptyComments(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('helpful_comments').where('comment_id', 'in', ids).execute()
+  await tx.deleteFrom('mentions').where('comment_id', 'in', ids).execute()
+  await tx
+    .updateTable('photo_comments')
+    .set({ author_id: null, content: '', edited_at: null })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Deletes what is left of deleted comments to which there are no replies any more. */
+export async function deleteEmptyThreads(tx: Tx, photoIds: string[]): Promise<void> {
+  await sql`
+    delete from photo_comments as thread
+    where photo_id = any(${photoIds}::uuid[]) and parent_id is null and author_id is null
+      and not exists (select from photo_comments as reply where reply.parent_id = thread.id)`.execute(tx)
 }
 
 /** Hides a comment of such a photo, or shows it again. @returns how many are shown */
@@ -108,6 +121,7 @@ export async function setCommentHidden(
     .updateTable('photo_comments')
     .set({ hidden: isHidden })
     .where('id', '=', commentId)
+    .where('author_id', 'is not', null)
     .where('hidden', '=', !isHidden)
     .returning('id')
     .executeTakeFirst()
@@ -139,5 +153,6 @@ export async function findAnyComment(db: DbOrTx, commentId: string) {
     .selectFrom('photo_comments')
     .select(['photo_id as photoId', 'content'])
     .where('id', '=', commentId)
+    .where('author_id', 'is not', null)
     .executeTakeFirst()
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../../../../problems.ts'
 import { writeFeedOrder } from '../../../../core/members/server/profile/preferences-sql.ts'
 import type { FeedQuery } from '../../photo.ts'
 import { feedApi } from '../../photo-api.ts'
+import { findHashtagId } from '../hashtags/hashtag-sql.ts'
 import { mayWatchFollowed } from '../photo-rules.ts'
 import { readPostTypes } from '../post-types/post-types.ts'
 import { writePhoto, writePhotoPage } from './feed.ts'
@@ -48,18 +49,24 @@ async function writeCachedOutfit(platform: Platform, viewer: Viewer): Promise<st
 
 /** @throws Problem 'form-invalid', 'post-type-not-found', 'sign-in-required' */
 async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery): Promise<PhotoList> {
-  return { of: photosOf(viewer, query), type: await typeAsked(platform, query) }
+  const hashtagId = query.hashtag && found(await findHashtagId(platform.db, query.hashtag), 'hashtag-not-found')
+  return { of: photosOf(viewer, query, hashtagId), type: await typeAsked(platform, query) }
 }
 
-function photosOf(viewer: Viewer, { order, owner, product, brand }: FeedQuery): PhotoList['of'] {
+function photosOf(
+  viewer: Viewer,
+  { order, owner, product, brand }: FeedQuery,
+  hashtagId: string | undefined,
+): PhotoList['of'] {
   const of: PhotoList['of'][] = []
   if (owner)
     of.push({ kind: 'owner', ownerId: owner, shows: viewer.memberId === owner ? 'all' : 'published' })
   if (product) of.push({ kind: 'product', productId: product })
   if (brand) of.push({ kind: 'brand', brandId: brand })
+  if (hashtagId) of.push({ kind: 'hashtag', hashtagId })
   const [narrowed, ...more] = of
   if (more.length > 0) {
-    throw new Problem('form-invalid', { fields: { owner: 'Ask for one of owner, product and brand' } })
+    throw new Problem('form-invalid', { fields: { owner: 'Ask for one of owner, product, brand and hashtag' } })
   }
   if (narrowed) {
     if (order === 'newest') return narrowed

@@ -12,6 +12,7 @@ export type PhotoList = {
     | { kind: 'owner'; ownerId: string; shows: 'published' | 'all' }
     | { kind: 'product'; productId: string }
     | { kind: 'brand'; brandId: string }
+    | { kind: 'hashtag'; hashtagId: string }
   type: { kind: 'any' } | { kind: 'outfit' } | { kind: 'trip' } | { kind: 'post-type'; postTypeId: string }
 }
 
@@ -33,6 +34,7 @@ type PlainList = PhotoList & { of: Exclude<PhotoList['of'], Followed> }
 export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | null, limit: 25 | 51) {
   if (of.kind === 'product') return taggedIds(db, 'product_tags', sql`${of.productId}`, type, after, limit)
   if (of.kind === 'brand') return wornIds(db, of.brandId, type, after, limit)
+  if (of.kind === 'hashtag') return taggedIds(db, 'photo_hashtags', sql`${of.hashtagId}`, type, after, limit)
 
   // Followers-only photos are on their owner's page, and access to that is decided there.
   if (of.kind === 'owner') {
@@ -103,21 +105,23 @@ function wornIds(db: Db, brandId: string, type: PhotoList['type'], after: Place 
     .limit(sql.lit(limit))
 }
 
+/** Tables of tags by their column that says what is tagged. */
+const TAGGED = { product_tags: 'product_id', brand_tags: 'brand_id', photo_hashtags: 'hashtag_id' } as const
+
 /** A photo tagged twice with one product is in its index range twice, next to each other. */
 function taggedIds(
   db: Db,
-  table: 'product_tags' | 'brand_tags',
+  table: keyof typeof TAGGED,
   taggedId: RawBuilder<unknown>,
   type: PhotoList['type'],
   after: Place | null,
   limit: number,
 ) {
-  const tagged = table === 'product_tags' ? 'product_tags.product_id' : 'brand_tags.brand_id'
   const photos = ofType(openPhotos(db), type).whereRef('photos.id', '=', sql.ref(`${table}.photo_id`))
   return db
     .selectFrom(table)
     .innerJoinLateral(photos.as('photo'), (join) => join.onTrue())
-    .where(sql.ref(tagged), '=', taggedId)
+    .where(sql.ref(`${table}.${TAGGED[table]}`), '=', taggedId)
     .$if(after !== null, (some) => some.where(before([`${table}.uploaded_at`, `${table}.photo_id`], after!)))
     .select([
       sql<string>`${sql.ref(`${table}.photo_id`)}`.as('id'),

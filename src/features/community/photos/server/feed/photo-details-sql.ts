@@ -2,6 +2,9 @@ import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import type { MentionView } from '../../mention.ts'
+import { hashtagsSql } from '../hashtags/hashtag-sql.ts'
+import { mentionsSql } from '../mentions/mention-sql.ts'
 import type { PhotoFacts } from '../photo-rules.ts'
 
 export type PhotoRow = {
@@ -16,6 +19,8 @@ export type PhotoRow = {
   displayName: string
   avatarUrl: string | null
   caption: string | null
+  hashtags: string[]
+  mentions: MentionView[]
   review: string | null
   uploadedAt: string
   likeCount: number
@@ -72,6 +77,7 @@ const photos = `
            select from moderation_cases where kind = 'photo' and target_id = photos.id and held_for is not null
          ) as "isHeld", photos.followers_only as "followersOnly", photos.owner_id as "ownerId", members.username::text as username,
          members.display_name as "displayName", members.avatar_url as "avatarUrl", photos.caption,
+         ${hashtagsSql('photos.id')} as hashtags, ${mentionsSql('photos.id', null, 'null::uuid')} as mentions,
          photos.review, photos.uploaded_at as "uploadedAt", photos.like_count as "likeCount",
          members.hides_like_counts as "hidesLikeCount",
          photos.comment_count as "commentCount", photos.comments_open as "commentsOpen",

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { pictureView, pictureViewOrNull } from '../../../../../kernel/pictures/server/picture-view.ts'
+import type { MentionView } from '../../mention.ts'
 import type { BrandTagView, PhotoImageView, PhotoView, ProductTagView, TravelView } from '../../photo.ts'
 import type { PhotoFacts } from '../photo-rules.ts'
 import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } from './photo-details-sql.ts'
@@ -7,7 +8,13 @@ import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } fro
 /** What depends on the viewer, and what changes often: counts and the badge. */
 export type ViewersPart = Pick<
   z.input<typeof PhotoView>,
-  'likeCount' | 'commentCount' | 'isOutfitOfTheWeek' | 'likedByViewer' | 'favouritedByViewer' | 'can'
+  | 'likeCount'
+  | 'commentCount'
+  | 'mentions'
+  | 'isOutfitOfTheWeek'
+  | 'likedByViewer'
+  | 'favouritedByViewer'
+  | 'can'
 >
 /** What is the same for everybody. */
 type PagePart = Omit<z.input<typeof PhotoView>, keyof ViewersPart>
@@ -18,6 +25,8 @@ export type CachedPhoto = {
   likeCount: number
   hidesLikeCount: boolean
   commentCount: number
+  /** Whom its caption names, before blocks. */
+  mentions: MentionView[]
   /** The common part as JSON, without the closing brace: the viewer's part follows. */
   openJson: string
 }
@@ -54,6 +63,7 @@ function cachedPhoto(row: PhotoRow, images: PhotoImageView[]): CachedPhoto {
       avatarUrl: row.avatarUrl,
     },
     caption: row.caption,
+    hashtags: row.hashtags,
     review: row.review,
     uploadedAt: new Date(row.uploadedAt).toISOString(),
     images,
@@ -72,6 +82,7 @@ function cachedPhoto(row: PhotoRow, images: PhotoImageView[]): CachedPhoto {
     likeCount: row.likeCount,
     hidesLikeCount: row.hidesLikeCount,
     commentCount: row.commentCount,
+    mentions: row.mentions,
     openJson: JSON.stringify(view).slice(0, -1),
   }
 }

@@ -4,6 +4,7 @@ import { blockedSql, followsSql, mutedSql } from '../../../../../kernel/visibili
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import { readApart } from '../mentions/mention-sql.ts'
 import {
   mayCommentOnPhoto,
   mayEditPhoto,
@@ -24,8 +25,14 @@ export async function forViewer(
   { skipsMuted }: { skipsMuted: boolean },
 ): Promise<Shown[]> {
   const outfitId = await readOutfitOfTheWeekId(platform)
+  const apart = await readApart(
+    platform.pool,
+    photos.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
+    viewer.memberId,
+  )
   const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks): Shown[] => {
-    const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount }
+    const mentions = photo.mentions.filter(({ id }) => !apart.has(id))
+    const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount, mentions }
     if (!maySeePhoto(viewer, seen).allowed) return []
     return [{ photo, viewers: viewersPart(viewer, seen, marks, outfitId) }]
   }
@@ -73,13 +80,14 @@ const findMarks = prepared<Marks>(
 
 export function viewersPart(
   viewer: Viewer,
-  photo: SeenPhoto & { hidesLikeCount: boolean },
+  photo: SeenPhoto & Pick<CachedPhoto, 'hidesLikeCount' | 'mentions'>,
   marks: GivenMarks,
   outfitOfTheWeekId: string | null,
 ): ViewersPart {
   return {
     likeCount: maySeeLikeCount(viewer, photo) ? marks.likeCount : null,
     commentCount: marks.commentCount,
+    mentions: photo.mentions,
     isOutfitOfTheWeek: photo.id === outfitOfTheWeekId,
     likedByViewer: marks.likedByViewer ?? false,
     favouritedByViewer: marks.favouritedByViewer ?? false,

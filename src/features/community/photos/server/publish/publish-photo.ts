@@ -7,6 +7,8 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { holdIfAlike, holdPost } from '../../../../services/moderation/server/hold-post.ts'
 import type { PhotoChanges, PhotoImageForm } from '../../photo.ts'
+import { saveHashtags } from '../hashtags/hashtag-sql.ts'
+import { saveMentions, tellNamed } from '../mentions/mentions.ts'
 import {
   deletePhoto,
   hasTravelDetails,
@@ -70,6 +72,7 @@ export async function publishPhoto(
   })
   if (isForFollowers === undefined) throw new Problem('post-type-not-found')
   if (travel) await insertTravelDetails(tx, photoId, travel)
+  const namedIds = await saveCaption(tx, { id: photoId, ownerId }, photo.caption, { isNew: true })
   const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, kept: [] })
   const heldFor = await holdPost(tx, platform, {
     ...{ kind: 'photo', id: photoId, ownerId },
@@ -79,6 +82,7 @@ export async function publishPhoto(
     await setPhotoHidden(tx, photoId, true)
     return { photoId, warnings }
   }
+  await tellNamed(tx, { photo: { id: photoId, ownerId }, authorId: ownerId, memberIds: namedIds })
   const { live } = platform
   // Followers-only photos do not even announce themselves to others.
   if (!isForFollowers) await live.publish(tx, 'feed', { kind: 'published', photoId, ownerId })
@@ -100,15 +104,30 @@ export async function changePhoto(
   await refuseRetiredType(tx, photoId, columns.postTypeId)
   await refuseForeignFields(tx, photoId, columns, travel)
   await updatePhoto(tx, photoId, ownerId, columns)
+  const { caption } = columns
+  const namedIds = caption === undefined ? [] : await saveCaption(tx, photo, caption, { isNew: false })
   if (travel) await updateTravelDetails(tx, photoId, travel)
   const { warnings, droppedMediaIds, addedMediaIds } = forms
     ? await writeImages(tx, { photoId, ownerId, forms, kept: await listImages(tx, photoId) })
     : { warnings: [], droppedMediaIds: [], addedMediaIds: [] }
   const isHeld = await holdIfAlike(tx, { kind: 'photo', id: photoId, ownerId, mediaIds: addedMediaIds })
   if (isHeld) await setPhotoHidden(tx, photoId, true)
+  await tellNamed(tx, { photo, authorId: ownerId, memberIds: namedIds })
   if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
   await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
   return { warnings }
+}
+
+/** Stores the hashtags of a caption and whom it names. @returns the ids of those whom it did not name before */
+async function saveCaption(
+  tx: Tx,
+  { id: photoId, ownerId }: { id: string; ownerId: string },
+  caption: string | null,
+  how: { isNew: boolean },
+): Promise<string[]> {
+  await saveHashtags(tx, { photoId, caption }, how)
+  const written = { photoId, commentId: null, authorId: ownerId, text: caption ?? '' }
+  return (await saveMentions(tx, written, how)).addedIds
 }
 
 /** A post keeps its type, also when that is no longer offered (ADM-29). */

@@ -4,11 +4,12 @@ import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { client } from '../../../../../web/api.ts'
 import type { commentApi } from '../../comment-api.ts'
+import type { hashtagApi } from '../../hashtag-api.ts'
 import type { PhotoView } from '../../photo.ts'
 import type { feedApi } from '../../photo-api.ts'
 import { COMMUNITY_PANEL_MAX } from '../../photo-limits.ts'
 
-const api = client<typeof feedApi & typeof commentApi>()
+const api = client<typeof feedApi & typeof commentApi & typeof hashtagApi>()
 
 export type FeedFilter = {
   order?: PhotoOrder | undefined
@@ -16,6 +17,8 @@ export type FeedFilter = {
   kind?: 'travel' | undefined
   owner?: string | undefined
   brand?: string | undefined
+  /** A word of captions, without the #. */
+  hashtag?: string | undefined
 }
 
 /** A photo wherever it is shown: every query with photos has a key that begins with 'photos' (ACT-06). */
@@ -56,6 +59,12 @@ export const outfitOfTheWeekQuery = queryOptions({
   // It leads the list above, and changes no sooner than that.
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+export const hashtagQuery = (word: string) =>
+  queryOptions({
+    queryKey: ['hashtag', word],
+    queryFn: ({ signal }) => api('GET /hashtags/{word}', { word, signal }),
+  })
 
 /** Oldest first; the next page has newer comments. */
 export const commentsQuery = (photoId: string) =>

@@ -1,16 +1,21 @@
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { CommentIcon, ShareIcon } from '../../../../../design/rendering/sprite-icons.tsx'
-import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import type { PhotoView } from '../../photo.ts'
 import { act } from '../cache/act-on-photo.ts'
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
 import { LikeButton } from '../LikeButton.tsx'
-import { openPhoto } from '../photo-place.ts'
+
+interface CardActionsProps {
+  photo: PhotoView
+  lead: boolean
+  /** Its comments are shown in the card. */
+  isUnfolded: boolean
+  onComments: () => void
+}
 
 /** Like, comments, favorite and share in one row (FEED-10, FEED-12); .card-actions in styles.css fits it to phones. */
-export function CardActions({ photo, lead }: { photo: PhotoView; lead: boolean }) {
-  const tools = useTools()
+export function CardActions({ photo, lead, isUnfolded, onComments }: CardActionsProps) {
   return (
     <div className="card-actions" data-lead={lead || undefined}>
       <LikeButton photo={photo} />
@@ -18,7 +23,8 @@ export function CardActions({ photo, lead }: { photo: PhotoView; lead: boolean }
         icon={CommentIcon}
         label="Comments"
         count={photo.commentCount}
-        onClick={() => void openPhoto(tools, photo, { atComments: true })}
+        aria-expanded={isUnfolded}
+        onClick={onComments}
       />
       <FavouriteButton photo={photo} />
       <IconButton

@@ -1,14 +1,18 @@
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
+import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { PlainLink } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { loadActions } from '../cache/act-on-photo.ts'
+import { WrittenText } from '../mentions/WrittenText.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
+
+const CardComments = lazyOrNothing(() => import('./CardComments.tsx').then((file) => file.CardComments))
 
 interface PhotoCardProps {
   photo: PhotoView
@@ -37,13 +41,17 @@ export const PhotoCard = memo(function PhotoCard({
   onFirstScreen,
   menu = true,
 }: PhotoCardProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
   const name = nameOf(photo.owner)
   return (
     <article
       aria-label={`Photo by ${name}`}
       onPointerEnter={loadActions}
       onFocus={loadActions}
-      className={clsx('flex min-w-0 flex-col', lead ? 'col-span-2 sm:row-span-2' : undrawnOutOfSight)}
+      className={clsx(
+        'flex min-w-0 flex-col',
+        lead ? 'col-span-2 sm:row-span-2' : isUnfolded ? 'max-sm:col-span-2' : undrawnOutOfSight,
+      )}
     >
       <CardPhoto photo={photo} lead={lead} priority={priority} onFirstScreen={onFirstScreen} />
       <div
@@ -73,10 +81,20 @@ export const PhotoCard = memo(function PhotoCard({
               : 'mt-2 text-small max-sm:px-1 sm:text-control sm:leading-[1.45]',
           )}
         >
-          {photo.caption}
+          <WrittenText text={photo.caption} mentions={photo.mentions} hashtags={photo.hashtags} />
         </p>
       )}
-      <CardActions photo={photo} lead={lead} />
+      <CardActions
+        photo={photo}
+        lead={lead}
+        isUnfolded={isUnfolded}
+        onComments={() => setUnfolded(!isUnfolded)}
+      />
+      {isUnfolded && (
+        <Suspense>
+          <CardComments photo={photo} />
+        </Suspense>
+      )}
     </article>
   )
 })

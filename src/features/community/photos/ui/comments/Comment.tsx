@@ -5,7 +5,8 @@ import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { AuthorName, SaidAt } from '../../../../core/members/ui/AuthorLine.tsx'
 import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
 import { WrittenMenu } from '../../../../services/moderation/ui/WrittenMenu.tsx'
-import type { CommentView } from '../../photo.ts'
+import type { CommentView } from '../../comment.ts'
+import { WrittenText } from '../mentions/WrittenText.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
 import { isOnItsWay, useEditComment, useRemoveComment } from './comment-changes.ts'
 import { HelpfulComment } from './HelpfulComment.tsx'
@@ -14,13 +15,15 @@ interface CommentProps {
   comment: CommentView
   /** Written by the photo's owner. */
   isByOwner: boolean
+  /** Left out where comments are closed. */
+  onReply?: (() => void) | undefined
 }
 
 /**
- * One comment; its author may edit it, its author and the photo's owner may delete it (DEC-59), others may
+ * One comment or reply; its author may edit it, its author and the photo's owner may delete it (DEC-59), others may
  * report it, and moderators remove it with a reason.
  */
-export function Comment({ comment, isByOwner }: CommentProps) {
+export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   const [isEditing, setEditing] = useState(false)
   /** The focus returns to the Edit button. */
   const [wasEdited, setWasEdited] = useState(false)
@@ -36,37 +39,54 @@ export function Comment({ comment, isByOwner }: CommentProps) {
 
   if (isEditing) {
     return (
-      <li className="py-2">
+      <div className="py-2">
         <CommentEditor
           content={comment.content}
+          photoId={comment.photoId}
+          isSaving={edit.isPending}
           onCancel={() => setEditing(false)}
           onSave={(content) => {
-            setEditing(false)
-            if (content !== comment.content) edit.mutate(content)
+            if (content === comment.content) setEditing(false)
+            else edit.mutate(content, { onSuccess: () => setEditing(false) })
           }}
         />
-      </li>
+      </div>
     )
   }
 
   return (
-    <li
+    <div
       ref={isOnItsWay(comment) ? showToAuthor : undefined}
       className={clsx('flex scroll-mb-44 gap-3 py-2', isOnItsWay(comment) && 'opacity-60')}
     >
       <Avatar name={name} src={comment.author.avatarUrl} size={28} />
-      <p className="min-w-0 flex-1 pt-0.5 text-small whitespace-pre-line wrap-anywhere">
-        <AuthorName author={comment.author} />
-        {isByOwner && <span className="text-meta text-ink-3"> owner</span>} {comment.content}{' '}
-        <span className="text-meta whitespace-nowrap text-ink-3">
-          <SaidAt said={comment} />
-        </span>
-        {!isOnItsWay(comment) && (
-          <span className="ml-3">
-            <HelpfulComment comment={comment} author={name} isOwn={actions.isOwn} />
+      <div className="min-w-0 flex-1 pt-0.5 text-small">
+        <p className="whitespace-pre-line wrap-anywhere">
+          <AuthorName author={comment.author} />
+          {isByOwner && <span className="text-meta text-ink-3"> owner</span>}{' '}
+          <WrittenText text={comment.content} mentions={comment.mentions} />
+        </p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-meta text-ink-3">
+          <span className="whitespace-nowrap">
+            <SaidAt said={comment} />
           </span>
-        )}
-      </p>
+          {!isOnItsWay(comment) && (
+            <>
+              {onReply && (
+                <button
+                  type="button"
+                  aria-label={`Reply to ${name}`}
+                  onClick={onReply}
+                  className="relative font-semibold underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+                >
+                  Reply
+                </button>
+              )}
+              <HelpfulComment comment={comment} author={name} isOwn={actions.isOwn} />
+            </>
+          )}
+        </p>
+      </div>
       {!isOnItsWay(comment) && (
         <div className="-my-1.5 -mr-3">
           <WrittenMenu
@@ -78,7 +98,7 @@ export function Comment({ comment, isByOwner }: CommentProps) {
         </div>
       )}
       {actions.dialogs}
-    </li>
+    </div>
   )
 }
 

@@ -2,34 +2,53 @@ import { Send } from 'lucide-react'
 import { type Ref, useCallback, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
-import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { keptDrafts, useForgetting } from '../../../../../web/drafts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
+import { MentionArea } from '../mentions/MentionArea.tsx'
 import { useAddComment } from './comment-changes.ts'
 
-/** Unsent drafts by photo: they survive closing the viewer, and signing in. */
-const drafts = keptDrafts<{ text: string; key: string }>()
-const noDraft = () => ({ text: '', key: newKey() })
+type CommentDraft = { text: string; key: string }
 
-/** The form for a comment (VIEW-06, ACT-14 to ACT-18). Its text is kept until it is stored. */
-export function CommentBox({ photo, ref }: { photo: PhotoView; ref?: Ref<HTMLTextAreaElement> }) {
+/** Unsent drafts by photo, or by the comment replied to: they survive closing the viewer, and signing in. */
+const drafts = keptDrafts<CommentDraft>()
+const noDraft = (text = ''): CommentDraft => ({ text, key: newKey() })
+
+interface CommentBoxProps {
+  photo: PhotoView
+  ref?: Ref<HTMLTextAreaElement>
+  /** Without it, the comment begins a thread. */
+  replyTo?: { id: string; threadId: string; author: { id: string; username: string } } | undefined
+  /** Where the suggestions of names are shown. */
+  side?: 'above' | 'below'
+  /** The reply was sent. */
+  onSent?: () => void
+}
+
+/** The form for a comment or a reply (VIEW-06, ACT-14 to ACT-18). Its text is kept until it is stored. */
+export function CommentBox({ photo, ref, replyTo, side = 'above', onSent }: CommentBoxProps) {
   const tools = useTools()
   const add = useAddComment(photo.id)
-  const [draft, setDraft] = useState(() => drafts.get(photo.id) ?? noDraft())
+  const place = replyTo?.id ?? photo.id
+  const member = useMember()
+  const begun = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
+  const [draft, setDraft] = useState(() => drafts.get(place) ?? noDraft(begun))
   useForgetting(useCallback(() => setDraft(noDraft()), []))
   const content = draft.text.trim()
-  const isFit = content !== '' && graphemeCount(content) <= COMMENT_MAX
+  // The name alone says nothing yet.
+  const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX
+  const label = replyTo ? `Reply to ${replyTo.author.username}` : 'Add a comment'
 
-  function keep(next: { text: string; key: string }) {
+  function keep(next: CommentDraft) {
     setDraft(next)
-    if (next.text) drafts.set(photo.id, next)
-    else drafts.delete(photo.id)
+    if (next.text.trim() === begun.trim()) drafts.delete(place)
+    else drafts.set(place, next)
   }
 
   function send() {
@@ -37,8 +56,13 @@ export function CommentBox({ photo, ref }: { photo: PhotoView; ref?: Ref<HTMLTex
     if (!isFit) return
     if (isSignedOut(tools.cache)) return askToSignIn(tools, 'Please sign in to add comments')
     keep(noDraft())
+    drafts.delete(place)
     // Back into the field, unless something new is in it. Also when the viewer was closed meanwhile.
-    add.mutateAsync({ content, idempotencyKey: draft.key }).catch(() => drafts.has(photo.id) || keep(draft))
+    const joins = replyTo && { id: replyTo.id, threadId: replyTo.threadId }
+    add
+      .mutateAsync({ content, idempotencyKey: draft.key, replyTo: joins })
+      .then(onSent)
+      .catch(() => drafts.has(place) || keep(draft))
   }
 
   if (!photo.commentsOpen)
@@ -50,16 +74,25 @@ export function CommentBox({ photo, ref }: { photo: PhotoView; ref?: Ref<HTMLTex
         send()
       }}
     >
-      <TextArea
+      <MentionArea
         ref={ref}
-        aria-label="Add a comment"
-        placeholder="Add a comment"
+        photoId={photo.id}
+        side={side}
+        aria-label={label}
+        placeholder={label}
         rows={1}
         limit={COMMENT_MAX}
         value={draft.text}
-        onChange={(event) => keep({ text: event.target.value, key: newKey() })}
+        onText={(text) => keep({ text, key: newKey() })}
         onKeyDown={onSubmitKey(send)}
-        end={<IconButton type="submit" icon={Send} label="Send comment" disabled={!isFit} />}
+        end={
+          <IconButton
+            type="submit"
+            icon={Send}
+            label={replyTo ? 'Send reply' : 'Send comment'}
+            disabled={!isFit}
+          />
+        }
       />
     </form>
   )

@@ -5,11 +5,18 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import type { CommentView, PhotoView } from '../../photo.ts'
 import { commentsQuery } from '../cache/photo-queries.ts'
-import { Comment } from './Comment.tsx'
 import { arrivedKey, inOrder } from './comment-cache.ts'
+import { Thread } from './Thread.tsx'
+
+interface CommentsProps {
+  photo: PhotoView
+  heading: 'h2' | 'h3'
+  /** Unfolded in a card, of which there may be several on a page. */
+  inCard?: boolean
+}
 
 /** The comments of a photo, oldest first (ACT-21). */
-export function Comments({ photo, heading: Heading }: { photo: PhotoView; heading: 'h2' | 'h3' }) {
+export function Comments({ photo, heading: Heading, inCard = false }: CommentsProps) {
   const list = useInfiniteQuery(commentsQuery(photo.id))
   const { data: arrived } = useQuery<CommentView[]>({
     queryKey: arrivedKey(photo.id),
@@ -22,8 +29,14 @@ export function Comments({ photo, heading: Heading }: { photo: PhotoView; headin
   // Comments of muted or blocked members; the photo's count includes them.
   const isUnheard = isEmpty && photo.commentCount > 0 && (list.data?.pages[0]?.commentCount ?? 0) > 0
 
+  const thread = (one: ThreadView) => <Thread key={one.id} thread={one} arrived={arrived} photo={photo} />
+
   return (
-    <section id="comments" aria-label="Comments" className="mt-6">
+    <section
+      id={inCard ? undefined : 'comments'}
+      aria-label="Comments"
+      className={inCard ? 'mt-3' : 'mt-6 scroll-mt-24'}
+    >
       <Heading className="type-label text-ink-2">{counted(photo.commentCount, 'comment')}</Heading>
       {list.isPending ? (
         <LoadingRegion label="Loading comments" className="mt-3 grid gap-5">
@@ -45,26 +58,22 @@ export function Comments({ photo, heading: Heading }: { photo: PhotoView; headin
       ) : isEmpty ? (
         <p className="mt-2 text-small text-ink-3">
           No comments yet
-          {photo.commentsOpen && photo.kind === 'product' && '. Ask about the fit. Owners tend to answer.'}
+          {photo.commentsOpen && photo.kind === 'product' && '. Ask about the fit.'}
         </p>
       ) : (
-        <>
-          <CommentList comments={comments.loaded} photo={photo} />
-          <MoreButton list={list} things="newer comments" look="text" className="-ml-3" />
-          <CommentList comments={comments.arrived} photo={photo} />
-        </>
+        <ul className="mt-1">
+          {/* One list of siblings: a comment that moves from the later ones to the loaded ones keeps its open menu. */}
+          {[
+            ...comments.loaded.map(thread),
+            list.hasNextPage && (
+              <li key="more">
+                <MoreButton list={list} things="newer comments" look="text" className="-ml-3" />
+              </li>
+            ),
+            ...comments.arrived.map(thread),
+          ]}
+        </ul>
       )}
     </section>
-  )
-}
-
-function CommentList({ comments, photo }: { comments: readonly CommentView[]; photo: PhotoView }) {
-  if (comments.length === 0) return null
-  return (
-    <ul className="mt-1">
-      {comments.map((comment) => (
-        <Comment key={comment.id} comment={comment} isByOwner={comment.author.id === photo.owner.id} />
-      ))}
-    </ul>
   )
 }

@@ -1,29 +1,60 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { CommentView } from '../../photo.ts'
+import type { CommentView, ThreadView } from '../../comment.ts'
 import { commentsQuery } from '../cache/photo-queries.ts'
-import { arrivedKey, inOrder, patchArrived, patchComment } from './comment-cache.ts'
+import { arrivedKey, countReplies, inOrder, patchArrived, patchComment, repliesAfter } from './comment-cache.ts'
 
-const comment = (id: string, content = id) => ({ id, content }) as CommentView
-const page = (...items: CommentView[]) => ({ items, nextCursor: null, commentCount: items.length })
+const comment = (id: string, content = id, parentId: string | null = null) =>
+  ({ id, content, parentId, author: {} }) as CommentView
+const thread = (id: string, content = id, ...replies: CommentView[]) =>
+  ({
+    ...comment(id, content),
+    replyCount: replies.length,
+    replies: { items: replies, nextCursor: null },
+  }) as ThreadView
+const page = (...items: ThreadView[]) => ({ items, nextCursor: null, commentCount: items.length })
+
+function cacheWith(...threads: ThreadView[]) {
+  const cache = new QueryClient()
+  const { queryKey } = commentsQuery('photo')
+  cache.setQueryData(queryKey, { pages: [page(...threads)], pageParams: [''] })
+  return { cache, threads: () => cache.getQueryData(queryKey)!.pages[0]!.items }
+}
 
 test('a comment that arrived is listed once its page is loaded, and only once [ACT-21]', () => {
   const { loaded, arrived } = inOrder(
-    [page(comment('1'), comment('2')), page(comment('3'))],
-    [comment('3'), comment('4')],
+    [page(thread('1'), thread('2')), page(thread('3'))],
+    [comment('3'), comment('4'), comment('5', 'a reply', '1')],
   )
   expect(loaded.map(({ id }) => id)).toEqual(['1', '2', '3'])
   expect(arrived.map(({ id }) => id)).toEqual(['4'])
 })
 
+test('a reply that arrived is listed in its thread once [TALK-01]', () => {
+  const arrived = [comment('3', '', '1'), comment('4', '', '1'), comment('5', '', '2')]
+  expect(repliesAfter([comment('3', '', '1')], arrived, '1').map(({ id }) => id)).toEqual(['4'])
+})
+
 test('a comment changes wherever it is held, and one that is held nowhere is told', () => {
-  const cache = new QueryClient()
-  const { queryKey } = commentsQuery('photo')
-  cache.setQueryData(queryKey, { pages: [page(comment('1'))], pageParams: [''] })
+  const { cache, threads } = cacheWith(thread('1'))
   patchArrived(cache, 'photo', () => [comment('2')])
   expect(patchComment(cache, 'photo', '1', (shown) => ({ ...shown, content: 'changed' }))).toBe(true)
   expect(patchComment(cache, 'photo', '2', () => null)).toBe(true)
   expect(patchComment(cache, 'photo', '3', () => null)).toBe(false)
-  expect(cache.getQueryData(queryKey)?.pages[0]?.items).toEqual([comment('1', 'changed')])
+  expect(threads()).toEqual([thread('1', 'changed')])
   expect(cache.getQueryData(arrivedKey('photo'))).toEqual([])
+})
+
+test('a deleted comment leaves its place while there are replies, and goes with the last of them [TALK-02]', () => {
+  const { cache, threads } = cacheWith(thread('1', 'gone', comment('2', '', '1')), thread('3'))
+  patchComment(cache, 'photo', '1', () => null)
+  expect(threads()[0]).toMatchObject({ id: '1', author: null, content: '', replyCount: 1 })
+  patchComment(cache, 'photo', '2', () => null)
+  expect(threads().map(({ id }) => id)).toEqual(['3'])
+})
+
+test('a reply is counted in its thread [TALK-01]', () => {
+  const { cache, threads } = cacheWith(thread('1'))
+  countReplies(cache, 'photo', '1', 1)
+  expect(threads()[0]?.replyCount).toBe(1)
 })

@@ -1,12 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { CommentPage, CommentView } from '../../photo.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { CommentPage, CommentView, ReplyPage, ThreadView } from '../../comment.ts'
 import { commentsQuery } from '../cache/photo-queries.ts'
 
 /**
- * Comments that were added while the list was open: one's own are shown at the end at once, even while later
- * pages are not loaded yet.
+ * Comments and replies that were added while the list was open: one's own are shown at the end at once, even while
+ * later pages are not loaded yet.
  */
 export const arrivedKey = (photoId: string) => ['arrived-comments', photoId]
+
+/** Replies that are loaded on request. The key begins as that of the comments, so that both are renewed together. */
+export const repliesKey = (photoId: string) => ['comments', photoId, 'replies']
 
 export function patchArrived(
   cache: QueryClient,
@@ -16,31 +19,94 @@ export function patchArrived(
   cache.setQueryData<CommentView[]>(arrivedKey(photoId), (arrived = []) => change(arrived))
 }
 
-/** Changes one cached comment; null removes it. @returns whether it was cached */
+/** Changes the threads of a photo; null removes one. */
+function patchThreads(cache: QueryClient, photoId: string, change: (thread: ThreadView) => ThreadView | null) {
+  cache.setQueryData(
+    commentsQuery(photoId).queryKey,
+    (held) =>
+      held && {
+        ...held,
+        pages: held.pages.map((page) => ({
+          ...page,
+          items: page.items.flatMap((thread) => change(thread) ?? []),
+        })),
+      },
+  )
+}
+
+/**
+ * Changes one cached comment or reply; null removes it. A removed comment with replies leaves its place.
+ * @returns whether it was cached
+ */
 export function patchComment(
   cache: QueryClient,
   photoId: string,
   commentId: string,
   change: (comment: CommentView) => CommentView | null,
 ): boolean {
-  let isHeld = false
+  let held: CommentView | undefined
   const inList = (comments: CommentView[]) =>
     comments.flatMap((comment) => {
       if (comment.id !== commentId) return comment
-      isHeld = true
+      held = comment
       return change(comment) ?? []
     })
   patchArrived(cache, photoId, inList)
-  cache.setQueryData(
-    commentsQuery(photoId).queryKey,
-    (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: inList(page.items) })) },
+  cache.setQueriesData<InfiniteData<ReplyPage>>(
+    { queryKey: repliesKey(photoId) },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: inList(page.items) })) },
   )
-  return isHeld
+  patchThreads(cache, photoId, (thread) => {
+    if (thread.id !== commentId || !isShown(thread)) {
+      return { ...thread, replies: { ...thread.replies, items: inList(thread.replies.items) } }
+    }
+    held = thread
+    const changed = change(thread)
+    if (changed) return { ...thread, ...changed }
+    return thread.replyCount > 0 ? emptied(thread) : null
+  })
+  if (held?.parentId && change(held) === null) countReplies(cache, photoId, held.parentId, -1)
+  return held !== undefined
 }
+
+/** A reply was added or removed. What is left of a deleted comment goes with the last reply to it. */
+export function countReplies(cache: QueryClient, photoId: string, threadId: string, change: 1 | -1) {
+  patchThreads(cache, photoId, (thread) => {
+    if (thread.id !== threadId) return thread
+    const replyCount = Math.max(0, thread.replyCount + change)
+    return replyCount === 0 && !isShown(thread) ? null : { ...thread, replyCount }
+  })
+}
+
+const emptied = (thread: ThreadView): ThreadView => ({
+  ...thread,
+  ...{ author: null, content: '', mentions: [], isEdited: false },
+  can: { edit: false, remove: false, moderate: false },
+})
+
+/** The comment itself is shown, and not only replies to it. */
+export const isShown = (thread: ThreadView): thread is ThreadView & CommentView => thread.author !== null
+
+const asThread = (comment: CommentView): ThreadView => ({
+  ...comment,
+  replyCount: 0,
+  replies: { items: [], nextCursor: null },
+})
 
 /** Oldest first, each once: a new comment is also in the list once its page has been loaded. */
 export function inOrder(pages: readonly CommentPage[], arrived: readonly CommentView[]) {
   const loaded = pages.flatMap((page) => page.items)
-  const ids = new Set(loaded.map((comment) => comment.id))
-  return { loaded, arrived: arrived.filter((comment) => !ids.has(comment.id)) }
+  const ids = new Set(loaded.map(({ id }) => id))
+  const later = arrived.filter(({ id, parentId }) => parentId === null && !ids.has(id))
+  return { loaded, arrived: later.map(asThread) }
+}
+
+/** The replies to a comment that arrived and are not among those that are loaded. */
+export function repliesAfter(
+  loaded: readonly CommentView[],
+  arrived: readonly CommentView[],
+  threadId: string,
+): CommentView[] {
+  const ids = new Set(loaded.map(({ id }) => id))
+  return arrived.filter(({ id, parentId }) => parentId === threadId && !ids.has(id))
 }

@@ -4,11 +4,12 @@ import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
+import type { CommentView } from '../../comment.ts'
 import type { commentApi } from '../../comment-api.ts'
-import type { CommentView, PhotoId } from '../../photo.ts'
+import type { PhotoId } from '../../photo.ts'
 import { patchPhoto, withComments } from '../cache/photo-cache.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
-import { patchArrived, patchComment } from './comment-cache.ts'
+import { countReplies, patchArrived, patchComment } from './comment-cache.ts'
 
 const api = client<typeof commentApi>()
 
@@ -22,6 +23,8 @@ type NewComment = {
   content: string
   /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
   idempotencyKey: string
+  /** The comment it replies to, and the thread it joins. */
+  replyTo?: { id: string; threadId: string } | undefined
 }
 
 /** Shows the comment at once and removes it when it was not stored. */
@@ -30,9 +33,12 @@ export function useAddComment(photoId: PhotoId) {
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ content, idempotencyKey }: NewComment) =>
-      api('POST /photos/{photoId}/comments', { photoId, body: { content }, idempotencyKey }),
-    onMutate: ({ content, idempotencyKey }) => {
+    mutationFn: ({ content, idempotencyKey, replyTo }: NewComment) =>
+      api('POST /photos/{photoId}/comments', {
+        ...{ photoId, idempotencyKey },
+        body: { content, ...(replyTo ? { replyTo: replyTo.id } : {}) },
+      }),
+    onMutate: ({ content, idempotencyKey, replyTo }) => {
       const author = cache.getQueryData(sessionQuery.queryKey)?.member
       const id = `${SENDING}${idempotencyKey}`
       if (!author) return { id, isShown: false }
@@ -40,13 +46,17 @@ export function useAddComment(photoId: PhotoId) {
       const can = { edit: false, remove: false, moderate: false }
       patchArrived(cache, photoId, (arrived) => [
         ...arrived,
-        { id, photoId, author, content, createdAt, isEdited: false, can },
+        {
+          ...{ id, photoId, author, content, createdAt, can },
+          ...{ parentId: replyTo?.threadId ?? null, mentions: [], isEdited: false },
+        },
       ])
       patchPhoto(cache, photoId, withComments(1))
       return { id, isShown: true }
     },
     onSuccess: (stored, _sent, { id, isShown }) => {
       patchArrived(cache, photoId, (arrived) => [...arrived.filter((comment) => comment.id !== id), stored])
+      if (stored.parentId) countReplies(cache, photoId, stored.parentId, 1)
       if (!isShown) void cache.invalidateQueries(photoQuery(photoId))
     },
     onError: (error, _sent, shown) => {

@@ -10,6 +10,8 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../../photo.ts'
 import { editPhoto } from '../cache/photo-actions.ts'
+import { MentionArea } from '../mentions/MentionArea.tsx'
+import { WrittenText } from '../mentions/WrittenText.tsx'
 
 interface EditableTextProps {
   photo: PhotoView
@@ -39,7 +41,11 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
     return (
       <div className="flex min-h-13 items-start gap-3 pb-2">
         <div className="min-w-0 flex-1 pt-2.25">
-          <LongText text={stored ?? empty} className={clsx(className, !stored && 'text-ink-3')} />
+          <LongText text={stored ?? empty} className={clsx(className, !stored && 'text-ink-3')}>
+            {stored && field === 'caption' ? (
+              <WrittenText text={stored} mentions={photo.mentions} hashtags={photo.hashtags} />
+            ) : undefined}
+          </LongText>
         </div>
         {photo.can.edit && (
           <IconButton
@@ -74,6 +80,7 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
     showToast({ kind: 'done', title: `${name} updated!` })
   }
 
+  const area = { 'aria-label': name, rows, limit, value: draft, autoFocus: true, readOnly: isSaving }
   return (
     <form
       className="mt-3.5 mb-3 grid gap-1"
@@ -85,15 +92,11 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
         if (event.key === 'Escape' && !isSaving) setDraft(null)
       }}
     >
-      <TextArea
-        aria-label={name}
-        rows={rows}
-        limit={limit}
-        value={draft}
-        autoFocus
-        readOnly={isSaving}
-        onChange={(event) => setDraft(event.target.value)}
-      />
+      {field === 'caption' ? (
+        <MentionArea {...area} photoId={photo.id} onText={setDraft} />
+      ) : (
+        <TextArea {...area} onChange={(event) => setDraft(event.target.value)} />
+      )}
       <div className="flex justify-end gap-1">
         <Button look="text" size="small" disabled={isSaving} onClick={() => setDraft(null)}>
           Cancel

@@ -3,6 +3,7 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { AltTextField } from '../../../../../kernel/pictures/ui/images/AltTextField.tsx'
 import { CAPTION_MAX, REVIEW_MAX } from '../../photo-limits.ts'
+import { MentionArea } from '../mentions/MentionArea.tsx'
 import type { Draft, DraftChange, DraftImage } from './draft.ts'
 import { PostTypeField } from './PostTypeField.tsx'
 import type { UploadErrors } from './upload-errors.ts'
@@ -21,12 +22,12 @@ export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsPro
   return (
     <>
       <div data-field="caption">
-        <Field label="Caption" optional error={errors.caption}>
-          <TextArea
+        <Field label="Caption" optional error={errors.caption} hint="Name members with @, add words with #.">
+          <MentionArea
             rows={2}
             limit={CAPTION_MAX}
             value={draft.caption}
-            onChange={(event) => set({ caption: event.target.value })}
+            onText={(caption) => set({ caption })}
           />
         </Field>
       </div>

@@ -12,6 +12,7 @@ import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { Filled } from '../../../../../web/parts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { Comments } from '../comments/Comments.tsx'
+import { WrittenText } from '../mentions/WrittenText.tsx'
 import { PhotoMenu } from '../PhotoMenu.tsx'
 import { viewerShopping } from '../photo-slots.ts'
 import { brandsOf, productsOf } from '../photo-words.ts'
@@ -86,7 +87,11 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
                 ? 'display-s'
                 : 'text-body',
           )}
-        />
+        >
+          {photo.caption ? (
+            <WrittenText text={photo.caption} mentions={photo.mentions} hashtags={photo.hashtags} />
+          ) : undefined}
+        </LongText>
         {brands.length > 0 && (
           <ul aria-label="Brands" className="mt-4.5 flex flex-wrap gap-2">
             {brands.map((brand) => (

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { CAPTION_MAX, SENTIMENT_MAX } from '../../../photos/photo-limits.ts'
+import { MentionArea } from '../../../photos/ui/mentions/MentionArea.tsx'
 import type { Draft, DraftChange, TripDraft } from '../../../photos/ui/upload/draft.ts'
 import { PostTypeField } from '../../../photos/ui/upload/PostTypeField.tsx'
 import type { UploadErrors } from '../../../photos/ui/upload/upload-errors.ts'
@@ -30,12 +31,12 @@ export function TripTelling({ draft, trip, change, errors }: TripTellingProps) {
         </Field>
       </div>
       <div data-field="caption" className="grid gap-3">
-        <Field label="Caption" optional error={errors.caption}>
-          <TextArea
+        <Field label="Caption" optional error={errors.caption} hint="Name members with @, add words with #.">
+          <MentionArea
             rows={2}
             limit={CAPTION_MAX}
             value={draft.caption}
-            onChange={({ target: { value } }) => change({ do: 'set', fields: { caption: value } })}
+            onText={(caption) => change({ do: 'set', fields: { caption } })}
           />
         </Field>
         <CaptionHelper draft={draft} trip={trip} change={change} />

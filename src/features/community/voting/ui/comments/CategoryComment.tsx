@@ -28,9 +28,10 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
         <CommentEditor
           content={comment.content}
           onCancel={() => setEditing(false)}
+          isSaving={edit.isPending}
           onSave={(content) => {
-            setEditing(false)
-            if (content !== comment.content) edit.mutate(content)
+            if (content === comment.content) setEditing(false)
+            else edit.mutate(content, { onSuccess: () => setEditing(false) })
           }}
         />
       </li>

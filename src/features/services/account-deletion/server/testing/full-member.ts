@@ -82,6 +82,8 @@ const fills: Record<string, string> = {
     )
     insert into moderation_decisions (id, case_id, moderator_id, action, reason)
     select {new}, id, {other}, 'warn', 'spam' from opened`,
+  'mentions.member_id': `insert into mentions (photo_id, comment_id, name, member_id)
+    values ({theirPhoto}, {theirComment}, 'vanishing-vera', {member})`,
   'moderation_decisions.moderator_id': `with opened as (
       insert into moderation_cases (id, kind, target_id, owner_id) values ({new}, 'photo', {theirPhoto}, {other}) returning id
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isClosed } from '../../../../kernel/visibility/server/ties-sql.ts'
-import type { Db, Tx } from '../../../../platform/database/database.ts'
-import type { HelpfulMark } from '../helpful-comment-api.ts'
+import { isClosed } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import type { Db, Tx } from '../../../../../platform/database/database.ts'
+import type { HelpfulMark } from '../../helpful-comment-api.ts'
 
 /** Comments on the photo that somebody found helpful. */
 export async function listHelpfulComments(
@@ -24,9 +24,11 @@ export async function keepComment(tx: Tx, photoId: string, commentId: string) {
   return tx
     .selectFrom('photo_comments')
     .select('author_id as authorId')
+    .$narrowType<{ authorId: string }>()
     .where('id', '=', commentId)
     .where('photo_id', '=', photoId)
     .where('hidden', '=', false)
+    .where('author_id', 'is not', null)
     .where(({ not }) => not(isClosed('photo_comments.author_id')))
     .forKeyShare()
     .executeTakeFirst()

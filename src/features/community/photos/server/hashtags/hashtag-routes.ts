@@ -1,0 +1,46 @@
+import { writeAudit } from '../../../../../platform/audit.ts'
+import { adminOnly, found, implement, permit } from '../../../../../platform/http/http.ts'
+import { hashtagAdminApi, hashtagApi } from '../../hashtag-api.ts'
+import { clearPhotoCache } from '../feed/feed.ts'
+import { findAdminHashtag, listAdminHashtags, lockHashtag, setHashtagHidden } from './hashtag-admin-sql.ts'
+import { findHashtag, LOOKS_COUNTED, upTo } from './hashtag-sql.ts'
+
+const mayRunHashtags = adminOnly
+
+export const hashtagRoutes = implement(hashtagApi, {
+  'GET /hashtags/{word}': async ({ params, viewer, platform }) => {
+    const hashtag = await findHashtag(platform.pool, params.word, viewer.memberId)
+    const { word, lookCount } = found(hashtag, 'hashtag-not-found')
+    return { word, ...upTo(lookCount, LOOKS_COUNTED) }
+  },
+})
+
+export const hashtagAdminRoutes = implement(hashtagAdminApi, {
+  'GET /admin/hashtags': async ({ query, viewer, db }) => {
+    permit(mayRunHashtags(viewer))
+    return listAdminHashtags(db, query)
+  },
+
+  'PATCH /admin/hashtags/{hashtagId}': async ({
+    params: { hashtagId },
+    body: { isHidden },
+    viewer,
+    db,
+    platform,
+  }) => {
+    permit(mayRunHashtags(viewer))
+    const changed = await db.transaction().execute(async (tx) => {
+      const before = found(await lockHashtag(tx, hashtagId), 'hashtag-not-found')
+      const isChanged = await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'hashtag.change', subjectId: hashtagId, subjectName: `#${before.word}` },
+        before: { isHidden: before.isHidden },
+        after: { isHidden },
+      })
+      if (isChanged) await setHashtagHidden(tx, hashtagId, isHidden)
+      return found(await findAdminHashtag(tx, hashtagId), 'hashtag-not-found')
+    })
+    // Captions link to it, or no longer.
+    await clearPhotoCache(platform)
+    return changed
+  },
+})

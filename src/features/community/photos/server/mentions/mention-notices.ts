@@ -1,0 +1,77 @@
+import { photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-words.ts'
+import { byOthers, type NoticeKind, whileGathering } from '../../../../services/notices/server/notice-kinds.ts'
+import { type Cover, readCovers } from '../covers.ts'
+
+// Unlike likes and comments, these tell of a photo of somebody else, which may be hidden or closed by now.
+const isOpenTo = (member: string) =>
+  `(photos.owner_id = ${member} or photos.state = 'published' and ${photoOpenSql(member)})`
+
+const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout: readCovers } as const
+
+export const replyNotice = {
+  ...aboutPhoto,
+  kind: 'reply',
+  name: 'Replies',
+  rank: 2,
+  actsSql: (member) => `
+    select reply.author_id, max(reply.created_at)
+    from photo_comments as reply
+    join photos on photos.id = reply.photo_id
+    where notices.kind = 'reply' and reply.photo_id = notices.photo_id and reply.parent_id is not null
+      and not reply.hidden and ${whileGathering('reply.created_at')} and ${byOthers(member, 'reply.author_id')}
+      and ${isOpenTo(member)}
+      and exists (
+        select from photo_comments as own
+        where own.author_id = ${member} and (own.id = reply.parent_id or own.parent_id = reply.parent_id)
+          and own.created_at < reply.created_at)
+    group by reply.author_id
+    order by max(reply.created_at) desc limit ${ACTORS_COUNTED}`,
+  quoteSql: `
+    select content from photo_comments
+    where photo_id = notices.photo_id and parent_id is not null and not hidden
+      and ${whileGathering('created_at')} and author_id = told.ids[1]
+    order by created_at desc, id desc
+    limit 1`,
+  line: (facts, { id, picture }) => ({
+    who: namesOf(facts),
+    did: 'replied in a conversation you joined',
+    link: `/photo/${id}#comments`,
+    picture,
+  }),
+} satisfies NoticeKind<Cover>
+
+const AUTHOR = 'coalesce(photo_comments.author_id, photos.owner_id)'
+
+export const mentionNotice = {
+  ...aboutPhoto,
+  kind: 'mention',
+  name: 'Mentions',
+  rank: 2,
+  actsSql: (member) => `
+    select ${AUTHOR}, max(mentions.created_at)
+    from mentions
+    join photos on photos.id = mentions.photo_id
+    left join photo_comments on photo_comments.id = mentions.comment_id
+    where notices.kind = 'mention' and mentions.photo_id = notices.photo_id and mentions.member_id = ${member}
+      and photo_comments.hidden is not true and ${whileGathering('mentions.created_at')}
+      and ${byOthers(member, AUTHOR)} and ${isOpenTo(member)}
+    group by ${AUTHOR}
+    order by max(mentions.created_at) desc limit ${ACTORS_COUNTED}`,
+  quoteSql: `
+    select coalesce(photo_comments.content, photos.caption)
+    from mentions
+    join photos on photos.id = mentions.photo_id
+    left join photo_comments on photo_comments.id = mentions.comment_id
+    where mentions.photo_id = notices.photo_id and mentions.member_id = notices.member_id
+      and photo_comments.hidden is not true and ${whileGathering('mentions.created_at')}
+      and ${AUTHOR} = told.ids[1]
+    order by mentions.created_at desc
+    limit 1`,
+  line: (facts, { id, picture }) => ({
+    who: namesOf(facts),
+    did: 'mentioned you',
+    link: `/photo/${id}`,
+    picture,
+  }),
+} satisfies NoticeKind<Cover>

@@ -1,0 +1,148 @@
+import type pg from 'pg'
+import { apartSql, followsSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
+
+/**
+ * SQL for the mentions of a caption (without `commentId`) or of a comment as JSON of the shape MentionView. Those to
+ * whom the viewer has a block are left out, and closed accounts.
+ */
+export const mentionsSql = (photoId: string, commentId: string | null, viewer: string) => `(
+  select coalesce(json_agg(json_build_object(
+    'name', mentions.name, 'id', named.id, 'username', named.username::text)), '[]')
+  from mentions
+  join members as named on named.id = mentions.member_id
+  where mentions.photo_id = ${photoId}
+    and mentions.comment_id ${commentId ? `= ${commentId}` : 'is null'}
+    and not ${apartSql(viewer, 'named.id')})`
+
+export type Named = { name: string; id: string; username: string }
+
+/** Whom the names $1 mean: nobody across a block of $2. A name that somebody gave up still means them. */
+export const findNamed = prepared<Named>(
+  'find-named-members',
+  `select asked.name, members.id, members.username::text as username
+   from unnest($1::text[]) as asked (name)
+   left join former_usernames as former on former.username = asked.name::citext
+   join members on members.id = coalesce(
+     (select id from members where username = asked.name::citext), former.member_id)
+   where not ${apartSql('$2::uuid', 'members.id')}`,
+)
+
+type Text = { photoId: string; commentId: string | null }
+
+/** Stores whom a text names, in place of whom it named before. @returns the ids of those who are new in it */
+export async function replaceMentions(tx: Tx, { photoId, commentId }: Text, named: Named[]): Promise<string[]> {
+  const before = await tx
+    .selectFrom('mentions')
+    .select(['name', 'member_id'])
+    .where('photo_id', '=', photoId)
+    .where('comment_id', 'is not distinct from', commentId)
+    .execute()
+  const names = named.map(({ name }) => name)
+  const dropped = before.map(({ name }) => name).filter((name) => !names.includes(name))
+  if (dropped.length > 0) {
+    await tx
+      .deleteFrom('mentions')
+      .where('photo_id', '=', photoId)
+      .where('comment_id', 'is not distinct from', commentId)
+      .where('name', 'in', dropped)
+      .execute()
+  }
+  if (named.length > 0) {
+    await tx
+      .insertInto('mentions')
+      .values(
+        named.map(({ name, id }) => ({ photo_id: photoId, comment_id: commentId, name, member_id: id })),
+      )
+      .onConflict((one) => one.constraint('mentions_once').doNothing())
+      .execute()
+  }
+  // Whoever is named by another spelling now is not new.
+  const known = new Set(before.map((row) => row.member_id))
+  return [...new Set(named.map(({ id }) => id))].filter((id) => !known.has(id))
+}
+
+/** The mentions of a caption count from now on: its photo is shown again. @returns the ids of who is named */
+export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('mentions')
+    .set(({ fn }) => ({ created_at: fn<Date>('now') }))
+    .where('photo_id', '=', photoId)
+    .where('comment_id', 'is', null)
+    .returning('member_id')
+    .execute()
+  return rows.map((row) => row.member_id)
+}
+
+/** Mentions by younger accounts reach only followers of their author. */
+const NEW_ACCOUNT_DAYS = 7
+
+/**
+ * Those of the members $2 who may hear what $3 wrote on the photo $1, by id. With $4 they were only named, which a new
+ * account's followers alone are told.
+ */
+const findListeners = prepared<{ id: string }>(
+  'who-may-hear',
+  `select members.id
+   from members
+   join photos on photos.id = $1
+   where members.id = any($2::uuid[]) and members.id <> $3::uuid
+     and (members.id = photos.owner_id or photos.state = 'published' and ${photoOpenSql('members.id')})
+     and not ${apartSql('$3::uuid', 'members.id')}
+     and (not $4::boolean
+       or (select created_at from members as author where author.id = $3::uuid) < now() - interval '${NEW_ACCOUNT_DAYS} days'
+       or ${followsSql('members.id', '$3::uuid')})
+   order by members.id`,
+)
+
+export async function listListeners(
+  tx: Tx,
+  {
+    photoId,
+    authorId,
+    among,
+    onlyNamed,
+  }: { photoId: string; authorId: string; among: string[]; onlyNamed: boolean },
+): Promise<string[]> {
+  if (among.length === 0) return []
+  const rows = await findListeners(tx, [photoId, among, authorId, onlyNamed])
+  return rows.map(({ id }) => id)
+}
+
+/** Who wrote in a thread and is still there: the latest, since a thread has no bounds. */
+const THREAD_WRITERS_TOLD = 30
+
+const findThreadWriters = prepared<{ id: string }>(
+  'thread-writers',
+  `select author_id as id
+   from (
+     (select author_id, created_at from photo_comments where id = $1 and not hidden)
+     union all
+     (select author_id, created_at from photo_comments
+      where parent_id = $1 and not hidden order by created_at desc, id desc limit 500)
+   ) as written
+   where author_id is not null
+   group by author_id
+   order by max(created_at) desc
+   limit ${THREAD_WRITERS_TOLD}`,
+)
+
+export async function listThreadWriters(tx: DbOrTx, threadId: string): Promise<string[]> {
+  return (await findThreadWriters(tx, [threadId])).map(({ id }) => id)
+}
+
+const findApart = prepared<{ id: string }>(
+  'apart-among',
+  `select id from unnest($1::uuid[]) as member (id) where ${apartSql('$2::uuid', 'member.id')}`,
+)
+
+/** Those of the members to whom the viewer has a block. */
+export async function readApart(
+  pool: pg.Pool,
+  memberIds: string[],
+  viewerId: string | null,
+): Promise<Set<string>> {
+  if (memberIds.length === 0 || viewerId === null) return new Set()
+  return new Set((await findApart(pool, [memberIds, viewerId])).map(({ id }) => id))
+}

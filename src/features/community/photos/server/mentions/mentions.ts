@@ -1,0 +1,95 @@
+import { MENTIONS_MAX, namesIn, readingsOf } from '../../../../../kernel/text/text-tokens.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import { commentNotice } from '../photo-notices.ts'
+import { mentionNotice, replyNotice } from './mention-notices.ts'
+import {
+  findNamed,
+  listListeners,
+  listThreadWriters,
+  type Named,
+  renewCaptionMentions,
+  replaceMentions,
+} from './mention-sql.ts'
+
+type Written = {
+  photoId: string
+  /** null: the photo's caption. */
+  commentId: string | null
+  authorId: string
+  text: string
+}
+
+/** Whom a text names, at most five; everything else that looks like a name is text. */
+async function readNamed(tx: Tx, { text, authorId }: Written): Promise<Named[]> {
+  const names = namesIn(text)
+  if (names.length === 0) return []
+  const found = await findNamed(tx, [[...new Set(names.flatMap(readingsOf))], authorId])
+  const byName = new Map(found.map((one) => [one.name, one]))
+  const named = new Map<string, Named>()
+  const people = new Set<string>()
+  for (const name of names) {
+    const reading = readingsOf(name).find((one) => byName.has(one))
+    const one = reading && byName.get(reading)
+    if (!one || (people.size === MENTIONS_MAX && !people.has(one.id))) continue
+    people.add(one.id)
+    named.set(one.name, one)
+  }
+  return [...named.values()]
+}
+
+/** Stores whom a text names. @returns all of them, and the ids of those whom it did not name before */
+export async function saveMentions(
+  tx: Tx,
+  written: Written,
+  { isNew }: { isNew: boolean },
+): Promise<{ mentions: Named[]; addedIds: string[] }> {
+  const mentions = await readNamed(tx, written)
+  if (isNew && mentions.length === 0) return { mentions, addedIds: [] }
+  return { mentions, addedIds: await replaceMentions(tx, written, mentions) }
+}
+
+type Said = { photo: { id: string; ownerId: string }; authorId: string }
+
+/** Tells whom a text names. */
+export async function tellNamed(
+  tx: Tx,
+  { photo, authorId, memberIds }: Said & { memberIds: string[] },
+): Promise<void> {
+  const told = await listListeners(tx, {
+    ...{ photoId: photo.id, authorId, among: memberIds },
+    onlyNamed: true,
+  })
+  for (const memberId of told) {
+    await raiseNotice(tx, mentionNotice, { memberId, about: photo.id, actorIds: [authorId] })
+  }
+}
+
+/** Tells whom the caption names of a photo that waited for a moderator, or was hidden by one. */
+export async function tellNamedOfShownPhoto(tx: Tx, photo: Said['photo']): Promise<void> {
+  const memberIds = await renewCaptionMentions(tx, photo.id)
+  await tellNamed(tx, { photo, authorId: photo.ownerId, memberIds })
+}
+
+/**
+ * Tells each once of a new comment: who wrote in the thread it joins, then whom it names. The photo's owner hears of
+ * it in any case.
+ */
+export async function tellOfComment(
+  tx: Tx,
+  { photo, authorId, threadId, namedIds }: Said & { threadId: string | null; namedIds: string[] },
+): Promise<void> {
+  const writers = threadId ? await listThreadWriters(tx, threadId) : []
+  const answered = await listListeners(tx, {
+    ...{ photoId: photo.id, authorId, among: writers },
+    onlyNamed: false,
+  })
+  const told = { about: photo.id, actorIds: [authorId] }
+  for (const memberId of answered) await raiseNotice(tx, replyNotice, { ...told, memberId })
+  const isTold = new Set(answered)
+  const named = namedIds.filter((id) => !isTold.has(id) && id !== photo.ownerId)
+  await tellNamed(tx, { photo, authorId, memberIds: named })
+  if (photo.ownerId !== authorId && !isTold.has(photo.ownerId)) {
+    await raiseNotice(tx, commentNotice, { ...told, memberId: photo.ownerId })
+  }
+}

@@ -1,0 +1,33 @@
+import { Maximize2 } from 'lucide-react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import type { PhotoView } from '../../photo.ts'
+import { CommentBox } from '../comments/CommentBox.tsx'
+import { Comments } from '../comments/Comments.tsx'
+import { openPhoto } from '../photo-place.ts'
+import { useLivePhoto } from '../viewer/use-live-photo.ts'
+
+/** The comments of a card, unfolded in it (FEED-18). The viewer is one press away. */
+export function CardComments({ photo }: { photo: PhotoView }) {
+  const tools = useTools()
+  useLivePhoto(photo.id)
+  return (
+    <div ref={showWhole} className="scroll-mt-24 scroll-mb-24 border-t border-line">
+      <div className="max-h-96 overflow-y-auto overscroll-contain">
+        <Comments photo={photo} heading="h3" inCard />
+      </div>
+      <div className="mt-2">
+        <CommentBox photo={photo} side="below" />
+      </div>
+      <Button look="text" size="small" className="-ml-3" onClick={() => void openPhoto(tools, photo)}>
+        <Maximize2 aria-hidden />
+        Open photo
+      </Button>
+    </div>
+  )
+}
+
+/** A card of a phone grows to both columns, so what unfolds may begin below the screen. */
+function showWhole(panel: HTMLElement | null) {
+  panel?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,130 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
+import { client } from '../../../../../web/api.ts'
+import type { CommentView, ThreadView } from '../../comment.ts'
+import type { commentApi } from '../../comment-api.ts'
+import type { PhotoView } from '../../photo.ts'
+import { Comment } from './Comment.tsx'
+import { CommentBox } from './CommentBox.tsx'
+import { isOnItsWay } from './comment-changes.ts'
+import { isShown, repliesAfter, repliesKey } from './comment-cache.ts'
+
+const api = client<typeof commentApi>()
+
+/** The replies behind those that come with their thread. */
+const moreRepliesQuery = (photoId: string, commentId: string, from: string) =>
+  listQuery({
+    key: [...repliesKey(photoId), commentId, from],
+    read: (cursor, signal) =>
+      api('GET /photos/{photoId}/comments/{commentId}/replies', {
+        ...{ photoId, commentId, signal },
+        query: { cursor: cursor || from },
+      }),
+  })
+
+interface ThreadProps {
+  thread: ThreadView
+  /** Everything that arrived while the list was open. */
+  arrived: readonly CommentView[]
+  photo: PhotoView
+}
+
+/** A comment with the replies to it: the first are shown, the others on request. */
+export function Thread({ thread, arrived, photo }: ThreadProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const [answered, setAnswered] = useState<CommentView | null>(null)
+  const from = thread.replies.nextCursor
+  const more = useInfiniteQuery({
+    ...moreRepliesQuery(photo.id, thread.id, from ?? ''),
+    enabled: isUnfolded && from !== null,
+  })
+  const loaded = [...thread.replies.items, ...(isUnfolded ? (more.data?.items ?? []) : [])]
+  const own = repliesAfter(loaded, arrived, thread.id)
+  const replies = [...loaded, ...own]
+  const counted = loaded.length + own.filter((reply) => !isOnItsWay(reply)).length
+  const left = Math.max(0, thread.replyCount - counted)
+  const canFold = isUnfolded && loaded.length > thread.replies.items.length
+
+  function unfold() {
+    if (!isUnfolded) setUnfolded(true)
+    else void (more.data ? more.fetchNextPage() : more.refetch())
+  }
+
+  const shown = (comment: CommentView) => (
+    <Comment
+      comment={comment}
+      isByOwner={comment.author.id === photo.owner.id}
+      onReply={photo.commentsOpen ? () => setAnswered(comment) : undefined}
+    />
+  )
+
+  return (
+    <li>
+      {isShown(thread) ? (
+        shown(thread)
+      ) : (
+        <p className="py-3 text-small text-ink-3 italic">This comment is not available.</p>
+      )}
+      {(replies.length > 0 || left > 0 || answered) && (
+        <div className="ml-5 border-l border-line pl-5">
+          {replies.length > 0 && (
+            <ul aria-label={isShown(thread) ? `Replies to ${thread.author.username}` : 'Replies'}>
+              {replies.map((reply) => (
+                <li key={reply.id}>{shown(reply)}</li>
+              ))}
+            </ul>
+          )}
+          {(left > 0 || canFold) && (
+            <div className="-ml-3 flex flex-wrap">
+              {left > 0 && (
+                <Button look="text" size="small" busy={more.isFetching} onClick={unfold}>
+                  {more.isError ? 'The replies did not load. Try again' : showWords(left, replies.length > 0)}
+                </Button>
+              )}
+              {canFold && (
+                <Button look="text" size="small" onClick={() => setUnfolded(false)}>
+                  Show fewer replies
+                </Button>
+              )}
+            </div>
+          )}
+          {answered && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field inside
+            <div
+              className="py-2"
+              data-own-escape
+              onKeyDown={(event) => event.key === 'Escape' && setAnswered(null)}
+            >
+              <CommentBox
+                key={answered.id}
+                ref={atItsEnd}
+                photo={photo}
+                replyTo={{ id: answered.id, threadId: thread.id, author: answered.author }}
+                side="below"
+                onSent={() => setAnswered(null)}
+              />
+              <Button look="text" size="small" className="-ml-3" onClick={() => setAnswered(null)}>
+                Cancel
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function showWords(left: number, areThereMore: boolean) {
+  if (areThereMore) return left === 1 ? 'Show 1 more reply' : `Show ${left} more replies`
+  return left === 1 ? 'Show 1 reply' : `Show ${left} replies`
+}
+
+/** The focus goes into the field, behind the name it begins with. */
+function atItsEnd(field: HTMLTextAreaElement | null) {
+  if (!field || field.dataset.focused) return
+  field.dataset.focused = 'true'
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+}

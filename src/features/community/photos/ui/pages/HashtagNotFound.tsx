@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+
+export function HashtagNotFound() {
+  return (
+    <div className="py-16 sm:py-24">
+      <ErrorState
+        heading="h1"
+        title="Nobody has used this hashtag."
+        actions={
+          <>
+            <Link to="/search" className={buttonClass()}>
+              Search
+            </Link>
+            <Link to="/engage" className={buttonClass({ look: 'outline' })}>
+              Go to the feed
+            </Link>
+          </>
+        }
+      >
+        Check the spelling, or be the first: put it in a caption.
+      </ErrorState>
+    </div>
+  )
+}

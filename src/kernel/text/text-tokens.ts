@@ -1,0 +1,48 @@
+/** Of one text, this many members become links and are told. */
+export const MENTIONS_MAX = 5
+/** Of one caption; what follows stays text. */
+export const HASHTAGS_MAX = 20
+/** In characters. A longer word is text. */
+export const HASHTAG_LENGTH_MAX = 50
+/** How many @names of one text are looked up. */
+const NAMES_READ = 40
+
+// Within a word, an @ belongs to an e-mail address and a # to a link.
+const TOKEN = /(?<![\p{L}\p{M}\p{N}_@#&/])(?:@([a-z0-9._-]+)|#([\p{L}\p{M}\p{N}_]+))/giu
+
+type Token = {
+  /** Where it begins. */
+  at: number
+  /** "@Ana", "#Linen" */
+  written: string
+  /** In lower case, without the sign. */
+  name: string | undefined
+  word: string | undefined
+}
+
+/** Every @name and #word of a text, in order, whether there is such a member or page or not. */
+export const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(TOKEN)].map(({ 0: written, 1: name, 2: word, index }) => ({
+    at: index,
+    written,
+    name: name?.toLowerCase(),
+    word: word?.toLowerCase(),
+  }))
+
+/** What a name may mean, the longest first: "ana." is ana at the end of a sentence, unless somebody is called so. */
+export function readingsOf(name: string): string[] {
+  const readings = [name]
+  for (let end = name.length; /[._-]/.test(name[end - 1] ?? ''); end--) readings.push(name.slice(0, end - 1))
+  return readings.filter((reading) => reading !== '')
+}
+
+/** The names of a text as typed, each once. */
+export const namesIn = (text: string): string[] =>
+  [...new Set(tokensOf(text).flatMap(({ name }) => name ?? []))].slice(0, NAMES_READ)
+
+/** The hashtags of a caption in lower case, without the #, each once. */
+export const hashtagsIn = (text: string): string[] => [
+  ...new Set(tokensOf(text).flatMap(({ word }) => (word && isHashtag(word) ? word : []))),
+].slice(0, HASHTAGS_MAX)
+
+const isHashtag = (word: string) => /[^\d_]/.test(word) && [...word].length <= HASHTAG_LENGTH_MAX
