@@ -41,8 +41,10 @@ export const namesIn = (text: string): string[] =>
   [...new Set(tokensOf(text).flatMap(({ name }) => name ?? []))].slice(0, NAMES_READ)
 
 /** The hashtags of a caption in lower case, without the #, each once. */
-export const hashtagsIn = (text: string): string[] => [
-  ...new Set(tokensOf(text).flatMap(({ word }) => (word && isHashtag(word) ? word : []))),
-].slice(0, HASHTAGS_MAX)
+export const hashtagsIn = (text: string): string[] =>
+  [...new Set(tokensOf(text).flatMap(({ word }) => (word && isHashtag(word) ? word : [])))].slice(
+    0,
+    HASHTAGS_MAX,
+  )
 
 const isHashtag = (word: string) => /[^\d_]/.test(word) && [...word].length <= HASHTAG_LENGTH_MAX

@@ -1,5 +1,9 @@
 import type { HashtagView } from '../../features/community/photos/hashtag.ts'
-import { feedQuery, hashtagQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import {
+  feedQuery,
+  hashtagQuery,
+  photoQuery,
+} from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'

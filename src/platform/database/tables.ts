@@ -264,6 +264,13 @@ export interface FormerUsernames {
   username: string;
 }
 
+export interface Hashtags {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_hidden: Generated<boolean>;
+  word: string;
+}
+
 export interface HelpfulComments {
   comment_id: string;
   created_at: Generated<Timestamp>;
@@ -391,6 +398,14 @@ export interface Members {
   updated_at: Generated<Timestamp>;
   username: string;
   visibility: Generated<string>;
+}
+
+export interface Mentions {
+  comment_id: string | null;
+  created_at: Generated<Timestamp>;
+  member_id: string;
+  name: string;
+  photo_id: string;
 }
 
 export interface MergedBrands {
@@ -589,12 +604,13 @@ export interface PaymentWays {
 }
 
 export interface PhotoComments {
-  author_id: string;
+  author_id: string | null;
   content: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   hidden: Generated<boolean>;
   id: string;
+  parent_id: string | null;
   photo_id: string;
 }
 
@@ -602,6 +618,12 @@ export interface PhotoFavourites {
   created_at: Generated<Timestamp>;
   member_id: string;
   photo_id: string;
+}
+
+export interface PhotoHashtags {
+  hashtag_id: string;
+  photo_id: string;
+  uploaded_at: Timestamp;
 }
 
 export interface PhotoImages {
@@ -1107,6 +1129,7 @@ export interface DB {
   following_visits: FollowingVisits;
   follows: Follows;
   former_usernames: FormerUsernames;
+  hashtags: Hashtags;
   helpful_comments: HelpfulComments;
   helpful_reviews: HelpfulReviews;
   idempotent_answers: IdempotentAnswers;
@@ -1119,6 +1142,7 @@ export interface DB {
   media_files: MediaFiles;
   member_measures: MemberMeasures;
   members: Members;
+  mentions: Mentions;
   merged_brands: MergedBrands;
   merged_products: MergedProducts;
   migrations: Migrations;
@@ -1140,6 +1164,7 @@ export interface DB {
   payment_ways: PaymentWays;
   photo_comments: PhotoComments;
   photo_favourites: PhotoFavourites;
+  photo_hashtags: PhotoHashtags;
   photo_images: PhotoImages;
   photo_likes: PhotoLikes;
   photos: Photos;

@@ -4,7 +4,8 @@ import { MentionSuggestions, MentionSuggestionsQuery } from './mention.ts'
 export const mentionApi = endpoints('Mentions', {
   'GET /mention-suggestions': {
     name: 'suggestMentions',
-    summary: 'Whom somebody who types an @ may mean: who is in the thread, then followed members and followers',
+    summary:
+      'Whom somebody who types an @ may mean: who is in the thread, then followed members and followers',
     signedIn: true,
     query: MentionSuggestionsQuery,
     answers: MentionSuggestions,

@@ -67,6 +67,6 @@ export const outfitNotice = {
   }),
 } satisfies NoticeKind<Cover>
 
-export const photoNotices = [likeNotice, commentNotice, replyNotice, mentionNotice, outfitNotice].map((kind) =>
-  noticeKinds.of(kind),
+export const photoNotices = [likeNotice, commentNotice, replyNotice, mentionNotice, outfitNotice].map(
+  (kind) => noticeKinds.of(kind),
 )

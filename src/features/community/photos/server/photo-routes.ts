@@ -66,9 +66,6 @@ async function readNewPhoto(
 ): Promise<z.input<typeof PhotoView>> {
   const photo = cachedPhotos(await readPhotoDetails(tx, [photoId])).get(photoId)!
   return JSON.parse(
-    jsonForViewer(
-      photo,
-      viewersPart(viewer, { ...photo, ...photo.facts, ...untied }, photo, null),
-    ),
+    jsonForViewer(photo, viewersPart(viewer, { ...photo, ...photo.facts, ...untied }, photo, null)),
   )
 }

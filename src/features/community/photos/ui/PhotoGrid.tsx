@@ -63,7 +63,11 @@ function SettlingGrid({ children }: { children: ReactNode }) {
     return () => clearTimeout(later)
   }, [])
   return (
-    <div className="group/grid photo-grid" data-settled={isSettled || undefined}>
+    <div
+      // A card of a phone that shows its comments takes a row of its own; the next card takes its place.
+      className="group/grid photo-grid max-sm:has-data-unfolded:grid-flow-row-dense"
+      data-settled={isSettled || undefined}
+    >
       {children}
     </div>
   )

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { LongText } from '../../../../design/display/LongText.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import { loadActions } from '../../photos/ui/cache/act-on-photo.ts'
 import { CardActions } from '../../photos/ui/card/CardActions.tsx'
+import { CardComments } from '../../photos/ui/card/lazy-card-comments.ts'
+import { WrittenText } from '../../photos/ui/comments/mentions/WrittenText.tsx'
 import { SentimentBadge } from './SentimentBadge.tsx'
 import { TripStrip } from './TripStrip.tsx'
 import type { Trip } from './trip-groups.ts'
@@ -64,6 +66,7 @@ function TripWords({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
     ['Stay', stayType],
     ['Gear', gearTags.join(', ')],
   ] as const
+  const [isUnfolded, setUnfolded] = useState(false)
   const isTold = terms.some(([, value]) => value)
   return (
     <div
@@ -76,7 +79,9 @@ function TripWords({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
         <div className="grid content-start justify-items-start gap-3">
           {trip.caption && (
             <div>
-              <LongText text={trip.caption} className="max-w-measure" />
+              <LongText text={trip.caption} className="max-w-measure">
+                <WrittenText text={trip.caption} mentions={trip.mentions} hashtags={trip.hashtags} />
+              </LongText>
             </div>
           )}
           {sentiment && <SentimentBadge text={sentiment} />}
@@ -96,7 +101,12 @@ function TripWords({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
         </dl>
       )}
       <div className="max-w-96 sm:min-w-80">
-        <CardActions photo={trip} lead />
+        <CardActions photo={trip} lead isUnfolded={isUnfolded} onComments={() => setUnfolded(!isUnfolded)} />
+        {isUnfolded && (
+          <Suspense>
+            <CardComments photo={trip} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

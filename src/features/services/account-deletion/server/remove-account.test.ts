@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { removeAccount } from './remove-account.ts'
 import { filledColumns, fullMember, memberColumns } from './testing/full-member.ts'
@@ -153,6 +154,35 @@ test('a removal that is cut off goes on where it was, and done twice it does not
   await app.drainJobs()
   expect(await placesOf(app, [member.id, ...names])).toEqual([])
   expect(await readCounts(app, theirPhotoId)).toEqual({ like_count: 0, comment_count: 1 })
+})
+
+test('a comment that others replied to stays without its author and text, and the counts are right [LEAVE-09, TALK-02]', async () => {
+  const app = await ownTestApp()
+  const [leaver, other] = [await app.given.member(), await app.given.member()]
+  const photo = await app.given.photo({ owner: other })
+  const path = `/photos/${photo.id}/comments`
+  const say = async (by: TestMember, content: string, replyTo?: string) =>
+    (await (await app.as(by).post(path, { content, replyTo })).json()).id as string
+  const answered = await say(leaver, 'Answered by another')
+  await say(other, `Thank you, @${leaver.username}`, answered)
+  await say(leaver, 'You are welcome', answered)
+  const alone = await say(leaver, 'Answered by myself')
+  await say(leaver, 'Indeed', alone)
+  const emptied = await say(other, 'To be deleted')
+  await say(leaver, 'The last reply', emptied)
+  await app.as(other).delete(`${path}/${emptied}`)
+  expect((await readCounts(app, photo.id)).comment_count).toBe(6)
+  await sql`insert into closed_accounts (member_id, remove_at) values (${leaver.id}, now())`.execute(app.db)
+  await endTheWeek(app, leaver.id)
+  await removeDue(app)
+  expect(await (await app.as(other).get(path)).json()).toMatchObject({
+    commentCount: 1,
+    items: [
+      { id: answered, author: null, content: '', replyCount: 1, replies: { items: [{ mentions: [] }] } },
+    ],
+  })
+  const { rows } = await sql`select from photo_comments where photo_id = ${photo.id}`.execute(app.db)
+  expect(rows).toHaveLength(2)
 })
 
 test('an account whose week is not over, or that was opened again, is not removed [LEAVE-07]', async () => {

@@ -16,13 +16,7 @@ import {
   type SeenPhoto,
 } from '../photo-rules.ts'
 import { findPhotoFacts, lockPhoto, photoLock } from '../photo-sql.ts'
-import {
-  deleteComment,
-  findComment,
-  insertComment,
-  readCommentCount,
-  updateComment,
-} from './comment-sql.ts'
+import { deleteComment, findComment, insertComment, readCommentCount, updateComment } from './comment-sql.ts'
 import {
   type CommentRow,
   findThread,
@@ -41,7 +35,8 @@ export const commentRoutes = implement(commentApi, {
     const rows = await listThreads(platform.pool, [photoId, viewer.memberId, ...page.after, page.rowsToRead])
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
     const answered = shown.flatMap(({ id, replyCount }) => (replyCount > 0 ? id : []))
-    const replies = answered.length > 0 ? await listFirstReplies(platform.pool, [answered, viewer.memberId]) : []
+    const replies =
+      answered.length > 0 ? await listFirstReplies(platform.pool, [answered, viewer.memberId]) : []
     const repliesTo = Map.groupBy(replies, ({ parentId }) => parentId!)
     return {
       items: shown.map((row) => threadView(viewer, photo, row, repliesTo.get(row.id) ?? [])),
@@ -181,7 +176,8 @@ function threadView(
     ({ createdAt, id }) => [createdAt, id],
   )
   const replies = { items: shown.map((reply) => commentView(viewer, photo, reply)), nextCursor }
-  const comment = authorId === null ? unseenComment(photo, row) : commentView(viewer, photo, { ...row, authorId })
+  const comment =
+    authorId === null ? unseenComment(photo, row) : commentView(viewer, photo, { ...row, authorId })
   return { ...comment, replyCount, replies }
 }
 

@@ -1,9 +1,9 @@
 import { mayFindHelpful, mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { helpfulCommentApi } from '../../helpful-comment-api.ts'
-import { keepComment, listHelpfulComments, markComment, unmarkComment } from './helpful-comment-sql.ts'
 import { maySeePhoto } from '../photo-rules.ts'
 import { findPhotoFacts, keepPhoto } from '../photo-sql.ts'
+import { keepComment, listHelpfulComments, markComment, unmarkComment } from './helpful-comment-sql.ts'
 
 /** Marks comments as helpful; the points of their authors depend on the marks. */
 export const helpfulCommentRoutes = implement(helpfulCommentApi, {

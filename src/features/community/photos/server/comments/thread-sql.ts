@@ -50,7 +50,7 @@ export const listThreads = prepared<ThreadRow>(
        select from photo_comments as reply
        where reply.parent_id = photo_comments.id and ${heard('reply')}
        limit ${REPLIES_COUNTED}
-     ) as some
+     ) as counted
    ) as replies
    left join members on members.id = photo_comments.author_id and shown.is_heard
    where photo_comments.photo_id = $1 and photo_comments.parent_id is null

@@ -49,7 +49,8 @@ async function writeCachedOutfit(platform: Platform, viewer: Viewer): Promise<st
 
 /** @throws Problem 'form-invalid', 'post-type-not-found', 'sign-in-required' */
 async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery): Promise<PhotoList> {
-  const hashtagId = query.hashtag && found(await findHashtagId(platform.db, query.hashtag), 'hashtag-not-found')
+  const hashtagId =
+    query.hashtag && found(await findHashtagId(platform.db, query.hashtag), 'hashtag-not-found')
   return { of: photosOf(viewer, query, hashtagId), type: await typeAsked(platform, query) }
 }
 
@@ -66,7 +67,9 @@ function photosOf(
   if (hashtagId) of.push({ kind: 'hashtag', hashtagId })
   const [narrowed, ...more] = of
   if (more.length > 0) {
-    throw new Problem('form-invalid', { fields: { owner: 'Ask for one of owner, product, brand and hashtag' } })
+    throw new Problem('form-invalid', {
+      fields: { owner: 'Ask for one of owner, product, brand and hashtag' },
+    })
   }
   if (narrowed) {
     if (order === 'newest') return narrowed

@@ -1,6 +1,10 @@
 import { photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-words.ts'
-import { byOthers, type NoticeKind, whileGathering } from '../../../../services/notices/server/notice-kinds.ts'
+import {
+  byOthers,
+  type NoticeKind,
+  whileGathering,
+} from '../../../../services/notices/server/notice-kinds.ts'
 import { type Cover, readCovers } from '../covers.ts'
 
 // Unlike likes and comments, these tell of a photo of somebody else, which may be hidden or closed by now.

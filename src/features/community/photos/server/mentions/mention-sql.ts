@@ -32,7 +32,11 @@ export const findNamed = prepared<Named>(
 type Text = { photoId: string; commentId: string | null }
 
 /** Stores whom a text names, in place of whom it named before. @returns the ids of those who are new in it */
-export async function replaceMentions(tx: Tx, { photoId, commentId }: Text, named: Named[]): Promise<string[]> {
+export async function replaceMentions(
+  tx: Tx,
+  { photoId, commentId }: Text,
+  named: Named[],
+): Promise<string[]> {
   const before = await tx
     .selectFrom('mentions')
     .select(['name', 'member_id'])

@@ -2,17 +2,15 @@ import { clsx } from 'clsx'
 import { memo, Suspense, useState } from 'react'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
-import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { PlainLink } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { loadActions } from '../cache/act-on-photo.ts'
-import { WrittenText } from '../mentions/WrittenText.tsx'
+import { WrittenText } from '../comments/mentions/WrittenText.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
-
-const CardComments = lazyOrNothing(() => import('./CardComments.tsx').then((file) => file.CardComments))
+import { CardComments } from './lazy-card-comments.ts'
 
 interface PhotoCardProps {
   photo: PhotoView
@@ -48,6 +46,7 @@ export const PhotoCard = memo(function PhotoCard({
       aria-label={`Photo by ${name}`}
       onPointerEnter={loadActions}
       onFocus={loadActions}
+      data-unfolded={isUnfolded || undefined}
       className={clsx(
         'flex min-w-0 flex-col',
         lead ? 'col-span-2 sm:row-span-2' : isUnfolded ? 'max-sm:col-span-2' : undrawnOutOfSight,

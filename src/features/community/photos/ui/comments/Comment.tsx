@@ -6,10 +6,10 @@ import { AuthorName, SaidAt } from '../../../../core/members/ui/AuthorLine.tsx'
 import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
 import { WrittenMenu } from '../../../../services/moderation/ui/WrittenMenu.tsx'
 import type { CommentView } from '../../comment.ts'
-import { WrittenText } from '../mentions/WrittenText.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
 import { isOnItsWay, useEditComment, useRemoveComment } from './comment-changes.ts'
 import { HelpfulComment } from './HelpfulComment.tsx'
+import { WrittenText } from './mentions/WrittenText.tsx'
 
 interface CommentProps {
   comment: CommentView

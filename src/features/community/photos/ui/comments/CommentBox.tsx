@@ -11,8 +11,8 @@ import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { keptDrafts, useForgetting } from '../../../../../web/drafts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
-import { MentionArea } from '../mentions/MentionArea.tsx'
 import { useAddComment } from './comment-changes.ts'
+import { MentionArea } from './mentions/MentionArea.tsx'
 
 type CommentDraft = { text: string; key: string }
 

@@ -4,7 +4,7 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
-import { MentionArea } from '../mentions/MentionArea.tsx'
+import { MentionArea } from './mentions/MentionArea.tsx'
 
 interface CommentEditorProps {
   content: string

@@ -8,8 +8,8 @@ import type { commentApi } from '../../comment-api.ts'
 import type { PhotoView } from '../../photo.ts'
 import { Comment } from './Comment.tsx'
 import { CommentBox } from './CommentBox.tsx'
-import { isOnItsWay } from './comment-changes.ts'
 import { isShown, repliesAfter, repliesKey } from './comment-cache.ts'
+import { isOnItsWay } from './comment-changes.ts'
 
 const api = client<typeof commentApi>()
 

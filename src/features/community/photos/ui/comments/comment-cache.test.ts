@@ -2,7 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { CommentView, ThreadView } from '../../comment.ts'
 import { commentsQuery } from '../cache/photo-queries.ts'
-import { arrivedKey, countReplies, inOrder, patchArrived, patchComment, repliesAfter } from './comment-cache.ts'
+import {
+  arrivedKey,
+  countReplies,
+  inOrder,
+  patchArrived,
+  patchComment,
+  repliesAfter,
+} from './comment-cache.ts'
 
 const comment = (id: string, content = id, parentId: string | null = null) =>
   ({ id, content, parentId, author: {} }) as CommentView

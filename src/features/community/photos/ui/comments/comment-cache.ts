@@ -20,7 +20,11 @@ export function patchArrived(
 }
 
 /** Changes the threads of a photo; null removes one. */
-function patchThreads(cache: QueryClient, photoId: string, change: (thread: ThreadView) => ThreadView | null) {
+function patchThreads(
+  cache: QueryClient,
+  photoId: string,
+  change: (thread: ThreadView) => ThreadView | null,
+) {
   cache.setQueryData(
     commentsQuery(photoId).queryKey,
     (held) =>

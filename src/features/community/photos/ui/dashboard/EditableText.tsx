@@ -10,8 +10,8 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../../photo.ts'
 import { editPhoto } from '../cache/photo-actions.ts'
-import { MentionArea } from '../mentions/MentionArea.tsx'
-import { WrittenText } from '../mentions/WrittenText.tsx'
+import { MentionArea } from '../comments/mentions/MentionArea.tsx'
+import { WrittenText } from '../comments/mentions/WrittenText.tsx'
 
 interface EditableTextProps {
   photo: PhotoView

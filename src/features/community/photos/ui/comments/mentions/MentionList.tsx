@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
-import type { MentionSuggestions } from '../../mention.ts'
+import { Avatar } from '../../../../../../design/pictures/Avatar.tsx'
+import type { MentionSuggestions } from '../../../mention.ts'
 
 interface MentionListProps {
   /** Of the list and, with a number, of its rows. */

@@ -13,7 +13,10 @@ test.each([
 })
 
 test('a chosen name takes the place of what was typed, with one space behind it [TALK-05]', () => {
-  expect(withName('hi @an there', 6, { at: 3, name: 'an' }, 'ana')).toEqual({ text: 'hi @ana there', caret: 8 })
+  expect(withName('hi @an there', 6, { at: 3, name: 'an' }, 'ana')).toEqual({
+    text: 'hi @ana there',
+    caret: 8,
+  })
   expect(withName('@a', 2, { at: 0, name: 'a' }, 'ana')).toEqual({ text: '@ana ', caret: 5 })
   expect(withName('@anbo', 3, { at: 0, name: 'an' }, 'ana')).toEqual({ text: '@ana ', caret: 5 })
 })

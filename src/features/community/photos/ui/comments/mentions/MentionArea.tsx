@@ -1,10 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { TextArea } from '../../../../../design/fields/TextArea.tsx'
-import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { MENTIONS_MAX, namesIn } from '../../../../../kernel/text/text-tokens.ts'
-import { client } from '../../../../../web/api.ts'
-import type { mentionApi } from '../../mention-api.ts'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { TextArea } from '../../../../../../design/fields/TextArea.tsx'
+import { useMember } from '../../../../../../kernel/session/ui/session-queries.ts'
+import { MENTIONS_MAX, namesIn } from '../../../../../../kernel/text/text-tokens.ts'
+import { client } from '../../../../../../web/api.ts'
+import type { mentionApi } from '../../../mention-api.ts'
 import { MentionList } from './MentionList.tsx'
 import { type TypedName, typedName, withName } from './typed-name.ts'
 
@@ -62,11 +70,12 @@ export function MentionArea(props: MentionAreaProps) {
     if (caretWanted.current === undefined) return
     field.current?.setSelectionRange(caretWanted.current, caretWanted.current)
     caretWanted.current = undefined
-  }, [value])
+  })
 
   function look() {
     const area = field.current
-    const next = area && area.selectionStart === area.selectionEnd ? typedName(area.value, area.selectionStart) : null
+    const next =
+      area && area.selectionStart === area.selectionEnd ? typedName(area.value, area.selectionStart) : null
     if (next?.at === typed?.at && next?.name === typed?.name) return
     setTyped(next)
     setActive(0)
@@ -85,7 +94,8 @@ export function MentionArea(props: MentionAreaProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!isOpen || event.nativeEvent.isComposing) return onKeyDown?.(event)
     if (step) setActive((active + step + items.length) % items.length)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) choose(items[active]!.username)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey)
+      choose(items[active]!.username)
     else if (event.key === 'Escape') setTyped(null)
     else return onKeyDown?.(event)
     event.preventDefault()
@@ -120,7 +130,14 @@ export function MentionArea(props: MentionAreaProps) {
         }}
       />
       {isOpen && (
-        <MentionList id={id} items={items} active={active} side={side} onActive={setActive} onChoose={choose} />
+        <MentionList
+          id={id}
+          items={items}
+          active={active}
+          side={side}
+          onActive={setActive}
+          onChoose={choose}
+        />
       )}
       {isFull && (
         <p className="mt-1.5 text-meta text-ink-3">The first {MENTIONS_MAX} people are linked and told.</p>

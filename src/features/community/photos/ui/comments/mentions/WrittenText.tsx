@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { readingsOf, tokensOf } from '../../../../../kernel/text/text-tokens.ts'
-import { PlainLink } from '../../../../../web/PlainLink.tsx'
-import type { MentionView } from '../../mention.ts'
+import { readingsOf, tokensOf } from '../../../../../../kernel/text/text-tokens.ts'
+import { PlainLink } from '../../../../../../web/PlainLink.tsx'
+import type { MentionView } from '../../../mention.ts'
 
 interface WrittenTextProps {
   text: string

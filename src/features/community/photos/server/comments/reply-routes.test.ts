@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { testApp } from '../../../../../platform/testing/test-app.ts'
+import type { CommentPage, CommentView, ReplyPage } from '../../comment.ts'
+
+async function onPhoto() {
+  const app = await testApp()
+  const [owner, ana, ben] = [await app.given.member(), await app.given.member(), await app.given.member()]
+  const photo = await app.given.photo({ owner })
+  const path = `/photos/${photo.id}/comments`
+  const say = async (by: TestMember, content: string, replyTo?: string): Promise<CommentView> => {
+    const answer = await app.as(by).post(path, { content, ...(replyTo ? { replyTo } : {}) })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    return answer.json()
+  }
+  const read = async (viewer: TestMember | null = null): Promise<CommentPage> =>
+    (await app.as(viewer).get(path)).json()
+  const more = async (id: string, cursor = '', viewer: TestMember | null = null): Promise<ReplyPage> =>
+    (await app.as(viewer).get(`${path}/${id}/replies?limit=2${cursor && `&cursor=${cursor}`}`)).json()
+  const notices = async (member: TestMember) =>
+    (await (await app.as(member).get('/notices')).json()).items.map(
+      ({ kind, who, did, quote, link }: Record<string, string>) => ({ kind, who, did, quote, link }),
+    )
+  return { ...app, owner, ana, ben, photo, path, say, read, more, notices }
+}
+
+test('replies stand below their comment, oldest first, the first two with it and the others page by page [TALK-01]', async () => {
+  const { ana, ben, say, read, more } = await onPhoto()
+  const first = await say(ana, 'Where is it from?')
+  await say(ana, 'And the shoes?')
+  const replies = []
+  for (let at = 1; at <= 5; at++) replies.push(await say(ben, `Reply ${at}`, first.id))
+  const { items, commentCount } = await read()
+  expect(commentCount).toBe(7)
+  expect(items.map(({ content, replyCount }) => [content, replyCount])).toEqual([
+    ['Where is it from?', 5],
+    ['And the shoes?', 0],
+  ])
+  const [thread] = items
+  expect(thread?.replies.items).toMatchObject([
+    { content: 'Reply 1', parentId: first.id },
+    { content: 'Reply 2', parentId: first.id },
+  ])
+  const rest: string[] = []
+  for (let cursor = thread?.replies.nextCursor ?? null; cursor; ) {
+    const page = await more(first.id, cursor)
+    rest.push(...page.items.map(({ content }) => content))
+    cursor = page.nextCursor
+  }
+  expect(rest).toEqual(['Reply 3', 'Reply 4', 'Reply 5'])
+  expect((await more(first.id)).items.map(({ id }) => id)).toEqual(replies.slice(0, 2).map(({ id }) => id))
+})
+
+test('a reply to a reply joins the same thread: there is one level [TALK-01]', async () => {
+  const { ana, ben, say, read } = await onPhoto()
+  const first = await say(ana, 'One')
+  const second = await say(ben, 'Two', first.id)
+  expect(await say(ana, 'Three', second.id)).toMatchObject({ parentId: first.id })
+  expect((await read()).items).toMatchObject([{ id: first.id, replyCount: 2 }])
+})
+
+test('a reply sent twice with one key is one reply [TALK-01]', async () => {
+  const { ana, ben, as, path, say, read } = await onPhoto()
+  const { id } = await say(ana, 'One')
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const [one, other] = await Promise.all([
+    as(ben).post(path, { content: 'Once', replyTo: id }, key),
+    as(ben).post(path, { content: 'Once', replyTo: id }, key),
+  ])
+  expect(await other.json()).toEqual(await one.json())
+  expect(await read()).toMatchObject({ commentCount: 2, items: [{ replyCount: 1 }] })
+})
+
+test('what is not there cannot be replied to: of another photo, deleted, hidden, across a block [TALK-01, DEC-73]', async () => {
+  const { ana, ben, given, db, as, path, say } = await onPhoto()
+  const elsewhere = await given.photo()
+  const theirs = await (await as(ana).post(`/photos/${elsewhere.id}/comments`, { content: 'There' })).json()
+  const [gone, hidden, blocked] = [
+    await say(ana, 'Gone'),
+    await say(ana, 'Hidden'),
+    await say(ana, 'Blocked'),
+  ]
+  await as(ana).delete(`${path}/${gone.id}`)
+  await db.updateTable('photo_comments').set({ hidden: true }).where('id', '=', hidden.id).execute()
+  const reply = async (replyTo: string) => {
+    const answer = await as(ben).post(path, { content: 'Hello', replyTo })
+    return [answer.status, (await answer.json()).code]
+  }
+  for (const { id } of [theirs, gone, hidden]) expect(await reply(id)).toEqual([404, 'comment-not-found'])
+  expect(await reply(crypto.randomUUID())).toEqual([404, 'comment-not-found'])
+  expect((await as(ben).post(path, { content: 'Hello', replyTo: 'no-id' })).status).toBe(422)
+  await as(ana).put(`/members/${ben.id}/block`)
+  expect(await reply(blocked.id)).toEqual([404, 'comment-not-found'])
+  expect((await as(null).post(path, { content: 'Hello', replyTo: blocked.id })).status).toBe(401)
+})
+
+test('a deleted comment with replies leaves an empty place, which goes with the last reply; all are counted [TALK-02]', async () => {
+  const { ana, ben, owner, as, path, say, read } = await onPhoto()
+  const first = await say(ana, 'A secret')
+  const [one, two] = [await say(ben, 'One', first.id), await say(owner, 'Two', first.id)]
+  expect((await as(ana).delete(`${path}/${first.id}`)).status).toBe(200)
+  expect((await as(ana).delete(`${path}/${first.id}`)).status).toBe(404)
+  expect((await as(ana).patch(`${path}/${first.id}`, { content: 'Back' })).status).toBe(404)
+  const list = await read()
+  expect(list).toMatchObject({
+    commentCount: 2,
+    items: [{ id: first.id, author: null, content: '', replyCount: 2, can: { edit: false, remove: false } }],
+  })
+  expect(JSON.stringify(list)).not.toContain('secret')
+  expect((await as(ben).delete(`${path}/${one.id}`)).status).toBe(200)
+  expect((await read()).commentCount).toBe(1)
+  expect((await as(owner).delete(`${path}/${two.id}`)).status).toBe(200)
+  expect(await read()).toEqual({ items: [], nextCursor: null, commentCount: 0 })
+})
+
+test('under a comment that a moderator hid or whose author is blocked, replies of others stay [TALK-02, DEC-73]', async () => {
+  const { ana, ben, given, db, as, say, read } = await onPhoto()
+  const viewer = await given.member()
+  const first = await say(ana, 'First')
+  await say(ben, 'Reply of Ben', first.id)
+  await say(ana, 'Alone')
+  await as(viewer).put(`/members/${ana.id}/block`)
+  expect((await read(viewer)).items).toMatchObject([
+    {
+      id: first.id,
+      author: null,
+      content: '',
+      replyCount: 1,
+      replies: { items: [{ content: 'Reply of Ben' }] },
+    },
+  ])
+  await as(viewer).put(`/members/${ben.id}/mute`)
+  expect((await read(viewer)).items).toEqual([])
+  await db.updateTable('photo_comments').set({ hidden: true }).where('id', '=', first.id).execute()
+  expect((await read()).items).toMatchObject([{ author: null, replyCount: 1 }, { content: 'Alone' }])
+})
+
+test('whoever wrote in a thread hears of the next reply once, and the photo’s owner as of a comment [TALK-07]', async () => {
+  const { ana, ben, owner, given, photo, say, notices } = await onPhoto()
+  const carl = await given.member()
+  const first = await say(ana, 'Where is it from?')
+  await say(carl, 'I wonder too', first.id)
+  await say(ben, 'From the market', first.id)
+  const told = {
+    kind: 'reply',
+    did: 'replied in a conversation you joined',
+    link: `/photo/${photo.id}#comments`,
+  }
+  expect(await notices(ana)).toEqual([
+    { ...told, who: `${ben.username} and ${carl.username}`, quote: 'From the market' },
+  ])
+  expect(await notices(carl)).toEqual([{ ...told, who: ben.username, quote: 'From the market' }])
+  expect(await notices(ben)).toEqual([])
+  expect(await notices(owner)).toMatchObject([{ kind: 'comment', quote: 'From the market' }])
+})
+
+test('an owner who is in the thread hears of a reply once; of a deleted one nobody does [TALK-07]', async () => {
+  const { ana, owner, as, path, say, notices } = await onPhoto()
+  const first = await say(owner, 'Ask me anything')
+  const reply = await say(ana, 'Does it shrink?', first.id)
+  expect(await notices(owner)).toMatchObject([{ kind: 'reply', who: ana.username }])
+  await as(ana).delete(`${path}/${reply.id}`)
+  expect(await notices(owner)).toEqual([])
+})
+
+test('no reply is told across a block or a mute, nor to whom the photo is closed by now [TALK-07, DEC-73]', async () => {
+  const { ana, ben, owner, given, as, say, notices } = await onPhoto()
+  const carl = await given.member()
+  const first = await say(ana, 'First')
+  await say(carl, 'Second', first.id)
+  await as(carl).put(`/members/${ben.id}/mute`)
+  await as(owner).patch('/members/me/visibility', { visibility: 'followers' })
+  await given.follow(ben, owner)
+  await say(ben, 'Third', first.id)
+  expect(await notices(ana)).toEqual([])
+  expect(await notices(carl)).toEqual([])
+})
+
+test('replies can be switched off in the settings [TALK-07]', async () => {
+  const { ana, ben, as, say, notices } = await onPhoto()
+  const { kinds } = await (await as(ana).get('/notices/settings')).json()
+  expect(kinds.slice(0, 4).map(({ name }: { name: string }) => name)).toEqual([
+    'Likes',
+    'Comments',
+    'Replies',
+    'Mentions',
+  ])
+  expect((await as(ana).patch('/notices/settings', { kind: 'reply', isOn: false })).status).toBe(200)
+  const first = await say(ana, 'First')
+  await say(ben, 'Second', first.id)
+  expect(await notices(ana)).toEqual([])
+})

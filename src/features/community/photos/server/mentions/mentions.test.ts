@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newId } from '../../../../../platform/database/ids.ts'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+import { openAdmin } from '../../../../services/moderation/server/testing/admin.ts'
+import type { CommentPage } from '../../comment.ts'
+import type { PhotoView } from '../../photo.ts'
+
+async function withMembers() {
+  const app = await testApp()
+  const tail = newId().slice(-8)
+  const names = ['ana', 'ben', 'carl', 'dora', 'emil', 'fay', 'gus'].map((name) => `${name}-${tail}`)
+  const members = await Promise.all(names.map((username) => app.given.member({ username })))
+  // Old enough to reach everybody.
+  await app.db
+    .updateTable('members')
+    .set({ created_at: sql<Date>`now() - interval '30 days'` })
+    .where('username', 'in', names)
+    .execute()
+  const [ana, ben, carl] = members as [TestMember, TestMember, TestMember]
+  const notices = async (member: TestMember) =>
+    (await (await app.as(member).get('/notices')).json()).items as {
+      kind: string
+      who: string
+      quote: string
+    }[]
+  const comment = async (by: TestMember, photoId: string, content: string) => {
+    const answer = await app.as(by).post(`/photos/${photoId}/comments`, { content })
+    expect(answer.status).toBe(201)
+    return answer.json()
+  }
+  const readComments = async (photoId: string, viewer: TestMember | null = null): Promise<CommentPage> =>
+    (await app.as(viewer).get(`/photos/${photoId}/comments`)).json()
+  const readPhoto = async (photoId: string, viewer: TestMember | null = null): Promise<PhotoView> =>
+    (await app.as(viewer).get(`/photos/${photoId}`)).json()
+  return { ...app, members, ana, ben, carl, notices, comment, readComments, readPhoto }
+}
+
+test('a name in a comment leads to its member, who is told, and other names are text [TALK-03, TALK-07]', async () => {
+  const { ana, ben, given, comment, readComments, notices } = await withMembers()
+  const photo = await given.photo()
+  const text = `Look, @${ben.username.toUpperCase()}. And @nobody-at-all, or me@${ben.username}`
+  const said = await comment(ana, photo.id, text)
+  const mentions = [{ name: ben.username, id: ben.id, username: ben.username }]
+  expect(said).toMatchObject({ content: text, mentions })
+  expect((await readComments(photo.id)).items).toMatchObject([{ mentions }])
+  expect(await notices(ben)).toMatchObject([{ kind: 'mention', who: ana.username, quote: text }])
+})
+
+test('a name in a caption leads to its member and is told, when published and when added later [TALK-03, TALK-07]', async () => {
+  const { ana, ben, carl, as, given, readPhoto, notices } = await withMembers()
+  const photo = await given.photo({ owner: ana, caption: `With @${ben.username}` })
+  expect((await readPhoto(photo.id)).mentions).toMatchObject([{ id: ben.id }])
+  expect(await notices(ben)).toMatchObject([{ kind: 'mention', who: ana.username }])
+  const caption = `With @${ben.username} and @${carl.username}`
+  const changed = await (await as(ana).patch(`/photos/${photo.id}`, { caption })).json()
+  expect(changed.photo.mentions).toHaveLength(2)
+  expect(await notices(carl)).toMatchObject([{ kind: 'mention', quote: caption }])
+  await as(ana).patch(`/photos/${photo.id}`, { caption: null })
+  expect((await readPhoto(photo.id)).mentions).toEqual([])
+  // What is taken back is told no more.
+  expect(await notices(carl)).toEqual([])
+})
+
+test('after a change of name the link still leads to whom it meant, with their new name [TALK-04]', async () => {
+  const { ana, ben, given, as, comment, readComments } = await withMembers()
+  const photo = await given.photo()
+  const { id } = await comment(ana, photo.id, `@${ben.username} hello`)
+  const username = `b-${newId().slice(-10)}`
+  expect((await as(ben).patch('/profile', { username })).status).toBe(200)
+  const mentions = [{ name: ben.username, id: ben.id, username }]
+  expect((await readComments(photo.id)).items).toMatchObject([{ mentions }])
+  // The old name still means them where it is written anew.
+  const again = await as(ana).patch(`/photos/${photo.id}/comments/${id}`, { content: `@${ben.username} hi` })
+  expect(await again.json()).toMatchObject({ mentions })
+})
+
+test('of one text five members are linked and told, the first [TALK-03]', async () => {
+  const { members, ana, given, comment, notices } = await withMembers()
+  const photo = await given.photo()
+  const others = members.slice(1)
+  const said = await comment(ana, photo.id, others.map(({ username }) => `@${username}`).join(' '))
+  expect(said.mentions).toHaveLength(5)
+  const told = await Promise.all(others.map(async (member) => (await notices(member)).length))
+  expect(told).toEqual([1, 1, 1, 1, 1, 0])
+})
+
+test('a new account tells only its followers whom it names [TALK-07]', async () => {
+  const { ben, carl, given, comment, notices } = await withMembers()
+  const fresh = await given.member()
+  await given.follow(carl, fresh)
+  const photo = await given.photo()
+  const said = await comment(fresh, photo.id, `@${ben.username} @${carl.username}`)
+  expect(said.mentions).toHaveLength(2)
+  expect(await notices(ben)).toEqual([])
+  expect(await notices(carl)).toMatchObject([{ kind: 'mention' }])
+})
+
+test('across a block nobody is named, and a later block takes link and notice away [TALK-03, DEC-73]', async () => {
+  const { ana, ben, carl, as, given, comment, readComments, readPhoto, notices } = await withMembers()
+  await as(ben).put(`/members/${ana.id}/block`)
+  const photo = await given.photo({ owner: carl, caption: `For @${ben.username}` })
+  expect((await comment(ana, photo.id, `@${ben.username}`)).mentions).toEqual([])
+  expect(await notices(ben)).toMatchObject([{ kind: 'mention', who: carl.username }])
+  // Ana sees no way to Ben, others do.
+  expect((await readPhoto(photo.id, ana)).mentions).toEqual([])
+  expect((await readPhoto(photo.id)).mentions).toHaveLength(1)
+  await comment(carl, photo.id, `@${ben.username}`)
+  expect((await readComments(photo.id, ana)).items.at(-1)).toMatchObject({ mentions: [] })
+  await as(ben).put(`/members/${carl.id}/block`)
+  expect(await notices(ben)).toEqual([])
+})
+
+test('nobody is told of a photo they may not see, nor of muted members; switched off, of none [TALK-07, DEC-07]', async () => {
+  const { ana, ben, carl, as, given, comment, notices } = await withMembers()
+  await as(ana).patch('/members/me/visibility', { visibility: 'followers' })
+  await given.follow(carl, ana)
+  await given.photo({ owner: ana, caption: `@${ben.username} @${carl.username}` })
+  expect(await notices(ben)).toEqual([])
+  expect(await notices(carl)).toMatchObject([{ kind: 'mention' }])
+  const photo = await given.photo()
+  await as(ben).put(`/members/${carl.id}/mute`)
+  await comment(carl, photo.id, `@${ben.username}`)
+  expect(await notices(ben)).toEqual([])
+  await as(carl).patch('/notices/settings', { kind: 'mention', isOn: false })
+  await comment(ana, photo.id, `@${carl.username}`)
+  expect((await notices(carl)).map(({ quote }) => quote)).toEqual([`@${ben.username} @${carl.username}`])
+})
+
+test('whom the caption of a photo names that waits for a moderator is told once it is shown [TALK-07, MOD-13]', async () => {
+  const app = await ownTestApp()
+  const { staff, decide, caseOf } = openAdmin(app)
+  await sql`update moderation_settings set hold_first = 1, hold_days = 7`.execute(app.db)
+  const [ana, ben, mo] = [await app.given.member(), await app.given.member(), await staff()]
+  await app.given.follow(ben, ana)
+  const photo = await app.given.photo({ owner: ana, caption: `@${ben.username}` })
+  const told = async () => (await (await app.as(ben).get('/notices')).json()).items
+  expect(await told()).toEqual([])
+  const held = await caseOf('photo', photo.id)
+  expect((await decide(mo, held.id, { action: 'show' })).status).toBe(200)
+  expect(await told()).toMatchObject([{ kind: 'mention', who: ana.username }])
+})
+
+test('suggestions begin with the conversation, then followed members and followers; never across a block [TALK-05]', async () => {
+  const { members, as, given, comment } = await withMembers()
+  const [ana, ben, carl, dora, emil, fay] = members as TestMember[]
+  const tail = ana!.username.slice(-8)
+  const rename = (member: TestMember, username: string) => as(member).patch('/profile', { username })
+  for (const [at, member] of [ben!, carl!, dora!, emil!, fay!].entries())
+    expect((await rename(member, `zz${'abcde'[at]}-${tail}`)).status).toBe(200)
+  const photo = await given.photo()
+  await comment(fay!, photo.id, 'Here')
+  await given.follow(ana!, dora!)
+  await given.follow(emil!, ana!)
+  await as(carl!).put(`/members/${ana!.id}/block`)
+  const suggest = async (q: string, viewer = ana!) =>
+    (await (await as(viewer).get(`/mention-suggestions?q=${q}&photo=${photo.id}`)).json()).items.map(
+      ({ username }: { username: string }) => username.slice(0, 3),
+    )
+  expect(await suggest('zz')).toEqual(['zze', 'zzc', 'zzd', 'zza'])
+  expect(await suggest('zzb')).toEqual([])
+  expect((await suggest('')).includes('zze')).toBe(true)
+  expect((await as(null).get('/mention-suggestions?q=zz')).status).toBe(401)
+})
+
+test('a closed photo tells nobody who talks about it [TALK-05]', async () => {
+  const { ana, ben, as, given, comment } = await withMembers()
+  const photo = await given.photo()
+  await comment(ben, photo.id, 'Here')
+  await as(photo.owner).patch('/members/me/visibility', { visibility: 'followers' })
+  const { items } = await (await as(ana).get(`/mention-suggestions?photo=${photo.id}`)).json()
+  expect(items).toEqual([])
+})
