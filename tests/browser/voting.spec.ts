@@ -126,6 +126,9 @@ test('a member enters a picture, makes a case, thinks better of it and takes it 
   await comments.getByLabel('Your comment').fill('Zips.')
   await comments.getByRole('button', { name: 'Save' }).click()
   await expect(toasts(page).getByText('Failed to update comment')).toBeVisible()
+  // The words stay in the field.
+  await expect(comments.getByLabel('Your comment')).toHaveValue('Zips.')
+  await comments.getByRole('button', { name: 'Cancel' }).click()
   await expect(said).toContainText('Buttons matter.')
   await said.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' })

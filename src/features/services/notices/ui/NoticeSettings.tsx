@@ -7,7 +7,7 @@ import { MailSettings } from './MailSettings.tsx'
 import { useSwitchNotice } from './notice-changes.ts'
 import { noticeSettingsQuery } from './notice-queries.ts'
 
-const waiting = Array.from({ length: 14 }, (_, row) => row)
+const waiting = Array.from({ length: 16 }, (_, row) => row)
 
 /** What one is told of, kind by kind, and by mail. What is off is not gathered either. */
 export function NoticeSettings() {

@@ -36,7 +36,7 @@ const columns: AdminColumn<AdminHashtag>[] = [
   },
   {
     key: 'state',
-    head: 'Hidden',
+    head: 'State',
     width: '9rem',
     cell: (hashtag) => (
       <RowSwitch

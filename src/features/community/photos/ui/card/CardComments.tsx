@@ -14,7 +14,7 @@ export function CardComments({ photo }: { photo: PhotoView }) {
   return (
     <div ref={showWhole} className="scroll-mt-24 scroll-mb-24 border-t border-line">
       <div className="max-h-96 overflow-y-auto overscroll-contain">
-        <Comments photo={photo} heading="h3" inCard />
+        <Comments photo={photo} heading="h2" inCard />
       </div>
       <div className="mt-2">
         <CommentBox photo={photo} side="below" />

@@ -93,7 +93,8 @@ export function Thread({ thread, arrived, photo }: ThreadProps) {
           {answered && (
             // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field inside
             <div
-              className="py-2"
+              ref={showAboveFoot}
+              className="scroll-mb-44 py-2"
               data-own-escape
               onKeyDown={(event) => event.key === 'Escape' && setAnswered(null)}
             >
@@ -119,6 +120,11 @@ export function Thread({ thread, arrived, photo }: ThreadProps) {
 function showWords(left: number, areThereMore: boolean) {
   if (areThereMore) return left === 1 ? 'Show 1 more reply' : `Show ${left} more replies`
   return left === 1 ? 'Show 1 reply' : `Show ${left} replies`
+}
+
+/** The foot of the viewer covers the end of the list. */
+function showAboveFoot(form: HTMLElement | null) {
+  form?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The focus goes into the field, behind the name it begins with. */

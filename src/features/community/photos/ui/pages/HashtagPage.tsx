@@ -24,7 +24,7 @@ export function HashtagPage() {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h1 className="display-xl wrap-anywhere">#{word}</h1>
-          <p className="mt-2 text-small text-ink-2 tabular-nums">
+          <p className="mt-4 text-small text-ink-2 tabular-nums sm:mt-7">
             {`${formatCount(lookCount)}${isMore ? '+' : ''} ${lookCount === 1 ? 'look' : 'looks'}`}
           </p>
         </div>

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, comment, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+test('a comment is replied to where it stands; the reply shows at once, folds and is there after a reload [TALK-01, TALK-02]', async ({
+  page,
+  signedInAs,
+  browser,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  const other = await somebodyElse(browser)
+  const first = await comment(other.request, photo.id, 'Where is it from?')
+  for (const content of ['One', 'Two', 'Three'])
+    await ask(other.request, 'POST', `/photos/${photo.id}/comments`, { content, replyTo: first.id })
+  await visit(page, `/photo/${photo.id}`)
+  const replies = page.getByRole('list', { name: `Replies to ${other.username}` })
+  await expect(replies.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show 1 more reply' }).click()
+  await expect(replies.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Show fewer replies' }).click()
+  await expect(replies.getByRole('listitem')).toHaveCount(2)
+
+  await page.getByRole('button', { name: `Reply to ${other.username}` }).first().click()
+  const field = page.getByRole('textbox', { name: `Reply to ${other.username}` })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(`@${other.username} `)
+  await expect(page.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+  await field.pressSequentially('From the market')
+  const stored = page.waitForResponse((r) => r.url().endsWith('/comments') && r.request().method() === 'POST')
+  await field.press('Enter')
+  await stored
+  await expect(field).toHaveCount(0)
+  const own = replies.getByRole('listitem').filter({ hasText: 'From the market' })
+  await expect(own.getByRole('link', { name: `@${other.username}` })).toHaveAttribute('href', /^\/user\//)
+  await expectNoAxeViolations(page)
+
+  await ask(other.request, 'DELETE', `/photos/${photo.id}/comments/${first.id}`)
+  await expect(page.getByText('This comment is not available.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This comment is not available.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comments, 4' })).toBeVisible()
+  await other.context.close()
+})
+
+test('a reply that fails stays in its field, and Escape closes it [TALK-01]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  const photo = await publish(page.request)
+  await comment(page.request, photo.id, 'Ask me')
+  await visit(page, `/photo/${photo.id}`)
+  await page.getByRole('button', { name: `Reply to ${ana.username}` }).click()
+  const field = page.getByRole('textbox', { name: `Reply to ${ana.username}` })
+  await expect(field).toHaveValue('')
+  await page.route('**/comments', (route) => route.abort())
+  await field.fill('Nobody asked')
+  await field.press('Enter')
+  await expect(page.getByText('Failed to add comment').last()).toBeVisible()
+  await expect(field).toHaveValue('Nobody asked')
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
+test('typing an @ suggests members, chosen with keys or a tap, and Escape leaves the text [TALK-05]', async ({
+  page,
+  signedInAs,
+  browser,
+  isMobile,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  const other = await somebodyElse(browser)
+  await comment(other.request, photo.id, 'Here')
+  await visit(page, `/photo/${photo.id}`)
+  const field = page.getByRole('textbox', { name: 'Add a comment' })
+  await field.pressSequentially(`Thanks @${other.username.slice(0, 4)}`)
+  const list = page.getByRole('listbox', { name: 'Members' })
+  const first = list.getByRole('option').first()
+  await expect(first).toContainText(other.username)
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!)
+  await expectNoAxeViolations(page)
+  await field.press('Escape')
+  await expect(list).toHaveCount(0)
+  await field.press('ArrowLeft')
+  await expect(list).toBeVisible()
+  await field.press('ArrowRight')
+  if (isMobile) await first.tap()
+  else await field.press('Enter')
+  await expect(field).toHaveValue(`Thanks @${other.username} `)
+  await field.press('Enter')
+  await expect(
+    page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: `@${other.username}` }),
+  ).toBeVisible()
+  await other.context.close()
+})
+
+test('the menu and the question on one’s own fresh comment stay while the list is renewed [ACT-32]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visit(page, `/photo/${photo.id}`)
+  const renewed = page.waitForResponse(
+    (r) => r.url().includes('/comments') && r.request().method() === 'GET' && r.ok(),
+  )
+  const field = page.getByRole('textbox', { name: 'Add a comment' })
+  await field.fill('Fresh')
+  await field.press('Enter')
+  const options = page.getByRole('button', { name: `Options for the comment of ${ana.username}` })
+  await options.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await renewed
+  await page.waitForTimeout(1_000) // the list is renewed once more, by the live event
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No comments yet')).toBeVisible()
+})
+
+test('the comments of a card unfold and fold in place, and the viewer stays one press away [FEED-18]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await comment(page.request, photo.id, 'In place')
+  await visit(page, '/engage')
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${photo.id}"]`) })
+  const button = card.getByRole('button', { name: 'Comments, 1' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(card.getByText('In place')).toBeVisible()
+  const field = card.getByRole('textbox', { name: 'Add a comment' })
+  await field.fill('And another')
+  await field.press('Enter')
+  await expect(card.getByText('And another')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Comments, 2' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await expectNoAxeViolations(page)
+  await card.getByRole('button', { name: 'Comments, 2' }).click()
+  await expect(card.getByText('In place')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Comments, 2' }).click()
+  await card.getByRole('button', { name: 'Open photo' }).click()
+  await expect(page.getByRole('dialog')).toContainText('And another')
+})
+
+test('a hashtag in a caption leads to its page, which search and feed know; an unknown one says so [TALK-06]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const word = `linen${randomBytes(4).toString('hex')}`
+  const photo = await publish(page.request, { caption: `Summer at last #${word}` })
+  await visit(page, `/photo/${photo.id}`)
+  await page.getByRole('link', { name: `#${word}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `#${word}` })).toBeVisible()
+  await expect(page.getByText('1 look', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveTitle(`#${word} | Showoff`)
+  await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveCount(1)
+  await expectNoAxeViolations(page)
+
+  await visit(page, `/search?q=%23${word}`)
+  await page.getByRole('navigation', { name: 'Hashtags' }).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/hashtag/${word}$`))
+  await visit(page, `/hashtag/none${word}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has used this hashtag.')
+  await expectNoAxeViolations(page)
+})
