@@ -22,7 +22,10 @@ test('a comment is replied to where it stands; the reply shows at once, folds an
   await page.getByRole('button', { name: 'Show fewer replies' }).click()
   await expect(replies.getByRole('listitem')).toHaveCount(2)
 
-  await page.getByRole('button', { name: `Reply to ${other.username}` }).first().click()
+  await page
+    .getByRole('button', { name: `Reply to ${other.username}` })
+    .first()
+    .click()
   const field = page.getByRole('textbox', { name: `Reply to ${other.username}` })
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(`@${other.username} `)
