@@ -39,6 +39,7 @@ const expected = {
   reset: ['POST /account/code', 'POST /auth/reset-password', 'POST /session/confirm/code'],
   'sign-in-address': ['POST /auth/sign-in/social'],
   'sign-up': ['POST /auth/sign-up/email'],
+  suggest: ['GET /mention-suggestions'],
   upload: ['POST /admin/imports', 'POST /pictures', 'PUT /pictures/{}/crop'],
 }
 
