@@ -95,7 +95,7 @@ test('what is not there cannot be replied to: of another photo, deleted, hidden,
 })
 
 test('a deleted comment with replies leaves an empty place, which goes with the last reply; all are counted [TALK-02]', async () => {
-  const { ana, ben, owner, as, path, say, read } = await onPhoto()
+  const { ana, ben, owner, as, db, photo, path, say, read } = await onPhoto()
   const first = await say(ana, 'A secret')
   const [one, two] = [await say(ben, 'One', first.id), await say(owner, 'Two', first.id)]
   expect((await as(ana).delete(`${path}/${first.id}`)).status).toBe(200)
@@ -111,6 +111,9 @@ test('a deleted comment with replies leaves an empty place, which goes with the 
   expect((await read()).commentCount).toBe(1)
   expect((await as(owner).delete(`${path}/${two.id}`)).status).toBe(200)
   expect(await read()).toEqual({ items: [], nextCursor: null, commentCount: 0 })
+  expect(
+    await db.selectFrom('photo_comments').select('id').where('photo_id', '=', photo.id).execute(),
+  ).toEqual([])
 })
 
 test('under a comment that a moderator hid or whose author is blocked, replies of others stay [TALK-02, DEC-73]', async () => {
