@@ -23,19 +23,19 @@ export const hashtagAdminApi = endpoints('Hashtags, for admins', {
   'GET /admin/hashtags': {
     name: 'listAdminHashtags',
     summary: 'The words of captions, the newest first',
-    signedIn: true,
+    signedIn: 'admin',
     query: AdminHashtagsQuery,
     answers: AdminHashtagPage,
-    problems: ['admin-required', 'cursor-invalid'],
+    problems: ['cursor-invalid'],
   },
   'PATCH /admin/hashtags/{hashtagId}': {
     name: 'changeHashtag',
     summary: 'Hide a word, or show it again: a hidden one has no page, is no link and is found nowhere',
-    signedIn: true,
+    signedIn: 'admin',
     params: z.object({ hashtagId: z.uuid() }),
     body: HashtagForm,
     answers: AdminHashtag,
     limit: 'write',
-    problems: ['admin-required', 'hashtag-not-found'],
+    problems: ['hashtag-not-found'],
   },
 })
