@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
-import { CommentsQuery } from '../photos/comment.ts'
-import { CategoryCommentForm, CategoryCommentPage, CategoryCommentView, CategoryKey } from './voting.ts'
+import { CommentForm, CommentsQuery } from '../photos/comment.ts'
+import { CategoryCommentPage, CategoryCommentView, CategoryKey } from './voting.ts'
 
 const categoryParam = z.object({ categoryId: CategoryKey })
 const commentParam = z.object({ commentId: z.uuid() })
@@ -20,7 +20,7 @@ export const categoryCommentApi = endpoints('Voting', {
     summary: 'Say something about a category',
     signedIn: true,
     params: categoryParam,
-    body: CategoryCommentForm,
+    body: CommentForm,
     answers: CategoryCommentView,
     status: 201,
     limit: 'comment',
@@ -32,7 +32,7 @@ export const categoryCommentApi = endpoints('Voting', {
     summary: 'Change one’s own comment about a category',
     signedIn: true,
     params: commentParam,
-    body: CategoryCommentForm,
+    body: CommentForm,
     answers: CategoryCommentView,
     limit: 'comment',
     problems: ['comment-not-found', 'not-your-comment', 'account-suspended'],

@@ -3,7 +3,6 @@ import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
-import { CommentForm } from '../photos/comment.ts'
 import { Caption, PhotoId } from '../photos/photo.ts'
 import {
   CATEGORY_DESCRIPTION_MAX,
@@ -136,7 +135,6 @@ export const VoteAnswer = EntryVotes.extend({
 })
 export type VoteAnswer = z.infer<typeof VoteAnswer>
 
-export const CategoryCommentForm = CommentForm
 export const CategoryCommentView = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
