@@ -9,8 +9,8 @@ import {
   POSTS_AT_ONCE,
   removePosts,
 } from '../../../../services/account-deletion/server/account-parts.ts'
-import { clearPhotoCache } from '../feed/photo-cache.ts'
 import { deleteEmptyThreads, emptyComments } from '../comments/comment-sql.ts'
+import { clearPhotoCache } from '../feed/photo-cache.ts'
 import { askListenersAgain } from '../photo-live.ts'
 import { removePhoto } from '../publish/publish-photo.ts'
 
