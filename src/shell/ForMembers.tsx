@@ -2,8 +2,9 @@ import { BrowserCart } from '../features/commerce/cart/ui/BrowserCart.tsx'
 import { RequestedSheet } from '../features/community/collections/ui/add/RequestedSheet.tsx'
 import { SessionKeeper } from '../features/core/members/ui/SessionKeeper.tsx'
 import { LevelUpMessage } from '../features/services/points/ui/LevelUpMessage.tsx'
+import { TouchGestures } from './TouchGestures.tsx'
 
-/** For signed-in members: background work, and what messages open. */
+/** For signed-in members: background work, gestures, and what messages open. */
 export function ForMembers() {
   return (
     <>
@@ -11,6 +12,7 @@ export function ForMembers() {
       <BrowserCart />
       <LevelUpMessage />
       <RequestedSheet />
+      <TouchGestures />
     </>
   )
 }

@@ -193,6 +193,8 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
   await visit(page, `/?photo=${photo.id}`)
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: 'Submit Review' })
+  await expect(send).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Own one of these? Write a review' }).click()
   await expect(send).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Product to review' }).selectOption(second!.name)
   const words = `As good as it looks here, ${ana.username}`
@@ -219,7 +221,7 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
   await other.context.close()
 })
 
-test('no review is offered on travel photos, on one’s own, and where no product is tagged [VIEW-09, DEC-08]', {
+test('a review has a row on every look, a form where something of the shop is tagged, and nothing on trips [VIEW-06, VIEW-09, DEC-08]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
@@ -227,12 +229,20 @@ test('no review is offered on travel photos, on one’s own, and where no produc
   const travel = await ask<PhotoPage>(page.request, 'GET', '/photos?type=travel&limit=1')
   const own = await publish(page.request, { tags: 1 })
   const bare = await publish(other.request)
-  const ids = [travel.items[0]?.id, own.id, bare.id]
-  for (const id of ids) {
-    await visit(page, `/photo/${id}`)
-    await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('button', { name: 'Submit Review' })).toHaveCount(0)
-  }
+  const row = page.getByRole('button', { name: /Write a review$/ })
+  const form = page.getByRole('button', { name: 'Submit Review' })
+  await visit(page, `/photo/${travel.items[0]?.id}`)
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  // The owner writes about the look, not about a product.
+  await visit(page, `/photo/${own.id}`)
+  await row.click()
+  await expect(page.getByRole('button', { name: 'Send review' })).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await visit(page, `/photo/${bare.id}`)
+  await row.click()
+  await page.getByRole('button', { name: 'Ask what it is' }).click()
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeFocused()
+  await expect(form).toHaveCount(0)
   await other.context.close()
 })

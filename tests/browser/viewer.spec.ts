@@ -43,6 +43,7 @@ test('tags always show; Escape closes the ticket first and the viewer then [VIEW
   const ticket = dialog.locator('a.tag-ticket')
   await expect(ticket).toHaveAttribute('href', /^\/product\//)
   await expect(ticket).toContainText(tag!.name)
+  await expect(ticket).toContainText('Press again to go there')
 
   await page.keyboard.press('Escape')
   await expect(ticket).toHaveCount(0)
@@ -50,6 +51,26 @@ test('tags always show; Escape closes the ticket first and the viewer then [VIEW
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/')
+})
+
+test('a second press on a marker leads to the product, and says so before; a press elsewhere closes the ticket [VIEW-03]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request, { tags: 1 })
+  const [tag] = photo.images[0]!.productTags
+  await visit(page, `/photo/${photo.id}`)
+  const marker = page.getByRole('button', { name: `Tag: ${tag!.name}` })
+  await marker.click()
+  await expect(marker).toHaveAccessibleName(`Tag: ${tag!.name}, press again to go to the product`)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.locator('.tag-ticket')).toHaveCount(0)
+  await marker.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1, name: tag!.name })).toBeVisible()
 })
 
 test('the viewer holds the focus, locks the page behind it and can be shared by its address [VIEW-01]', async ({

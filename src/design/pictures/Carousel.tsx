@@ -12,6 +12,8 @@ interface CarouselProps {
   index?: number | undefined
   onIndexChange?: ((index: number) => void) | undefined
   dots?: boolean | undefined
+  /** sides: arrows at both sides, dots and a number. pill: all in one place at the bottom left. */
+  pager?: 'sides' | 'pill' | undefined
   className?: string | undefined
   /** One child is one slide. */
   children: ReactNode
@@ -23,6 +25,7 @@ export function Carousel({
   index: wanted,
   onIndexChange,
   dots = true,
+  pager = 'sides',
   className,
   children,
 }: CarouselProps) {
@@ -85,50 +88,80 @@ export function Carousel({
           ))}
         </div>
       </div>
-      <div className="on-photo pointer-events-none absolute inset-0 *:pointer-events-auto">
-        <IconButton
-          look="disc"
-          icon={ChevronLeft}
-          label="Previous photo"
-          onClick={previous}
-          className="absolute! top-1/2 left-2.5 -translate-y-1/2 sm:left-4"
+      {pager === 'pill' ? (
+        <div className="on-photo absolute bottom-3 left-3 flex items-center rounded-full bg-photo-paper text-meta text-photo-ink shadow-[0_0_0_1px_var(--photo-edge)] md:bottom-4 md:left-4">
+          <IconButton icon={ChevronLeft} label="Previous photo" iconClassName="size-4" onClick={previous} />
+          <span aria-live="polite" className="tabular-nums">{`${index + 1} of ${slides.length}`}</span>
+          <IconButton icon={ChevronRight} label="Next photo" iconClassName="size-4" onClick={next} />
+        </div>
+      ) : (
+        <Sides
+          count={slides.length}
+          index={index}
+          dots={dots}
+          onPrevious={previous}
+          onNext={next}
+          onChoose={(at) => embla?.scrollTo(at, lessMotion())}
         />
-        <IconButton
-          look="disc"
-          icon={ChevronRight}
-          label="Next photo"
-          onClick={next}
-          className="absolute! top-1/2 right-2.5 -translate-y-1/2 sm:right-4"
-        />
-        {dots && (
-          <div className="absolute bottom-0 left-1/2 flex -translate-x-1/2">
-            {slides.map((_, at) => (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-                key={at}
-                type="button"
-                aria-label={`Photo ${at + 1}`}
-                aria-current={at === index}
-                onClick={() => embla?.scrollTo(at, lessMotion())}
-                className="grid h-target w-6 place-items-center"
-              >
-                <span
-                  className={clsx(
-                    'rounded-full',
-                    at === index
-                      ? 'size-2.5 bg-tape shadow-[0_0_0_1.5px_var(--photo-ink)]'
-                      : 'size-2 bg-photo-paper shadow-[0_0_0_1px_rgb(20_19_16/0.5)]',
-                  )}
-                />
-              </button>
-            ))}
-          </div>
-        )}
-        <span aria-live="polite" className="absolute right-3 bottom-3">
-          <Badge look="photo">{`${index + 1} of ${slides.length}`}</Badge>
-        </span>
-      </div>
+      )}
     </section>
+  )
+}
+
+interface SidesProps {
+  count: number
+  index: number
+  dots: boolean
+  onPrevious: () => void
+  onNext: () => void
+  onChoose: (at: number) => void
+}
+
+function Sides({ count, index, dots, onPrevious, onNext, onChoose }: SidesProps) {
+  return (
+    <div className="on-photo pointer-events-none absolute inset-0 *:pointer-events-auto">
+      <IconButton
+        look="disc"
+        icon={ChevronLeft}
+        label="Previous photo"
+        onClick={onPrevious}
+        className="absolute! top-1/2 left-2.5 -translate-y-1/2 sm:left-4"
+      />
+      <IconButton
+        look="disc"
+        icon={ChevronRight}
+        label="Next photo"
+        onClick={onNext}
+        className="absolute! top-1/2 right-2.5 -translate-y-1/2 sm:right-4"
+      />
+      {dots && (
+        <div className="absolute bottom-0 left-1/2 flex -translate-x-1/2">
+          {Array.from({ length: count }, (_, at) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              key={at}
+              type="button"
+              aria-label={`Photo ${at + 1}`}
+              aria-current={at === index}
+              onClick={() => onChoose(at)}
+              className="grid h-target w-6 place-items-center"
+            >
+              <span
+                className={clsx(
+                  'rounded-full',
+                  at === index
+                    ? 'size-2.5 bg-tape shadow-[0_0_0_1.5px_var(--photo-ink)]'
+                    : 'size-2 bg-photo-paper shadow-[0_0_0_1px_rgb(20_19_16/0.5)]',
+                )}
+              />
+            </button>
+          ))}
+        </div>
+      )}
+      <span aria-live="polite" className="absolute right-3 bottom-3">
+        <Badge look="photo">{`${index + 1} of ${count}`}</Badge>
+      </span>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { ArrowRight, Plus, X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Fit, isInFrame, mapThroughCrop, type Point, type Size } from './crop.ts'
 import { liftMarkers } from './lift-markers.ts'
@@ -46,8 +46,8 @@ interface PhotoTagsProps<Tag extends PhotoTag> {
 const middle = { x: 50, y: 50 }
 
 /**
- * Lays the tags over the picture in the same positioned parent. One ticket is open at a time on the whole
- * page.
+ * Lays the tags over the picture in the same positioned parent. One ticket is open at a time on the whole page. A second
+ * press on its marker leads where the ticket leads; Escape or a press elsewhere closes it.
  */
 export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
   const { fit = 'cover', position = middle, markers = 'ticket', footPx = 0 } = props
@@ -77,11 +77,16 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
       frame.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
       close()
     }
+    function closeByPressElsewhere({ target }: PointerEvent) {
+      if (target instanceof Element && !target.closest('.tag-marker, .tag-ticket')) close()
+    }
     closeOther?.()
     closeOther = close
     window.addEventListener('keydown', closeByEscape, { capture: true })
+    window.addEventListener('pointerdown', closeByPressElsewhere)
     return () => {
       window.removeEventListener('keydown', closeByEscape, { capture: true })
+      window.removeEventListener('pointerdown', closeByPressElsewhere)
       if (closeOther === close) closeOther = null
     }
   }, [openId])
@@ -129,6 +134,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
             )
           }
           const isOpen = tag.id === openId
+          const leadsOn = isOpen && !tag.gone
           if (!isOpen && open && box && place && isUnderTicket(at, { place, at: open.at, box, footPx }))
             return null
           return (
@@ -136,12 +142,16 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
               <button
                 {...marker}
                 type="button"
-                aria-label={`Tag: ${tag.name}`}
+                aria-label={`Tag: ${tag.name}${leadsOn ? ', press again to go to the product' : ''}`}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? ticketId : undefined}
-                onClick={() => setOpenId(isOpen ? null : tag.id)}
+                onClick={() => {
+                  // The ticket is the link; a second press on its marker presses it.
+                  if (leadsOn) document.getElementById(ticketId)?.click()
+                  else setOpenId(isOpen ? null : tag.id)
+                }}
               >
-                {isOpen ? <X aria-hidden /> : <Plus aria-hidden />}
+                {leadsOn ? <ArrowRight aria-hidden /> : isOpen ? <X aria-hidden /> : <Plus aria-hidden />}
               </button>
               {isOpen && box && place && (
                 <Ticket
@@ -201,6 +211,11 @@ function Ticket<Tag extends PhotoTag>({ id, tag, at, box, place, renderLink }: T
         <span className="min-w-0">
           <span className="tag-name">{tag.name}</span>
           <span className="tag-line">{tag.gone ? 'No longer sold' : tag.line}</span>
+          {!tag.gone && (
+            <span aria-hidden className="tag-line tag-hint">
+              Press again to go there
+            </span>
+          )}
         </span>
       </span>
     ),

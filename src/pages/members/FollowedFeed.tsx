@@ -49,6 +49,7 @@ export function FollowedFeed() {
       ) : (
         <PhotoGrid
           photos={photos}
+          name="Following"
           list={feed}
           end="That is everything from the people you follow."
           divider={

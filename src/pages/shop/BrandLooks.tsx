@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MoreButton } from '../../design/controls/MoreButton.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { PhotoAtAddress } from '../../features/community/photos/ui/PhotoAtAddress.tsx'
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 
 /** Looks tagged with the brand or one of its products, the latest first; hidden while there are none. */
@@ -37,6 +38,7 @@ export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
           ))}
         </ul>
       )}
+      <PhotoAtAddress photos={photos} list={list} name={`looks with ${brand.name}`} />
       <MoreButton list={list} things="more looks" className="justify-self-center" />
     </section>
   )

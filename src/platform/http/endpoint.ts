@@ -22,6 +22,8 @@ export type Endpoint = {
    * 'admin-required' or 'moderator-required' before anything is read or checked.
    */
   signedIn?: true | 'moderator' | 'admin'
+  /** What a visitor is told instead of the words of 'sign-in-required'. */
+  signInWords?: string
   /** One field for each `{name}` of the path. */
   params?: z.ZodType
   query?: z.ZodType

@@ -142,10 +142,12 @@ async function answerJson(c: Context<AppEnv>, json: string, status: 200 | 201 | 
   return c.body(await zip(json, { level: 1 }), status, { ...headers, 'Content-Encoding': 'gzip' })
 }
 
-function gate({ signedIn, limit }: Endpoint) {
+function gate({ signedIn, signInWords, limit }: Endpoint) {
   return async (c: Context<AppEnv>, next: Next) => {
     const { viewer, platform, address } = c.var
-    if (signedIn && viewer.memberId === null) throw new Problem('sign-in-required')
+    if (signedIn && viewer.memberId === null) {
+      throw new Problem('sign-in-required', signInWords ? { detail: signInWords } : {})
+    }
     if (signedIn === 'admin') permit(adminOnly(viewer))
     if (signedIn === 'moderator') permit(moderatorOnly(viewer))
     if (limit) await platform.limits.take(limit, viewer.memberId ?? address)

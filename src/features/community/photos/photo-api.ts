@@ -146,6 +146,7 @@ export const photoApi = endpoints('Photos', {
     name: 'deletePhoto',
     summary: 'Delete a photo with its comments, likes, tags and files: its owner may',
     signedIn: true,
+    signInWords: 'Please sign in to delete photos',
     params: photoParam,
     answers: Done,
     limit: 'write',

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { PhotoAtAddress } from '../../photos/ui/PhotoAtAddress.tsx'
 import type { CollectionItemView, CollectionView } from '../collection.ts'
 import { CollectionItem, FIRST_ROW, itemGridClass } from './CollectionItem.tsx'
 import { collectionItemsQuery } from './collection-queries.ts'
@@ -29,8 +30,12 @@ export function CollectionItems({ collection }: { collection: CollectionView }) 
   const items = list.data.items
   if (items.length === 0 && !list.hasNextPage) return <Empty isOwn={collection.can.edit} />
   const plain = <PlainItems items={items} />
+  const looks = items.flatMap(({ kind, targetId: id, picture, by, href }) =>
+    kind === 'look' && href ? [{ id, picture, by: by ?? '' }] : [],
+  )
   return (
     <div>
+      <PhotoAtAddress photos={looks} list={list} name={collection.name} />
       {collection.can.edit ? (
         <Suspense fallback={plain}>
           <OwnItems collection={collection} items={items} />

@@ -1,28 +1,51 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { photoLinkClass } from '../../../../kernel/pictures/ui/photo-link-class.ts'
+import { isForBrowser } from '../../../../web/PlainLink.tsx'
+import { loadPhotoDialog } from '../../photos/ui/PhotoAtAddress.tsx'
+import { openPhotoById } from '../../photos/ui/photo-place.ts'
 import type { CollectionItemView } from '../collection.ts'
 
-/** The whole picture is a link to the look or the product. */
-export function ItemLink({ item, children }: { item: CollectionItemView; children: ReactNode }) {
-  const last = item.href?.split('/').at(-1) ?? ''
-  return item.kind === 'look' ? (
-    <Link
-      to="/photo/$photoId"
-      params={{ photoId: last }}
-      className={photoLinkClass}
-      aria-label={item.altText}
-    >
-      {children}
-    </Link>
-  ) : (
+interface ItemLinkProps {
+  item: CollectionItemView
+  children: ReactNode
+}
+
+/** The whole picture is a link: to the product, or to the look, which opens over the collection. */
+export function ItemLink({ item, children }: ItemLinkProps) {
+  if (item.kind === 'look') return <LookLink item={item}>{children}</LookLink>
+  return (
     <Link
       to="/product/$productId"
-      params={{ productId: last }}
+      params={{ productId: item.href?.split('/').at(-1) ?? '' }}
       className={photoLinkClass}
       aria-label={item.altText}
     >
       {children}
     </Link>
+  )
+}
+
+function LookLink({ item, children }: ItemLinkProps) {
+  const tools = useTools()
+
+  function open(event: MouseEvent) {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    void openPhotoById(tools, item.targetId)
+  }
+
+  return (
+    <a
+      href={`/photo/${item.targetId}`}
+      onClick={open}
+      onPointerEnter={loadPhotoDialog}
+      onFocus={loadPhotoDialog}
+      className={photoLinkClass}
+      aria-label={item.altText}
+    >
+      {children}
+    </a>
   )
 }

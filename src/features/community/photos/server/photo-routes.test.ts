@@ -277,7 +277,12 @@ describe('deleting', () => {
       title: 'You can only delete your own photos',
       alias: '42501',
     })
-    expect((await as(null).delete(`/photos/${photo.id}`)).status).toBe(401)
+    const visitors = await as(null).delete(`/photos/${photo.id}`)
+    expect(visitors.status).toBe(401)
+    expect(await visitors.json()).toMatchObject({
+      code: 'sign-in-required',
+      detail: 'Please sign in to delete photos',
+    })
     expect((await as(null).get(`/photos/${photo.id}`)).status).toBe(200)
   })
 

@@ -5,6 +5,7 @@ import { productMerges } from '../../../catalogue/products/server/proposals/prod
 import { isPublicMemberSql, sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import * as comment from '../comment.ts'
 import * as hashtag from '../hashtag.ts'
+import * as lookWall from '../look-wall.ts'
 import * as mention from '../mention.ts'
 import * as photo from '../photo.ts'
 import * as postTypeAdmin from '../post-type-admin.ts'
@@ -26,6 +27,7 @@ import { photoPoints } from './photo-points.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { postTypeAdminRoutes } from './post-types/post-type-admin-routes.ts'
 import { pictureRoutes } from './publish/picture-routes.ts'
+import { lookWallRoutes } from './worn-with/look-wall.ts'
 import { wornWithRoutes } from './worn-with/worn-with.ts'
 
 /** What photos hand to the program. */
@@ -43,9 +45,10 @@ export const photosFeature: Feature = {
     pictureRoutes,
     postTypeAdminRoutes,
     wornWithRoutes,
+    lookWallRoutes,
   ],
   site: { '/': hashtagFeedRoutes },
-  shapes: [photo, comment, mention, hashtag, postTypeAdmin],
+  shapes: [photo, comment, mention, hashtag, lookWall, postTypeAdmin],
   parts: [
     ...photoPoints,
     ...photoNotices,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { useHydrated } from '../../../../design/rendering/use-hydrated.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import type { PhotoView } from '../photo.ts'
 import { closePhoto, usePhotoAtAddress } from './photo-place.ts'
+import type { ListBelow } from './viewer/turning/look-list.ts'
 
 const dialogFile = () => import('./viewer/PhotoDialog.tsx')
 const PhotoDialog = lazyLayer(() => dialogFile().then((file) => file.PhotoDialog))
@@ -11,13 +11,8 @@ const PhotoDialog = lazyLayer(() => dialogFile().then((file) => file.PhotoDialog
 /** Loads the viewer before it is needed. */
 export const loadPhotoDialog = () => void dialogFile().catch(() => {})
 
-interface PhotoAtAddressProps {
-  /** The list below, in its order: j and k move through it. */
-  photos: readonly PhotoView[]
-}
-
 /** The viewer over a list, whenever the address names a photo. Put one beside every list of cards. */
-export function PhotoAtAddress({ photos }: PhotoAtAddressProps) {
+export function PhotoAtAddress(below: ListBelow) {
   const photoId = usePhotoAtAddress()
   const hydrated = useHydrated()
   const tools = useTools()
@@ -34,7 +29,7 @@ export function PhotoAtAddress({ photos }: PhotoAtAddressProps) {
     <PhotoDialog
       photoId={lastId}
       open={Boolean(photoId)}
-      photos={photos}
+      {...below}
       waiting={photoId && <div className="fixed inset-0 z-(--z-dialog) animate-fade-in bg-overlay" />}
       onClose={() => {
         setGivenUp(true)

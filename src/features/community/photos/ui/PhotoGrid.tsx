@@ -14,6 +14,8 @@ const BESIDE_LEAD = 4
 interface PhotoGridProps {
   photos: readonly PhotoView[]
   lead?: PhotoView | undefined
+  /** The name of the list in the viewer; the feed's follows from its address. */
+  name?: string | undefined
   /** The query the photos come from, when there may be more of them. */
   list?: LongList | undefined
   /** The text below the last photo. */
@@ -23,7 +25,7 @@ interface PhotoGridProps {
 }
 
 /** Photo cards with the viewer over them; more load as the end comes near. */
-export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) {
+export function PhotoGrid({ photos, lead, name, list, end, divider }: PhotoGridProps) {
   return (
     <>
       <SettlingGrid>
@@ -46,7 +48,7 @@ export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) 
         })}
       </SettlingGrid>
       {list && <ListEnd list={list} end={end} />}
-      <PhotoAtAddress photos={lead ? [lead, ...photos] : photos} />
+      <PhotoAtAddress photos={lead ? [lead, ...photos] : photos} list={list} name={name} />
     </>
   )
 }

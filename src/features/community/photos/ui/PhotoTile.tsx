@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { formatCount } from '../../../../design/display/count.ts'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
+import { isForBrowser } from '../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../photo.ts'
+import { loadPhotoDialog } from './PhotoAtAddress.tsx'
+import { openPhoto } from './photo-place.ts'
 
 interface PhotoTileProps {
   photo: PhotoView
@@ -12,13 +17,29 @@ interface PhotoTileProps {
   shows: (image: PhotoView['images'][number]) => boolean
 }
 
-/** A look in a panel of a product or a brand: a square link to it, with its owner and likes. */
+/** A look in a panel of a product or a brand, which opens over the page, with its owner and likes. */
 export function PhotoTile({ photo, shows }: PhotoTileProps) {
+  const tools = useTools()
   const image = photo.images.find(shows) ?? photo.images[0]
   if (!image) return null
+  const atImage = photo.images.indexOf(image)
+
+  function open(event: MouseEvent) {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    void openPhoto(tools, photo, { atImage })
+  }
+
   return (
     <article className="grid gap-3">
-      <Link to="/photo/$photoId" params={{ photoId: photo.id }}>
+      {/* A real link: it opens in a new tab and works before any script. */}
+      <a
+        href={`/photo/${photo.id}`}
+        onClick={open}
+        onPointerEnter={loadPhotoDialog}
+        onFocus={loadPhotoDialog}
+        className="relative block"
+      >
         <Picture
           {...pictureProps(
             image.picture,
@@ -28,7 +49,7 @@ export function PhotoTile({ photo, shows }: PhotoTileProps) {
           ratio="square"
           position={{ x: 50, y: 30 }}
         />
-      </Link>
+      </a>
       <div className="flex items-center gap-2.5 text-small">
         <Avatar size={28} name={photo.owner.username} src={photo.owner.avatarUrl} />
         <Link

@@ -5,14 +5,19 @@ import { photoQuery } from './cache/photo-queries.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The viewer was opened from the list below it, so closing it is one step back. */
-    openedFromList?: boolean
+    /** How many steps back the list is from which the viewer was opened. */
+    stepsFromList?: number | undefined
+    /** It was opened from the looks below another look, which are then the list to turn through. */
+    wall?: WallPlace | undefined
     /** It was opened to comment. */
     atComments?: boolean
     /** Which of its pictures is shown first, from 0. */
     atImage?: number
   }
 }
+
+/** Which of the lists below a look. */
+export type WallPlace = { photoId: string; part: 'wearers' | 'similar'; piece?: string | undefined }
 
 /** The photo in the address, from the moment somebody asked for it. */
 export function usePhotoAtAddress(): string | undefined {
@@ -29,8 +34,9 @@ interface Opening {
   atComments?: boolean
   /** With this picture shown first, from 0. */
   atImage?: number
-  /** Replacing the photo that is open. */
+  /** Replacing the photo that is open, in the same list. */
   instead?: boolean
+  wall?: WallPlace
 }
 
 /**
@@ -47,20 +53,27 @@ export function openPhoto(tools: Tools, photo: PhotoView, opening?: Opening) {
 export function openPhotoById(
   { router }: Tools,
   photoId: string,
-  { atComments = false, atImage = 0, instead = false }: Opening = {},
+  { atComments = false, atImage = 0, instead = false, wall }: Opening = {},
 ) {
-  const openedFromList = !instead || (router.state.location.state.openedFromList ?? false)
+  const { search, state } = router.state.location
+  const steps = 'photo' in search ? state.stepsFromList : 0
   return router.navigate({
     to: '.',
     search: (before: object) => ({ ...before, photo: photoId }),
-    state: { openedFromList, atComments, atImage },
+    state: {
+      stepsFromList: instead || steps === undefined ? steps : steps + 1,
+      atComments,
+      atImage,
+      wall: instead ? state.wall : wall,
+    },
     replace: instead,
     resetScroll: false,
   } as never)
 }
 
 export function closePhoto({ router }: Tools) {
-  if (router.state.location.state.openedFromList) return router.history.back()
+  const { stepsFromList } = router.state.location.state
+  if (stepsFromList) return router.history.go(-stepsFromList)
   return router.navigate({
     to: '.',
     search: ({ photo: _closed, ...others }: { photo?: string }) => others,

@@ -21,8 +21,8 @@ export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
   const about = useReviewed(begunId)
   const written = products.find(({ id }) => id === writtenId)
   return (
-    <div className="mt-4 grid gap-2">
-      <p role="status" className="text-small text-ink-2">
+    <div className="grid gap-2">
+      <p role="status" className="text-small text-ink-2 empty:hidden">
         {written ? (
           <>
             {'Your review stands on the page of '}
@@ -37,10 +37,8 @@ export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
             .
           </>
         ) : products.length === 1 ? (
-          `Own the ${products[0].name}? Write a review of it.`
-        ) : (
-          'Own one of these? Write a review of it.'
-        )}
+          `A review of the ${products[0].name}`
+        ) : null}
       </p>
       {about?.hasWritten && !written ? <ReplacesNote /> : null}
       <ReviewBox

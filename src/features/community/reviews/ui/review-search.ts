@@ -11,6 +11,8 @@ export type ReviewSearch = {
   review?: string
   /** A question that a link leads to. */
   question?: string
+  /** The look whose viewer is open. */
+  photo?: string
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -27,6 +29,7 @@ export function reviewSearch(given: Record<string, unknown>): ReviewSearch {
     ...(given.photos === 'with' ? { photos: 'with' } : {}),
     ...(isId(given.review) ? { review: given.review } : {}),
     ...(isId(given.question) ? { question: given.question } : {}),
+    ...(isId(given.photo) ? { photo: given.photo } : {}),
   }
 }
 

@@ -62,7 +62,7 @@ export function RecentTrips({ onCreate }: { onCreate: () => void }) {
       ) : (
         <ListEnd list={list} things="trips" more="More trips" />
       )}
-      <PhotoAtAddress photos={trips} />
+      <PhotoAtAddress photos={trips} list={isFull ? undefined : list} name="Trips" />
     </>
   )
 }

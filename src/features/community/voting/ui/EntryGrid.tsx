@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
+import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { PhotoAtAddress } from '../../photos/ui/PhotoAtAddress.tsx'
 import { usePhotoAtAddress } from '../../photos/ui/photo-place.ts'
 import type { CategoryPage, EntryOrder } from '../voting.ts'
@@ -80,7 +81,11 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
         ))}
       </div>
       {list.hasNextPage && <ListEnd list={list} things="entries" more="More entries" />}
-      <PhotoAtAddress photos={[]} />
+      <PhotoAtAddress
+        photos={entries.map(({ photoId: id, picture, owner }) => ({ id, picture, by: nameOf(owner) }))}
+        list={list}
+        name={category.name}
+      />
     </section>
   )
 }

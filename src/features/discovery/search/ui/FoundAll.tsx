@@ -27,7 +27,7 @@ export function FoundAll({ q, results }: { q: string; results: SearchResults }) 
       ) : null}
       {shownLooks.length > 0 ? (
         <Section q={q} kind="looks" title="Looks" count={looks} shown={shownLooks.length}>
-          <PhotoGrid photos={shownLooks} />
+          <PhotoGrid photos={shownLooks} name={`“${q}”`} />
         </Section>
       ) : null}
       {people.items.length > 0 ? (

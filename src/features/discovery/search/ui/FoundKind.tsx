@@ -47,7 +47,7 @@ function Looks({ q }: { q: string }) {
   const photos = list.data?.items
   if (!photos) return list.isError ? <Failed onRetry={list.refetch} /> : <FeedSkeleton />
   if (photos.length === 0 && !list.hasNextPage) return <Nothing q={q} kind="looks" />
-  return <PhotoGrid photos={photos} list={list} />
+  return <PhotoGrid photos={photos} list={list} name={`“${q}”`} />
 }
 
 function People({ q }: { q: string }) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Settings } from 'lucide-react'
+import { RotateCw, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
@@ -54,6 +54,12 @@ function Notices() {
               Mark all as read
             </Button>
           )}
+          <IconButton
+            icon={RotateCw}
+            label="Refresh"
+            busy={list.isRefetching}
+            onClick={() => void list.refetch()}
+          />
           <IconButton
             icon={Settings}
             label="What you are told of"

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo, Suspense, useState } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
@@ -22,6 +22,8 @@ interface PhotoCardProps {
   onFirstScreen?: boolean | undefined
   /** The owner's menu; left out where a photo is only quoted (PDP-16). */
   menu?: boolean | undefined
+  /** Why it is shown, below the picture. */
+  reason?: ReactNode
 }
 
 /**
@@ -38,6 +40,7 @@ export const PhotoCard = memo(function PhotoCard({
   priority,
   onFirstScreen,
   menu = true,
+  reason,
 }: PhotoCardProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const name = nameOf(photo.owner)
@@ -53,6 +56,7 @@ export const PhotoCard = memo(function PhotoCard({
       )}
     >
       <CardPhoto photo={photo} lead={lead} priority={priority} onFirstScreen={onFirstScreen} />
+      {reason}
       <div
         className={clsx('mt-3.5 flex items-center gap-2.5 text-small leading-[1.3]', !lead && 'max-sm:px-1')}
       >

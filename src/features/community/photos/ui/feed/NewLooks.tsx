@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { openLive } from '../../../../../web/live-client.ts'
-import { feedQuery, outfitOfTheWeekQuery } from '../cache/photo-queries.ts'
+import { feedQuery } from '../cache/photo-queries.ts'
+import { refreshFeed } from './refresh-feed.ts'
 import { findUnseen } from './unseen-looks.ts'
 
 /** Spreads the requests of those who receive the same event. */
@@ -15,12 +16,16 @@ const ASK_WITHIN_MS = 3000
 export function NewLooks({ order }: { order?: 'following' }) {
   const cache = useQueryClient()
   const memberId = useMember()?.id
-  const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set())
+  const [heardOf, setHeardOf] = useState<ReadonlySet<string>>(new Set())
   const [isLoading, setLoading] = useState(false)
+  // The list may be loaded again by other means: whoever pulls it down sees them too.
+  const { data: feed } = useInfiniteQuery({ ...feedQuery(order ? { order } : {}), enabled: false })
+  const listed = new Set(feed?.items.map(({ id }) => id as string))
+  const unseen = [...heardOf].filter((id) => !listed.has(id))
 
   // Listens to the server while the feed is shown, and checks for itself after a connection loss.
   useEffect(() => {
-    const add = (ids: string[]) => setUnseen((before) => new Set([...before, ...ids]))
+    const add = (ids: string[]) => setHeardOf((before) => new Set([...before, ...ids]))
     const look = (isUrgent = false) =>
       void findUnseen(cache, { memberId, order, isUrgent }).then(add, () => {})
     look()
@@ -34,19 +39,10 @@ export function NewLooks({ order }: { order?: 'following' }) {
   }, [cache, memberId, order])
 
   async function show() {
-    const { queryKey } = feedQuery(order ? { order } : {})
     setLoading(true)
-    // Only the first page is loaded again; later pages follow while scrolling.
-    cache.setQueryData(
-      queryKey,
-      (held) => held && { pages: held.pages.slice(0, 1), pageParams: held.pageParams.slice(0, 1) },
-    )
-    await Promise.all([
-      cache.refetchQueries({ queryKey, exact: true }),
-      cache.refetchQueries({ queryKey: outfitOfTheWeekQuery.queryKey }),
-    ])
+    await refreshFeed(cache, order)
     setLoading(false)
-    setUnseen(new Set())
+    setHeardOf(new Set())
     window.scrollTo({ top: 0, behavior: 'smooth' })
   }
 
@@ -55,10 +51,10 @@ export function NewLooks({ order }: { order?: 'following' }) {
       {/* Apart from the button: what is announced stays open to screen readers behind a dialog, and so would
           whatever appears beside it later. */}
       <p role="status" className="sr-only">
-        {unseen.size > 0 && counted(unseen.size, 'new look')}
+        {unseen.length > 0 && counted(unseen.length, 'new look')}
       </p>
       <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+0.75rem)] z-(--z-sticky) flex justify-center">
-        {unseen.size > 0 && (
+        {unseen.length > 0 && (
           <Button
             size="small"
             busy={isLoading}
@@ -66,7 +62,7 @@ export function NewLooks({ order }: { order?: 'following' }) {
             className="pointer-events-auto animate-rise-in shadow-float"
           >
             <ArrowUp aria-hidden className="size-4" />
-            {counted(unseen.size, 'new look')}
+            {counted(unseen.length, 'new look')}
           </Button>
         )}
       </div>

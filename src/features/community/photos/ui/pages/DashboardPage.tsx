@@ -104,7 +104,7 @@ function OwnPhotos({ memberId }: { memberId: string }) {
       <OfflineNote shown failed={list.isRefetchError} />
       <DashboardGrid photos={photos} />
       <ListEnd list={list} />
-      <PhotoAtAddress photos={photos} />
+      <PhotoAtAddress photos={photos} list={list} name="your photos" />
     </>
   )
 }

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { isProblem } from '../../../../../web/api.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
+import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
 import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
 import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
 import { PhotoNotFound } from './PhotoNotFound.tsx'
 
 const route = getRouteApi('/photo/$photoId')
 
-/** A photo at its own address, where shared links lead (DEC-02). */
+const noLooks: [] = []
+
+/** A photo at its own address, where shared links lead (DEC-02). The looks below it open over it. */
 export function PhotoPage() {
   const { photoId } = route.useParams()
   const loaded = route.useLoaderData()
@@ -18,11 +21,14 @@ export function PhotoPage() {
   // It was deleted while it was open.
   if (isProblem(error, 'photo-not-found')) return <PhotoNotFound />
   return (
-    <PhotoViewer
-      key={photo.id}
-      photo={photo}
-      frame="page"
-      onDeleted={() => void navigate({ to: '/engage', replace: true })}
-    />
+    <>
+      <PhotoViewer
+        key={photo.id}
+        photo={photo}
+        frame="page"
+        onDeleted={() => void navigate({ to: '/engage', replace: true })}
+      />
+      <PhotoAtAddress photos={noLooks} />
+    </>
   )
 }

@@ -2,44 +2,65 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { rememberFocus, stayOpenForToast } from '../../../../../design/overlays/overlay.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
-import type { PhotoView } from '../../photo.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
-import { closePhoto, openPhoto } from '../photo-place.ts'
+import { closePhoto } from '../photo-place.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import { PhotoViewerWaiting } from './PhotoViewerWaiting.tsx'
+import { LookTurner } from './turning/LookTurner.tsx'
+import { type ListBelow, useLookList } from './turning/look-list.ts'
+import { useDrag } from './turning/use-drag.ts'
+import { useNeighbours } from './turning/use-neighbours.ts'
+import { useScrollPlaces } from './turning/use-scroll-places.ts'
+import { useTurning } from './turning/use-turning.ts'
 
-interface PhotoDialogProps {
+interface PhotoDialogProps extends ListBelow {
   photoId: string
   open: boolean
-  photos: readonly PhotoView[]
 }
 
-/** The viewer over a list. Escape, the cross and the browser's back button close it. */
-export function PhotoDialog({ photoId, open, photos }: PhotoDialogProps) {
+/**
+ * The viewer over a list, which it turns through. Escape, the cross, a swipe down and the browser's back button close
+ * it.
+ */
+export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
   const tools = useTools()
   const photo = useQuery(photoQuery(photoId))
+  const turning = useTurning(photoId, useLookList(below))
   const atComments = useRouterState({ select: ({ location }) => location.state.atComments ?? false })
   const atImage = useRouterState({ select: ({ location }) => location.state.atImage ?? 0 })
-  const content = useRef<HTMLDivElement>(null)
+  // Mounted later than this component, so the hooks below wait for it.
+  const [content, setContent] = useState<HTMLDivElement | null>(null)
   const commentField = useRef<HTMLTextAreaElement>(null)
-  const restoreFocus = useRef<() => void>(undefined)
+  const opened = useRef<{ photoId: string; restoreFocus: () => void }>(undefined)
   const close = () => void closePhoto(tools)
+  const isShown = photo.data !== undefined && !photo.isError
+  const picture = photo.data?.images[0]?.picture
+  useNeighbours(turning)
+  useScrollPlaces(content, photoId)
+  useDrag(content, { turning, close })
 
   function turnByKey(event: KeyboardEvent) {
-    const step = { j: 1, k: -1 }[event.key]
+    const step = ({ j: 1, k: -1 } as const)[event.key.toLowerCase()]
     // A dialog opened over the viewer handles its own keys, and React delivers them here as well.
-    const isElsewhere = !(event.target instanceof Element && content.current?.contains(event.target))
+    const isElsewhere = !(event.target instanceof Element && content?.contains(event.target))
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]')
     if (!step || isElsewhere || isTyping || event.metaKey || event.ctrlKey || event.altKey) return
-    const at = photos.findIndex(({ id }) => id === photoId)
-    const next = photos[at + step]
-    if (at !== -1 && next) void openPhoto(tools, next, { instead: true })
+    turning.turn(step)
+  }
+
+  /** On the card of the look that was shown last, which is where the list is then. */
+  function focusList() {
+    const { photoId: first, restoreFocus } = opened.current ?? {}
+    const card = document.querySelector<HTMLElement>(`main a[href="/photo/${photoId}"]`)
+    if (!card || first === photoId) return restoreFocus?.()
+    card.focus({ preventScroll: true })
+    card.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -48,18 +69,18 @@ export function PhotoDialog({ photoId, open, photos }: PhotoDialogProps) {
         {/* Not Radix's own overlay: that one locks the page with a <style> tag, which the CSP refuses. */}
         <div data-state={open ? 'open' : 'closed'} className="scroll-lock" />
         <RadixDialog.Content
-          ref={content}
+          ref={setContent}
           aria-describedby={undefined}
           onKeyDown={turnByKey}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            restoreFocus.current = rememberFocus()
+            opened.current = { photoId, restoreFocus: rememberFocus() }
             const first = atComments ? commentField.current : null
-            ;(first ?? content.current)?.focus()
+            ;(first ?? content)?.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            restoreFocus.current?.()
+            focusList()
           }}
           // A text being edited is closed first, by its own form.
           onEscapeKeyDown={(event) => {
@@ -67,24 +88,30 @@ export function PhotoDialog({ photoId, open, photos }: PhotoDialogProps) {
               event.preventDefault()
           }}
           onInteractOutside={stayOpenForToast}
-          className="fixed inset-0 z-(--z-dialog) overflow-y-auto overscroll-contain bg-paper text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in md:overflow-hidden"
+          className="fixed inset-0 z-(--z-dialog) overflow-x-clip overflow-y-auto overscroll-contain bg-paper text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
         >
           <RadixDialog.Title className="sr-only">
             {photo.data ? `Photo by ${nameOf(photo.data.owner)}` : 'Photo'}
           </RadixDialog.Title>
-          {photo.data && !photo.isError ? (
+          <LookTurner
+            photoId={photoId}
+            turning={turning}
+            shape={picture ? picture.widthPx / picture.heightPx : 4 / 5}
+          />
+          {isShown ? (
             <PhotoViewer
               key={photo.data.id}
               photo={photo.data}
               frame="dialog"
               firstImage={atImage}
+              turning={turning}
               onClose={close}
               onDeleted={close}
               commentField={commentField}
             />
           ) : (
             <>
-              <IconButton icon={X} label="Close" onClick={close} className="absolute! top-2 right-2" />
+              <IconButton icon={X} label="Close" onClick={close} className="absolute! top-2 right-2 z-20" />
               <PhotoViewerWaiting photo={photo} onLeave={close} />
             </>
           )}

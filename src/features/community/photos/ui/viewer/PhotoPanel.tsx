@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Award, X } from 'lucide-react'
+import type { RefObject } from 'react'
 import { chipClass } from '../../../../../design/controls/chip-class.ts'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { Badge } from '../../../../../design/display/Badge.tsx'
@@ -18,8 +19,10 @@ import { viewerShopping } from '../photo-slots.ts'
 import { brandsOf, productsOf } from '../photo-words.ts'
 import { TaggedProducts } from '../TaggedProducts.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
+import { LookActions } from './LookActions.tsx'
 import { OwnerFollow } from './OwnerFollow.tsx'
-import { ReviewBlock } from './ReviewBlock.tsx'
+import { OwnersReview } from './OwnersReview.tsx'
+import { ReviewRow } from './ReviewRow.tsx'
 import { TravelTerms } from './TravelTerms.tsx'
 
 /** Longer captions are set in text type instead of display type. */
@@ -29,12 +32,13 @@ const TITLE_CAPTION = 320
 interface PhotoPanelProps {
   photo: PhotoView
   isPage: boolean
+  field: RefObject<HTMLTextAreaElement | null>
   onClose: (() => void) | undefined
   onDeleted: () => void
 }
 
 /** The photo's owner and its texts (VIEW-04). */
-export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProps) {
+export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPanelProps) {
   const member = useMember()
   const isOwn = member?.id === photo.owner.id
   const name = nameOf(photo.owner)
@@ -64,6 +68,7 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
         </div>
         {onClose && <IconButton icon={X} label="Close" onClick={onClose} className="-mr-4 max-md:hidden" />}
       </div>
+      <LookActions photo={photo} field={field} className="border-b border-line px-1.5 py-0.5 md:hidden" />
       <div
         className={clsx(
           'px-gutter py-5 md:px-7 md:py-7',
@@ -116,10 +121,11 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
         {products.some(({ state }) => state === 'on-sale') && (
           <Filled slot={viewerShopping} photoId={photo.id} />
         )}
-        {photo.kind === 'product' && (
-          <ReviewBlock photo={photo} products={products} isOwn={isOwn} heading={Section} />
-        )}
+        {photo.review && <OwnersReview photo={photo} heading={Section} />}
         <Comments photo={photo} heading={Section} />
+        {photo.kind === 'product' && (
+          <ReviewRow photo={photo} products={products} isOwn={isOwn} field={field} />
+        )}
       </div>
     </>
   )

@@ -1,10 +1,15 @@
 import { clsx } from 'clsx'
+import { Heart } from 'lucide-react'
 import { Carousel } from '../../../../../design/pictures/Carousel.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { PhotoImageView, PhotoView } from '../../photo.ts'
 import { ProductTags } from '../ProductTags.tsx'
 import { altOf } from '../photo-words.ts'
+import { stageSizes } from './stage-sizes.ts'
+import { type ListedLook, pictureOf } from './turning/look-list.ts'
+import type { Turning } from './turning/use-turning.ts'
+import { useTapToLike } from './use-tap-to-like.ts'
 
 /** On phones the plate takes the ratio of its tallest picture, within limits. */
 const TALLEST = 4 / 5
@@ -14,27 +19,64 @@ interface PhotoStageProps {
   photo: PhotoView
   index: number
   onIndexChange: (index: number) => void
+  turning: Turning | undefined
   isPage: boolean
 }
 
-/** The pictures of a photo, each uncropped, with their tags always shown (VIEW-02, VIEW-03). */
-export function PhotoStage({ photo, index, onIndexChange, isPage }: PhotoStageProps) {
+/**
+ * The pictures of a photo, each uncropped, with their tags always shown (VIEW-02, VIEW-03). Tapped twice it is liked; a
+ * look of one picture is swiped to the next look (turning/use-drag.ts).
+ */
+export function PhotoStage({ photo, index, onIndexChange, turning, isPage }: PhotoStageProps) {
+  const { onPointerUp, likedAt } = useTapToLike(photo)
   const shapes = photo.images.map(({ picture }) => picture.widthPx / picture.heightPx)
   const shape = Math.min(WIDEST, Math.max(TALLEST, Math.min(...shapes)))
+  const isSingle = photo.images.length === 1
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below the picture likes it too
     <div
+      onPointerUp={onPointerUp}
       style={{ aspectRatio: shape }}
       className={clsx(
-        // Otherwise a marker at the edge would make the page scroll sideways.
-        'relative max-h-[80dvh] w-full overflow-x-clip sm:max-h-[62dvh] bg-sunken md:aspect-auto! md:max-h-none',
+        // Otherwise a marker at the edge would make the page scroll sideways. A second tap must not zoom.
+        'relative max-h-[80dvh] w-full touch-manipulation overflow-clip bg-sunken sm:max-h-[62dvh] md:aspect-auto! md:max-h-none',
         isPage ? 'md:sticky md:top-(--header-h) md:h-[calc(100dvh-var(--header-h))]' : 'md:h-full',
       )}
     >
-      <Carousel label="Pictures of this photo" index={index} onIndexChange={onIndexChange} className="h-full">
-        {photo.images.map((image, at) => (
-          <StagePicture key={image.id} photo={photo} image={image} isFirst={at === 0} />
-        ))}
-      </Carousel>
+      <div
+        className="relative size-full"
+        data-look-slide={isSingle && turning ? '' : undefined}
+        style={isSingle && turning ? { touchAction: 'pan-y pinch-zoom' } : undefined}
+      >
+        <Carousel
+          label="Pictures of this photo"
+          index={index}
+          onIndexChange={onIndexChange}
+          pager="pill"
+          className="h-full"
+        >
+          {photo.images.map((image, at) => (
+            <StagePicture key={image.id} photo={photo} image={image} isFirst={at === 0} />
+          ))}
+        </Carousel>
+        {isSingle && turning && (
+          <>
+            <Neighbour look={turning.previous} side="right-full" />
+            <Neighbour look={turning.next} side="left-full" />
+          </>
+        )}
+      </div>
+      {likedAt && (
+        <Heart
+          key={likedAt.key}
+          aria-hidden
+          style={{ left: likedAt.x, top: likedAt.y }}
+          className="pointer-events-none absolute z-30 size-24! -translate-1/2 animate-tap-heart fill-tape stroke-photo-ink stroke-1"
+        />
+      )}
+      <p role="status" className="sr-only">
+        {likedAt ? 'Liked' : ''}
+      </p>
     </div>
   )
 }
@@ -57,12 +99,28 @@ function StagePicture({
         {...pictureProps(picture, altOf(photo, image))}
         ratio="fill"
         fit="contain"
-        sizes={`(width >= 960px) min(100vw - 460px, ${Math.round((widthPx / heightPx) * 100)}vh), 100vw`}
+        sizes={stageSizes(picture)}
         priority={isFirst}
       />
       {image.productTags.length > 0 && (
         <ProductTags tags={image.productTags} image={{ width: widthPx, height: heightPx }} fit="contain" />
       )}
+    </div>
+  )
+}
+
+/** Beside the picture, out of sight until a finger pulls it in. */
+function Neighbour({ look, side }: { look: ListedLook | undefined; side: 'left-full' | 'right-full' }) {
+  const picture = look && pictureOf(look)
+  if (!picture) return null
+  return (
+    <div aria-hidden className={clsx('absolute inset-y-0 w-full pointer-fine:hidden', side)}>
+      <Picture
+        {...pictureProps({ ...picture, thumbhash: '' }, '')}
+        ratio="fill"
+        fit="contain"
+        sizes={stageSizes(picture)}
+      />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { PhotoPanel } from './PhotoPanel.tsx'
 import { PhotoStage } from './PhotoStage.tsx'
+import type { Turning } from './turning/use-turning.ts'
 import { useLivePhoto } from './use-live-photo.ts'
 import { ViewerFoot } from './ViewerFoot.tsx'
+import { LookWall } from './wall/LookWall.tsx'
 
 interface PhotoViewerProps {
   photo: PhotoView
@@ -14,16 +16,19 @@ interface PhotoViewerProps {
   frame: 'dialog' | 'page'
   /** Which picture is shown first, from 0. */
   firstImage?: number | undefined
+  /** The looks before and after it, in the list below a dialog. */
+  turning?: Turning | undefined
   onClose?: (() => void) | undefined
   onDeleted: () => void
   commentField?: RefObject<HTMLTextAreaElement | null> | undefined
 }
 
-/** An uncropped photo on a plate, with its texts beside it. */
+/** An uncropped photo on a plate with its texts beside it, and further looks below. */
 export function PhotoViewer({
   photo,
   frame,
   firstImage = 0,
+  turning,
   onClose,
   onDeleted,
   commentField,
@@ -45,30 +50,43 @@ export function PhotoViewer({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the controls inside
-    <div
-      onKeyDown={turnByKey}
-      className={clsx('md:grid md:grid-cols-[minmax(0,1fr)_28.75rem]', isPage ? '-mx-gutter' : 'md:h-dvh')}
-    >
-      <PhotoStage photo={photo} index={index} onIndexChange={setIndex} isPage={isPage} />
-      {onClose && (
-        <IconButton
-          look="disc"
-          icon={X}
-          label="Close"
-          onClick={onClose}
-          className="on-photo fixed! top-2 right-2 z-(--z-sticky) md:hidden"
-        />
-      )}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the controls inside */}
       <div
+        onKeyDown={turnByKey}
         className={clsx(
-          'md:flex md:min-h-0 md:flex-col md:border-l md:border-line',
-          isPage && 'md:min-h-[calc(100dvh-var(--header-h))]',
+          'md:grid md:grid-cols-[minmax(0,1fr)_28.75rem] md:border-b md:border-line',
+          // Shows where the looks below begin.
+          isPage ? '-mx-gutter' : 'md:h-[calc(100dvh-4.5rem)]',
         )}
       >
-        <PhotoPanel photo={photo} isPage={isPage} onClose={onClose} onDeleted={onDeleted} />
-        <ViewerFoot photo={photo} isPage={isPage} field={field} />
+        <PhotoStage
+          photo={photo}
+          index={index}
+          onIndexChange={setIndex}
+          turning={turning}
+          isPage={isPage}
+        />
+        {onClose && (
+          <IconButton
+            look="disc"
+            icon={ArrowLeft}
+            label="Close"
+            onClick={onClose}
+            className="on-photo fixed! top-2 left-2 z-(--z-sticky) md:hidden"
+          />
+        )}
+        <div
+          className={clsx(
+            'md:flex md:min-h-0 md:flex-col md:border-l md:border-line',
+            isPage && 'md:min-h-[calc(100dvh-var(--header-h))]',
+          )}
+        >
+          <PhotoPanel photo={photo} isPage={isPage} field={field} onClose={onClose} onDeleted={onDeleted} />
+          <ViewerFoot photo={photo} isPage={isPage} field={field} hasTurner={turning !== undefined} />
+        </div>
       </div>
-    </div>
+      <LookWall photo={photo} heading={isPage ? 'h2' : 'h3'} />
+    </>
   )
 }

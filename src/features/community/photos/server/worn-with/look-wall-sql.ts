@@ -1,0 +1,126 @@
+import { blockedSql, mutedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
+import { WALL_PAGE_MAX } from '../../look-wall.ts'
+
+type WallRow = { id: string; uploadedAt: Date }
+
+/** One row more than a page shows whether there is a next one. */
+const PAGE_ROWS = WALL_PAGE_MAX + 1
+/** Of a page of similar looks, at most this many share a brand, and this many are by the same member. */
+export const BRAND_LOOKS = 12
+export const MAKER_LOOKS = 4
+/** Further products of the brands are not looked through. */
+const BRAND_PRODUCTS = 400
+/** Looks with one piece are counted up to this number. */
+export const COUNTED_MAX = 50
+
+/** Public looks of members whom the viewer has not muted and who are not apart by a block (DEC-07, DEC-73). */
+const openTo = (viewer: string) =>
+  `photos.state = 'published' and not photos.followers_only
+   and not ${blockedSql(viewer, 'photos.owner_id')} and not ${mutedSql(viewer, 'photos.owner_id')}`
+
+/** The newest public looks of others than member $3 with what the table tags, one row each. */
+const taggedLooks = (table: 'product_tags' | 'brand_tags', tagged: string, rows: number, further = '') => `
+  select distinct ${table}.photo_id, ${table}.uploaded_at
+  from ${table}
+  join photos on photos.id = ${table}.photo_id
+  where ${tagged} and (${table}.uploaded_at, ${table}.photo_id) < ($4::timestamptz, $5::uuid)
+    and photos.owner_id <> $3 and ${openTo('$2::uuid')} ${further}
+  order by ${table}.uploaded_at desc, ${table}.photo_id desc
+  limit ${rows}`
+
+/**
+ * Looks of others than $3 with one of the products $1, for viewer $2, from the place $4, $5 on. Names the first of these
+ * products that a look shares.
+ */
+export const listWearers = prepared<WallRow & { productId: string }>(
+  'list-wearers',
+  `select worn.photo_id as id, worn.uploaded_at as "uploadedAt",
+          (array_agg(piece.product_id order by piece.place))[1] as "productId"
+   from unnest($1::uuid[]) with ordinality as piece (product_id, place),
+        lateral (${taggedLooks('product_tags', 'product_tags.product_id = piece.product_id', PAGE_ROWS)}) as worn
+   group by worn.photo_id, worn.uploaded_at
+   order by worn.uploaded_at desc, worn.photo_id desc
+   limit ${PAGE_ROWS}`,
+)
+
+/** How many such looks each product has, up to a limit, and all of them together (a row without a product). */
+export const countWearers = prepared<{ productId: string | null; lookCount: number }>(
+  'count-wearers',
+  `select piece.product_id as "productId", count(distinct worn.photo_id) as "lookCount"
+   from unnest($1::uuid[]) as piece (product_id),
+        lateral (${taggedLooks('product_tags', 'product_tags.product_id = piece.product_id', COUNTED_MAX + 1)}) as worn
+   group by grouping sets ((piece.product_id), ())`,
+)
+
+/** The brands of these products, and those tagged on photo $2 themselves. */
+export const listBrandsWorn = prepared<{ id: string; name: string }>(
+  'list-brands-worn',
+  `select brands.id, brands.name::text as name
+   from brands
+   where brands.id in (
+     select brand_id from products where id = any($1::uuid[])
+     union all
+     select brand_id from brand_tags where photo_id = $2)
+   order by brands.id`,
+)
+
+/** The look does not show one of the products. */
+const withoutPieces = (pieces: string) => `
+  and not exists (
+    select from product_tags as shared
+    where shared.photo_id = photos.id and shared.product_id = any(${pieces}::uuid[]))`
+
+/** Looks of others than $3 that wear one of the brands $1 without any of the products $6, from the place $4, $5 on. */
+export const listBrandLooks = prepared<WallRow & { brandId: string }>(
+  'list-brand-looks',
+  `select worn.photo_id as id, worn.uploaded_at as "uploadedAt",
+          (array_agg(worn.brand_id order by worn.brand_id))[1] as "brandId"
+   from (
+     select product.brand_id, tagged.photo_id, tagged.uploaded_at
+     from (
+       select id, brand_id from products where brand_id = any($1::uuid[])
+       order by brand_id, name_key, id
+       limit ${BRAND_PRODUCTS}
+     ) as product,
+     lateral (${taggedLooks('product_tags', 'product_tags.product_id = product.id', BRAND_LOOKS + 1, withoutPieces('$6'))}) as tagged
+     union all
+     select brand.id, tagged.photo_id, tagged.uploaded_at
+     from unnest($1::uuid[]) as brand (id),
+     lateral (${taggedLooks('brand_tags', 'brand_tags.brand_id = brand.id', BRAND_LOOKS + 1, withoutPieces('$6'))}) as tagged
+   ) as worn
+   group by worn.photo_id, worn.uploaded_at
+   order by worn.uploaded_at desc, worn.photo_id desc
+   limit ${BRAND_LOOKS + 1}`,
+)
+
+/**
+ * Further looks of member $1 than $3, for viewer $2. Whoever may see one of their looks may see all that are published.
+ */
+export const listMakerLooks = prepared<WallRow>(
+  'list-maker-looks',
+  `select photos.id, photos.uploaded_at as "uploadedAt"
+   from photos
+   where photos.owner_id = $1 and photos.state = 'published' and photos.id <> $3
+     and not ${mutedSql('$2::uuid', 'photos.owner_id')}
+     and (photos.uploaded_at, photos.id) < ($4::timestamptz, $5::uuid)
+   order by photos.uploaded_at desc, photos.id desc
+   limit ${MAKER_LOOKS + 1}`,
+)
+
+/** Looks of post type $1 that are in none of the lists above: not by $3, without the products $6 and the brands $7. */
+export const listPostTypeLooks = prepared<WallRow>(
+  'list-post-type-looks',
+  `select photos.id, photos.uploaded_at as "uploadedAt"
+   from photos
+   where photos.post_type_id = $1 and photos.owner_id <> $3 and ${openTo('$2::uuid')} ${withoutPieces('$6')}
+     and not exists (
+       select from product_tags as shared
+       join products on products.id = shared.product_id
+       where shared.photo_id = photos.id and products.brand_id = any($7::uuid[]))
+     and not exists (
+       select from brand_tags as shared where shared.photo_id = photos.id and shared.brand_id = any($7::uuid[]))
+     and (photos.uploaded_at, photos.id) < ($4::timestamptz, $5::uuid)
+   order by photos.uploaded_at desc, photos.id desc
+   limit ${PAGE_ROWS}`,
+)

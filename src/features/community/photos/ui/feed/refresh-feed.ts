@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { feedQuery, outfitOfTheWeekQuery } from '../cache/photo-queries.ts'
+
+/** Loads the first page of a feed again; later pages follow while scrolling. */
+export async function refreshFeed(cache: QueryClient, order?: 'following') {
+  const { queryKey } = feedQuery(order ? { order } : {})
+  cache.setQueryData(
+    queryKey,
+    (held) => held && { pages: held.pages.slice(0, 1), pageParams: held.pageParams.slice(0, 1) },
+  )
+  await Promise.all([
+    cache.refetchQueries({ queryKey, exact: true }),
+    cache.refetchQueries({ queryKey: outfitOfTheWeekQuery.queryKey }),
+  ])
+}

@@ -1,0 +1,98 @@
+import { ChevronDown, Pencil } from 'lucide-react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Filled } from '../../../../../web/parts.ts'
+import type { PhotoView, ProductTagView } from '../../photo.ts'
+import { viewerReviews } from '../photo-slots.ts'
+import { isInShop } from '../TaggedProducts.tsx'
+import { ReviewEditor } from './ReviewEditor.tsx'
+
+interface ReviewRowProps {
+  photo: PhotoView
+  products: readonly ProductTagView[]
+  isOwn: boolean
+  /** The comment field. */
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/**
+ * A row below the comments that opens the review form (VIEW-06). The owner writes one review of the look; reviews of
+ * others are about a product that is tagged on it, and are on the product's page too (DEC-08).
+ */
+export function ReviewRow({ photo, products, isOwn, field }: ReviewRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [first, ...others] = products.filter(isInShop).map(({ productId: id, name }) => ({ id, name }))
+  if (isOwn) {
+    // Once there is one, it is changed where it stands.
+    if (photo.review || !photo.can.edit) return null
+    return (
+      <Row words="Write a review" isOpen={isOpen} onToggle={setOpen}>
+        <ReviewEditor photo={photo} onDone={() => setOpen(false)} />
+      </Row>
+    )
+  }
+  return (
+    <Row
+      words={others.length > 0 ? 'Own one of these? Write a review' : 'Own this? Write a review'}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      {first ? (
+        <Suspense>
+          <Filled slot={viewerReviews} photoId={photo.id} products={[first, ...others]} />
+        </Suspense>
+      ) : (
+        <NothingToReview photo={photo} onAsk={() => field.current?.focus()} />
+      )}
+    </Row>
+  )
+}
+
+function NothingToReview({ photo, onAsk }: { photo: PhotoView; onAsk: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 text-small text-ink-2">
+      <p>A review is about a product, and nothing from the shop is tagged on this photo.</p>
+      {photo.commentsOpen && (
+        <Button look="outline" size="small" onClick={onAsk}>
+          Ask what it is
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  words: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+function Row({ words, isOpen, onToggle, children }: RowProps) {
+  const id = useId()
+  const form = useRef<HTMLDivElement>(null)
+  // The browser scrolls, and knows only then how high the form is.
+  useEffect(() => {
+    if (isOpen) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <section aria-label="Review" className="mt-5 border-t border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => onToggle(!isOpen)}
+        className="flex min-h-12 w-full items-center gap-2.5 text-start text-small hover:underline hover:underline-offset-4"
+      >
+        <Pencil aria-hidden className="size-4" />
+        <span className="min-w-0 flex-1">{words}</span>
+        <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
+      </button>
+      {isOpen && (
+        <div id={id} ref={form} className="scroll-mb-24 pt-1 pb-4">
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}

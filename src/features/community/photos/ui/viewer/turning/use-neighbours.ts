@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { pictureSources } from '../../../../../../design/pictures/picture-sources.ts'
+import { useTools } from '../../../../../../kernel/actions/ui/tools.ts'
+import { pictureProps } from '../../../../../../kernel/pictures/ui/picture-props.ts'
+import { commentsQuery, photoQuery } from '../../cache/photo-queries.ts'
+import { stageSizes } from '../stage-sizes.ts'
+import type { ListedLook } from './look-list.ts'
+import type { Turning } from './use-turning.ts'
+
+/** Decoded pictures, which the browser would otherwise let go of before they are shown. */
+const decoded = new Map<string, HTMLImageElement>()
+const DECODED_MAX = 6
+
+/** Loads the looks before and after the one that is shown, so that turning to them shows no blank. */
+export function useNeighbours({ previous, next }: Pick<Turning, 'previous' | 'next'>) {
+  const { cache } = useTools()
+  const [nextId, previousId] = [next?.id, previous?.id]
+
+  // Asks the server and the browser's cache. By id: lists are new arrays whenever a like changes them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (isShortOfData()) return
+    for (const look of [next, previous]) if (look) void load(look)
+    if (next) void cache.prefetchInfiniteQuery(commentsQuery(next.id))
+
+    async function load(look: ListedLook) {
+      if ('images' in look) decode(look.images[0]!.picture)
+      await cache.prefetchQuery(photoQuery(look.id))
+      const photo = cache.getQueryData(photoQuery(look.id).queryKey)
+      if (photo) decode(photo.images[0]!.picture)
+    }
+  }, [cache, nextId, previousId])
+}
+
+function decode(picture: Parameters<typeof pictureProps>[0]) {
+  if (decoded.has(picture.src)) return
+  const { src, image } = pictureProps(picture, '')
+  const { src: address, srcSet } = pictureSources(src, image.width)
+  const element = new Image()
+  element.sizes = stageSizes(picture)
+  element.srcset = srcSet
+  element.src = address
+  // If it does not load, the viewer says so when it is shown.
+  element.decode().catch(() => decoded.delete(picture.src))
+  decoded.set(picture.src, element)
+  const [oldest] = decoded.keys()
+  if (decoded.size > DECODED_MAX && oldest) decoded.delete(oldest)
+}
+
+/** The browser was told to save data. */
+const isShortOfData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false

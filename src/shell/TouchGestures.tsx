@@ -1,0 +1,36 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { refreshFeed } from '../features/community/photos/ui/feed/refresh-feed.ts'
+import { LookPress } from '../features/community/photos/ui/card/LookPress.tsx'
+import { noticesQuery } from '../features/services/notices/ui/notice-queries.ts'
+import { PullToRefresh } from '../kernel/lists/ui/PullToRefresh.tsx'
+
+/**
+ * For fingers: a list is pulled to refresh it, and a look is held to open its menu. Buttons do the same: "3 new looks",
+ * Refresh, and the menu in the viewer.
+ */
+export function TouchGestures() {
+  const cache = useQueryClient()
+  const refresh = useRouterState({ select: ({ location }) => refreshOf(location.pathname, location.search) })
+  return (
+    <>
+      {refresh && <PullToRefresh onRefresh={() => refresh(cache)} />}
+      <LookPress />
+    </>
+  )
+}
+
+type Refresh = (cache: QueryClient) => Promise<unknown>
+
+const newest: Refresh = (cache) => refreshFeed(cache)
+const followed: Refresh = (cache) => refreshFeed(cache, 'following')
+const notices: Refresh = (cache) => cache.invalidateQueries(noticesQuery)
+
+/** How the list at an address is loaded again. */
+function refreshOf(pathname: string, search: { order?: string; type?: string }): Refresh | null {
+  if (pathname === '/notices') return notices
+  if (pathname === '/following') return followed
+  if ((pathname !== '/' && pathname !== '/engage') || search.type) return null
+  if (!search.order) return newest
+  return search.order === 'following' ? followed : null
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { publish, somebodyElse } from './posting.ts'
+import { isAlive, visit } from './visit.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Photo/ })
+
+test('one look leads to the next, over pages of the list to its end, and back to where one is then [VIEW-12, VIEW-13]', async ({
+  page,
+  browser,
+}) => {
+  const other = await somebodyElse(browser)
+  const made = []
+  for (let at = 0; at < 5; at++) made.push(await publish(other.request))
+  const [first, second, third, fourth, last] = made.reverse().map(({ id }) => id)
+  const owner = made[0]!.owner
+
+  // Two to a page, and later pages only when they are let through.
+  let letThrough = () => {}
+  const isAllowed = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/photos?*', async (route) => {
+    const url = new URL(route.request().url())
+    if (url.searchParams.get('cursor')) await isAllowed
+    url.searchParams.set('limit', '2')
+    await route.continue({ url: String(url) })
+  })
+  await visit(page, `/photo/${first}`)
+  await page.getByRole('main').getByRole('link', { name: owner.username }).first().click()
+  await page.locator(`article a[href="/photo/${first}"]`).click()
+  const dialog = dialogOf(page)
+  const at = (id: string | undefined) => `/user/${owner.id}?photo=${id}`
+  await expect(page).toHaveURL(at(first))
+
+  const next = dialog.getByRole('button', { name: /^Next look/ })
+  await next.click()
+  await expect(page).toHaveURL(at(second))
+  await expect(dialog.getByText(made[1]!.caption!)).toBeVisible()
+  // The list has no third look yet.
+  await next.click()
+  await expect(next).toHaveAttribute('aria-busy', 'true')
+  letThrough()
+  await expect(page).toHaveURL(at(third))
+  await expect(next).toBeFocused()
+
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(at(fourth))
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(at(last))
+  await expect(dialog.getByRole('status').filter({ hasText: 'Look 5 of 5' })).toBeAttached()
+  await expectNoAxeViolations(page)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('j')
+  await expect(page.getByText(`This is the last look in photos by ${owner.username}.`)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Previous look/ }).click()
+  await expect(page).toHaveURL(at(fourth))
+
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`/user/${owner.id}`)
+  const card = page.locator(`article a[href="/photo/${fourth}"]`)
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
+  await other.context.close()
+})
+
+test('below a look others wear its pieces, and looks like it follow, each with its reason [VIEW-14, VIEW-15]', async ({
+  page,
+  browser,
+}) => {
+  const [ana, ben] = [await somebodyElse(browser), await somebodyElse(browser)]
+  const look = await publish(ana.request, { tags: 1 })
+  const worn = await publish(ben.request, { tags: 1 })
+  const again = await publish(ana.request)
+  const [piece] = look.images[0]!.productTags
+
+  await visit(page, `/photo/${look.id}`)
+  const wearers = page.getByRole('region', { name: 'Worn with these pieces' })
+  const similar = page.getByRole('region', { name: 'More like this' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const card = wearers.getByRole('article', { name: `Photo by ${ben.username}` })
+  await expect(card).toContainText(`Same ${piece!.name}`)
+  await expect(similar.getByRole('article', { name: `Photo by ${ana.username}` })).toContainText(
+    `More from ${ana.username}`,
+  )
+  await expectNoAxeViolations(page)
+
+  // They are a list of their own, which one turns through, and back leads to the look above them.
+  await card.locator(`a[href="/photo/${worn.id}"]`).click()
+  const dialog = dialogOf(page)
+  await expect(page).toHaveURL(`/photo/${look.id}?photo=${worn.id}`)
+  await expect(dialog.getByRole('navigation', { name: 'Looks in Worn with these pieces' })).toBeAttached()
+
+  // From there to a look below it: the cross leaves all of them, back only the last.
+  const below = dialog.getByRole('region', { name: 'Worn with these pieces' })
+  await below.scrollIntoViewIfNeeded()
+  await below.locator(`a[href="/photo/${look.id}"]`).click()
+  await expect(dialog.getByText(look.caption!)).toBeVisible()
+  await page.goBack()
+  await expect(dialog.getByText(worn.caption!)).toBeVisible()
+  await page.goForward()
+  await expect(dialog.getByText(look.caption!)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).locator('visible=true').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`/photo/${look.id}`)
+  expect(again.owner.username).toBe(ana.username)
+  await Promise.all([ana.context.close(), ben.context.close()])
+})
+
+test('the next look shows its picture at once [VIEW-12]', { tag: '@desktop' }, async ({ page, browser }) => {
+  const other = await somebodyElse(browser)
+  const older = await publish(other.request)
+  const newer = await publish(other.request)
+  await visit(page, `/user/${newer.owner.id}`)
+  await page.locator(`article a[href="/photo/${newer.id}"]`).click()
+  const dialog = dialogOf(page)
+  const preloaded = page.waitForResponse(
+    (answer) => answer.url().includes(older.images[0]!.picture.src) && answer.url().endsWith('.webp'),
+  )
+  await expect(dialog.getByText(newer.caption!)).toBeVisible()
+  await preloaded
+  // Whatever is missing now would be a blank.
+  await page.route('**/api/photos/**', () => {})
+  await page.keyboard.press('j')
+  await expect(dialog.getByText(older.caption!)).toBeVisible()
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('region', { name: 'Pictures of this photo' })
+        .or(dialog.locator('[data-look-slide]'))
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true)
+  await other.context.close()
+})
+
+test('looks of a collection and of a product open over their page and lead on [VIEW-01, VIEW-12]', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
+  const other = await somebodyElse(browser)
+  const looks = [await publish(other.request, { tags: 1 }), await publish(other.request, { tags: 1 })]
+  const [older, newer] = looks.map(({ id }) => id)
+  const { productId } = looks[0]!.images[0]!.productTags[0]!
+  await visit(page, `/product/${productId}`)
+  const address = new URL(page.url()).pathname
+  const panel = page.getByRole('region', { name: 'Worn by the community' })
+  await panel.locator(`a[href="/photo/${newer}"]`).click()
+  await expect(page).toHaveURL(`${address}?photo=${newer}`)
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(`${address}?photo=${older}`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(address)
+  await isAlive(page)
+
+  const collection = await (
+    await other.request.post('/api/collections', {
+      headers: { Origin: new URL(page.url()).origin },
+      data: { name: 'Coats to keep', isPublic: true, item: { kind: 'look', targetId: newer } },
+    })
+  ).json()
+  await visit(page, `/collection/${collection.id}`)
+  await page.locator(`a[href="/photo/${newer}"]`).click()
+  await expect(page).toHaveURL(`/collection/${collection.id}?photo=${newer}`)
+  await expect(dialogOf(page).getByText(looks[1]!.caption!)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/collection/${collection.id}`)
+  await other.context.close()
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+// Real touches: the browser decides between scrolling, a click and a gesture as on a phone.
+
+type Point = { x: number; y: number }
+
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  return {
+    down: (at: Point) => touch('touchStart', [at]),
+    up: () => touch('touchEnd', []),
+    async swipe(from: Point, to: Point) {
+      await touch('touchStart', [from])
+      for (let step = 1; step <= 8; step++) {
+        const part = step / 8
+        await touch('touchMove', [
+          { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+        ])
+      }
+      await touch('touchEnd', [])
+    },
+    async tap(at: Point) {
+      await touch('touchStart', [at])
+      await touch('touchEnd', [])
+    },
+  }
+}
+
+const middle = { x: 180, y: 180 }
+
+test('a finger turns the looks, likes one with two taps and closes the viewer [VIEW-12, VIEW-16]', {
+  tag: '@phone',
+}, async ({ page, browser, signedInAs }) => {
+  const other = await somebodyElse(browser)
+  const older = await publish(other.request)
+  const newer = await publish(other.request)
+  await signedInAs('ana')
+  await visit(page, `/user/${newer.owner.id}`)
+  await page.locator(`article a[href="/photo/${newer.id}"]`).click()
+  const dialog = page.getByRole('dialog', { name: /^Photo/ })
+  await expect(dialog.getByText(newer.caption!)).toBeVisible()
+  const finger = await fingerOn(page)
+
+  await finger.swipe({ x: 300, y: 180 }, { x: 60, y: 190 })
+  await expect(page).toHaveURL(`/user/${newer.owner.id}?photo=${older.id}`)
+  await expect(dialog.getByText(older.caption!)).toBeVisible()
+  // There is none beyond the last.
+  await finger.swipe({ x: 300, y: 180 }, { x: 60, y: 190 })
+  await expect(page.getByText(/^This is the last look in/)).toBeVisible()
+
+  const like = dialog.getByRole('button', { name: /^Like/ })
+  await expect(like).toHaveAccessibleName('Like, 0')
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/like') && answer.ok())
+  await finger.tap(middle)
+  await finger.tap(middle)
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await stored
+  await expect(dialog.getByRole('status').filter({ hasText: 'Liked' })).toBeAttached()
+  // Two taps more do not take it back.
+  await finger.tap(middle)
+  await finger.tap(middle)
+  await expect(like).toHaveAccessibleName('Like, 1')
+
+  await finger.swipe({ x: 60, y: 180 }, { x: 300, y: 190 })
+  await expect(page).toHaveURL(`/user/${newer.owner.id}?photo=${newer.id}`)
+  await finger.swipe({ x: 180, y: 100 }, { x: 185, y: 400 })
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`/user/${newer.owner.id}`)
+  await other.context.close()
+})
+
+test('a look that is held opens its menu, and its viewer does not [VIEW-16]', { tag: '@phone' }, async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const other = await somebodyElse(browser)
+  const look = await publish(other.request)
+  await signedInAs('ana')
+  await visit(page, `/user/${look.owner.id}`)
+  await page.waitForFunction(() => 'lookPress' in document.documentElement.dataset)
+  const box = (await page.locator(`article a[href="/photo/${look.id}"]`).boundingBox())!
+  const finger = await fingerOn(page)
+  await finger.down({ x: box.x + 60, y: box.y + 80 })
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  await finger.up()
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await other.context.close()
+})
+
+test('a pull refreshes the feed and the notices, a small one does not [VIEW-16]', { tag: '@phone' }, async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/notices')
+  await page.waitForFunction(() => 'lookPress' in document.documentElement.dataset)
+  const finger = await fingerOn(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await finger.swipe({ x: 180, y: 200 }, { x: 182, y: 260 })
+  await expect(page.getByText('Pull to refresh')).toHaveCount(0)
+  expect(asked.filter((path) => path === '/api/notices')).toEqual([])
+  await finger.swipe({ x: 180, y: 200 }, { x: 182, y: 420 })
+  await expect.poll(() => asked).toContain('/api/notices')
+  await expect(page.getByRole('status').filter({ hasText: 'Refreshed' })).toBeAttached()
+
+  await visit(page, '/engage')
+  await page.waitForFunction(() => 'lookPress' in document.documentElement.dataset)
+  asked.length = 0
+  await finger.swipe({ x: 180, y: 250 }, { x: 182, y: 480 })
+  await expect.poll(() => asked).toContain('/api/photos')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
