@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { refreshFeed } from '../features/community/photos/ui/feed/refresh-feed.ts'
 import { LookPress } from '../features/community/photos/ui/card/LookPress.tsx'
+import { refreshFeed } from '../features/community/photos/ui/feed/refresh-feed.ts'
 import { noticesQuery } from '../features/services/notices/ui/notice-queries.ts'
 import { PullToRefresh } from '../kernel/lists/ui/PullToRefresh.tsx'
 

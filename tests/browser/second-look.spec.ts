@@ -94,7 +94,8 @@ test('below a look others wear its pieces, and looks like it follow, each with i
 
   // From there to a look below it: the cross leaves all of them, back only the last.
   const below = dialog.getByRole('region', { name: 'Worn with these pieces' })
-  await below.scrollIntoViewIfNeeded()
+  // It is loaded once the reader comes near.
+  await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await below.locator(`a[href="/photo/${look.id}"]`).click()
   await expect(dialog.getByText(look.caption!)).toBeVisible()
   await page.goBack()

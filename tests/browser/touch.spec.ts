@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { publish, somebodyElse } from './posting.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
 // Real touches: the browser decides between scrolling, a click and a gesture as on a phone.
@@ -18,9 +18,7 @@ async function fingerOn(page: Page) {
       await touch('touchStart', [from])
       for (let step = 1; step <= 8; step++) {
         const part = step / 8
-        await touch('touchMove', [
-          { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
-        ])
+        await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
       }
       await touch('touchEnd', [])
     },
@@ -40,6 +38,7 @@ test('a finger turns the looks, likes one with two taps and closes the viewer [V
   const older = await publish(other.request)
   const newer = await publish(other.request)
   await signedInAs('ana')
+  await ask(page.request, 'PUT', `/members/${newer.owner.id}/follow`)
   await visit(page, `/user/${newer.owner.id}`)
   await page.locator(`article a[href="/photo/${newer.id}"]`).click()
   const dialog = page.getByRole('dialog', { name: /^Photo/ })
@@ -82,6 +81,7 @@ test('a look that is held opens its menu, and its viewer does not [VIEW-16]', { 
   const other = await somebodyElse(browser)
   const look = await publish(other.request)
   await signedInAs('ana')
+  await ask(page.request, 'PUT', `/members/${look.owner.id}/follow`)
   await visit(page, `/user/${look.owner.id}`)
   await page.waitForFunction(() => 'lookPress' in document.documentElement.dataset)
   const box = (await page.locator(`article a[href="/photo/${look.id}"]`).boundingBox())!

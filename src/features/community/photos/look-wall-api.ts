@@ -17,7 +17,8 @@ export const lookWallApi = endpoints('Photos', {
   },
   'GET /photos/{photoId}/similar': {
     name: 'listSimilarLooks',
-    summary: 'Looks that share a brand, the maker or the post type with this one, mixed, each kind newest first',
+    summary:
+      'Looks that share a brand, the maker or the post type with this one, mixed, each kind newest first',
     params: photoParam,
     query: SimilarLooksQuery,
     answers: SimilarLooksPage,

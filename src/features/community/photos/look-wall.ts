@@ -48,8 +48,10 @@ export const WearersQuery = z.object({
 })
 export type WearersQuery = z.infer<typeof WearersQuery>
 
-export const SimilarLooksQuery = z.object(
+export const SimilarLooksQuery = z.object({
   // The cursor holds a place for each kind of reason.
-  pageFields({ limit: WALL_PAGE_MAX, limitMax: WALL_PAGE_MAX, cursorMax: 400 }),
-)
+  ...pageFields({ cursorMax: 400 }),
+  /** At least one for each kind of reason. */
+  limit: z.coerce.number().int().min(3).max(WALL_PAGE_MAX).default(WALL_PAGE_MAX),
+})
 export type SimilarLooksQuery = z.infer<typeof SimilarLooksQuery>

@@ -87,7 +87,9 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown>
             style={{ scale: `${isRefreshing ? 1 : Math.min(1, pulledPx / FAR_PX)} 1` }}
             className={clsx('strip w-full origin-left', isRefreshing && 'animate-tape-travel')}
           />
-          <span className="rounded-b-sm bg-raised px-3.5 py-2 text-meta text-ink-2 shadow-float">{words}</span>
+          <span className="rounded-b-sm bg-raised px-3.5 py-2 text-meta text-ink-2 shadow-float">
+            {words}
+          </span>
         </div>
       )}
     </>

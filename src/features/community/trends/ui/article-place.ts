@@ -1,6 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The article was opened from the list below it, so closing it is one step back. */
+    openedFromList?: boolean
+  }
+}
+
 export type TrendsSearch = { article?: string }
 
 export const trendsSearch = ({ article }: Record<string, unknown>): TrendsSearch =>

@@ -7,10 +7,12 @@ type WallRow = { id: string; uploadedAt: Date }
 /** One row more than a page shows whether there is a next one. */
 const PAGE_ROWS = WALL_PAGE_MAX + 1
 /** Of a page of similar looks, at most this many share a brand, and this many are by the same member. */
-export const BRAND_LOOKS = 12
-export const MAKER_LOOKS = 4
+export const BRAND_LOOKS = WALL_PAGE_MAX / 2
+const MAKER_LOOKS = WALL_PAGE_MAX / 6
 /** Further products of the brands are not looked through. */
 const BRAND_PRODUCTS = 400
+/** Of each of them: more than a page shows, because some looks are not for this viewer. */
+const TAGS_READ = 40
 /** Looks with one piece are counted up to this number. */
 export const COUNTED_MAX = 50
 
@@ -19,14 +21,15 @@ const openTo = (viewer: string) =>
   `photos.state = 'published' and not photos.followers_only
    and not ${blockedSql(viewer, 'photos.owner_id')} and not ${mutedSql(viewer, 'photos.owner_id')}`
 
-/** The newest public looks of others than member $3 with what the table tags, one row each. */
-const taggedLooks = (table: 'product_tags' | 'brand_tags', tagged: string, rows: number, further = '') => `
-  select distinct ${table}.photo_id, ${table}.uploaded_at
-  from ${table}
-  join photos on photos.id = ${table}.photo_id
-  where ${tagged} and (${table}.uploaded_at, ${table}.photo_id) < ($4::timestamptz, $5::uuid)
-    and photos.owner_id <> $3 and ${openTo('$2::uuid')} ${further}
-  order by ${table}.uploaded_at desc, ${table}.photo_id desc
+/** The newest public looks of others than member $3 with a piece, one row each. */
+const wearing = (rows: number) => `
+  select distinct product_tags.photo_id, product_tags.uploaded_at
+  from product_tags
+  join photos on photos.id = product_tags.photo_id
+  where product_tags.product_id = piece.product_id
+    and (product_tags.uploaded_at, product_tags.photo_id) < ($4::timestamptz, $5::uuid)
+    and photos.owner_id <> $3 and ${openTo('$2::uuid')}
+  order by product_tags.uploaded_at desc, product_tags.photo_id desc
   limit ${rows}`
 
 /**
@@ -38,7 +41,7 @@ export const listWearers = prepared<WallRow & { productId: string }>(
   `select worn.photo_id as id, worn.uploaded_at as "uploadedAt",
           (array_agg(piece.product_id order by piece.place))[1] as "productId"
    from unnest($1::uuid[]) with ordinality as piece (product_id, place),
-        lateral (${taggedLooks('product_tags', 'product_tags.product_id = piece.product_id', PAGE_ROWS)}) as worn
+        lateral (${wearing(PAGE_ROWS)}) as worn
    group by worn.photo_id, worn.uploaded_at
    order by worn.uploaded_at desc, worn.photo_id desc
    limit ${PAGE_ROWS}`,
@@ -49,7 +52,7 @@ export const countWearers = prepared<{ productId: string | null; lookCount: numb
   'count-wearers',
   `select piece.product_id as "productId", count(distinct worn.photo_id) as "lookCount"
    from unnest($1::uuid[]) as piece (product_id),
-        lateral (${taggedLooks('product_tags', 'product_tags.product_id = piece.product_id', COUNTED_MAX + 1)}) as worn
+        lateral (${wearing(COUNTED_MAX + 1)}) as worn
    group by grouping sets ((piece.product_id), ())`,
 )
 
@@ -71,25 +74,42 @@ const withoutPieces = (pieces: string) => `
     select from product_tags as shared
     where shared.photo_id = photos.id and shared.product_id = any(${pieces}::uuid[]))`
 
-/** Looks of others than $3 that wear one of the brands $1 without any of the products $6, from the place $4, $5 on. */
+/** The newest tags of one product or brand, straight from an index. */
+const newestTags = (table: 'product_tags' | 'brand_tags', tagged: string) => `
+  select photo_id, uploaded_at
+  from ${table}
+  where ${tagged} and (uploaded_at, photo_id) < ($4::timestamptz, $5::uuid)
+  order by uploaded_at desc, photo_id desc
+  limit ${TAGS_READ}`
+
+/**
+ * Looks of others than $3 that wear one of the brands $1 without any of the products $6, from the place $4, $5 on. The
+ * tags are merged first, and only then are looks read until the page is full: reading the looks of each product costs
+ * twenty times as much.
+ */
 export const listBrandLooks = prepared<WallRow & { brandId: string }>(
   'list-brand-looks',
-  `select worn.photo_id as id, worn.uploaded_at as "uploadedAt",
-          (array_agg(worn.brand_id order by worn.brand_id))[1] as "brandId"
+  `select worn.photo_id as id, worn.uploaded_at as "uploadedAt", worn.brand_id as "brandId"
    from (
-     select product.brand_id, tagged.photo_id, tagged.uploaded_at
+     select tag.photo_id, tag.uploaded_at, (array_agg(tag.brand_id order by tag.brand_id))[1] as brand_id
      from (
-       select id, brand_id from products where brand_id = any($1::uuid[])
-       order by brand_id, name_key, id
-       limit ${BRAND_PRODUCTS}
-     ) as product,
-     lateral (${taggedLooks('product_tags', 'product_tags.product_id = product.id', BRAND_LOOKS + 1, withoutPieces('$6'))}) as tagged
-     union all
-     select brand.id, tagged.photo_id, tagged.uploaded_at
-     from unnest($1::uuid[]) as brand (id),
-     lateral (${taggedLooks('brand_tags', 'brand_tags.brand_id = brand.id', BRAND_LOOKS + 1, withoutPieces('$6'))}) as tagged
+       select product.brand_id, tags.photo_id, tags.uploaded_at
+       from (
+         select id, brand_id from products where brand_id = any($1::uuid[])
+         order by brand_id, name_key, id
+         limit ${BRAND_PRODUCTS}
+       ) as product,
+       lateral (${newestTags('product_tags', 'product_id = product.id')}) as tags
+       union all
+       select brand.id, tags.photo_id, tags.uploaded_at
+       from unnest($1::uuid[]) as brand (id),
+       lateral (${newestTags('brand_tags', 'brand_id = brand.id')}) as tags
+     ) as tag
+     group by tag.uploaded_at, tag.photo_id
+     order by tag.uploaded_at desc, tag.photo_id desc
    ) as worn
-   group by worn.photo_id, worn.uploaded_at
+   join photos on photos.id = worn.photo_id
+   where photos.owner_id <> $3 and ${openTo('$2::uuid')} ${withoutPieces('$6')}
    order by worn.uploaded_at desc, worn.photo_id desc
    limit ${BRAND_LOOKS + 1}`,
 )

@@ -151,7 +151,8 @@ test('nothing below a look is hidden, for followers only, blocked or muted [VIEW
   const { given, as, db, look, coat, wearers, similar } = await aLook(await ownTestApp())
   const outfit = { postTypeId: postTypes.outfit }
   const viewer = await given.member()
-  const shown = async (by: TestMember | null) => new Set([...idsOf(await wearers('', by)), ...idsOf(await similar('', by))])
+  const shown = async (by: TestMember | null) =>
+    new Set([...idsOf(await wearers('', by)), ...idsOf(await similar('', by))])
   const worn = await given.photo({ ...outfit, products: [coat] })
   const alike = await given.photo({ ...outfit, owner: worn.owner })
   for (const products of [[coat], []]) {

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../../../kernel/paging/server/cursor.ts'
-import { Moment, NEWEST, newestFirst, OLDEST, type TimePlace } from '../../../../../kernel/paging/server/keyset-page.ts'
+import {
+  Moment,
+  NEWEST,
+  newestFirst,
+  OLDEST,
+  type TimePlace,
+} from '../../../../../kernel/paging/server/keyset-page.ts'
 import { found, implement } from '../../../../../platform/http/http.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
@@ -23,7 +29,6 @@ import {
   listMakerLooks,
   listPostTypeLooks,
   listWearers,
-  MAKER_LOOKS,
 } from './look-wall-sql.ts'
 import { mix } from './mix.ts'
 
@@ -115,9 +120,9 @@ async function readSimilar(
     listPostTypeLooks(pool, [look.postType.id, viewerId, ownerId, typeAt, typeId, pieces, brandIds]),
   ])
 
-  const byBrand = cut(ofBrand, Math.min(BRAND_LOOKS, Math.ceil(limit / 2)))
-  const byMaker = cut(ofMaker, Math.min(MAKER_LOOKS, Math.ceil(limit / 6)))
-  const byType = cut(ofType, Math.max(1, limit - byBrand.shown.length - byMaker.shown.length))
+  const byBrand = cut(ofBrand, Math.min(BRAND_LOOKS, Math.floor(limit / 2)))
+  const byMaker = cut(ofMaker, Math.max(1, Math.floor(limit / 6)))
+  const byType = cut(ofType, limit - byBrand.shown.length - byMaker.shown.length)
   const nameOf = new Map(brands.map(({ id, name }) => [id, name]))
   const reasons = mix(
     byBrand.shown.map((row) => [row.id, reason('brand', nameOf.get(row.brandId)!)] as const),
@@ -128,7 +133,10 @@ async function readSimilar(
   return {
     ...(await wallOf(platform, viewer, reasons)),
     nextCursor: lists.some(({ next }) => next !== OLDEST)
-      ? writeCursor(list, lists.flatMap(({ next }) => next))
+      ? writeCursor(
+          list,
+          lists.flatMap(({ next }) => next),
+        )
       : null,
   }
 }

@@ -13,14 +13,16 @@ export const patchPhoto = (cache: QueryClient, photoId: string, change: Change) 
 /** The photo as any list or viewer has it. */
 export function findPhoto(cache: QueryClient, photoId: string): PhotoView | undefined {
   for (const { state } of cache.getQueryCache().findAll(EVERY_VIEW)) {
-    const photo = state.data && photoIn(state.data as Holder, photoId)
+    const held = state.data as Holder | undefined
+    const photo = held && photoIn(held, photoId)
     if (photo) return photo
   }
   return undefined
 }
 
 function photoIn(held: Holder, photoId: string): PhotoView | undefined {
-  if ('pages' in held) return photoIn({ items: held.pages.flatMap(({ items }) => items), nextCursor: null }, photoId)
+  if ('pages' in held)
+    return photoIn({ items: held.pages.flatMap(({ items }) => items), nextCursor: null }, photoId)
   if ('items' in held) return held.items.find(({ id }) => id === photoId)
   const photo = 'photo' in held ? held.photo : held
   return photo?.id === photoId ? photo : undefined

@@ -33,7 +33,6 @@ export function PhotoStage({ photo, index, onIndexChange, turning, isPage }: Pho
   const shape = Math.min(WIDEST, Math.max(TALLEST, Math.min(...shapes)))
   const isSingle = photo.images.length === 1
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button below the picture likes it too
     <div
       onPointerUp={onPointerUp}
       style={{ aspectRatio: shape }}

@@ -60,13 +60,7 @@ export function PhotoViewer({
           isPage ? '-mx-gutter' : 'md:h-[calc(100dvh-4.5rem)]',
         )}
       >
-        <PhotoStage
-          photo={photo}
-          index={index}
-          onIndexChange={setIndex}
-          turning={turning}
-          isPage={isPage}
-        />
+        <PhotoStage photo={photo} index={index} onIndexChange={setIndex} turning={turning} isPage={isPage} />
         {onClose && (
           <IconButton
             look="disc"
@@ -86,7 +80,7 @@ export function PhotoViewer({
           <ViewerFoot photo={photo} isPage={isPage} field={field} hasTurner={turning !== undefined} />
         </div>
       </div>
-      <LookWall photo={photo} heading={isPage ? 'h2' : 'h3'} />
+      <LookWall photo={photo} isPage={isPage} />
     </>
   )
 }

@@ -15,7 +15,14 @@ const SETTLE = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 /** Where a finger means something else. */
 const OWN_TOUCH = 'input, textarea, select, [role="menu"], .scroll-row, .tag-ticket'
 
-type Drag = { x: number; y: number; at: number; axis: 'x' | 'y' | null; slide: HTMLElement | null; mayClose: boolean }
+type Drag = {
+  x: number
+  y: number
+  at: number
+  axis: 'x' | 'y' | null
+  slide: HTMLElement | null
+  mayClose: boolean
+}
 
 type Swipes = { turning: Turning; close: () => void }
 

@@ -47,10 +47,10 @@ export function useTurning(photoId: string, { photos, list, name }: LookList): T
     if (next || hasFailed || !hasMore) setWaiting(false)
   })
 
-  const open = (look: ListedLook) =>
-    void ('images' in look
-      ? openPhoto(tools, look, { instead: true })
-      : openPhotoById(tools, look.id, { instead: true }))
+  function open(look: ListedLook) {
+    if ('images' in look) void openPhoto(tools, look, { instead: true })
+    else void openPhotoById(tools, look.id, { instead: true })
+  }
 
   function turn(step: 1 | -1) {
     const look = step === 1 ? next : previous

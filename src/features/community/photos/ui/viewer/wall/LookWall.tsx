@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { whenNearView } from '../../../../../../design/pictures/near-view.ts'
 import { ListEnd } from '../../../../../../kernel/lists/ui/ListEnd.tsx'
@@ -11,21 +12,30 @@ import { similarLooksQuery } from './wall-queries.ts'
 
 interface LookWallProps {
   photo: PhotoView
-  heading: 'h2' | 'h3'
+  isPage: boolean
 }
 
 /** Below a look: who else wears its pieces, and then looks like it, without end (VIEW-14, VIEW-15). */
-export function LookWall({ photo, heading: Heading }: LookWallProps) {
+export function LookWall({ photo, isPage }: LookWallProps) {
+  const Heading = isPage ? 'h2' : 'h3'
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNear(frame, photo.id)
   const similar = useInfiniteQuery({ ...similarLooksQuery(photo.id), enabled: isNear })
   const looks = similar.data?.items
   return (
-    <div ref={frame} className="page-wrap grid gap-10 pt-8 pb-16 max-md:pb-28 md:gap-18 md:pt-6">
+    <div
+      ref={frame}
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-10 pt-8 pb-16 max-md:pb-28 md:gap-18 md:pt-6',
+        !isPage && 'page-wrap',
+      )}
+    >
       {photo.kind === 'product' && <WornWithThese photo={photo} heading={Heading} isNear={isNear} />}
       {similar.isError && !looks ? (
         // The look itself is there; the page does without further ones.
-        <ListEnd list={{ ...similar, hasNextPage: true, isFetchNextPageError: true, fetchNextPage: similar.refetch }} />
+        <ListEnd
+          list={{ ...similar, hasNextPage: true, isFetchNextPageError: true, fetchNextPage: similar.refetch }}
+        />
       ) : looks && looks.length === 0 && !similar.hasNextPage ? null : (
         <section aria-labelledby="similar-looks" className="border-t border-ink pt-5">
           <Heading id="similar-looks" className="mb-5 display-m md:mb-6">
@@ -48,7 +58,9 @@ export function LookWall({ photo, heading: Heading }: LookWallProps) {
 /** Whether the reader has come near, or what stands there was read before. */
 function useNear(frame: { current: HTMLElement | null }, photoId: string): boolean {
   const cache = useQueryClient()
-  const [isNear, setNear] = useState(() => cache.getQueryData(similarLooksQuery(photoId).queryKey) !== undefined)
+  const [isNear, setNear] = useState(
+    () => cache.getQueryData(similarLooksQuery(photoId).queryKey) !== undefined,
+  )
   // Observes the reader's position.
   useEffect(() => frame.current! && whenNearView(frame.current!, () => setNear(true)), [frame])
   return isNear

@@ -29,8 +29,6 @@ export function WallCards({ pages, wall }: WallCardsProps) {
     <div className="photo-grid">
       {pages.flatMap(({ items, reasons }) =>
         items.map((photo) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it hears the link inside
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by its keys too
           <div key={photo.id} className="grid min-w-0" onClickCapture={(event) => open(event, photo)}>
             <PhotoCard photo={photo} reason={<Reason reason={reasons[photo.id]} />} />
           </div>

@@ -21,7 +21,10 @@ export function WornWithThese({ photo, heading: Heading, isNear }: WornWithThese
   const isTagged = photo.images.some(({ productTags }) => productTags.some(({ productId }) => productId))
   const enabled = isNear && isTagged
   const all = useInfiniteQuery({ ...wearersQuery(photo.id), enabled })
-  const chosen = useInfiniteQuery({ ...wearersQuery(photo.id, piece), enabled: enabled && piece !== undefined })
+  const chosen = useInfiniteQuery({
+    ...wearersQuery(photo.id, piece),
+    enabled: enabled && piece !== undefined,
+  })
   const list = piece ? chosen : all
   const counted = all.data?.pages[0]?.counted
   if (!isTagged || all.isError || !counted || counted.lookCount === 0) return null

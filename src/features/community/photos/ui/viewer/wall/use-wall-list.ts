@@ -15,8 +15,7 @@ export function useWallList(): LookList | null {
     enabled: wall?.part === 'similar',
   })
   if (!wall) return null
-  const [list, name] =
-    wall.part === 'wearers' ? [wearers, wornTitle] : ([similar, similarTitle] as const)
+  const [list, name] = wall.part === 'wearers' ? [wearers, wornTitle] : ([similar, similarTitle] as const)
   return { photos: list.data?.items ?? [], list, name }
 }
 

@@ -20,7 +20,6 @@ export const wearersQuery = (photoId: string, piece?: string) =>
 export const similarLooksQuery = (photoId: string) =>
   listQuery({
     key: ['photos', 'similar', photoId],
-    read: (cursor, signal) =>
-      api('GET /photos/{photoId}/similar', { photoId, query: { cursor }, signal }),
+    read: (cursor, signal) => api('GET /photos/{photoId}/similar', { photoId, query: { cursor }, signal }),
     staleTime: FRESH_MS,
   })
