@@ -68,7 +68,7 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
       onKeyDown={turnByKey}
-      className={clsx('relative', className)}
+      className={clsx('group/carousel relative', className)}
     >
       <div ref={viewport} className="h-full overflow-hidden">
         <div className="flex h-full touch-pan-y touch-pinch-zoom">
@@ -89,7 +89,8 @@ export function Carousel({
         </div>
       </div>
       {pager === 'pill' ? (
-        <div className="on-photo absolute bottom-3 left-3 flex items-center rounded-full bg-photo-paper text-meta text-photo-ink shadow-[0_0_0_1px_var(--photo-edge)] md:bottom-4 md:left-4">
+        // A ticket along the bottom needs its place.
+        <div className="on-photo absolute bottom-3 left-3 flex group-has-data-[place=foot]/carousel:invisible items-center rounded-full bg-photo-paper text-meta text-photo-ink shadow-[0_0_0_1px_var(--photo-edge)] md:bottom-4 md:left-4">
           <IconButton icon={ChevronLeft} label="Previous photo" iconClassName="size-4" onClick={previous} />
           <span aria-live="polite" className="tabular-nums">{`${index + 1} of ${slides.length}`}</span>
           <IconButton icon={ChevronRight} label="Next photo" iconClassName="size-4" onClick={next} />

@@ -61,6 +61,9 @@ function NothingToReview({ photo, onAsk }: { photo: PhotoView; onAsk: () => void
   )
 }
 
+/** Afterwards the form grows by what is written in it. */
+const SETTLING_MS = 1500
+
 interface RowProps {
   words: string
   isOpen: boolean
@@ -71,9 +74,16 @@ interface RowProps {
 function Row({ words, isOpen, onToggle, children }: RowProps) {
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
-  // The browser scrolls, and knows only then how high the form is.
+  // Observes the form, whose code may still be loading: it is brought into view when its height is known.
   useEffect(() => {
-    if (isOpen) form.current?.scrollIntoView({ block: 'nearest' })
+    if (!isOpen || !form.current) return
+    const observer = new ResizeObserver(([entry]) => entry?.target.scrollIntoView({ block: 'nearest' }))
+    observer.observe(form.current)
+    const isSettled = setTimeout(() => observer.disconnect(), SETTLING_MS)
+    return () => {
+      clearTimeout(isSettled)
+      observer.disconnect()
+    }
   }, [isOpen])
   return (
     <section aria-label="Review" className="mt-5 border-t border-line">
