@@ -71,7 +71,7 @@ test('below a look others wear its pieces, and looks like it follow, each with i
 }) => {
   const [ana, ben] = [await somebodyElse(browser), await somebodyElse(browser)]
   const look = await publish(ana.request, { tags: 1 })
-  const worn = await publish(ben.request, { tags: 1 })
+  await publish(ben.request, { tags: 1 })
   await publish(ana.request)
   const [piece] = look.images[0]!.productTags
 

@@ -3,8 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { photoLinkClass } from '../../../../kernel/pictures/ui/photo-link-class.ts'
 import { isForBrowser } from '../../../../web/PlainLink.tsx'
-import { loadPhotoDialog } from '../../photos/ui/PhotoAtAddress.tsx'
-import { openPhotoById } from '../../photos/ui/photo-place.ts'
+import { loadPhotoDialog, openPhotoById } from '../../photos/ui/photo-place.ts'
 import type { CollectionItemView } from '../collection.ts'
 
 interface ItemLinkProps {

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { useHydrated } from '../../../../design/rendering/use-hydrated.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { closePhoto, usePhotoAtAddress } from './photo-place.ts'
+import { closePhoto, loadPhotoDialogBy, usePhotoAtAddress } from './photo-place.ts'
 import type { ListBelow } from './viewer/turning/look-list.ts'
 
 const dialogFile = () => import('./viewer/PhotoDialog.tsx')
 const PhotoDialog = lazyLayer(() => dialogFile().then((file) => file.PhotoDialog))
 
-/** Loads the viewer before it is needed. */
-export const loadPhotoDialog = () => void dialogFile().catch(() => {})
+loadPhotoDialogBy(() => void dialogFile().catch(() => {}))
 
 /** The viewer over a list, whenever the address names a photo. Put one beside every list of cards. */
 export function PhotoAtAddress(below: ListBelow) {

@@ -29,6 +29,16 @@ export function usePhotoAtAddress(): string | undefined {
   })
 }
 
+let load = () => {}
+
+/** Loads the viewer before it is needed. */
+export const loadPhotoDialog = () => load()
+
+/** Says how: the viewer shows cards itself, so they do not import it. */
+export function loadPhotoDialogBy(how: () => void) {
+  load = how
+}
+
 interface Opening {
   /** With the comment field in focus. */
   atComments?: boolean

@@ -11,8 +11,7 @@ import { photoLinkClass } from '../../../../../kernel/pictures/ui/photo-link-cla
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
-import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
-import { openPhoto } from '../photo-place.ts'
+import { loadPhotoDialog, openPhoto } from '../photo-place.ts'
 import { altOf } from '../photo-words.ts'
 import { CardBadges } from './CardBadges.tsx'
 
