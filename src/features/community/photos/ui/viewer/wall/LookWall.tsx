@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { whenNearView } from '../../../../../../design/pictures/near-view.ts'
 import { ListEnd } from '../../../../../../kernel/lists/ui/ListEnd.tsx'
 import type { PhotoView } from '../../../photo.ts'
 import { FeedSkeleton } from '../../pages/FeedSkeleton.tsx'
-import { similarTitle } from './use-wall-list.ts'
+import { similarTitle, unreadClass } from './use-wall-list.ts'
 import { WallCards } from './WallCards.tsx'
 import { WornWithThese } from './WornWithThese.tsx'
 import { similarLooksQuery } from './wall-queries.ts'
@@ -46,8 +45,10 @@ export function LookWall({ photo, isPage }: LookWallProps) {
               <WallCards pages={similar.data.pages} wall={{ photoId: photo.id, part: 'similar' }} />
               <ListEnd list={similar} end="That is everything like it." />
             </>
-          ) : (
+          ) : isNear ? (
             <FeedSkeleton lead={false} />
+          ) : (
+            <div className={unreadClass} />
           )}
         </section>
       )}
@@ -55,13 +56,26 @@ export function LookWall({ photo, isPage }: LookWallProps) {
   )
 }
 
-/** Whether the reader has come near, or what stands there was read before. */
+/** More than what shows of it before anybody scrolls. */
+const SEEN_PX = 110
+
+/**
+ * Whether the reader has scrolled to it; turning from look to look does not load what is below each. What was read
+ * before is there at once.
+ */
 function useNear(frame: { current: HTMLElement | null }, photoId: string): boolean {
   const cache = useQueryClient()
   const [isNear, setNear] = useState(
     () => cache.getQueryData(similarLooksQuery(photoId).queryKey) !== undefined,
   )
   // Observes the reader's position.
-  useEffect(() => frame.current! && whenNearView(frame.current!, () => setNear(true)), [frame])
+  useEffect(() => {
+    if (isNear || !frame.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: `0px 0px -${SEEN_PX}px 0px`,
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame, isNear])
   return isNear
 }

@@ -5,7 +5,7 @@ import { MoreButton } from '../../../../../../design/controls/MoreButton.tsx'
 import { ErrorState } from '../../../../../../design/display/ErrorState.tsx'
 import type { PhotoView } from '../../../photo.ts'
 import { FeedSkeleton } from '../../pages/FeedSkeleton.tsx'
-import { wornTitle } from './use-wall-list.ts'
+import { unreadClass, wornTitle } from './use-wall-list.ts'
 import { WallCards } from './WallCards.tsx'
 import { wearersQuery } from './wall-queries.ts'
 
@@ -19,11 +19,10 @@ interface WornWithTheseProps {
 export function WornWithThese({ photo, heading: Heading, isNear }: WornWithTheseProps) {
   const [piece, setPiece] = useState<string>()
   const isTagged = photo.images.some(({ productTags }) => productTags.some(({ productId }) => productId))
-  const enabled = isNear && isTagged
-  const all = useInfiniteQuery({ ...wearersQuery(photo.id), enabled })
+  const all = useInfiniteQuery({ ...wearersQuery(photo.id), enabled: isTagged })
   const chosen = useInfiniteQuery({
     ...wearersQuery(photo.id, piece),
-    enabled: enabled && piece !== undefined,
+    enabled: piece !== undefined,
   })
   const list = piece ? chosen : all
   const counted = all.data?.pages[0]?.counted
@@ -58,7 +57,9 @@ export function WornWithThese({ photo, heading: Heading, isNear }: WornWithThese
           </fieldset>
         )}
       </div>
-      {list.data ? (
+      {!isNear ? (
+        <div className={unreadClass} />
+      ) : list.data ? (
         <>
           <WallCards
             key={piece}

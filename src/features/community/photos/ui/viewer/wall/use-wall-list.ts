@@ -21,3 +21,6 @@ export function useWallList(): LookList | null {
 
 export const wornTitle = 'Worn with these pieces'
 export const similarTitle = 'More like this'
+
+/** Keeps the place of looks that nobody has scrolled to yet. */
+export const unreadClass = 'h-128'
