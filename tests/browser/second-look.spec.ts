@@ -158,6 +158,7 @@ test('looks of a collection and of a product open over their page and lead on [V
   )
   await links.first().click()
   await expect(page).toHaveURL(`${address}?photo=${first}`)
+  await expect(dialogOf(page)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(`${address}?photo=${second}`)
   await page.keyboard.press('Escape')
