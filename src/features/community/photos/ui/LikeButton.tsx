@@ -42,7 +42,7 @@ export function LikeButton({ photo, className }: { photo: PhotoView; className?:
 }
 
 /** Shown at once in every view, and taken back in all of them when the server refuses (ACT-01 to ACT-11). */
-async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {
+export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {
   const { id: photoId } = photo
   const likes = ({ likeCount, likedByViewer }: PhotoLikes): PhotoLikes => ({ likeCount, likedByViewer })
   try {

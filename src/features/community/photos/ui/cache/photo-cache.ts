@@ -10,22 +10,27 @@ type Change = (photo: PhotoView) => PhotoView | null
 export const patchPhoto = (cache: QueryClient, photoId: string, change: Change) =>
   patchCached(cache, cachedPhoto(photoId), change)
 
+/** What a query whose key begins with 'photos' holds. */
+type Held =
+  | PhotoView
+  | { photo: PhotoView | null }
+  | { items: PhotoView[] }
+  | { pages: { items: PhotoView[] }[] }
+
 /** The photo as any list or viewer has it. */
 export function findPhoto(cache: QueryClient, photoId: string): PhotoView | undefined {
-  for (const { state } of cache.getQueryCache().findAll(EVERY_VIEW)) {
-    const held = state.data as Holder | undefined
-    const photo = held && photoIn(held, photoId)
+  for (const [, held] of cache.getQueriesData<Held>({ queryKey: cachedPhoto(photoId).queryKey })) {
+    const photo = held && photosIn(held).find(({ id }) => id === photoId)
     if (photo) return photo
   }
   return undefined
 }
 
-function photoIn(held: Holder, photoId: string): PhotoView | undefined {
-  if ('pages' in held)
-    return photoIn({ items: held.pages.flatMap(({ items }) => items), nextCursor: null }, photoId)
-  if ('items' in held) return held.items.find(({ id }) => id === photoId)
-  const photo = 'photo' in held ? held.photo : held
-  return photo?.id === photoId ? photo : undefined
+function photosIn(held: Held): PhotoView[] {
+  if ('pages' in held) return held.pages.flatMap(({ items }) => items)
+  if ('items' in held) return held.items
+  if (!('photo' in held)) return [held]
+  return held.photo ? [held.photo] : []
 }
 
 /** Removes a deleted photo from every view. */

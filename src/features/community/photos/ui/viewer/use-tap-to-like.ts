@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../../photo.ts'
-import { likePhoto } from '../cache/photo-actions.ts'
+import { likePhoto } from '../LikeButton.tsx'
 
 const BETWEEN_TAPS_MS = 300
 const APART_PX = 30
