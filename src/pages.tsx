@@ -77,7 +77,6 @@ const list = [
   }),
   createRoute({
     ...at('/hashtag/$word'),
-    ...staysVisible,
     validateSearch: reads.photo,
     loaderDeps: ({ search: { photo } }) => ({ photo }),
     ...page(() => import('./pages/looks/hashtag-page.ts'), 'NotFound'),

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../../../platform/audit.ts'
 import { found, implement } from '../../../../../platform/http/http.ts'
 import { hashtagAdminApi, hashtagApi } from '../../hashtag-api.ts'
-import { clearPhotoCache } from '../feed/feed.ts'
+import { clearPhotoCache } from '../feed/photo-cache.ts'
 import { findAdminHashtag, listAdminHashtags, lockHashtag, setHashtagHidden } from './hashtag-admin-sql.ts'
 import { findHashtag, LOOKS_COUNTED, upTo } from './hashtag-sql.ts'
 
