@@ -14,6 +14,10 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
   const { current, next, toNext } = levelProgress(points, levels)
   const share = (amount: number) => Math.min(100, Math.max(0, (amount / end) * 100))
   const reached = share(points)
+  const bold = levels
+    .slice(1, -1)
+    .map((level) => tick(share(level.from), 22))
+    .join('')
   const words = next
     ? `${points} points, ${current.name}, ${toNext} to ${next.name}`
     : `${points} points, ${current.name}`
@@ -28,27 +32,14 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
       aria-valuetext={words}
       className={clsx('relative pt-10', className)}
     >
-      <div className="relative h-9 overflow-hidden rounded-sm border border-ink bg-photo-paper">
+      <div className="relative h-9 overflow-hidden rounded-sm border border-ink bg-raised">
+        <Ticks bold={bold} className="stroke-ink-3" />
         <div
-          className="absolute inset-y-0 left-0 bg-tape transition-[width] duration-(--dur-4) ease-out"
-          style={{ width: `${reached}%` }}
-        />
-        <svg
-          viewBox="0 0 1000 36"
-          preserveAspectRatio="none"
-          aria-hidden
-          className="absolute inset-0 size-full stroke-tape-ink"
+          className="absolute inset-0 bg-tape-strip transition-[clip-path] duration-(--dur-4) ease-out"
+          style={{ clipPath: `inset(0 ${100 - reached}% 0 0)` }}
         >
-          <path d={ticks} vectorEffect="non-scaling-stroke" />
-          <path
-            d={levels
-              .slice(1, -1)
-              .map((level) => tick(share(level.from), 22))
-              .join('')}
-            strokeWidth={2}
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
+          <Ticks bold={bold} className="stroke-tape-strip-ink" />
+        </div>
       </div>
       <div
         className={clsx('absolute top-0 h-19 w-px bg-ink', reached === 100 && '-ml-px')}
@@ -83,7 +74,7 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
                 className={clsx(
                   'font-strong text-ink',
                   here &&
-                    'bg-[linear-gradient(var(--tape),var(--tape))] bg-size-[100%_3px] bg-bottom bg-no-repeat',
+                    'bg-[linear-gradient(var(--tape-strip),var(--tape-strip))] bg-size-[100%_3px] bg-bottom bg-no-repeat',
                   // Narrow screens have room for two names, and for every threshold.
                   !here && !last && 'max-sm:invisible',
                 )}
@@ -96,6 +87,21 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
         })}
       </ol>
     </div>
+  )
+}
+
+/** Drawn twice: on the paper, and on the tape that covers it as far as the points reach. */
+function Ticks({ bold, className }: { bold: string; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 1000 36"
+      preserveAspectRatio="none"
+      aria-hidden
+      className={clsx('absolute inset-0 size-full', className)}
+    >
+      <path d={ticks} vectorEffect="non-scaling-stroke" />
+      <path d={bold} strokeWidth={2} vectorEffect="non-scaling-stroke" />
+    </svg>
   )
 }
 

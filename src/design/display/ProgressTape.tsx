@@ -22,7 +22,7 @@ export function ProgressTape({ label, value, className }: ProgressTapeProps) {
       // There is no text on it: in the dark theme the remaining part must not be white, which would look
       // finished.
       className={clsx(
-        'tape-busy h-4 rounded-sm border [--tape-ground:var(--paper-sunken)]',
+        'tape-busy h-4 rounded-sm border [--tape-ground:var(--paper-sunken)] [--tape:var(--tape-strip)]',
         percent === null && 'tape-travels',
         className,
       )}

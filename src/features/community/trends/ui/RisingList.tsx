@@ -48,7 +48,7 @@ function Measure({ now, before, most }: { now: number; before: number; most: num
   return (
     <span aria-hidden className="relative my-1.5 block h-2 bg-sunken">
       <span
-        className="absolute inset-y-0 left-0 bg-tape bg-(image:--tape-ticks)"
+        className="absolute inset-y-0 left-0 bg-tape-strip bg-(image:--tape-strip-ticks)"
         style={{ width: `${(now / most) * 100}%` }}
       />
       <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${(before / most) * 100}%` }} />
