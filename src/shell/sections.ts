@@ -24,7 +24,7 @@ export const tabs = [
 export function isSectionOf(to: string, pathname: string): boolean {
   if (pathname === '/') return to === '/engage'
   if (to === '/engage') return pathname === '/engage' || pathname.startsWith('/photo/')
-  if (to === '/shop') return ['/shop', '/product/', '/brand/'].some((start) => pathname.startsWith(start))
+  if (to === '/shop') return ['/shop', '/product/', '/brand'].some((start) => pathname.startsWith(start))
   if (to === '/voting') return pathname.startsWith('/voting') || pathname.startsWith('/category/')
   if (to === '/account') return ['/account', '/dashboard', '/edit-profile', '/orders'].includes(pathname)
   return pathname === to || pathname.startsWith(`${to}/`)

@@ -36,6 +36,9 @@ export function BrandPage() {
           )}
         </span>
         <div className="grid min-w-0 justify-items-start gap-3">
+          <Link to="/brands" className="text-link text-small">
+            All brands
+          </Link>
           <h1 className="display-xl wrap-anywhere">{brand.name}</h1>
           {brand.isVerified ? (
             <Badge look="line" icon={BadgeCheck}>

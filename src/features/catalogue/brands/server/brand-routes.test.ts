@@ -25,6 +25,30 @@ test('brands are listed by name, page by page [BRAND-08, BRAND-12, API-04]', asy
   })
 })
 
+test('of brands worn, those are listed that are verified, in the shop or on a public photo [BRAND-13]', async () => {
+  const app = await ownTestApp()
+  const { given, as, db } = app
+  const brand = (name: string) => given.brand({ name })
+  const [verified, sold, tagged] = [await brand('Verified'), await brand('Sold'), await brand('Tagged')]
+  const [archived, hidden] = [await brand('Archived'), await brand('Hidden')]
+  await brand('Nothing yet')
+  await db.updateTable('brands').set({ is_verified: true }).where('id', '=', verified.id).execute()
+  await given.product({ brand: sold })
+  await given.product({ brand: archived, state: 'archived' })
+  await given.photo({ brands: [tagged] })
+  await given.photo({ brands: [hidden], state: 'hidden' })
+  const listed = async (query: string) => {
+    const { items, nextCursor } = await (await as(null).get(`/brands?show=worn${query}`)).json()
+    return { names: items.map(({ name }: { name: string }) => name), nextCursor }
+  }
+  expect((await listed('')).names).toEqual(['Sold', 'Tagged', 'Verified'])
+  const { names, nextCursor } = await listed('&limit=2')
+  expect(names).toEqual(['Sold', 'Tagged'])
+  expect((await listed(`&cursor=${nextCursor}`)).names).toEqual(['Verified'])
+  // The cursor of one list does not lead on in the other.
+  expect((await as(null).get(`/brands?cursor=${nextCursor}`)).status).toBe(400)
+})
+
 test('a brand is found by id, id from elsewhere and name, with how much it sells [BRAND-01, BRAND-02, API-04]', async () => {
   const app = await testApp()
   const brand = await app.given.brand({ name: 'North & South' })

@@ -9,8 +9,9 @@ import { addBrand, FIRST_BRAND, findBrandOfName, listBrandsAfter, readBrands } f
 
 export const brandRoutes = implement(brandApi, {
   'GET /brands': async ({ query, platform }) => {
-    const page = keysetPage('brands', BrandPlace, query, FIRST_BRAND)
-    const rows = await listBrandsAfter(platform.pool, page.after, page.rowsToRead)
+    const { show } = query
+    const page = keysetPage(`brands ${show}`, BrandPlace, query, FIRST_BRAND)
+    const rows = await listBrandsAfter(platform.pool, show, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ nameKey, brand }) => [nameKey, brand.id])
     return { items: shown.map(({ brand }) => brand), nextCursor }
   },

@@ -37,6 +37,23 @@ const findFirst = prepared<BrandRow>(
    limit $3`,
 )
 
+const findFirstWorn = prepared<BrandRow>(
+  'list-worn-brands',
+  `select ${brandColumns}
+   from brands
+   left join media on media.id = brands.logo_media_id
+   where (brands.name_key, brands.id) > ($1, $2::uuid)
+     and (brands.is_verified
+          or exists (select from products where brand_id = brands.id and state = 'active')
+          or exists (
+            select from brand_tags
+            join photos on photos.id = brand_tags.photo_id
+            where brand_tags.brand_id = brands.id and photos.state = 'published' and not photos.followers_only
+          ))
+   order by brands.name_key, brands.id
+   limit $3`,
+)
+
 export type ReadBrand = { brand: BrandRef; nameKey: string; story: string | null }
 
 /** These brands by id; missing ones are left out. */
@@ -48,10 +65,11 @@ export async function readBrands(pool: pg.Pool, ids: string[]): Promise<Map<stri
 /** Brands after that position, by name. */
 export async function listBrandsAfter(
   pool: pg.Pool,
+  show: 'all' | 'worn',
   place: [nameKey: string, id: string],
   limit: number,
 ): Promise<ReadBrand[]> {
-  const rows = await findFirst(pool, [...place, limit])
+  const rows = await (show === 'worn' ? findFirstWorn : findFirst)(pool, [...place, limit])
   return rows.map(asBrand)
 }
 

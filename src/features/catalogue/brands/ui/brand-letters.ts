@@ -1,0 +1,20 @@
+import type { BrandRef } from '../brand.ts'
+
+export type LetterGroup = { letter: string; brands: BrandRef[] }
+
+/** Brands in the order of their names, under the letters they begin with; what begins otherwise is under "#". */
+export function byLetter(brands: readonly BrandRef[]): LetterGroup[] {
+  const groups: LetterGroup[] = []
+  for (const brand of brands) {
+    const letter = letterOf(brand.name)
+    const last = groups.at(-1)
+    if (last?.letter === letter) last.brands.push(brand)
+    else groups.push({ letter, brands: [brand] })
+  }
+  return groups
+}
+
+function letterOf(name: string): string {
+  const first = name.normalize('NFD').charAt(0).toUpperCase()
+  return first >= 'A' && first <= 'Z' ? first : '#'
+}
