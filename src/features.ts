@@ -19,6 +19,7 @@ import { signInFeature } from './features/core/sign-in/server/sign-in-feature.ts
 import { reviewAssistantFeature } from './features/discovery/review-assistant/server/review-assistant-feature.ts'
 import { searchFeature } from './features/discovery/search/server/search-feature.ts'
 import { visualSearchFeature } from './features/discovery/visual-search/server/visual-search-feature.ts'
+import { firstStepsFeature } from './features/operations/first-steps/server/first-steps-feature.ts'
 import { todayFeature } from './features/operations/today/server/today-feature.ts'
 import { accountDeletionFeature } from './features/services/account-deletion/server/account-deletion-feature.ts'
 import { auditFeature } from './features/services/audit/server/audit-feature.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   reviewAssistantFeature,
   sitemapsFeature,
   todayFeature,
+  firstStepsFeature,
   // After reels: /media/:picture/:file would take /media/reel.
   picturesFeature,
 ]

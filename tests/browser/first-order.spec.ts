@@ -175,7 +175,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
 
   await test.step('a stranger finds it, joins, and comes back to a full cart', async () => {
     await visit(buyer, '/')
-    await expect(buyer.getByRole('heading', { name: 'Nothing on the table yet.' })).toBeVisible()
+    await expect(buyer.getByRole('heading', { name: 'Be the first to show something.' })).toBeVisible()
     await buyer.getByRole('link', { name: 'Shop', exact: true }).click()
     await buyer.getByRole('link', { name: /^Harbour Coat/ }).click()
     await expect(buyer.getByRole('heading', { level: 1, name: 'Harbour Coat' })).toBeVisible()

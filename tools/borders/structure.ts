@@ -29,7 +29,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
   },
   { tier: 'commerce', units: ['discounts', 'cart', 'orders'] },
   { tier: 'discovery', units: ['search', 'visual-search', 'review-assistant'] },
-  { tier: 'operations', units: ['today', 'backup', 'admin'] },
+  { tier: 'operations', units: ['today', 'first-steps', 'backup', 'admin'] },
   { tier: 'program', units: ['shell', 'pages', 'commands', 'root'] },
 ]
 

@@ -1,0 +1,202 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { VisuallyHidden } from '../../../../design/display/VisuallyHidden.tsx'
+import { useHydrated } from '../../../../design/rendering/use-hydrated.ts'
+import { PEOPLE_WANTED, type FirstSteps as Steps } from '../first-steps.ts'
+import { postpone, postponed, type StepName } from './postponed-steps.ts'
+import { AdminStep, InviteStep, LookStep, NameStep, PostTypeStep } from './step-panels.tsx'
+
+interface FirstStepsProps {
+  steps: Steps
+  email: string
+  /** With a few looks already, it stands above them. */
+  state: 'empty' | 'few'
+}
+
+/** The way of an installation from nothing to a community, on an upright tape: one step is open at a time. */
+export function FirstSteps({ steps, email, state }: FirstStepsProps) {
+  const isHydrated = useHydrated()
+  const [chosen, setChosen] = useState<StepName | null>(null)
+  const [later, setLater] = useState<readonly StepName[] | null>(null)
+  const isLater = (name: StepName) => (later ?? (isHydrated ? postponed() : [])).includes(name)
+  const list = stepList(steps, email)
+  const left = list.filter(({ isDone }) => !isDone)
+  const next = left.find(({ name }) => !isLater(name))
+  const open = left.find(({ name }) => name === chosen) ?? (steps.admin ? next : left[0])
+
+  // Everything that is left was put off: above looks it does not insist.
+  if (state === 'few' && !next && !chosen) return null
+
+  const [Heading, StepHeading] = state === 'empty' ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-6 pt-5 pb-10 sm:pt-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+        state === 'few' && 'border-b border-line',
+      )}
+    >
+      <div>
+        <Heading id="first-steps" className="display-l">
+          {state === 'empty' ? 'Five steps, and the doors open.' : 'The doors are open.'}
+        </Heading>
+        <p className="mt-2.5 max-w-[24em] text-ink-2 sm:mt-4.5 sm:text-lead">
+          {state === 'empty'
+            ? 'You are the first one here. Until you open, visitors see an invitation, not an empty page.'
+            : `${left.length === 1 ? 'One step is' : `${left.length} steps are`} left before this is a community.`}
+        </p>
+      </div>
+      <ol>
+        {list.map((step, at) => (
+          <Step
+            key={step.name}
+            step={step}
+            heading={StepHeading}
+            number={at + 1}
+            isOpen={step === open}
+            onOpen={() => setChosen(step.name)}
+            onLater={() => {
+              setLater(postpone(step.name))
+              setChosen(null)
+            }}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type StepFacts = { name: StepName; title: string; help: string; isDone: boolean; panel: ReactNode }
+
+const stepList = (steps: Steps, email: string): StepFacts[] => [
+  {
+    name: 'admin',
+    title: steps.admin ? 'You are the admin' : 'Become the admin',
+    help: steps.admin
+      ? `Signed in as ${email}`
+      : 'Run this in a terminal on the machine that Showoff runs on, in its folder.',
+    isDone: steps.admin,
+    panel: <AdminStep email={email} />,
+  },
+  {
+    name: 'name',
+    title: 'Name the shop',
+    help: 'The name is in e-mails, on orders and on invoices.',
+    isDone: steps.name,
+    panel: <NameStep />,
+  },
+  {
+    name: 'post-type',
+    title: 'Make a first post type',
+    help: 'Street, office, evening: how members sort their looks. A few are there to begin with.',
+    isDone: steps.postType,
+    panel: <PostTypeStep />,
+  },
+  {
+    name: 'look',
+    title: 'Post the first look',
+    help: 'One photo of something you wear. It sets the tone.',
+    isDone: steps.look,
+    panel: <LookStep />,
+  },
+  {
+    name: 'people',
+    title: 'Invite three people',
+    help:
+      steps.people > 0
+        ? `${steps.people} of ${PEOPLE_WANTED} joined. A feed needs more than one wardrobe.`
+        : 'A link you can send. A feed needs more than one wardrobe.',
+    isDone: steps.people >= PEOPLE_WANTED,
+    panel: <InviteStep />,
+  },
+]
+
+interface StepProps {
+  step: StepFacts
+  heading: 'h2' | 'h3'
+  number: number
+  isOpen: boolean
+  onOpen: () => void
+  onLater: () => void
+}
+
+function Step({ step, heading: Heading, number, isOpen, onOpen, onLater }: StepProps) {
+  const { name, title, help, isDone, panel } = step
+  const ref = useFocusOnceOpen(isOpen)
+  return (
+    <li
+      aria-current={isOpen ? 'step' : undefined}
+      className="relative py-3.5 pl-16.5 not-first:before:absolute not-first:before:top-0 not-first:before:right-0 not-first:before:left-16.5 not-first:before:border-t not-first:before:border-line sm:pl-19 sm:not-first:before:left-19"
+    >
+      <Tape share={isDone ? 100 : isOpen ? 50 : 0} />
+      <span
+        aria-hidden
+        className={clsx(
+          'absolute left-9 grid size-7 place-items-center font-display text-[1.5rem] leading-none font-medium',
+          isOpen ? 'top-4.5' : 'top-3',
+        )}
+      >
+        {isDone ? <Check className="size-5" /> : number}
+      </span>
+      {isOpen ? (
+        <Heading ref={ref} tabIndex={-1} className="mb-1 display-m leading-[1.05] outline-none">
+          {title}
+        </Heading>
+      ) : isDone ? (
+        <Heading className="font-strong text-ink-2">
+          {title}
+          <VisuallyHidden>, done</VisuallyHidden>
+        </Heading>
+      ) : (
+        <Heading className="font-strong">
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={onOpen}
+            className="relative text-left after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline hover:underline-offset-4"
+          >
+            {title}
+          </button>
+        </Heading>
+      )}
+      <p className={clsx('max-w-measure text-ink-2 wrap-anywhere', !isOpen && 'text-small')}>{help}</p>
+      {isOpen && (
+        <div className="mt-3.5 mb-2 flex max-w-105 flex-wrap items-end gap-2">
+          {panel}
+          {name !== 'admin' && (
+            <Button look="text" onClick={onLater}>
+              Later
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The step before it closed with the button that had the focus. */
+function useFocusOnceOpen(isOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(isOpen)
+  // Moves the focus, which React does not know.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) heading.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return heading
+}
+
+/** One step's length of the tape at the left. */
+const Tape = ({ share }: { share: number }) => (
+  <span
+    aria-hidden
+    className="absolute -top-px -bottom-px left-0 w-7 border-x border-ink bg-[repeating-linear-gradient(0deg,var(--line-strong)_0_1px,transparent_1px_8px)] bg-size-[9px_100%] bg-right bg-no-repeat [li:first-child>&]:border-t [li:last-child>&]:border-b"
+  >
+    <span
+      className="absolute inset-x-0 top-0 bg-tape-strip bg-[repeating-linear-gradient(0deg,var(--tape-strip-ink)_0_1px,transparent_1px_8px)] bg-size-[9px_100%] bg-right bg-no-repeat"
+      style={{ height: `${share}%` }}
+    />
+  </span>
+)

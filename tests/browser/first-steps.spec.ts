@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
+import { type RunningProgram, runProgram } from './run-program.ts'
+import { isAlive, visit } from './visit.ts'
+
+const OWNER = 'owner@atelier.example'
+const PASSWORD = 'a coat of many colours'
+
+/** Nobody else's, and empty. */
+const test = base.extend<object, { empty: RunningProgram }>({
+  empty: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const program = await runProgram(`first-steps-${parallelIndex}`, { DEMO: 'off' })
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ empty }, use) => use(empty.address),
+})
+
+/** The steps come to life after the page around them. */
+async function visitSteps(page: Page) {
+  await visit(page, '/')
+  await isAlive(page, '#first-steps')
+}
+
+async function expectWellMade(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+  await expect(page.locator('body')).toHaveJSProperty('scrollWidth', await page.evaluate(() => innerWidth))
+}
+
+test('an empty installation invites its visitors, and leads its owner step by step to a community [SETUP-04, SETUP-05, FEED-07]', async ({
+  page,
+  empty,
+}) => {
+  test.setTimeout(120_000)
+  const main = page.getByRole('main')
+  const step = page.locator('li[aria-current="step"]')
+
+  await test.step('visitors are invited', async () => {
+    await visit(page, '/')
+    await expect(
+      main.getByRole('heading', { level: 1, name: 'Be the first to show something.' }),
+    ).toBeVisible()
+    for (const name of ['Upload Photo', 'Share Travel', 'Register'])
+      await expect(main.getByRole('link', { name })).toBeVisible()
+    await expectWellMade(page)
+    await main.getByRole('link', { name: 'Register' }).click()
+  })
+
+  await test.step('the first member learns the command that makes them admin', async () => {
+    await page.getByLabel('Username').fill('owner')
+    await page.getByLabel('Email', { exact: true }).fill(OWNER)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await main.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('Account created successfully! Please sign in.')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL((url) => url.pathname !== '/auth')
+    await visitSteps(page)
+    await expect(
+      main.getByRole('heading', { level: 1, name: 'Five steps, and the doors open.' }),
+    ).toBeVisible()
+    await expect(step.getByText(`npm run admin -- grant ${OWNER}`)).toBeVisible()
+    await step.getByRole('button', { name: 'I have run it' }).click()
+    await expect(page.getByText('You are not an admin yet. What did the terminal say?')).toBeVisible()
+    await promisify(execFile)(process.execPath, ['src/commands/admin.ts', 'grant', OWNER], {
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: empty.dataDir, LOG_LEVEL: 'warn' },
+    })
+    await step.getByRole('button', { name: 'I have run it' }).click()
+    await expect(main.getByRole('heading', { name: /^You are the admin/ })).toBeVisible()
+    await expectWellMade(page)
+  })
+
+  await test.step('the shop is named, a post type put off', async () => {
+    await step.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(step.getByLabel('Shop name')).toHaveAccessibleDescription('Please name the shop')
+    await step.getByLabel('Shop name').fill('Atelier North')
+    await step.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(step.getByRole('heading', { name: 'Make a first post type' })).toBeVisible()
+    await step.getByRole('button', { name: 'Later' }).click()
+    await expect(step.getByRole('heading', { name: 'Post the first look' })).toBeVisible()
+    await visitSteps(page)
+    await expect(step.getByRole('heading', { name: 'Post the first look' })).toBeVisible()
+    await main.getByRole('button', { name: 'Make a first post type' }).click()
+    await expect(step.getByRole('link', { name: 'Add a post type' })).toBeVisible()
+  })
+
+  await test.step('after the first look the doors are open, and what is left stands above it', async () => {
+    const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#335577' } })
+      .png()
+      .toBuffer()
+    const uploaded = await page.request.post('/api/pictures?for=photo', {
+      headers: { Origin: empty.address, 'content-type': 'image/png' },
+      data: buffer,
+    })
+    const { pictureId } = await uploaded.json()
+    const { items } = await (await page.request.get('/api/post-types')).json()
+    const published = await page.request.post('/api/photos', {
+      headers: { Origin: empty.address, 'idempotency-key': crypto.randomUUID() },
+      data: { postTypeId: items[0].id, images: [{ pictureId, altText: 'Blue' }] },
+    })
+    expect(published.status(), await published.text()).toBe(201)
+    await visitSteps(page)
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await expect(main.getByRole('heading', { name: 'The doors are open.' })).toBeVisible()
+    await expect(step.getByRole('heading', { name: 'Invite three people' })).toBeVisible()
+    await expect(step.getByRole('button', { name: 'Share the invitation link' })).toBeVisible()
+    await expectWellMade(page)
+    await step.getByRole('button', { name: 'Later' }).click()
+    await expect(main.getByRole('heading', { name: 'The doors are open.' })).toHaveCount(0)
+  })
+})
