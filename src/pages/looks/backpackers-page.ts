@@ -3,27 +3,34 @@ import { photoQuery, postTypesQuery } from '../../features/community/photos/ui/c
 import type { BackpackersSearch } from '../../features/community/travel/ui/backpackers-search.ts'
 import { tripsQuery } from '../../features/community/travel/ui/travel-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import { lookPicture, pictureHead } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
-import type { ComponentImport, LoadContext } from '../page.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
 
 export const load = async ({
   context: { queryClient },
   deps: { tab, edit },
 }: LoadContext<{ deps: BackpackersSearch }>) => {
-  // To who is signed out it is a prompt and nothing else (TRAV-01).
-  if (queryClient.getQueryData(sessionQuery.queryKey)?.member === null) return
+  // Visitors see the trips also where members have their form (TRAV-01).
+  const session = tab && (await queryClient.ensureQueryData(sessionQuery).catch(() => null))
+  const showsForm = Boolean(session?.member)
   await firstScreen(
-    tab ? undefined : queryClient.prefetchInfiniteQuery(tripsQuery),
-    tab ? queryClient.prefetchQuery(postTypesQuery) : undefined,
+    showsForm ? queryClient.prefetchQuery(postTypesQuery) : queryClient.prefetchInfiniteQuery(tripsQuery),
   )
-  if (!edit) return
+  if (!edit || !showsForm) return
   const edited = await orNotFound(queryClient.ensureQueryData(photoQuery(edit)))
   if (edited.kind !== 'travel') throw redirect({ to: '/upload', search: { edit } })
 }
 
-export const head = pageHead('BackPackers', 'Trips, what was worn on them and where to stay.')
+/** Its picture is the newest trip. */
+export const head = ({ match: { context } }: HeadContext<unknown>) =>
+  pictureHead(
+    'BackPackers',
+    'Trips, what was worn on them and where to stay.',
+    context.origin,
+    lookPicture(context.queryClient.getQueryData(tripsQuery.queryKey)?.pages[0]?.items[0]),
+  )
 
 export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

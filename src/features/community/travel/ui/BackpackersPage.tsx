@@ -15,37 +15,50 @@ const CreateTrip = lazy(() =>
 
 const route = getRouteApi('/backpackers')
 
-/** Travel posts: the latest of everybody, and a form for one's own (TRAV-01, TRAV-02). */
+/** Travel posts: the latest of everybody, and for members a form for their own (TRAV-01, TRAV-02). */
 export function BackpackersPage() {
   const member = useMember()
   return (
     <>
       <h1 className="display-xl pt-6 pb-2 sm:pt-14 sm:pb-5">BackPackers</h1>
-      {member === null ? <SignedOut /> : <Trips key={member?.id} memberId={member?.id} />}
+      {member === null ? <Visitor /> : <Trips key={member?.id} memberId={member?.id} />}
     </>
   )
 }
 
-function SignedOut() {
+/** Everybody reads public trips; a prompt above them leads to sharing one's own. */
+function Visitor() {
+  return (
+    <>
+      <SignInPrompt />
+      <RecentTrips onCreate={null} />
+    </>
+  )
+}
+
+function SignInPrompt() {
   const here = route.useSearch()
   const redirect = `/backpackers${here.tab ? '?tab=create' : ''}${here.edit ? `&edit=${here.edit}` : ''}`
   return (
-    <EmptyState
-      className="mt-6"
-      title="Where have you been?"
-      actions={
-        <>
-          <Link to="/auth" search={{ redirect }} className={buttonClass()}>
-            Sign in
-          </Link>
-          <Link to="/engage" search={{ type: 'travel' }} className={buttonClass({ look: 'outline' })}>
-            Travel in the feed
-          </Link>
-        </>
-      }
+    <section
+      aria-labelledby="sign-in"
+      className="strip flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4 before:w-24 max-sm:pt-4 sm:pb-5"
     >
-      Sign in to see where members went, by date, place and activity, and to share a trip of your own.
-    </EmptyState>
+      <div>
+        <h2 id="sign-in" className="display-s">
+          Where have you been?
+        </h2>
+        <p className="text-small text-ink-2">Look around freely. Sign in to share a trip of your own.</p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Link to="/auth" search={{ redirect }} className={buttonClass()}>
+          Sign in
+        </Link>
+        <Link to="/auth" search={{ redirect, tab: 'register' }} className={buttonClass({ look: 'outline' })}>
+          Register
+        </Link>
+      </div>
+    </section>
   )
 }
 

@@ -13,8 +13,11 @@ import { TripsSkeleton } from './TripsSkeleton.tsx'
 import { tripsQuery } from './travel-queries.ts'
 import { groupTrips } from './trip-groups.ts'
 
-/** The latest travel posts, up to fifty, by date, location and activity (TRAV-03). */
-export function RecentTrips({ onCreate }: { onCreate: () => void }) {
+/**
+ * The latest travel posts, up to fifty, by date, location and activity (TRAV-03).
+ * @param onCreate opens the form; null for visitors, who have none
+ */
+export function RecentTrips({ onCreate }: { onCreate: (() => void) | null }) {
   const list = useInfiniteQuery(tripsQuery)
   const { trips, groups } = useMemo(() => {
     const loaded = list.data?.items ?? []
@@ -42,7 +45,7 @@ export function RecentTrips({ onCreate }: { onCreate: () => void }) {
       <EmptyState
         className="mt-10"
         title="Nobody has shared a trip yet."
-        actions={<Button onClick={onCreate}>Create Post</Button>}
+        actions={onCreate && <Button onClick={onCreate}>Create Post</Button>}
       >
         A place, what you did there, and up to five photos.
       </EmptyState>

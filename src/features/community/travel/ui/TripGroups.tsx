@@ -24,11 +24,15 @@ function Group({ group, priority }: { group: TripGroup; priority: boolean }) {
       {trips.map((trip, at) => (
         <TripPost key={trip.id} trip={trip} saysLandmark={landmark !== null} priority={priority && at === 0}>
           {at === 0 && (
-            <div className="grid justify-items-start gap-2">
-              <p className="text-meta text-ink-3">{date}</p>
-              <h2 className="display-m wrap-anywhere">{location}</h2>
+            <div className="grid justify-items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-1">
+              <p className="text-meta text-ink-3 max-sm:col-start-2 max-sm:self-center max-sm:justify-self-end">
+                {date}
+              </p>
+              <h2 className="display-m wrap-anywhere max-sm:col-start-1 max-sm:row-start-1">{location}</h2>
               {landmark && <p className="text-small text-ink-2 wrap-anywhere">{landmark}</p>}
-              <Badge look="line">{activity}</Badge>
+              <Badge look="line" className="max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-self-end">
+                {activity}
+              </Badge>
             </div>
           )}
         </TripPost>

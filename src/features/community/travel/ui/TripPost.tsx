@@ -35,7 +35,7 @@ export function TripPost({ trip, children, saysLandmark, priority }: TripPostPro
       <header>
         {children}
         {landmark && !saysLandmark && <p className="mt-3 text-small text-ink-2 wrap-anywhere">{landmark}</p>}
-        <div className={clsx('flex items-center gap-2.5', (children || landmark) && 'pt-5')}>
+        <div className={clsx('flex items-center gap-2.5', (children || landmark) && 'pt-3 sm:pt-5')}>
           <Avatar name={name} src={trip.owner.avatarUrl} size={28} />
           <PlainLink
             href={`/user/${trip.owner.id}`}
