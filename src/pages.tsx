@@ -17,7 +17,7 @@ import { searchAddress } from './features/discovery/search/ui/search-address.ts'
 import { findAddress } from './features/discovery/visual-search/ui/visual-search-address.ts'
 import { adminSearch } from './kernel/admin/ui/admin-search.ts'
 import { sessionQuery } from './kernel/session/ui/session-queries.ts'
-import { engageHead, feedPage, homeHead } from './pages/looks/feed-page.ts'
+import { engagePage, homePage } from './pages/looks/feed-page.ts'
 import { type PageContext, page } from './pages/page.ts'
 import { awaitSession, requireMember, understood } from './pages/page-data.ts'
 import { Document } from './shell/Document.tsx'
@@ -67,8 +67,8 @@ const reads = {
 const CATEGORY_ID = /^[a-z0-9-]+$/i
 
 const list = [
-  createRoute({ ...at('/'), ...feedPage, head: homeHead }),
-  createRoute({ ...at('/engage'), ...feedPage, head: engageHead }),
+  createRoute({ ...at('/'), ...homePage }),
+  createRoute({ ...at('/engage'), ...engagePage }),
 
   // Looks, trips and reels
   createRoute({
@@ -123,6 +123,7 @@ const list = [
     validateSearch: reads.reviews,
     ...page(() => import('./pages/shop/product-page.ts'), 'NotFound'),
   }),
+  createRoute({ ...at('/brands'), ...page(() => import('./pages/shop/brands-page.ts')) }),
   createRoute({
     ...at('/brand/$brandId'),
     ...page(() => import('./pages/shop/brand-page.ts'), 'NotFound'),

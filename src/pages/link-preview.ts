@@ -1,24 +1,70 @@
+import { pictureWidths } from '../design/pictures/picture-sources.ts'
+import type { PhotoView } from '../features/community/photos/photo.ts'
+import { altOf } from '../features/community/photos/ui/photo-words.ts'
+import type { PictureView } from '../kernel/pictures/picture.ts'
 import { shortened } from '../kernel/text/letters.ts'
+import { type Head, pageHead } from './page-head.ts'
 
-type PreviewImage = { src: string; alt: string; widthPx?: number; heightPx?: number }
+/** A picture in a link preview, with its whole address. A page without one shows that of shell/document-head.ts. */
+export type PreviewPicture = { src: string; alt: string; widthPx: number; heightPx: number }
+
+/** A picture of ours, and what is on it. */
+type Shown = { picture: PictureView; alt: string } | null | undefined
+
+const WIDTH_MAX = 1080
+
+/** The file of a picture that is large enough for a preview. */
+export function previewPicture({ picture, alt }: NonNullable<Shown>, origin: string): PreviewPicture {
+  const { src, widthPx, heightPx } = picture
+  const file = pictureWidths.find((width) => width >= Math.min(widthPx, WIDTH_MAX)) ?? WIDTH_MAX
+  const shownPx = Math.min(file, widthPx)
+  return {
+    src: `${origin}${src}/${file}.webp`,
+    alt,
+    widthPx: shownPx,
+    heightPx: Math.round((heightPx * shownPx) / widthPx),
+  }
+}
 
 /** The Open Graph tags of a page, with a large picture where there is one. */
-export function linkPreview(type: 'article' | 'website', address: string, image: PreviewImage | '' | null) {
-  const page = [
+export function linkPreview(
+  type: 'article' | 'website' | 'product',
+  address: string,
+  picture: PreviewPicture | null | undefined,
+) {
+  return [
     { property: 'og:type', content: type },
     { property: 'og:url', content: address },
-  ]
-  if (!image) return page
-  const { src, alt, widthPx, heightPx } = image
-  return [
-    ...page,
-    { property: 'og:image', content: src },
-    { property: 'og:image:alt', content: alt },
-    ...(widthPx ? [{ property: 'og:image:width', content: String(widthPx) }] : []),
-    ...(heightPx ? [{ property: 'og:image:height', content: String(heightPx) }] : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(picture ? pictureMeta(picture) : []),
   ]
 }
+
+/** Title and description of a page whose preview shows what is on it. */
+export function pictureHead(title: string, description: string, origin: string, shown: Shown): Head {
+  const { meta } = pageHead(title, description)()
+  return { meta: shown ? [...meta, ...pictureMeta(previewPicture(shown, origin))] : meta }
+}
+
+/** The first picture of a look or a trip. */
+export function lookPicture(photo: PhotoView | null | undefined): Shown {
+  const image = photo?.images[0]
+  return image && { picture: image.picture, alt: altOf(photo!, image) }
+}
+
+/** The first of these products that has a picture. */
+export function productPicture(products: readonly { name: string; pictures: PictureView[] }[]): Shown {
+  const [first] = products.flatMap(({ name, pictures }) =>
+    pictures.map((picture) => ({ picture, alt: name })),
+  )
+  return first
+}
+
+export const pictureMeta = ({ src, alt, widthPx, heightPx }: PreviewPicture) => [
+  { property: 'og:image', content: src },
+  { property: 'og:image:alt', content: alt },
+  { property: 'og:image:width', content: String(widthPx) },
+  { property: 'og:image:height', content: String(heightPx) },
+]
 
 /** One line of at most `max` characters. */
 export const shorten = (text: string, max: number) => shortened(text.replace(/\s+/g, ' ').trim(), max)

@@ -10,6 +10,8 @@ export type PageContext = {
   queryClient: QueryClient
   /** Chosen theme; null follows the system. */
   theme: string | null
+  /** The welcome on the front page was closed in this browser. */
+  hasClosedWelcome: boolean
   /** Scheme and host members use, for addresses that must be whole. */
   origin: string
 }

@@ -28,7 +28,7 @@ export function AccountCorner() {
       <Link
         to="/auth"
         search={back}
-        className={buttonClass({ size: 'small', className: 'ml-1 max-[380px]:px-3' })}
+        className={buttonClass({ look: 'outline', size: 'small', className: 'ml-1 max-[380px]:px-3' })}
       >
         Sign In
       </Link>

@@ -1,8 +1,8 @@
 import imbue from '@fontsource-variable/imbue/files/imbue-latin-standard-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 
-/** What is in every page's head before its own title. */
-export const documentHead = () => ({
+/** What is in every page's head before its own title and picture. */
+export const documentHead = ({ match }: { match: { context: { origin: string } } }) => ({
   meta: [
     // Every page has its own title; this is the fallback.
     { title: 'Page not found | Showoff' },
@@ -11,6 +11,7 @@ export const documentHead = () => ({
     { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fafaf7' },
     { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#141310' },
     { name: 'color-scheme', content: 'light dark' },
+    ...(import.meta.env.SSR ? preview(match.context.origin) : []),
   ],
   links: [
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -26,3 +27,14 @@ export const documentHead = () => ({
     },
   ],
 })
+
+/** Of pages without a picture of their own. Previews are made of the server's HTML, so the browser needs none. */
+const preview = (origin: string) => [
+  { property: 'og:type', content: 'website' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+  // Drawn by scripts/share-picture.mjs.
+  { property: 'og:image', content: `${origin}/share.jpg` },
+  { property: 'og:image:alt', content: 'Showoff: a look taken apart, each piece tied to a paper ticket' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]

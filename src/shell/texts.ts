@@ -1,6 +1,21 @@
 /** Standing texts of the shell. `Get Started!`, the tagline and the line of version 5.0 are fixed. */
 export const TAGLINE = 'Showoff | Tag | Buy | Engage'
 
+/** Behind the vision on the about page. */
+export const aboutPicture = {
+  alt: 'Somebody with a yellow backpack looks at the sunset over a bay',
+  widthPx: 1350,
+  heightPx: 1080,
+}
+
+/** Above the feed, to strangers. */
+export const welcome = {
+  sentence: 'See what people really wear, and buy it piece by piece.',
+  reason: 'Join, and looks tell you what comes in your size.',
+  join: 'Join Showoff',
+  more: 'How it works',
+} as const
+
 export const intro = {
   title: 'Welcome to Showoff',
   button: 'Get Started!',
@@ -21,7 +36,7 @@ export const intro = {
       icon: 'brand',
       title: 'Explore by brand',
       body: 'Every brand has a page with its story and its pieces.',
-      to: '/shop',
+      to: '/brands',
     },
     {
       icon: 'collection',
@@ -99,6 +114,12 @@ export const about = {
     { level: 3, name: 'Trend Setter', points: '30-59' },
     { level: 4, name: 'Style Leader', points: '60-99' },
     { level: 5, name: 'Influencer', points: '100+' },
+  ],
+  votes: [
+    'Every member has one vote for each entry they like, and none for their own.',
+    'The numbers show once you have voted, or when the voting is over.',
+    'When a contest ends, its votes are counted and sealed. More votes come first; of the same number, the earlier entry.',
+    'Anybody can download the tally of a contest. It lists every vote and no name, so you can count again.',
   ],
   closing: 'Everything here was worn by somebody. Be kind about it.',
 } as const

@@ -7,11 +7,13 @@ export async function visit(page: Page, path: string) {
 }
 
 /** React keeps its properties on every element it has taken over; a page comes to life after what is around it. */
-export async function isAlive(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? document.querySelector('main') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
+export async function isAlive(page: Page, part = 'main h1') {
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? document.querySelector('main') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    part,
   )
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { writeChoice } from '../rendering/choice-cookie.ts'
 
 /**
  * Stored in the cookie `theme`, from which the server writes <html data-theme>, so the first paint is right.
@@ -6,7 +7,6 @@ import { useSyncExternalStore } from 'react'
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const name = 'theme'
-const yearSeconds = 365 * 24 * 60 * 60
 
 /** The member's choice, followed by every open tab. */
 export function useTheme() {
@@ -17,10 +17,10 @@ export function useTheme() {
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice)
   if (choice === 'system') {
-    writeCookie('', 0)
+    writeChoice(name, null)
     storage()?.removeItem(name)
   } else {
-    writeCookie(choice, yearSeconds)
+    writeChoice(name, choice)
     storage()?.setItem(name, choice)
   }
 }
@@ -59,11 +59,6 @@ function follow(listener: () => void) {
 function followOtherTab(event: StorageEvent) {
   if (event.key !== name) return
   show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
-}
-
-function writeCookie(value: string, ageSeconds: number) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer cookie store is missing in browsers we serve
-  document.cookie = `${name}=${value}; path=/; max-age=${ageSeconds}; samesite=lax`
 }
 
 /** Reading localStorage throws where the member has disabled it. */

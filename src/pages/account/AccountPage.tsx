@@ -14,6 +14,7 @@ import { PausedNote } from '../../features/services/moderation/ui/PausedNote.tsx
 import { PointsTape } from '../../features/services/points/ui/PointsTape.tsx'
 import type { Session } from '../../kernel/session/session.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { AccountExample } from './AccountExample.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 
 const route = getRouteApi('/account')
@@ -29,7 +30,7 @@ function SignedOut() {
   const here = route.useSearch()
   const redirect = `/account${here.tab ? `?tab=${here.tab}` : ''}`
   return (
-    <section className="grid gap-12 py-8 sm:py-12">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-12 py-8 sm:py-12">
       <h1 className="display-xl">Account</h1>
       <EmptyState
         title="Please Sign In"
@@ -50,6 +51,7 @@ function SignedOut() {
       >
         Your points, collections, photos and settings are kept here.
       </EmptyState>
+      <AccountExample />
     </section>
   )
 }

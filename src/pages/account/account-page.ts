@@ -8,6 +8,7 @@ import { wishesQuery } from '../../features/community/wish-list/ui/wish-queries.
 import type { AccountSearch, AccountTab } from '../../features/core/members/ui/account-search.ts'
 import { memberQuery, peopleQuery } from '../../features/core/members/ui/member-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import { exampleData } from '../example-data.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
@@ -19,7 +20,13 @@ export const load = async ({
 }: LoadContext<{ deps: Pick<AccountSearch, 'tab'> }>) => {
   const session = await queryClient.ensureQueryData(sessionQuery)
   const id = session.member?.id
-  if (!id) return
+  if (!id) {
+    return firstScreen(
+      exampleData(queryClient, (ownerId) =>
+        queryClient.prefetchInfiniteQuery(memberCollectionsQuery(ownerId)),
+      ),
+    )
+  }
   await firstScreen(
     queryClient.prefetchQuery(memberQuery(id)),
     queryClient.prefetchInfiniteQuery(peopleQuery('following')),

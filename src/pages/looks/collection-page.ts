@@ -43,12 +43,9 @@ function collectionHead(collection: CollectionView | undefined, origin: string):
       ...linkPreview(
         'website',
         address,
-        shareImage && {
-          src: `${origin}${shareImage}`,
-          alt: `What is in “${name}”`,
-          widthPx: 1200,
-          heightPx: 630,
-        },
+        shareImage
+          ? { src: `${origin}${shareImage}`, alt: `What is in “${name}”`, widthPx: 1200, heightPx: 630 }
+          : null,
       ),
       ...(collection.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],

@@ -1,13 +1,17 @@
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import { exampleData } from '../example-data.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (session.member)
-    await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: session.member.id })))
+  await firstScreen(
+    session.member
+      ? queryClient.prefetchInfiniteQuery(feedQuery({ owner: session.member.id }))
+      : exampleData(queryClient),
+  )
 }
 
 export const head = pageHead('Your Dashboard', 'Your photos, and what is tagged on them.')

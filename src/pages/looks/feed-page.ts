@@ -5,20 +5,22 @@ import {
   outfitOfTheWeekQuery,
   photoQuery,
   postTypesQuery,
+  showcaseQuery,
 } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { FeedPage } from '../../features/community/photos/ui/pages/FeedPage.tsx'
 import { type FeedSearch, feedSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
-import type { LoadContext, PageContext } from '../page.ts'
+import type { HeadContext, LoadContext, PageContext } from '../page.ts'
 import { fetchedOrOffline, firstScreen, understood, withinMs } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
+import { EngagePage, HomePage } from './HomePage.tsx'
 
 // The feed, where most visits begin: the one page whose file and component belong to the first script.
 
 type Asked = LoadContext<{ deps: FeedSearch }>
 
-const load = async ({ context: { queryClient }, deps }: Asked) => {
+async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
   await firstScreen(
+    ...more,
     // The feed shows its own retry screen, so a failure here is not the page's.
     queryClient.prefetchInfiniteQuery(feedQuery({ order: deps.order, type: deps.type })),
     queryClient.prefetchQuery(outfitOfTheWeekQuery),
@@ -27,6 +29,21 @@ const load = async ({ context: { queryClient }, deps }: Asked) => {
     deps.posted ? queryClient.prefetchQuery(photoQuery(deps.posted)) : undefined,
     deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
   )
+  // In the browser, what stands there instead of a feed asks for itself.
+  if (!import.meta.env.SSR || deps.order || deps.type) return
+  const { openingData } = await import('./opening-data.ts')
+  await openingData(queryClient)
+}
+
+const load = (asked: Asked, ...more: (Promise<unknown> | undefined)[]) =>
+  fetchedOrOffline(asked.context.queryClient, read(asked, ...more))
+
+/** The front page also shows strangers one look taken apart; in the browser it asks for itself. */
+const loadHome = (asked: Asked) => {
+  if (!import.meta.env.SSR) return load(asked)
+  const { queryClient, hasClosedWelcome } = asked.context
+  const isStranger = queryClient.getQueryData(sessionQuery.queryKey)?.member === null
+  return load(asked, isStranger && !hasClosedWelcome ? queryClient.prefetchQuery(showcaseQuery) : undefined)
 }
 
 /** By then the server has the answer, and the first paint shows who is signed in. */
@@ -53,14 +70,36 @@ async function openInKeptOrder({
 }
 
 /** Both addresses of the feed. */
-export const feedPage = {
+const feedPage = {
   beforeLoad: openInKeptOrder,
   validateSearch: understood(feedSearch),
   loaderDeps: ({ search }: { search: FeedSearch }) => search,
-  loader: (asked: Asked) => fetchedOrOffline(asked.context.queryClient, load(asked)),
-  component: FeedPage,
 }
 
 const DESCRIPTION = 'Outfits and trips from the community, with everything worn tagged.'
-export const homeHead = pageHead('Showoff | Tag | Buy | Engage', DESCRIPTION)
-export const engageHead = pageHead('Engage', DESCRIPTION)
+
+export const homePage = {
+  ...feedPage,
+  loader: loadHome,
+  component: HomePage,
+  head: feedHead('Showoff | Tag | Buy | Engage'),
+}
+export const engagePage = {
+  ...feedPage,
+  loader: (asked: Asked) => load(asked),
+  component: EngagePage,
+  head: feedHead('Engage'),
+}
+
+/** Its picture is the look that leads. Previews are made of the server's HTML, so the browser needs none. */
+function feedHead(title: string) {
+  return async ({ match: { context } }: HeadContext<unknown>) => {
+    if (!import.meta.env.SSR) return pageHead(title, DESCRIPTION)()
+    const { lookPicture, pictureHead } = await import('../link-preview.ts')
+    const { queryClient, origin } = context
+    const lead =
+      queryClient.getQueryData(outfitOfTheWeekQuery.queryKey)?.photo ??
+      queryClient.getQueryData(feedQuery({}).queryKey)?.pages[0]?.items[0]
+    return pictureHead(title, DESCRIPTION, origin, lookPicture(lead))
+  }
+}

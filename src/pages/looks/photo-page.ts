@@ -1,6 +1,6 @@
 import type { PhotoView } from '../../features/community/photos/photo.ts'
 import { commentsQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { linkPreview, shorten } from '../link-preview.ts'
+import { linkPreview, lookPicture, previewPicture, shorten } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { type Head, pageHead } from '../page-head.ts'
@@ -26,29 +26,25 @@ export const NotFound: ComponentImport = () =>
 
 /** A shared photo shows itself: its picture, its caption, and what a search engine wants to know (DEC-02). */
 function photoHead(photo: PhotoView | undefined, origin: string): Head {
-  const first = photo?.images[0]
-  if (!photo || !first) return pageHead('Photo', 'A photo on Showoff.')()
-  const description = photo.caption ?? (first.altText || `A photo by ${photo.owner.username}`)
+  const shown = lookPicture(photo)
+  if (!photo || !shown) return pageHead('Photo', 'A photo on Showoff.')()
+  const description = photo.caption ?? shown.alt
   const title = `${shorten(description, 60)} by ${photo.owner.username}`
   const address = `${origin}/photo/${photo.id}`
-  const picture = `${origin}${first.picture.src}/1080.webp`
+  const picture = previewPicture(shown, origin)
   const { meta } = pageHead(title, shorten(description, 200))()
   return {
     meta: [
       ...meta,
-      ...linkPreview('article', address, {
-        src: picture,
-        alt: first.altText,
-        widthPx: Math.min(1080, first.picture.widthPx),
-      }),
+      ...linkPreview('article', address, picture),
       {
         'script:ld+json': {
           '@context': 'https://schema.org',
           '@type': 'ImageObject',
-          contentUrl: picture,
+          contentUrl: picture.src,
           url: address,
           caption: photo.caption ?? undefined,
-          description: first.altText || undefined,
+          description: photo.images[0]?.altText || undefined,
           uploadDate: photo.uploadedAt,
           author: { '@type': 'Person', name: photo.owner.username, url: `${origin}/user/${photo.owner.id}` },
           interactionStatistic: [

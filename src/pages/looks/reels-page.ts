@@ -1,8 +1,8 @@
 import { reelQuery, reelSettingsQuery, reelsQuery } from '../../features/community/reels/ui/reel-queries.ts'
 import type { ReelSearch } from '../../features/community/reels/ui/reel-search.ts'
-import type { ComponentImport, LoadContext } from '../page.ts'
+import { pictureHead } from '../link-preview.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
 
 /** The reels of a tag, and the one that a link leads to where it is not among the first of them. */
 export const load = async ({
@@ -16,7 +16,19 @@ export const load = async ({
   if (reel && !isThere) await firstScreen(queryClient.prefetchQuery(reelQuery(reel)))
 }
 
-export const head = pageHead('Reels', 'Short videos from the community.')
+/** Its picture is the first frame of the reel that the address names, or of the first one. */
+export const head = ({ match: { context, search } }: HeadContext<unknown, ReelSearch>) => {
+  const { queryClient, origin } = context
+  const listed = queryClient.getQueryData(reelsQuery(search.tag).queryKey)?.pages[0]?.items ?? []
+  const asked = search.reel && queryClient.getQueryData(reelQuery(search.reel).queryKey)
+  const reel = asked || (listed.find(({ id }) => id === search.reel) ?? listed[0])
+  return pictureHead(
+    'Reels',
+    'Short videos from the community.',
+    origin,
+    reel?.poster && { picture: reel.poster, alt: reel.description || `A reel by ${reel.owner.username}` },
+  )
+}
 
 export { ReelWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

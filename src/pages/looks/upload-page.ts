@@ -1,16 +1,21 @@
 import { redirect } from '@tanstack/react-router'
-import { photoQuery, postTypesQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import {
+  photoQuery,
+  postTypesQuery,
+  showcaseQuery,
+} from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
-export const load = async ({
-  context: { queryClient },
-  deps,
-}: LoadContext<{ deps: { edit: string | undefined } }>) => {
+export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: { edit: string | undefined } }>) => {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   const [, edited] = await Promise.all([
-    firstScreen(queryClient.prefetchQuery(postTypesQuery)),
+    firstScreen(
+      session?.member ? queryClient.prefetchQuery(postTypesQuery) : queryClient.prefetchQuery(showcaseQuery),
+    ),
     deps.edit ? orNotFound(queryClient.ensureQueryData(photoQuery(deps.edit))) : undefined,
   ])
   // A trip is changed where it was written.

@@ -5,6 +5,7 @@ import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkele
 import { People } from '../../features/core/members/ui/following/People.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { FollowedFeed } from './FollowedFeed.tsx'
+import { FollowingExample } from './FollowingExample.tsx'
 
 /** The newest photos of followed members, and the list of them (FOL-05, DEC-41). */
 export function FollowingPage() {
@@ -13,21 +14,7 @@ export function FollowingPage() {
     <>
       <h1 className="pt-5 pb-5 display-l max-sm:text-[2.25rem] sm:pt-11 sm:pb-8">Following</h1>
       {viewer === null ? (
-        <EmptyState
-          title="Sign in to see the people you follow."
-          actions={
-            <>
-              <Link to="/auth" search={{ redirect: '/following' }} className={buttonClass()}>
-                Sign in
-              </Link>
-              <Link to="/engage" className={buttonClass({ look: 'outline' })}>
-                See everybody
-              </Link>
-            </>
-          }
-        >
-          Their photos come here in the order they are posted.
-        </EmptyState>
+        <Visitor />
       ) : viewer ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_340px]">
           <People className="md:order-2" />
@@ -38,6 +25,29 @@ export function FollowingPage() {
       ) : (
         <FeedSkeleton lead={false} />
       )}
+    </>
+  )
+}
+
+function Visitor() {
+  return (
+    <>
+      <EmptyState
+        title="Sign in to see the people you follow."
+        actions={
+          <>
+            <Link to="/auth" search={{ redirect: '/following' }} className={buttonClass()}>
+              Sign in
+            </Link>
+            <Link to="/engage" className={buttonClass({ look: 'outline' })}>
+              See everybody
+            </Link>
+          </>
+        }
+      >
+        Their photos come here in the order they are posted.
+      </EmptyState>
+      <FollowingExample />
     </>
   )
 }

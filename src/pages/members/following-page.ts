@@ -12,7 +12,7 @@ import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: FollowingSearch }>) => {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (!session.member) return
+  if (!session.member) return firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({})))
   await firstScreen(
     queryClient.prefetchInfiniteQuery(feedQuery({ order: 'following' })),
     queryClient.prefetchQuery(followingVisitQuery),

@@ -3,10 +3,10 @@ import { memberCollectionsQuery } from '../../features/community/collections/ui/
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { MemberView } from '../../features/core/members/member.ts'
 import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
+import { lookPicture, pictureHead } from '../link-preview.ts'
 import { orNotFound, unlessFailed } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -37,8 +37,16 @@ export const load = async ({
   return loaded
 }
 
-export const head = ({ loaderData }: HeadContext<MemberView>) =>
-  pageHead(loaderData?.username ?? 'Member', loaderData?.bio ?? 'A member of Showoff.')()
+/** Its picture is their newest photo that the visitor may see. */
+export const head = ({ loaderData, match: { context } }: HeadContext<MemberView>) => {
+  const photos = feedQuery({ owner: loaderData?.id })
+  return pictureHead(
+    loaderData?.username ?? 'Member',
+    loaderData?.bio ?? 'A member of Showoff.',
+    context.origin,
+    loaderData && lookPicture(context.queryClient.getQueryData(photos.queryKey)?.pages[0]?.items[0]),
+  )
+}
 
 export { ProfileWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./MemberPage.tsx').then((file) => file.MemberPage)

@@ -1,7 +1,19 @@
-import type { ComponentImport } from '../page.ts'
+import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import picture from '../../shell/intro/about-picture.webp'
+import { aboutPicture } from '../../shell/texts.ts'
+import { pictureMeta } from '../link-preview.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
-export const head = pageHead('About', 'What Showoff is for, and how points and levels work.')
+export const load = async ({ context: { queryClient } }: LoadContext) => {
+  await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ order: 'top' })))
+}
+
+export const head = ({ match }: HeadContext<unknown>) => {
+  const { meta } = pageHead('About', 'What Showoff is for, and how points and votes are counted.')()
+  return { meta: [...meta, ...pictureMeta({ ...aboutPicture, src: `${match.context.origin}${picture}` })] }
+}
 
 export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

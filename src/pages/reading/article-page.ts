@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { ArticleView } from '../../features/community/trends/article.ts'
 import { articleQuery, articlesQuery } from '../../features/community/trends/ui/trend-queries.ts'
-import { linkPreview, shorten } from '../link-preview.ts'
+import { linkPreview, previewPicture, shorten } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -36,17 +36,13 @@ function articleHead(article: ArticleView | undefined, origin: string): Head {
   if (!article) return pageHead('Article', 'An article on Showoff.')()
   const { title, cover, coverAlt, authorName, author, publishDate, tags } = article
   const address = `${origin}/trends/${article.slug}`
-  const picture = `${origin}${cover.src}/1080.webp`
+  const picture = previewPicture({ picture: cover, alt: coverAlt || title }, origin)
   const summary = shorten(article.summary, 200)
   const { meta } = pageHead(shorten(title, 90), summary)()
   return {
     meta: [
       ...meta,
-      ...linkPreview('article', address, {
-        src: picture,
-        alt: coverAlt,
-        widthPx: Math.min(1080, cover.widthPx),
-      }),
+      ...linkPreview('article', address, picture),
       { property: 'article:published_time', content: publishDate },
       { name: 'author', content: authorName },
       {
@@ -55,7 +51,7 @@ function articleHead(article: ArticleView | undefined, origin: string): Head {
           '@type': 'Article',
           headline: shorten(title, 110),
           description: summary,
-          image: picture,
+          image: picture.src,
           url: address,
           mainEntityOfPage: address,
           datePublished: publishDate,

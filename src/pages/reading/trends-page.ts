@@ -1,8 +1,8 @@
 import type { TrendsSearch } from '../../features/community/trends/ui/article-place.ts'
 import { articleQuery, articlesQuery, trendsQuery } from '../../features/community/trends/ui/trend-queries.ts'
-import type { ComponentImport, LoadContext } from '../page.ts'
+import { pictureHead } from '../link-preview.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: TrendsSearch }>) => {
   await firstScreen(
@@ -12,7 +12,16 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   )
 }
 
-export const head = pageHead('Trends', 'What the community wears more of, and longer reads.')
+/** Its picture is the cover of the newest article. */
+export const head = ({ match: { context } }: HeadContext<unknown>) => {
+  const newest = context.queryClient.getQueryData(articlesQuery.queryKey)?.pages[0]?.items[0]
+  return pictureHead(
+    'Trends',
+    'What the community wears more of, and longer reads.',
+    context.origin,
+    newest && { picture: newest.cover, alt: newest.coverAlt || newest.title },
+  )
+}
 
 export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

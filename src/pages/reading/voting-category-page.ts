@@ -8,7 +8,7 @@ import {
 } from '../../features/community/voting/ui/voting-queries.ts'
 import type { CategoryPage } from '../../features/community/voting/voting.ts'
 import { isProblem } from '../../web/api.ts'
-import { linkPreview, shorten } from '../link-preview.ts'
+import { linkPreview, previewPicture, shorten } from '../link-preview.ts'
 import { isNoId } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -49,7 +49,7 @@ function categoryHead(category: CategoryPage | undefined, origin: string): Head 
       ...linkPreview(
         'website',
         address,
-        picture && { src: `${origin}${picture.src}/1080.webp`, alt: pictureAlt },
+        picture && previewPicture({ picture, alt: pictureAlt || name }, origin),
       ),
     ],
     links: [{ rel: 'canonical', href: address }],

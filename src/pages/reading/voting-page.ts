@@ -1,13 +1,23 @@
 import { boardQuery, categoriesQuery } from '../../features/community/voting/ui/voting-queries.ts'
-import type { ComponentImport, LoadContext } from '../page.ts'
+import { pictureHead } from '../link-preview.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
   await firstScreen(queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(boardQuery))
 }
 
-export const head = pageHead('Voting', 'Best of the Last 25 Years: the community votes.')
+/** Its picture is the cover of the first category. */
+export const head = ({ match: { context } }: HeadContext<unknown>) => {
+  const categories = context.queryClient.getQueryData(categoriesQuery.queryKey)?.items ?? []
+  const first = categories.find(({ picture }) => picture)
+  return pictureHead(
+    'Voting',
+    'Best of the Last 25 Years: the community votes.',
+    context.origin,
+    first?.picture && { picture: first.picture, alt: first.pictureAlt || first.name },
+  )
+}
 
 export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

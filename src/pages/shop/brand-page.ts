@@ -2,10 +2,10 @@ import type { BrandView } from '../../features/catalogue/brands/brand.ts'
 import { brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { pictureHead, productPicture } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -19,8 +19,16 @@ export const load = async ({
   return loaded
 }
 
-export const head = ({ loaderData }: HeadContext<BrandView>) =>
-  pageHead(loaderData?.name ?? 'Brand', loaderData?.description ?? 'A brand on Showoff.')()
+/** Its picture is the first of its products in the shop. */
+export const head = ({ loaderData: brand, match: { context } }: HeadContext<BrandView>) => {
+  const products = brand && context.queryClient.getQueryData(productsQuery({ brand: brand.id }).queryKey)
+  return pictureHead(
+    brand?.name ?? 'Brand',
+    brand?.description ?? 'A brand on Showoff.',
+    context.origin,
+    productPicture(products?.pages[0]?.items ?? []),
+  )
+}
 
 export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./BrandPage.tsx').then((file) => file.BrandPage)

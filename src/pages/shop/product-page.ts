@@ -15,7 +15,7 @@ import { watchQuery } from '../../features/community/wish-list/ui/wish-queries.t
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { typedMoney } from '../../kernel/money/money.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
-import { shorten } from '../link-preview.ts'
+import { linkPreview, previewPicture, shorten } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -67,22 +67,21 @@ export const NotFound: ComponentImport = () =>
 function productHead(product: ProductView | undefined, origin: string, ratings: Ratings | undefined): Head {
   if (!product) return pageHead('Product', 'A product on Showoff.')()
   const address = `${origin}/product/${product.slug}`
-  const picture = product.pictures[0] ? `${origin}${product.pictures[0].src}/1080.webp` : undefined
+  const [first] = product.pictures
+  const picture = first && previewPicture({ picture: first, alt: product.name }, origin)
   const description = shorten(product.description || `${product.name} on Showoff.`, 200)
   const { meta } = pageHead(product.name, description)()
   return {
     meta: [
       ...meta,
-      { property: 'og:type', content: 'product' },
-      { property: 'og:url', content: address },
-      ...(picture ? [{ property: 'og:image', content: picture }] : []),
+      ...linkPreview('product', address, picture),
       {
         'script:ld+json': {
           '@context': 'https://schema.org',
           '@type': 'Product',
           name: product.name,
           description,
-          image: picture,
+          image: picture?.src,
           color: product.color ?? undefined,
           brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
           aggregateRating:

@@ -1,8 +1,8 @@
 import { facetsQuery, productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import type { ShopSearch } from '../../features/catalogue/products/ui/shop-search.ts'
-import type { ComponentImport, LoadContext } from '../page.ts'
+import { pictureHead, productPicture } from '../link-preview.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: ShopSearch }>) => {
   await firstScreen(
@@ -11,7 +11,16 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   )
 }
 
-export const head = pageHead('Shop Collection', 'Everything the community tags and the shop sells.')
+/** Its picture is the first product shown. */
+export const head = ({ match: { context, search } }: HeadContext<unknown, ShopSearch>) => {
+  const products = context.queryClient.getQueryData(productsQuery(search).queryKey)
+  return pictureHead(
+    'Shop Collection',
+    'Everything the community tags and the shop sells.',
+    context.origin,
+    productPicture(products?.pages[0]?.items ?? []),
+  )
+}
 
 export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTheme } from '../../design/theme/theme.ts'
 import { fetchOtherPages } from '../../pages.tsx'
+import { keepWelcomeClosed } from '../../shell/intro/welcome-choice.ts'
 import { createAppRouter } from './router.tsx'
 
 /** In pieces, between which a slow phone hears who scrolls or taps. */
@@ -13,6 +14,7 @@ async function comeAlive() {
   await nextTask()
   const router = createAppRouter({
     theme: document.documentElement.dataset.theme ?? null,
+    hasClosedWelcome: keepWelcomeClosed(),
     origin: window.location.origin,
   })
   await nextTask()

@@ -14,20 +14,17 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { FragmentContext } from '../../design/rendering/CachedFragment.tsx'
 import { setTransport } from '../../web/api.ts'
 import { makeFragments } from '../../web/fragment-cache.ts'
-import type { PageComponent } from '../page.ts'
+import type { PageComponent, PageContext } from '../page.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
 export type RenderOptions = {
   /** Calls the API in this process with the visitor's cookie. */
   callApi: (path: string, init: RequestInit) => Promise<Response>
   nonce: string | undefined
-  theme: string | null
-  /** Scheme and host members use. */
-  origin: string
   manifest: PageManifest
   /** Hears what failed while rendering, when the page could still be sent. */
   report: (error: unknown) => void
-}
+} & Omit<PageContext, 'queryClient'>
 
 /** Per page: scripts to preload, style sheets, and the script that starts the browser's side. */
 export type PageManifest = {
@@ -49,8 +46,7 @@ export function render(request: Request, options: RenderOptions): Promise<Respon
   return calls.run(options.callApi, () => {
     const handler = createRequestHandler({
       request,
-      createRouter: () =>
-        createAppRouter({ nonce: options.nonce, theme: options.theme, origin: options.origin }),
+      createRouter: () => createAppRouter(options),
       getRouterManifest: () => options.manifest,
     })
     return handler(({ router, responseHeaders }) => writePage(router, responseHeaders, options.report))
@@ -95,7 +91,7 @@ function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise
 
 /** Route id to source file of the page's component, from which the server knows which scripts to preload. */
 export async function pageSources(): Promise<Record<string, string>> {
-  const { routesById } = createAppRouter({ theme: null, origin: '' })
+  const { routesById } = createAppRouter({ theme: null, hasClosedWelcome: false, origin: '' })
   const sources = await Promise.all(
     Object.values(routesById).map(async ({ id, options }) => {
       const component = options.component as PageComponent | undefined

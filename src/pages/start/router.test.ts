@@ -19,7 +19,7 @@ function silentAboutTheSession() {
 async function isShownWithin(ms: number, path: string): Promise<boolean> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   silentAboutTheSession()
-  const router = createAppRouter({ theme: null, origin: 'http://showoff.test' })
+  const router = createAppRouter({ theme: null, hasClosedWelcome: false, origin: 'http://showoff.test' })
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   let isShown = false
   void router.load().then(() => {

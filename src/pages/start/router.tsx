@@ -6,6 +6,7 @@ import { PageError } from '../../shell/states/PageError.tsx'
 import { PageNotFound } from '../../shell/states/PageNotFound.tsx'
 import { PageWaiting } from '../../shell/states/PageWaiting.tsx'
 import { isProblem } from '../../web/api.ts'
+import type { PageContext } from '../page.ts'
 
 /** What the server rendered stays fresh this long; live events refresh it sooner. */
 const FRESH_MS = 30_000
@@ -14,11 +15,12 @@ const FRESH_MS = 30_000
 const PENDING_MS = 200
 
 /** One per request on the server, one per tab in the browser. */
-export function createAppRouter(options: {
-  nonce?: string | undefined
-  theme: string | null
-  origin: string
-}) {
+export function createAppRouter({
+  nonce,
+  theme,
+  hasClosedWelcome,
+  origin,
+}: { nonce?: string | undefined } & Omit<PageContext, 'queryClient'>) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -32,7 +34,7 @@ export function createAppRouter(options: {
   let hasMoved = false
   const router = createRouter({
     routeTree: pages,
-    context: { queryClient, theme: options.theme, origin: options.origin },
+    context: { queryClient, theme, hasClosedWelcome, origin },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // Where the first page stands is the browser's affair: whoever scrolled before it came alive stays there.
@@ -41,7 +43,7 @@ export function createAppRouter(options: {
     defaultErrorComponent: PageError,
     defaultPendingMs: PENDING_MS,
     defaultPendingComponent: PageWaiting,
-    ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
+    ...(nonce ? { ssr: { nonce } } : {}),
     // Data travels from the server to the browser as one JSON text: written and read several times faster
     // than the tree of assignments the router would make of it.
     dehydrate: () => ({ data: JSON.stringify(dehydrate(queryClient)) }),

@@ -35,10 +35,11 @@ const pages = (platform: Platform) =>
   makePages({
     renderer: async () => ({
       manifest: { routes: {} },
-      render: async (request, { nonce, theme }) =>
-        new Response(`<p>${new URL(request.url).pathname} ${theme} ${nonce ? 'a member' : 'anybody'}</p>`, {
-          status: request.url.endsWith('/nowhere') ? 404 : 200,
-        }),
+      render: async (request, { nonce, theme, hasClosedWelcome }) =>
+        new Response(
+          `<p>${new URL(request.url).pathname} ${theme} ${nonce ? 'a member' : 'anybody'}${hasClosedWelcome ? ' again' : ''}</p>`,
+          { status: request.url.endsWith('/nowhere') ? 404 : 200 },
+        ),
     }),
     readViewer: async () => signedOut,
     api: { fetch: () => new Response() },
@@ -111,6 +112,17 @@ test('a refusal is never cached, and a long response is compressed for clients t
     expect(zipped.headers.get('content-encoding')).toBe('gzip')
     expect((await zipped.json()).items.length).toBeGreaterThan(3)
   }
+})
+
+test('the front page is served again with its welcome or without, as the visitor left it [GEN-15]', async () => {
+  const look = async (cookie: string) => (await getPage('/?front', { cookie })).text()
+  const before = asked
+  for (let times = 0; times < 2; times++) {
+    expect(await look('')).toBe('<p>/ null anybody</p>')
+    expect(await look('welcome=closed')).toBe('<p>/ null anybody again</p>')
+    expect(await look('welcome=closed; theme=dark')).toBe('<p>/ dark anybody again</p>')
+  }
+  expect(asked - before).toBe(3)
 })
 
 test('a page is made once for all who are signed out, light and dark apart, and each who gets it is counted', async () => {

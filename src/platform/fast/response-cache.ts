@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { hasJustWritten } from '../database/replicas.ts'
 import type { SameFor } from '../http/endpoint.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { readPageChoices, variantOf } from '../http/page-choices.ts'
 import { acceptsGzip, ZIP_FROM, zip } from '../http/zip.ts'
-import { hasSessionCookie, readTheme } from '../sign-in/viewer.ts'
+import { hasSessionCookie } from '../sign-in/viewer.ts'
 import { isFast } from './switch.ts'
 
 // Responses that are the same for many visitors are sent again for a second, before the app is called
@@ -19,8 +20,8 @@ export type CacheableResponse = {
   zipped?: Uint8Array
   /** See `ResponseCache.generation`. */
   generation: number
-  /** For a page: the theme it was rendered for. Responses without it are the same for every theme. */
-  theme?: 'light' | 'dark' | null
+  /** For a page: the choices it was rendered for (`variantOf`). Responses without it are the same for all of them. */
+  variant?: string
   /** When it expires, in the time of performance.now(); without it a second after it is stored. */
   until?: number
   /** Called for every request that is served from this entry. */
@@ -71,8 +72,8 @@ const [idPrefix, idCounter] = [randomUUID().slice(0, 24), { next: 0 }]
 /** A new id for each request, as everywhere; counted, because making a random one is measurable here. */
 const nextId = () => idPrefix + (idCounter.next++).toString(16).padStart(12, '0')
 
-const keyOf = (address: string, theme: CacheableResponse['theme']) =>
-  theme === undefined ? address : `${address}#${theme}`
+const keyOf = (address: string, variant: string | undefined) =>
+  variant === undefined ? address : `${address}#${variant}`
 
 export function makeResponseCache(metrics: Pick<Metrics, 'timer'>, cookieName: string): ResponseCache {
   const entries = new LRUCache<string, Entry>({
@@ -83,7 +84,7 @@ export function makeResponseCache(metrics: Pick<Metrics, 'timer'>, cookieName: s
 
   function find({ method, url = '', headers: { cookie } }: IncomingMessage): Entry | null {
     if (method !== 'GET') return null
-    const entry = entries.get(url) ?? entries.get(keyOf(url, readTheme(cookie)))
+    const entry = entries.get(url) ?? entries.get(keyOf(url, variantOf(readPageChoices(url, cookie))))
     if (!entry) return null
     // It may come from a replica that does not have yet what this visitor wrote.
     if (hasJustWritten(cookie)) return null
@@ -122,10 +123,10 @@ export function makeResponseCache(metrics: Pick<Metrics, 'timer'>, cookieName: s
     generation: () => generation,
     store(address, route, headers, response) {
       if (!isFast('responses') || response.generation !== generation || headers.has('set-cookie')) return
-      const { sameFor, body, zipped, theme, until, onServed } = response
+      const { sameFor, body, zipped, variant, until, onServed } = response
       const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
       const plain = ready(shared, typeof body === 'string' ? Buffer.from(body) : body)
-      entries.set(keyOf(address, theme), {
+      entries.set(keyOf(address, variant), {
         sameFor,
         until: until ?? performance.now() + TTL_MS,
         isBeingRenewed: false,

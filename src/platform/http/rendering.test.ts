@@ -16,7 +16,7 @@ function pagesOf(options: { fails?: () => boolean } = {}) {
   const pages = makePages({
     renderer: async () => ({
       manifest: { routes: {} },
-      render: async (request, { nonce, theme, callApi }) => {
+      render: async (request, { nonce, theme, hasClosedWelcome, callApi }) => {
         rendered++
         nonces.push(nonce)
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -24,7 +24,7 @@ function pagesOf(options: { fails?: () => boolean } = {}) {
         const who = await (await callApi('/api/who', {})).text()
         const mark = nonce ? ` nonce="${nonce}"` : ''
         return new Response(
-          `<html data-theme="${theme}"><script${mark}>${SCRIPT}</script><p>${new URL(request.url).pathname} ${who}</p></html>`,
+          `<html data-theme="${theme}"><script${mark}>${SCRIPT}</script><p>${new URL(request.url).pathname} ${hasClosedWelcome ? 'bare' : 'welcoming'} ${who}</p></html>`,
           { headers: { 'content-type': 'text/html' } },
         )
       },
@@ -91,6 +91,22 @@ test('visitors who chose a theme get their own copy', async () => {
   expect(plain).toContain('data-theme="null"')
   const nonsense = await (await app.request('/', { headers: { cookie: 'theme="><script>' } })).text()
   expect(nonsense).toContain('data-theme="null"')
+})
+
+test('the front page without its welcome is a copy of its own; of every other page there is one [GEN-15]', async () => {
+  const { app, rendered } = pagesOf()
+  const closed = { headers: { cookie: 'theme=light; welcome=closed' } }
+  const open = { headers: { cookie: 'theme=light' } }
+  for (const path of ['/', '/?order=top']) {
+    expect(await (await app.request(path, open)).text()).toContain('welcoming')
+    expect(await (await app.request(path, closed)).text()).toContain('bare')
+    expect(await (await app.request(path, open)).text()).toContain('welcoming')
+  }
+  expect(await (await app.request('/engage', closed)).text()).toContain('welcoming')
+  if (!isFast('memo')) return
+  const before = rendered()
+  for (const headers of [open, closed]) await app.request('/engage', headers)
+  expect(rendered()).toBe(before)
 })
 
 test('a page that failed to render is not cached: the next visitor gets it rendered again', async () => {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { makeMemoCache } from '../fast/memo-cache.ts'
 import type { CacheableResponse } from '../fast/response-cache.ts'
-import { hasSessionCookie, readTheme, type Viewer } from '../sign-in/viewer.ts'
+import { hasSessionCookie, type Viewer } from '../sign-in/viewer.ts'
 import type { AppEnv } from './http.ts'
+import { type PageChoices, readPageChoices, variantOf } from './page-choices.ts'
 import { pagePolicy } from './security.ts'
 import { acceptsGzip, zip } from './zip.ts'
 
@@ -19,11 +20,10 @@ type Render = (request: Request, options: RenderOptions) => Promise<Response>
 type RenderOptions = {
   callApi: (path: string, init: RequestInit) => Promise<Response>
   nonce: string | undefined
-  theme: string | null
   origin: string
   manifest: PageManifest
   report: (error: unknown) => void
-}
+} & PageChoices
 export type PageManifest = {
   routes: Record<
     string,
@@ -34,7 +34,6 @@ export type PageManifest = {
 /** What renders pages: the built bundle, or the sources through Vite while developing. */
 export type Renderer = { render: Render; manifest: PageManifest }
 
-type Theme = ReturnType<typeof readTheme>
 type CachedPage = {
   /** In the time of performance.now(). */
   until: number
@@ -76,13 +75,13 @@ export function makePages(options: {
 
   return async (c: Context<AppEnv>): Promise<Response> => {
     const cookie = c.req.header('cookie')
-    const theme = readTheme(cookie)
     const url = new URL(c.req.url)
+    const address = `${url.pathname}${url.search}`
+    const choices = readPageChoices(address, cookie)
     if (options.mode !== 'development' && !hasSessionCookie(cookie, options.cookieName)) {
-      const page = await pages.read(`${url.pathname}${url.search}#${theme}`, () =>
-        makePage(url, theme, reportTo(c)),
-      )
-      if (page.status === 200) c.set('cacheable', cacheable(page, theme))
+      const variant = variantOf(choices)
+      const page = await pages.read(`${address}#${variant}`, () => makePage(url, choices, reportTo(c)))
+      if (page.status === 200) c.set('cacheable', cacheable(page, variant))
       return answerCached(c, page)
     }
     const nonce = randomBytes(16).toString('base64url')
@@ -93,7 +92,7 @@ export function makePages(options: {
     const response = await render(c.req.raw, {
       callApi: (path, init) => callApi(path, init, cookie, viewer),
       nonce,
-      theme,
+      ...choices,
       origin: options.publicUrl,
       manifest,
       report: reportTo(c),
@@ -101,13 +100,17 @@ export function makePages(options: {
     return answerWhole(c, response, policy(`'nonce-${nonce}'`))
   }
 
-  async function makePage(url: URL, theme: Theme, report: (error: unknown) => void): Promise<CachedPage> {
+  async function makePage(
+    url: URL,
+    choices: PageChoices,
+    report: (error: unknown) => void,
+  ): Promise<CachedPage> {
     const generation = options.generation()
     const { render, manifest } = await options.renderer()
     const response = await render(new Request(url, { headers: { accept: 'text/html' } }), {
       callApi: (path, init) => callApi(path, init, undefined),
       nonce: undefined,
-      theme,
+      ...choices,
       origin: options.publicUrl,
       manifest,
       report,
@@ -141,9 +144,9 @@ export function makePages(options: {
   }
 }
 
-const cacheable = ({ plain, gzip, generation, until }: CachedPage, theme: Theme): CacheableResponse => ({
+const cacheable = ({ plain, gzip, generation, until }: CachedPage, variant: string): CacheableResponse => ({
   sameFor: 'signed-out',
-  ...{ body: plain, zipped: gzip, generation, until, theme },
+  ...{ body: plain, zipped: gzip, generation, until, variant },
 })
 
 function answerCached(c: Context<AppEnv>, page: CachedPage): Response {

@@ -120,9 +120,3 @@ export function readCookie(cookieHeader: string | undefined, name: string): stri
   }
   return null
 }
-
-/** Light or dark theme; null follows the system. */
-export function readTheme(cookieHeader: string | undefined): 'light' | 'dark' | null {
-  const theme = readCookie(cookieHeader, 'theme')
-  return theme === 'light' || theme === 'dark' ? theme : null
-}

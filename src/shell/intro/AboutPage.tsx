@@ -1,19 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { buttonClass } from '../../design/controls/button-class.ts'
 import { LevelTape } from '../../design/display/LevelTape.tsx'
+import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 import { levels } from '../../kernel/session/levels.ts'
-import { about } from '../texts.ts'
+import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { about, aboutPicture, welcome } from '../texts.ts'
 import picture from './about-picture.webp'
 
-/** The vision, five areas, and the five levels on the tape (ABOUT-01 to ABOUT-03). */
+/** The vision, people, five areas, the levels on the tape, and where to go from here (ABOUT-01 to ABOUT-03). */
 export function AboutPage() {
   return (
-    <div className="grid gap-16 pb-8 sm:gap-24 sm:py-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-16 pb-8 sm:gap-24 sm:py-12">
       <header className="grid gap-8">
         <div className="relative -mx-(--gutter) flex min-h-88 items-end overflow-hidden bg-photo-ink sm:mx-0 sm:min-h-144">
           <img
             src={picture}
             alt=""
-            width={1350}
-            height={1080}
+            width={aboutPicture.widthPx}
+            height={aboutPicture.heightPx}
             fetchPriority="high"
             className="absolute inset-0 size-full object-cover object-[50%_62%]"
           />
@@ -22,7 +29,9 @@ export function AboutPage() {
           </div>
         </div>
         <p className="max-w-measure text-lead text-ink-2">{about.lead}</p>
+        <Actions />
       </header>
+      <People />
       <ol className="border-t border-ink">
         {about.areas.map(({ title, body }) => (
           <li key={title} className="grid gap-2 border-b border-line py-6 sm:grid-cols-[5fr_7fr] sm:gap-8">
@@ -31,36 +40,110 @@ export function AboutPage() {
           </li>
         ))}
       </ol>
-      <section className="grid gap-6">
-        <h2 className="display-m">Five levels</h2>
-        <LevelTape points={0} levels={levels} />
-        <table className="w-full max-w-measure text-small">
-          <caption className="sr-only">Levels and the points they begin at</caption>
-          <thead>
-            <tr className="border-b border-ink text-left text-meta text-ink-3">
-              <th scope="col" className="py-2 font-strong">
-                Level
-              </th>
-              <th scope="col" className="py-2 font-strong">
-                Name
-              </th>
-              <th scope="col" className="py-2 text-right font-strong">
-                Points
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {about.levels.map(({ level, name, points }) => (
-              <tr key={level} className="border-b border-line">
-                <td className="py-2.5 tabular-nums">{level}</td>
-                <td className="py-2.5 font-strong">{name}</td>
-                <td className="py-2.5 text-right tabular-nums">{points}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <Levels />
+      <section aria-labelledby="votes" className="grid gap-4">
+        <h2 id="votes" className="display-m">
+          How votes are counted
+        </h2>
+        <ul className="grid max-w-measure list-disc gap-2 pl-5 text-ink-2">
+          {about.votes.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <OnLink to="/voting">See the contests</OnLink>
       </section>
-      <p className="display-s">{about.closing}</p>
+      <div className="grid justify-items-start gap-6">
+        <p className="display-s">{about.closing}</p>
+        <Actions />
+      </div>
     </div>
   )
 }
+
+/** What one can do next. */
+function Actions() {
+  const member = useMember()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {member ? (
+        <Link to="/upload" className={buttonClass()}>
+          Upload Photo
+        </Link>
+      ) : (
+        <Link to="/auth" search={{ tab: 'register' }} className={buttonClass()}>
+          {welcome.join}
+        </Link>
+      )}
+      <Link to="/shop" className={buttonClass({ look: 'outline' })}>
+        Go to the shop
+      </Link>
+    </div>
+  )
+}
+
+const PEOPLE_SHOWN = 4
+
+/** Some members with a look of each, the best liked first; hidden while there are none. */
+function People() {
+  const photos = useInfiniteQuery(feedQuery({ order: 'top' })).data?.items ?? []
+  const owners = photos.map(({ owner }) => owner.id)
+  const shown = photos.filter(({ owner }, at) => owners.indexOf(owner.id) === at).slice(0, PEOPLE_SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="people" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 id="people" className="display-m">
+        Some of the people here
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-(--gap-x) gap-y-8 sm:grid-cols-4">
+        {shown.map((photo) => (
+          <li key={photo.id}>
+            <PhotoTile photo={photo} shows={() => true} />
+          </li>
+        ))}
+      </ul>
+      <OnLink to="/engage">See everybody</OnLink>
+    </section>
+  )
+}
+
+function Levels() {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 className="display-m">Five levels</h2>
+      <LevelTape points={0} levels={levels} />
+      <table className="w-full max-w-measure text-small">
+        <caption className="sr-only">Levels and the points they begin at</caption>
+        <thead>
+          <tr className="border-b border-ink text-left text-meta text-ink-3">
+            <th scope="col" className="py-2 font-strong">
+              Level
+            </th>
+            <th scope="col" className="py-2 font-strong">
+              Name
+            </th>
+            <th scope="col" className="py-2 text-right font-strong">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {about.levels.map(({ level, name, points }) => (
+            <tr key={level} className="border-b border-line">
+              <td className="py-2.5 tabular-nums">{level}</td>
+              <td className="py-2.5 font-strong">{name}</td>
+              <td className="py-2.5 text-right tabular-nums">{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OnLink to="/points">How points are counted</OnLink>
+    </section>
+  )
+}
+
+const OnLink = ({ to, children }: { to: '/points' | '/voting' | '/engage'; children: string }) => (
+  <Link to={to} className="text-link inline-flex min-h-target items-center gap-2 justify-self-start">
+    {children}
+    <ArrowRight aria-hidden className="size-4" />
+  </Link>
+)

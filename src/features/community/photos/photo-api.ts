@@ -3,10 +3,10 @@ import { ListQuery } from '../../../kernel/paging/page.ts'
 import { FeedOrder } from '../../../kernel/session/photo-order.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
+  ChosenPhoto,
   FavouritesTakenOver,
   FeedQuery,
   LocalFavourites,
-  OutfitOfTheWeek,
   PhotoChanges,
   PhotoFavourite,
   PhotoForm,
@@ -77,7 +77,12 @@ export const feedApi = endpoints('Photos', {
   'GET /photos/outfit-of-the-week': {
     name: 'readOutfitOfTheWeek',
     summary: 'The best liked and most discussed tagged look of the last seven days',
-    answers: OutfitOfTheWeek,
+    answers: ChosenPhoto,
+  },
+  'GET /photos/showcase': {
+    name: 'readShowcase',
+    summary: 'A look that explains Showoff to strangers: well liked, with pieces that the shop sells',
+    answers: ChosenPhoto,
   },
   'GET /photos/{photoId}': {
     name: 'readPhoto',

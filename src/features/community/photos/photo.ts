@@ -116,7 +116,8 @@ export type PhotoView = z.infer<typeof PhotoView>
 export const PhotoPage = pageOf(PhotoView)
 export type PhotoPage = z.infer<typeof PhotoPage>
 
-export const OutfitOfTheWeek = z.object({ photo: PhotoView.nullable() })
+/** The one that a page leads with; null while there is none. */
+export const ChosenPhoto = z.object({ photo: PhotoView.nullable() })
 
 export const PostType = z.object({ id: z.uuid(), name: z.string(), description: z.string().nullable() })
 export type PostType = z.infer<typeof PostType>

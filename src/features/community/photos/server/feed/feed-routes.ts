@@ -11,6 +11,7 @@ import { readPostTypes } from '../post-types/post-types.ts'
 import { writePhoto, writePhotoPage } from './feed.ts'
 import type { PhotoList } from './feed-sql.ts'
 import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import { forgetShowcase, readShowcaseId } from './showcase.ts'
 
 export const feedRoutes = implement(feedApi, {
   'GET /photos': ({ query, viewer, platform, c }) =>
@@ -26,7 +27,10 @@ export const feedRoutes = implement(feedApi, {
   },
 
   'GET /photos/outfit-of-the-week': async ({ viewer, platform }) =>
-    new JsonText(`{"photo":${await writeOutfitOfTheWeek(platform, viewer)}}`),
+    writeChosen(platform, viewer, readOutfitOfTheWeekId, forgetOutfitOfTheWeek),
+
+  'GET /photos/showcase': async ({ viewer, platform }) =>
+    writeChosen(platform, viewer, readShowcaseId, forgetShowcase),
 
   'GET /photos/{photoId}': async ({ params, viewer, platform }) =>
     new JsonText(found(await writePhoto(platform, viewer, params.photoId), 'photo-not-found')),
@@ -34,17 +38,23 @@ export const feedRoutes = implement(feedApi, {
   'GET /post-types': async ({ platform }) => ({ items: await readPostTypes(platform) }),
 })
 
-/** The photo as JSON, or `null`. When the cached one is gone, another is chosen at once. */
-async function writeOutfitOfTheWeek(platform: Platform, viewer: Viewer): Promise<string> {
-  const json = await writeCachedOutfit(platform, viewer)
-  if (json) return json
-  forgetOutfitOfTheWeek(platform)
-  return (await writeCachedOutfit(platform, viewer)) ?? 'null'
-}
-
-async function writeCachedOutfit(platform: Platform, viewer: Viewer): Promise<string | null> {
-  const id = await readOutfitOfTheWeekId(platform)
-  return id && writePhoto(platform, viewer, id, { skipsMuted: true })
+/** The chosen photo, or null. When the cached choice is gone, another is made at once. */
+async function writeChosen(
+  platform: Platform,
+  viewer: Viewer,
+  readId: (platform: Platform) => Promise<string | null>,
+  forget: (platform: Platform) => void,
+) {
+  const write = async () => {
+    const id = await readId(platform)
+    return id && writePhoto(platform, viewer, id, { skipsMuted: true })
+  }
+  let json = await write()
+  if (!json) {
+    forget(platform)
+    json = await write()
+  }
+  return new JsonText(`{"photo":${json ?? 'null'}}`)
 }
 
 /** @throws Problem 'form-invalid', 'post-type-not-found', 'sign-in-required' */

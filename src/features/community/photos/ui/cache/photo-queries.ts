@@ -66,6 +66,13 @@ export const hashtagQuery = (word: string) =>
     queryFn: ({ signal }) => api('GET /hashtags/{word}', { word, signal }),
   })
 
+/** The look that explains Showoff to strangers. */
+export const showcaseQuery = queryOptions({
+  queryKey: ['photos', 'showcase'],
+  queryFn: ({ signal }) => api('GET /photos/showcase', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** Oldest first; the next page has newer comments. */
 export const commentsQuery = (photoId: string) =>
   listQuery({

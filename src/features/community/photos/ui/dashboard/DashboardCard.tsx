@@ -24,10 +24,11 @@ import { EditableText } from './EditableText.tsx'
 interface DashboardCardProps {
   photo: PhotoView
   onFirstScreen: boolean
+  heading?: 'h2' | 'h3' | undefined
 }
 
 /** One's own photo: date, editable texts, markers and tags. */
-export function DashboardCard({ photo, onFirstScreen }: DashboardCardProps) {
+export function DashboardCard({ photo, onFirstScreen, heading: Heading = 'h2' }: DashboardCardProps) {
   const products = productsOf(photo)
   // A trip has no tags, so none are missing.
   const listsProducts = photo.kind === 'product' || products.length > 0
@@ -64,7 +65,7 @@ export function DashboardCard({ photo, onFirstScreen }: DashboardCardProps) {
           className="text-small"
         />
       )}
-      {listsProducts && <h2 className="mt-3.5 type-label text-ink-2">Tagged Products</h2>}
+      {listsProducts && <Heading className="mt-3.5 type-label text-ink-2">Tagged Products</Heading>}
       {!listsProducts ? null : products.length === 0 ? (
         <p className="mt-2 text-small text-ink-3">No products tagged in this photo.</p>
       ) : (

@@ -6,19 +6,8 @@ import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 
 const second = buttonClass({ look: 'outline' })
 
-const uploadPhoto = (
-  <Link to="/upload" className={buttonClass()}>
-    Upload Photo
-  </Link>
-)
-const shareTravel = (
-  <Link to="/backpackers" className={second}>
-    Share Travel
-  </Link>
-)
-
-/** Why the list is empty, and what to do about it (FEED-07). */
-export function FeedEmpty({ order, type }: { order: PhotoOrder | undefined; type: string | undefined }) {
+/** Why a list of some photos is empty, and what to do about it (FEED-07). Of all photos, the page says it. */
+export function FeedEmpty({ order }: { order: PhotoOrder | undefined }) {
   const member = useMember()
   if (order === 'following' && member === null) {
     return (
@@ -53,37 +42,24 @@ export function FeedEmpty({ order, type }: { order: PhotoOrder | undefined; type
       </EmptyState>
     )
   }
-  if (type) {
-    return (
-      <EmptyState
-        title="No posts of this kind yet."
-        actions={
-          <>
-            <Link to="/engage" search={order ? { order } : {}} className={buttonClass()}>
-              Show All Posts
-            </Link>
-            <Link to="/upload" className={second}>
-              Upload Photo
-            </Link>
-            {shareTravel}
-          </>
-        }
-      >
-        Try another filter, or post the first one.
-      </EmptyState>
-    )
-  }
   return (
     <EmptyState
-      title="Nothing on the table yet."
+      title="No posts of this kind yet."
       actions={
         <>
-          {uploadPhoto}
-          {shareTravel}
+          <Link to="/engage" search={order ? { order } : {}} className={buttonClass()}>
+            Show All Posts
+          </Link>
+          <Link to="/upload" className={second}>
+            Upload Photo
+          </Link>
+          <Link to="/backpackers" className={second}>
+            Share Travel
+          </Link>
         </>
       }
     >
-      The first photo sets the tone. It can be a sock.
+      Try another filter, or post the first one.
     </EmptyState>
   )
 }

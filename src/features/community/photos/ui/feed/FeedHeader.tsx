@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Clapperboard, Compass } from 'lucide-react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { tabClass, tabRowClass } from '../../../../../design/controls/tab-class.ts'
@@ -17,14 +18,21 @@ const orders = [
 interface FeedHeaderProps {
   order: PhotoOrder | undefined
   type: string | undefined
+  /** Below a welcome that asks for something else: closer to it, and its own buttons are quieter. */
+  isSecond: boolean
 }
 
 /** The title, the order and filters, and buttons to add a post. */
-export function FeedHeader({ order, type }: FeedHeaderProps) {
+export function FeedHeader({ order, type, isSecond }: FeedHeaderProps) {
   const keepOrder = useKeepOrder()
   return (
     <>
-      <div className="flex items-center justify-between gap-2 pt-5 max-[350px]:flex-wrap sm:items-end sm:gap-6 sm:pt-11">
+      <div
+        className={clsx(
+          'flex items-center justify-between gap-2 max-[350px]:flex-wrap sm:items-end sm:gap-6',
+          isSecond ? 'pt-3.5 sm:pt-6' : 'pt-5 sm:pt-11',
+        )}
+      >
         <h1 className="display-l max-sm:text-[2.25rem] max-[350px]:w-full">Engage</h1>
         <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
           <TypeFilter type={type} />
@@ -44,7 +52,11 @@ export function FeedHeader({ order, type }: FeedHeaderProps) {
           <Link
             to="/upload"
             aria-label="Upload Photo"
-            className={buttonClass({ size: 'small', className: 'max-sm:px-2.5' })}
+            className={buttonClass({
+              ...(isSecond ? { look: 'outline' } : {}),
+              size: 'small',
+              className: 'max-sm:px-2.5',
+            })}
           >
             <span>
               Upload<span className="max-sm:hidden"> Photo</span>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
@@ -17,6 +17,10 @@ import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
 
 /** In the widest grid. */
 const FIRST_ROW = 3
+
+const DashboardExample = lazy(() =>
+  import('../dashboard/DashboardExample.tsx').then((file) => ({ default: file.DashboardExample })),
+)
 
 /** A member's own photos, with their words and tags (DASH-01 to DASH-23). */
 export function DashboardPage() {
@@ -57,16 +61,21 @@ export function DashboardPage() {
 
 function SignedOut() {
   return (
-    <EmptyState
-      title="Please Sign In"
-      actions={
-        <Link to="/auth" search={{ redirect: '/dashboard' }} className={buttonClass()}>
-          Sign in
-        </Link>
-      }
-    >
-      Your photos are kept behind this door.
-    </EmptyState>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <EmptyState
+        title="Please Sign In"
+        actions={
+          <Link to="/auth" search={{ redirect: '/dashboard' }} className={buttonClass()}>
+            Sign in
+          </Link>
+        }
+      >
+        Then this page holds your photos, with their texts and everything tagged on them.
+      </EmptyState>
+      <Suspense>
+        <DashboardExample />
+      </Suspense>
+    </div>
   )
 }
 

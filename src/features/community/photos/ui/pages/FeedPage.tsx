@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { InBrowser } from '../../../../../design/rendering/InBrowser.tsx'
 import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../../web/api.ts'
+import type { PhotoPage } from '../../photo.ts'
 import { feedQuery, outfitOfTheWeekQuery, photoQuery } from '../cache/photo-queries.ts'
 import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
 import { FeedHeader } from '../feed/FeedHeader.tsx'
@@ -18,8 +19,15 @@ const FeedEmpty = lazy(() => import('../feed/FeedEmpty.tsx').then((file) => ({ d
 const PostedNote = lazyOrNothing(() => import('../feed/PostedNote.tsx').then((file) => file.PostedNote))
 const NewLooks = lazyOrNothing(() => import('../feed/NewLooks.tsx').then((file) => file.NewLooks))
 
+interface FeedPageProps {
+  /** Above the feed. */
+  welcome?: ReactNode
+  /** Instead of a feed without a single photo, or above one with a few: what makes it more. */
+  opening: (state: 'empty' | 'few') => ReactNode
+}
+
 /** Everybody's photos: newest, best liked, or from the people one follows. */
-export function FeedPage() {
+export function FeedPage({ welcome, opening }: FeedPageProps) {
   const { order, type, postedId } = useFeedAddress()
   const member = useMember()
   const isFront = !order && !type
@@ -44,9 +52,12 @@ export function FeedPage() {
     // The address may name a type that no longer exists.
     isProblem(feed.error, 'post-type-not-found')
 
+  if (feed.isSuccess && isEmpty && !type && order !== 'following') return opening('empty')
   return (
     <>
-      <FeedHeader order={order} type={type} />
+      {welcome}
+      {isFront && feed.data && hasFew(feed.data) && opening('few')}
+      <FeedHeader order={order} type={type} isSecond={Boolean(welcome)} />
       {posted && (
         <Suspense>
           <PostedNote photo={posted} />
@@ -55,7 +66,7 @@ export function FeedPage() {
       <OfflineNote shown={feed.data !== undefined} failed={feed.isRefetchError} />
       {isEmpty ? (
         <Suspense>
-          <FeedEmpty order={order} type={type} />
+          <FeedEmpty order={order} />
         </Suspense>
       ) : feed.data ? (
         <PhotoGrid
@@ -85,6 +96,12 @@ export function FeedPage() {
     </>
   )
 }
+
+/** A community that has only begun. */
+const FEW_PHOTOS = 12
+
+export const hasFew = ({ pages: [page, ...more] }: { pages: readonly PhotoPage[] }) =>
+  page !== undefined && more.length === 0 && !page.nextCursor && page.items.length <= FEW_PHOTOS
 
 /** The filters of the address from the moment of the click: the answer may still be pending. */
 function useFeedAddress() {

@@ -3,7 +3,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { photoQuery } from '../cache/photo-queries.ts'
+import { photoQuery, showcaseQuery } from '../cache/photo-queries.ts'
+import { UnpickedLook } from '../card/UnpickedLook.tsx'
 import { LandingModal } from '../upload/LandingModal.tsx'
 import { UploadScreen } from '../upload/UploadScreen.tsx'
 
@@ -17,27 +18,30 @@ export function UploadPage() {
 
   if (member === null) {
     return (
-      <div className="grid gap-10 py-8 sm:py-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-8 sm:py-12">
         <h1 className="display-l">Review Genie</h1>
-        <EmptyState
-          title="Wear it, show it, say what it is."
-          actions={
-            <>
-              <Link
-                to="/auth"
-                search={{ redirect: edit ? `/upload?edit=${edit}` : '/upload' }}
-                className={buttonClass()}
-              >
-                Sign in
-              </Link>
-              <Link to="/engage" className={buttonClass({ look: 'outline' })}>
-                Look around
-              </Link>
-            </>
-          }
-        >
-          Sign in to publish a photo with everything on it tagged.
-        </EmptyState>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <EmptyState
+            title="Wear it, show it, say what it is."
+            actions={
+              <>
+                <Link
+                  to="/auth"
+                  search={{ redirect: edit ? `/upload?edit=${edit}` : '/upload' }}
+                  className={buttonClass()}
+                >
+                  Sign in
+                </Link>
+                <Link to="/engage" className={buttonClass({ look: 'outline' })}>
+                  Look around
+                </Link>
+              </>
+            }
+          >
+            Sign in to publish a photo with everything on it tagged.
+          </EmptyState>
+          <Example />
+        </div>
         <LandingModal />
       </div>
     )
@@ -58,4 +62,21 @@ export function UploadPage() {
     )
   }
   return <UploadScreen key={edit ?? 'new'} memberId={member?.id} edited={edited} step={step} />
+}
+
+/** What becomes of a photo. */
+function Example() {
+  const look = useQuery(showcaseQuery).data?.photo
+  if (!look) return null
+  return (
+    <section
+      aria-labelledby="example"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 border-t border-ink pt-6"
+    >
+      <h2 id="example" className="display-m">
+        For example, a look with its pieces tagged
+      </h2>
+      <UnpickedLook photo={look} />
+    </section>
+  )
 }
