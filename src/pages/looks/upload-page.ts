@@ -10,7 +10,10 @@ import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
-export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: { edit: string | undefined } }>) => {
+export const load = async ({
+  context: { queryClient },
+  deps,
+}: LoadContext<{ deps: { edit: string | undefined } }>) => {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   const [, edited] = await Promise.all([
     firstScreen(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { postTypes, type TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import type { PhotoPage } from '../../photos/photo.ts'
-import { clearPhotoCache } from '../../photos/server/feed/feed.ts'
+import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
 
 const travel = {
   ...{ location: 'Lake Ferren', landmark: null, activityType: 'Hiking', travelStyle: null },
