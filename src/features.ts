@@ -1,10 +1,12 @@
 import { brandsFeature } from './features/catalogue/brands/server/brands-feature.ts'
 import { productImportFeature } from './features/catalogue/product-import/server/product-import-feature.ts'
 import { productsFeature } from './features/catalogue/products/server/products-feature.ts'
+import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual-sizes-feature.ts'
 import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
 import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
 import { ordersFeature } from './features/commerce/orders/server/orders-feature.ts'
 import { collectionsFeature } from './features/community/collections/server/collections-feature.ts'
+import { firstRunFeature } from './features/community/first-run/server/first-run-feature.ts'
 import { photosFeature } from './features/community/photos/server/photos-feature.ts'
 import { questionsFeature } from './features/community/questions/server/questions-feature.ts'
 import { reelsFeature } from './features/community/reels/server/reels-feature.ts'
@@ -45,7 +47,9 @@ export const features: readonly Feature[] = [
   brandsFeature,
   productsFeature,
   productImportFeature,
+  usualSizesFeature,
   photosFeature,
+  firstRunFeature,
   travelFeature,
   questionsFeature,
   reviewsFeature,

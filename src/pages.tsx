@@ -1,6 +1,7 @@
 import './ui-parts.ts'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import { shopSearch } from './features/catalogue/products/ui/shop-search.ts'
+import { firstRunSearch } from './features/community/first-run/ui/first-run-search.ts'
 import { uploadSearch } from './features/community/photos/ui/pages/upload-search.ts'
 import { reelSearch } from './features/community/reels/ui/reel-search.ts'
 import { reviewSearch } from './features/community/reviews/ui/review-search.ts'
@@ -10,8 +11,8 @@ import { votingSearch } from './features/community/voting/ui/voting-search.ts'
 import { accountSearch } from './features/core/members/ui/account-search.ts'
 import { followingSearch } from './features/core/members/ui/following/following-search.ts'
 import { memberSearch } from './features/core/members/ui/member-page/member-search.ts'
+import { pathAfterSignIn } from './features/core/sign-in/own-path.ts'
 import { authSearch } from './features/core/sign-in/ui/auth-search.ts'
-import { ownPath } from './features/core/sign-in/ui/own-path.ts'
 import { assistantAddress } from './features/discovery/review-assistant/ui/assistant-address.ts'
 import { searchAddress } from './features/discovery/search/ui/search-address.ts'
 import { findAddress } from './features/discovery/visual-search/ui/visual-search-address.ts'
@@ -174,7 +175,9 @@ const list = [
       // Not for longer than any page: one may sign in while nobody knows yet who is looking.
       if (!queryClient.getQueryData(sessionQuery.queryKey)) await awaitSession(queryClient, '/auth')
       const session = queryClient.getQueryData(sessionQuery.queryKey)
-      if (session?.member && !search.token) throw redirect({ href: ownPath(search.redirect), replace: true })
+      if (session?.member && !search.token) {
+        throw redirect({ href: pathAfterSignIn(search.redirect, session.member.firstRun), replace: true })
+      }
       if (session?.closed && !search.token) throw redirect({ to: '/leaving', replace: true })
     },
     ...page(() => import('./pages/account/sign-in-page.ts')),
@@ -189,6 +192,13 @@ const list = [
     ...at('/edit-profile'),
     ...forMembers,
     ...page(() => import('./pages/account/edit-profile-page.ts')),
+  }),
+  createRoute({
+    ...at('/welcome'),
+    ...staysVisible,
+    ...forMembers,
+    validateSearch: firstRunSearch,
+    ...page(() => import('./pages/account/welcome-page.ts')),
   }),
   createRoute({ ...at('/notices'), ...page(() => import('./pages/account/notices-page.ts')) }),
   createRoute({

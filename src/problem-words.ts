@@ -93,6 +93,7 @@ export const problemWords = {
   'product-pictures-full': 'This product has as many pictures as it can have.',
   'brand-not-found': 'This brand is no longer here.',
   'brand-exists': 'Brand already exists',
+  'too-many-brands': 'You follow 200 brands already. Unfollow one first.',
   'brand-in-use':
     'Products or photos name this brand, so it cannot be deleted. Merge it into another instead.',
   'proposal-decided': 'Somebody else decided about this product meanwhile.',

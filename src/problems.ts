@@ -92,6 +92,7 @@ export const problemStatus = {
   'product-pictures-full': 409,
   'brand-not-found': 404,
   'brand-exists': 409,
+  'too-many-brands': 409,
   'brand-in-use': 409,
   'proposal-decided': 409,
   'post-type-not-found': 422,

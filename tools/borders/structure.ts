@@ -12,11 +12,12 @@ export const TIERS: { tier: string; units: string[] }[] = [
     units: ['audit', 'account-deletion', 'data-export', 'notices', 'moderation', 'points', 'sitemaps'],
   },
   { tier: 'core', units: ['members', 'sign-in', 'shop-settings'] },
-  { tier: 'catalogue', units: ['brands', 'products', 'product-import'] },
+  { tier: 'catalogue', units: ['brands', 'products', 'product-import', 'usual-sizes'] },
   {
     tier: 'community',
     units: [
       'photos',
+      'first-run',
       'travel',
       'questions',
       'reviews',
@@ -70,7 +71,7 @@ export const TABLES: Record<string, string[]> = {
   ],
   'sign-in': ['sign_in_accounts'],
   'shop-settings': ['payment_ways', 'shipping_ways', 'shop_settings'],
-  brands: ['brands', 'merged_brands'],
+  brands: ['brand_follows', 'brands', 'merged_brands'],
   products: [
     'merged_products',
     'price_history',
@@ -88,6 +89,7 @@ export const TABLES: Record<string, string[]> = {
     'product_origins',
     'product_picture_addresses',
   ],
+  'usual-sizes': ['usual_sizes'],
   photos: [
     'brand_tags',
     'hashtags',
@@ -104,6 +106,7 @@ export const TABLES: Record<string, string[]> = {
     'product_tags',
     'travel_details',
   ],
+  'first-run': ['picked_looks'],
   questions: ['product_answers', 'product_questions'],
   reviews: ['helpful_reviews', 'member_measures', 'review_pictures', 'reviews'],
   reels: ['reel_likes', 'reel_parts', 'reel_product_tags', 'reel_settings', 'reels'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FirstRun } from './first-run.ts'
 import { MemberRef } from './member-ref.ts'
 import { PhotoOrder } from './photo-order.ts'
 
@@ -14,6 +15,7 @@ export const Session = z.object({
     isModerator: z.boolean(),
     isSuspended: z.boolean(),
     feedOrder: PhotoOrder,
+    firstRun: FirstRun,
   }).nullable(),
   /** Signed in with a closed account that can still be reopened; `member` is then null. */
   closed: z.object({ username: z.string(), removeAt: z.iso.datetime() }).nullable(),

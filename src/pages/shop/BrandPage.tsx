@@ -8,6 +8,7 @@ import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { Picture } from '../../design/pictures/Picture.tsx'
 import { initials } from '../../features/catalogue/brands/initials.ts'
 import { brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
+import { FollowBrandButton } from '../../features/catalogue/brands/ui/FollowBrandButton.tsx'
 import { ProductResults } from '../../features/catalogue/products/ui/ProductResults.tsx'
 import { pictureProps } from '../../kernel/pictures/ui/picture-props.ts'
 import { BrandLooks } from './BrandLooks.tsx'
@@ -45,6 +46,7 @@ export function BrandPage() {
               Verified
             </Badge>
           ) : null}
+          <FollowBrandButton brand={brand} />
         </div>
       </header>
       {brand.description || brand.story || site ? (

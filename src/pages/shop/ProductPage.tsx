@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -17,6 +17,8 @@ import { SizeGuide } from '../../features/catalogue/products/ui/product-page/Siz
 import { useScrolledPast } from '../../features/catalogue/products/ui/product-page/use-scrolled-past.ts'
 import { WornWith } from '../../features/catalogue/products/ui/product-page/WornWith.tsx'
 import { productQuery } from '../../features/catalogue/products/ui/product-queries.ts'
+import { UsualSizeNote } from '../../features/catalogue/usual-sizes/ui/UsualSizeNote.tsx'
+import { usualSizeQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { useAddToCart } from '../../features/commerce/cart/ui/use-add-to-cart.ts'
 import { AddToCollectionButton } from '../../features/community/collections/ui/add/AddToCollectionButton.tsx'
 import { FitLine } from '../../features/community/reviews/ui/FitLine.tsx'
@@ -26,6 +28,7 @@ import { useShop } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { SimilarProducts } from '../../features/discovery/visual-search/ui/SimilarProducts.tsx'
 import { shareLink } from '../../kernel/actions/ui/share-link.ts'
 import { Price } from '../../kernel/money/ui/Price.tsx'
+import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { CommunityPanel } from './CommunityPanel.tsx'
 
 const route = getRouteApi('/product/$productId')
@@ -41,7 +44,10 @@ function OneProduct({ product }: { product: ProductView }) {
   const { variants } = product
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const [size, setSize] = useState<string | null>(variants[0]?.size ?? null)
+  const usual = useUsualSize(product.id)
+  const [chosen, setSize] = useState<string | null>(null)
+  // The first, unless the member said what they usually wear (PDP-06, ACC-15).
+  const size = chosen ?? usual?.size ?? variants[0]?.size ?? null
   const add = useAddToCart(product)
   const buttons = useRef<HTMLDivElement>(null)
   const isPastButtons = useScrolledPast(buttons)
@@ -88,6 +94,7 @@ function OneProduct({ product }: { product: ProductView }) {
                 guide={<SizeGuide product={product} size={size} />}
                 variants={variants}
                 value={size}
+                note={usual && usual.size === size ? <UsualSizeNote {...usual} /> : null}
                 onChange={setSize}
               />
             ) : null}
@@ -129,6 +136,11 @@ function OneProduct({ product }: { product: ProductView }) {
       ) : null}
     </div>
   )
+}
+
+function useUsualSize(productId: string) {
+  const member = useMember()
+  return useQuery({ ...usualSizeQuery(productId), enabled: Boolean(member) }).data?.usual ?? null
 }
 
 function PriceLine({ product }: { product: ProductView }) {

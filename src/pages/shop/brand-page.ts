@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { BrandView } from '../../features/catalogue/brands/brand.ts'
-import { brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
+import { brandFollowQuery, brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { pictureHead, productPicture } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
@@ -15,8 +17,15 @@ export const load = async ({
   await firstScreen(
     queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
     queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id })),
+    followData(queryClient, loaded.id),
   )
   return loaded
+}
+
+/** Whether whoever is signed in follows the brand. */
+async function followData(queryClient: QueryClient, brandId: string) {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  if (session?.member) await queryClient.prefetchQuery(brandFollowQuery(brandId))
 }
 
 /** Its picture is the first of its products in the shop. */

@@ -6,6 +6,7 @@ import {
   productQuery,
   wornWithQuery,
 } from '../../features/catalogue/products/ui/product-queries.ts'
+import { usualSizeQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { productPhotosQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { questionsQuery } from '../../features/community/questions/ui/question-queries.ts'
 import type { ReviewPage } from '../../features/community/reviews/review.ts'
@@ -44,7 +45,7 @@ export const load = async ({
     queryClient.prefetchQuery(shopQuery),
     queryClient.prefetchQuery(priceHistoryQuery(loaded.id)),
     queryClient.prefetchQuery(wornWithQuery(loaded.id)),
-    watchData(queryClient, loaded.id),
+    viewerData(queryClient, loaded.id),
     queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id, search)),
     queryClient.prefetchInfiniteQuery(questionsQuery(loaded.id, search.question)),
   )
@@ -114,8 +115,12 @@ function productHead(product: ProductView | undefined, origin: string, ratings: 
 
 type Ratings = Pick<ReviewPage, 'reviewCount' | 'ratingCount' | 'meanStars'>
 
-/** Whether whoever is signed in watches a product. */
-async function watchData(queryClient: QueryClient, productId: string) {
+/** Whether whoever is signed in watches the product, and the size of it they usually wear. */
+async function viewerData(queryClient: QueryClient, productId: string) {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
-  if (session?.member) await queryClient.prefetchQuery(watchQuery(productId))
+  if (!session?.member) return
+  await Promise.all([
+    queryClient.prefetchQuery(watchQuery(productId)),
+    queryClient.prefetchQuery(usualSizeQuery(productId)),
+  ])
 }

@@ -88,6 +88,12 @@ export interface Brands {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BrandFollows {
+  brand_id: string;
+  created_at: Generated<Timestamp>;
+  member_id: string;
+}
+
 export interface BrandTags {
   brand_id: string | null;
   brand_name: string;
@@ -385,6 +391,7 @@ export interface Members {
   email: string;
   email_confirmed: Generated<boolean>;
   feed_order: Generated<string>;
+  first_run: Generated<string>;
   hides_from_board: Generated<boolean>;
   hides_like_counts: Generated<boolean>;
   id: string;
@@ -667,6 +674,13 @@ export interface PictureDescriptions {
   revision: number;
   spots: Buffer;
   version: number;
+}
+
+export interface PickedLooks {
+  member_id: string;
+  photo_id: string;
+  picked_at: Generated<Timestamp>;
+  position: number;
 }
 
 export interface PointsDue {
@@ -1055,6 +1069,13 @@ export interface TrendCounts {
   only_one: Generated<boolean>;
 }
 
+export interface UsualSizes {
+  changed_at: Generated<Timestamp>;
+  member_id: string;
+  scale: string;
+  size: string;
+}
+
 export interface Variants {
   id: string;
   position: number;
@@ -1111,6 +1132,7 @@ export interface DB {
   articles: Articles;
   audit_entries: AuditEntries;
   blocks: Blocks;
+  brand_follows: BrandFollows;
   brand_tags: BrandTags;
   brands: Brands;
   card_payments: CardPayments;
@@ -1168,6 +1190,7 @@ export interface DB {
   photo_images: PhotoImages;
   photo_likes: PhotoLikes;
   photos: Photos;
+  picked_looks: PickedLooks;
   picture_descriptions: PictureDescriptions;
   points_due: PointsDue;
   points_entries: PointsEntries;
@@ -1205,6 +1228,7 @@ export interface DB {
   spent_session_tokens: SpentSessionTokens;
   travel_details: TravelDetails;
   trend_counts: TrendCounts;
+  usual_sizes: UsualSizes;
   variants: Variants;
   verifications: Verifications;
   votes: Votes;

@@ -74,7 +74,11 @@ export function makeSignIn(parts: SignInParts): SignIn {
       },
       // Not required here: members from Google or Facebook have none and get one below. The table requires
       // it, and a registration is checked for it.
-      additionalFields: { username: { type: 'string', required: false, input: true } },
+      additionalFields: {
+        username: { type: 'string', required: false, input: true },
+        // Their first sign-in leads to the first steps.
+        first_run: { type: 'string', required: false, input: false, defaultValue: 'waiting' },
+      },
     },
     session: {
       modelName: 'sessions',
@@ -126,11 +130,12 @@ export function makeSignIn(parts: SignInParts): SignIn {
     },
     emailVerification: {
       sendOnSignUp: settings.confirmEmail,
-      sendVerificationEmail: ({ user, token }) =>
-        parts.sendConfirmLink(
-          user,
-          `${publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent('/auth?confirmed=true')}`,
-        ),
+      sendVerificationEmail: ({ user, token, url }) => {
+        // Where they wanted to go when they registered; the link keeps it, and is checked when it is followed.
+        const target = new URL(url).searchParams.get('callbackURL') ?? '/auth'
+        const query = new URLSearchParams({ token, callbackURL: target })
+        return parts.sendConfirmLink(user, `${publicUrl}/api/auth/verify-email?${query}`)
+      },
       afterEmailVerification: (user) => parts.welcome(user.id, user.email),
     },
     socialProviders: {

@@ -35,6 +35,8 @@ export type SignedInViewer = {
   hasLeveledUp: boolean
   isSuspended: boolean
   feedOrder: 'newest' | 'top' | 'following'
+  /** How far the first steps after registering are. */
+  firstRun: 'waiting' | 'begun' | 'done'
   /** May moderate other members' content; every admin may. */
   isModerator: boolean
   isAdmin: boolean
@@ -58,7 +60,8 @@ const findSession = prepared<SessionRow>(
           sessions.renewed_at as "renewedAt", sessions.confirmed_at as "confirmedAt",
           members.level, members.level > members.level_celebrated as "hasLeveledUp",
           coalesce(members.suspended_until > now(), false) as "isSuspended",
-          members.feed_order as "feedOrder", members.role, closed_accounts.remove_at as "removeAt"
+          members.feed_order as "feedOrder", members.first_run as "firstRun", members.role,
+          closed_accounts.remove_at as "removeAt"
    from sessions
    join members on members.id = sessions.member_id
    left join closed_accounts on closed_accounts.member_id = members.id

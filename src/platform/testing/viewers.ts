@@ -17,6 +17,7 @@ export const viewerOf = (memberId: string, more: Partial<SignedInViewer> = {}): 
   hasLeveledUp: false,
   isSuspended: false,
   feedOrder: 'newest',
+  firstRun: 'done',
   isModerator: false,
   isAdmin: false,
   ...more,

@@ -115,6 +115,8 @@ export const LookForSale = z.object({
     }).extend({
       /** In the order of the shop; null: uncounted. */
       sizes: z.array(z.object({ size: z.string(), stock: z.int().nonnegative().nullable() })).min(1),
+      /** The one of them that the viewer usually wears, if that can be told. */
+      usualSize: z.string().nullable(),
     }),
   ),
 })

@@ -87,6 +87,20 @@ export const PhotoLikes = z.object({
 export type PhotoLikes = z.infer<typeof PhotoLikes>
 export const PhotoFavourite = z.object({ favouritedByViewer: z.boolean() })
 
+/** What of a look can be bought in the size the viewer usually wears. */
+export const YourSize = z.object({
+  /** "Your size in stock", as a card says it. */
+  note: z.string(),
+  products: z.array(
+    z.object({
+      productId: z.uuid(),
+      size: z.string(),
+      /** How many who bought this size say that it is true to size, of those who say how it fits; null: too few do. */
+      fit: z.object({ trueCount: z.int(), count: z.int() }).nullable(),
+    }),
+  ),
+})
+
 export const PhotoView = z.object({
   id: PhotoId,
   kind: z.enum(['product', 'travel']),
@@ -108,6 +122,8 @@ export const PhotoView = z.object({
   hidden: z.enum(['waiting', 'taken-out']).nullable(),
   ...PhotoLikes.shape,
   ...PhotoFavourite.shape,
+  /** Missing for visitors, for members who said no size, and where nothing of the look can be bought in theirs. */
+  yourSize: YourSize.optional(),
   /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean(), comment: z.boolean() }),
 })

@@ -68,6 +68,8 @@ export const signInApi = endpoints('Sign-in', {
       username: SignUpForm.shape.username,
       email: Email,
       password: SignUpForm.shape.password,
+      /** Where a mailed confirmation leads, once they have signed in. */
+      callbackURL: OwnPath.optional(),
     }),
     answers: Done,
     problems: ['username-taken', 'email-taken', 'password-weak', 'profile-not-created'],
@@ -109,7 +111,7 @@ export const signInApi = endpoints('Sign-in', {
   'POST /auth/send-verification-email': {
     name: 'sendVerificationEmail',
     summary: 'Send the link to confirm an address again',
-    body: ResetRequestForm,
+    body: ResetRequestForm.extend({ callbackURL: OwnPath.optional() }),
     answers: Done,
     problems: ['too-many-requests'],
   },

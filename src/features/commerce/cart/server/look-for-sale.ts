@@ -3,6 +3,7 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readSaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
+import { readUsualVariants } from '../../../catalogue/usual-sizes/server/in-your-size.ts'
 import { readVisiblePhotos } from '../../../community/photos/server/feed/feed.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { LookForSale } from '../cart.ts'
@@ -20,9 +21,10 @@ export async function readLookForSale(
   if (!photo) throw new Problem('photo-not-found')
   const tags = photo.images.flatMap(({ productTags }) => productTags)
   const ids = [...new Set(tags.flatMap(({ productId }) => productId ?? []))]
-  const [products, shop] = await Promise.all([
+  const [products, shop, usual] = await Promise.all([
     readSaleFacts(platform.pool, ids),
     readShopSettings(platform.pool),
+    viewer.memberId === null ? null : readUsualVariants(platform.pool, viewer.memberId, ids),
   ])
   return {
     items: ids.flatMap((id) => {
@@ -30,7 +32,8 @@ export async function readLookForSale(
       if (!product?.isActive || product.currency !== shop.currency) return []
       const { slug, name, brandName, priceMinor, currency, picture, variants } = product
       const sizes = variants.length > 0 ? variants : [{ size: ONE_SIZE, stock: null }]
-      return [{ productId: id, slug, name, brandName, priceMinor, currency, picture, sizes }]
+      const usualSize = usual?.get(id)?.size ?? null
+      return [{ productId: id, slug, name, brandName, priceMinor, currency, picture, sizes, usualSize }]
     }),
   }
 }

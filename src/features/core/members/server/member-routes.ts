@@ -41,16 +41,16 @@ async function readViewerForBrowser(
       renewInSeconds: null,
     }
   }
-  const { memberId, email, points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, feedOrder } =
-    viewer
+  const { memberId, email, feedOrder, firstRun } = viewer
   const [refs, counts] = await Promise.all([
     readMemberRefs(platform.pool, [memberId]),
     readSessionCounts(platform, memberId),
   ])
   // Deleted since the session was read: the viewer is signed out.
   const ref = refs.get(memberId)
+  const { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended } = viewer
   const standing = { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended }
-  const member = ref ? { ...ref, email, ...standing, feedOrder } : null
+  const member = ref ? { ...ref, email, ...standing, feedOrder, firstRun } : null
   const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)
   return {
     member,

@@ -6,6 +6,7 @@ import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../../platf
 import { readViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { checkPassword } from '../../members/server/new-member.ts'
+import { confirmedPath, pathAfterSignIn } from '../own-path.ts'
 import { signInApi } from '../sign-in-api.ts'
 import { leadTo, socialReturn } from './social-return.ts'
 
@@ -17,7 +18,7 @@ import { leadTo, socialReturn } from './social-return.ts'
 
 export const signInRoutes = implement(signInApi, {
   'POST /auth/sign-up/email': async ({ c, body }) => {
-    const register = () => ask(c, '/sign-up/email', { ...body, name: body.username })
+    const register = () => ask(c, '/sign-up/email', { callbackURL: '/auth', ...body, name: body.username })
     await register().catch((problem: unknown) => {
       if (!isUnclear(problem)) throw problem
       // Somebody was faster by a moment: asked once more, it is clear whether with the name or with the address.
@@ -65,7 +66,7 @@ export const signInRoutes = implement(signInApi, {
 
   'POST /auth/send-verification-email': async ({ c, body }) => {
     await c.var.platform.limits.take('reset', placeAnd(c, body.email))
-    await ask(c, '/send-verification-email', body)
+    await ask(c, '/send-verification-email', { callbackURL: '/auth', ...body })
     return done
   },
 
@@ -95,11 +96,14 @@ export const ownSessionRoutes = implement(sessionApi, {
 const isUnclear = (problem: unknown) =>
   problem instanceof Problem && problem.code === 'username-taken' && !problem.fields
 
-/** The mailed link. Where it leads afterwards is ours to say: a link that carries another site goes nowhere. */
+/**
+ * The mailed link. It carries where they wanted to go when they registered, and signing in leads on to that; a link
+ * that carries another site leads to the dashboard.
+ */
 signInRoutes.hono.get('/auth/verify-email', (c) => {
   const address = new URL('/api/auth/verify-email', c.var.platform.publicUrl)
   address.searchParams.set('token', c.req.query('token') ?? '')
-  address.searchParams.set('callbackURL', '/auth?confirmed=true')
+  address.searchParams.set('callbackURL', confirmedPath(c.req.query('callbackURL')))
   return c.var.platform.signIn.respond(
     new Request(address, { headers: { cookie: c.req.header('cookie') ?? '' } }),
   )
@@ -114,7 +118,9 @@ signInRoutes.hono.get('/auth/callback/:provider', async (c) => {
   const answer = socialReturn(came, provider)
   const viewer = await readViewer(pool, answer.headers.getSetCookie().join(';'), signIn)
   // Whoever closed their account is asked first whether they want to keep it (DEC-73).
-  return viewer.memberId === null && viewer.closed ? leadTo('/leaving', answer) : answer
+  if (viewer.memberId === null) return viewer.closed ? leadTo('/leaving', answer) : answer
+  const wanted = answer.headers.get('location') ?? undefined
+  return viewer.firstRun === 'waiting' ? leadTo(pathAfterSignIn(wanted, viewer.firstRun), answer) : answer
 })
 
 /** Twenty tries for one e-mail address from one place slow a guesser down and keep nobody else out. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
+import { ownPath, pathAfterSignIn } from '../own-path.ts'
 import { AuthBackdrop } from './backdrop/AuthBackdrop.tsx'
 import { NewPasswordForm } from './forms/NewPasswordForm.tsx'
 import { ResetDialog } from './forms/ResetDialog.tsx'
@@ -12,7 +13,6 @@ import { SignInForm } from './forms/SignInForm.tsx'
 import { SignUpForm } from './forms/SignUpForm.tsx'
 import { SocialButtons } from './forms/SocialButtons.tsx'
 import { socialToast } from './forms/social-toast.ts'
-import { ownPath } from './own-path.ts'
 
 const route = getRouteApi('/auth')
 
@@ -34,9 +34,9 @@ export function AuthPage() {
   // Signed-in members are redirected: after the form, or after signing in in another tab (AUTH-03).
   useEffect(() => {
     if (search.token) return
-    if (session?.member) router.history.replace(target)
+    if (session?.member) router.history.replace(pathAfterSignIn(search.redirect, session.member.firstRun))
     else if (session?.closed) router.history.replace('/leaving')
-  }, [session?.member, session?.closed, search.token, target, router])
+  }, [session?.member, session?.closed, search.token, search.redirect, router])
 
   const showTab = (next: 'login' | 'register') =>
     navigate({
@@ -99,6 +99,7 @@ export function AuthPage() {
                     onEmail={setEmail}
                     onForgot={() => setResetOpen(true)}
                     onSignedIn={enter}
+                    target={target}
                   />
                   <SocialButtons target={target} />
                   <p className="text-center text-small text-ink-2">
@@ -110,6 +111,7 @@ export function AuthPage() {
                 </TabPanel>
                 <TabPanel value="register" className="grid gap-5 pt-6">
                   <SignUpForm
+                    target={target}
                     onRegistered={(registered) => {
                       setEmail(registered)
                       showTab('login')

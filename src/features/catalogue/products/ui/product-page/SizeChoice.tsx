@@ -8,11 +8,13 @@ type SizeChoiceProps = {
   guide: ReactNode
   variants: ProductView['variants']
   value: string | null
+  /** Why this size is chosen, when the page chose it. */
+  note?: ReactNode
   onChange: (size: string) => void
 }
 
 /** Sold-out sizes can be chosen too: the button then says so, instead of leaving people to wonder. */
-export function SizeChoice({ guide, variants, value, onChange }: SizeChoiceProps) {
+export function SizeChoice({ guide, variants, value, note, onChange }: SizeChoiceProps) {
   const lowStockMark = useShop()?.lowStockMark ?? 0
   const stock = variants.find((variant) => variant.size === value)?.stock
   return (
@@ -32,6 +34,7 @@ export function SizeChoice({ guide, variants, value, onChange }: SizeChoiceProps
         value={value}
         onChange={onChange}
       />
+      {note}
       <p role="status" className="text-meta text-ink-2 not-empty:mt-1">
         {stock && stock <= lowStockMark ? `Only ${stock} left` : ''}
       </p>

@@ -3,6 +3,7 @@ import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
 import { Picture, PictureUnavailable } from '../../../../../design/pictures/Picture.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
+import { UsualSizeNote } from '../../../../catalogue/usual-sizes/ui/UsualSizeNote.tsx'
 import { canBeBought, LEFT_OUT, type LookItem } from './look-choice.ts'
 
 interface LookPieceProps {
@@ -19,6 +20,7 @@ interface LookPieceProps {
 /** One product of a look with its sizes, and a choice to skip it. */
 export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }: LookPieceProps) {
   const { name, brandName, slug, picture, sizes } = item
+  const usual = sizes.length > 1 && sizes.find(({ size }) => size === item.usualSize)
   return (
     <li id={`piece-${item.productId}`} className="flex gap-4 border-b border-line py-4">
       <span className="block w-16 shrink-0">
@@ -49,19 +51,24 @@ export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }
         {isAdded ? (
           <p className="text-small text-ink-2">In your cart.</p>
         ) : canBeBought(item) ? (
-          <ChoiceChips
-            label={`Size of ${name}`}
-            choices={[
-              ...sizes.map(({ size, stock }) => ({
-                value: size,
-                label: stock === 0 ? `${size}, sold out` : size,
-                disabled: stock === 0,
-              })),
-              { value: LEFT_OUT, label: 'Leave out' },
-            ]}
-            value={value}
-            onChange={onChange}
-          />
+          <>
+            <ChoiceChips
+              label={`Size of ${name}`}
+              choices={[
+                ...sizes.map(({ size, stock }) => ({
+                  value: size,
+                  label: stock === 0 ? `${size}, sold out` : size,
+                  disabled: stock === 0,
+                })),
+                { value: LEFT_OUT, label: 'Leave out' },
+              ]}
+              value={value}
+              onChange={onChange}
+            />
+            {usual && (usual.stock === 0 || value === usual.size) ? (
+              <UsualSizeNote size={usual.size} isSoldOut={usual.stock === 0} />
+            ) : null}
+          </>
         ) : (
           <p className="text-small text-ink-2">
             Sold out.{' '}

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { chosenLines, firstChoice, LEFT_OUT, type LookItem, totalMinor, undecided } from './look-choice.ts'
 
-const item = (productId: string, sizes: Record<string, number | null>, priceMinor = 1000): LookItem => ({
+const item = (
+  productId: string,
+  sizes: Record<string, number | null>,
+  priceMinor = 1000,
+  usualSize: string | null = null,
+): LookItem => ({
   productId,
   slug: productId,
   name: productId,
@@ -10,6 +15,7 @@ const item = (productId: string, sizes: Record<string, number | null>, priceMino
   currency: 'USD',
   picture: null,
   sizes: Object.entries(sizes).map(([size, stock]) => ({ size, stock })),
+  usualSize,
 })
 const coat = item('coat', { S: 2, M: 0 }, 4800)
 const cap = item('cap', { 'One Size': null }, 1500)
@@ -19,6 +25,12 @@ const look = [coat, cap, gone]
 test('what comes in one size is chosen at once, where there are more the member says which [WISH-08]', () => {
   expect(firstChoice(look)).toEqual({ cap: 'One Size' })
   expect(undecided(look, firstChoice(look))).toEqual([coat])
+})
+
+test('the size a member usually wears is chosen while there is some of it [ACC-15]', () => {
+  const jacket = item('jacket', { S: 2, M: 1 }, 9000, 'M')
+  const soldOut = item('jumper', { S: 2, M: 0 }, 9000, 'M')
+  expect(firstChoice([jacket, soldOut])).toEqual({ jacket: 'M' })
 })
 
 test('what is left out or sold out is not bought and not asked for [WISH-08]', () => {

@@ -9,12 +9,13 @@ export type LookChoice = Record<string, string>
 
 export const canBeBought = (item: LookItem) => item.sizes.some(({ stock }) => stock !== 0)
 
-/** A single size is preselected; everything else is the member's choice. */
+/** A single size is preselected, and the size the member usually wears; everything else is their choice. */
 export const firstChoice = (items: LookItem[]): LookChoice =>
   Object.fromEntries(
-    items.flatMap(({ productId, sizes }) =>
-      sizes.length === 1 && sizes[0]!.stock !== 0 ? [[productId, sizes[0]!.size]] : [],
-    ),
+    items.flatMap(({ productId, sizes, usualSize }) => {
+      const wanted = sizes.length === 1 ? sizes[0] : sizes.find(({ size }) => size === usualSize)
+      return wanted && wanted.stock !== 0 ? [[productId, wanted.size]] : []
+    }),
   )
 
 /** The chosen products that can be bought now, in the order of the look. */

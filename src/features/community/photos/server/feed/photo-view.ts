@@ -14,6 +14,7 @@ export type ViewersPart = Pick<
   | 'isOutfitOfTheWeek'
   | 'likedByViewer'
   | 'favouritedByViewer'
+  | 'yourSize'
   | 'can'
 >
 /** What is the same for everybody. */
@@ -27,6 +28,8 @@ export type CachedPhoto = {
   commentCount: number
   /** Whom its caption names, before blocks. */
   mentions: MentionView[]
+  /** Tagged products that are sold. */
+  productIds: string[]
   /** The common part as JSON, without the closing brace: the viewer's part follows. */
   openJson: string
 }
@@ -83,8 +86,16 @@ function cachedPhoto(row: PhotoRow, images: PhotoImageView[]): CachedPhoto {
     hidesLikeCount: row.hidesLikeCount,
     commentCount: row.commentCount,
     mentions: row.mentions,
+    productIds: soldProducts(images),
     openJson: JSON.stringify(view).slice(0, -1),
   }
+}
+
+const soldProducts = (images: PhotoImageView[]): string[] => {
+  const tags = images.flatMap((image) => image.productTags)
+  return [
+    ...new Set(tags.flatMap(({ productId, state }) => (productId && state === 'on-sale' ? productId : []))),
+  ]
 }
 
 /**

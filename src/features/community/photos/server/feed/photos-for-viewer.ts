@@ -4,6 +4,7 @@ import { blockedSql, followsSql, mutedSql } from '../../../../../kernel/visibili
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import { readInYourSize } from '../../../../catalogue/usual-sizes/server/in-your-size.ts'
 import { readApart } from '../mentions/mention-sql.ts'
 import {
   mayCommentOnPhoto,
@@ -15,7 +16,9 @@ import {
 } from '../photo-rules.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import type { CachedPhoto, ViewersPart } from './photo-view.ts'
+import { yourSizeOn } from './your-size.ts'
 
+type YourSize = ViewersPart['yourSize']
 type Shown = { photo: CachedPhoto; viewers: ViewersPart }
 
 export async function forViewer(
@@ -30,21 +33,25 @@ export async function forViewer(
     photos.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
     viewer.memberId,
   )
-  const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks): Shown[] => {
+  const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks, yourSize?: YourSize): Shown[] => {
     const mentions = photo.mentions.filter(({ id }) => !apart.has(id))
     const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount, mentions }
     if (!maySeePhoto(viewer, seen).allowed) return []
-    return [{ photo, viewers: viewersPart(viewer, seen, marks, outfitId) }]
+    return [{ photo, viewers: { ...viewersPart(viewer, seen, marks, outfitId), yourSize } }]
   }
   if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, untied, photo))
   const ids = photos.map((photo) => photo.facts.id)
-  const rows = await findMarks(platform.pool, [ids, viewer.memberId])
+  const productIds = [...new Set(photos.flatMap((photo) => photo.productIds))]
+  const [rows, sizes] = await Promise.all([
+    findMarks(platform.pool, [ids, viewer.memberId]),
+    readInYourSize(platform.pool, viewer.memberId, productIds),
+  ])
   const marks = new Map(rows.map((row) => [row.id, row]))
   return photos.flatMap((photo) => {
     const mark = marks.get(photo.facts.id)
     // Without one it was deleted after the page was cached.
     if (!mark || (skipsMuted && mark.isMuted)) return []
-    return show(photo, mark, mark)
+    return show(photo, mark, mark, yourSizeOn(photo.productIds, sizes))
   })
 }
 

@@ -87,6 +87,7 @@ export const PhotoCard = memo(function PhotoCard({
           <WrittenText text={photo.caption} mentions={photo.mentions} hashtags={photo.hashtags} />
         </p>
       )}
+      {photo.yourSize && <p className="mt-2 text-meta text-ink-2">{photo.yourSize.note}</p>}
       <CardActions
         photo={photo}
         lead={lead}

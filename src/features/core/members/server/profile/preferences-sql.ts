@@ -1,3 +1,4 @@
+import type { FirstRun } from '../../../../../kernel/session/first-run.ts'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 
 export async function readHidesLikeCounts(db: DbOrTx, memberId: string): Promise<boolean> {
@@ -30,4 +31,17 @@ export async function writeFeedOrder(
     .where('id', '=', memberId)
     .where('feed_order', '<>', order)
     .execute()
+}
+
+/** How far the member is with the first steps; it only moves forward. @returns where it stands now */
+export async function writeFirstRun(db: DbOrTx, memberId: string, firstRun: FirstRun): Promise<FirstRun> {
+  const { first_run } = await db
+    .updateTable('members')
+    .set((member) => ({
+      first_run: member.case().when('first_run', '=', 'done').then('done').else(firstRun).end(),
+    }))
+    .where('id', '=', memberId)
+    .returning('first_run')
+    .executeTakeFirstOrThrow()
+  return first_run as FirstRun
 }

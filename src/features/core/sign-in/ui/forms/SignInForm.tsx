@@ -17,6 +17,8 @@ export function SignInForm(props: {
   onEmail: (email: string) => void
   onForgot: () => void
   onSignedIn: () => Promise<void>
+  /** Where they want to go; a confirmation that is sent again leads there. */
+  target: string
 }) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Shape),
@@ -59,7 +61,7 @@ export function SignInForm(props: {
           Forgot password?
         </button>
       </div>
-      {unconfirmed ? <ConfirmFirst key={unconfirmed} email={unconfirmed} /> : null}
+      {unconfirmed ? <ConfirmFirst key={unconfirmed} email={unconfirmed} target={props.target} /> : null}
       <Button type="submit" busy={isSubmitting} className="w-full">
         Sign In
       </Button>

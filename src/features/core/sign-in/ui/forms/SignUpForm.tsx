@@ -12,7 +12,14 @@ import { SignUpForm as Shape } from '../../../members/member.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { signUp } from './sign-in-calls.ts'
 
-export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function SignUpForm({
+  onRegistered,
+  target,
+}: {
+  onRegistered: (email: string) => void
+  /** Where they want to go; the mailed confirmation leads there. */
+  target: string
+}) {
   const { data: session } = useQuery(sessionQuery)
   const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(Shape),
@@ -22,7 +29,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
 
   const submit = handleSubmit(async (form) => {
     try {
-      await signUp(form)
+      await signUp(form, target)
       // Where the server requires it, the address must be confirmed first; the second line then names it
       // (DEC-19).
       showToast({

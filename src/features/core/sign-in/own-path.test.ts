@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { ownPath, pathAfterSignIn } from './own-path.ts'
 
 test.each([
   ['/upload', '/upload'],
@@ -15,3 +15,18 @@ test.each([
 ])('after signing in, redirect=%s leads to %s and never to another site [AUTH-01]', (given, path) => {
   expect(ownPath(given)).toBe(path)
 })
+
+test.each([
+  [undefined, 'done', '/dashboard'],
+  ['/shop', 'done', '/shop'],
+  // Asked once: after that the account leads back.
+  ['/shop', 'begun', '/shop'],
+  [undefined, 'waiting', '/welcome'],
+  ['/engage?photo=1', 'waiting', '/welcome?then=%2Fengage%3Fphoto%3D1'],
+  ['https://elsewhere.example', 'waiting', '/welcome'],
+] as const)(
+  'signing in with redirect=%s and the first steps %s leads to %s [AUTH-50]',
+  (given, firstRun, path) => {
+    expect(pathAfterSignIn(given, firstRun)).toBe(path)
+  },
+)

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { BrandAddress, BrandRef } from './brand.ts'
+
+const BrandFollow = z.object({ followedByViewer: z.boolean() })
+/** Latest first. */
+const FollowedBrands = pageOf(BrandRef)
+
+export const brandFollowApi = endpoints('Brands', {
+  'GET /brands/{id}/follow': {
+    name: 'readBrandFollow',
+    summary: 'Whether the viewer follows the brand',
+    signedIn: true,
+    params: BrandAddress,
+    answers: BrandFollow,
+    problems: ['brand-not-found'],
+  },
+  'PUT /brands/{id}/follow': {
+    name: 'followBrand',
+    summary: 'Follow a brand: new looks with it come with those of the people one follows; safe to repeat',
+    signedIn: true,
+    params: BrandAddress,
+    answers: BrandFollow,
+    problems: ['brand-not-found', 'too-many-brands'],
+    limit: 'write',
+  },
+  'DELETE /brands/{id}/follow': {
+    name: 'unfollowBrand',
+    summary: 'Stop following a brand; safe to repeat',
+    signedIn: true,
+    params: BrandAddress,
+    answers: BrandFollow,
+    problems: ['brand-not-found'],
+    limit: 'write',
+  },
+  'GET /followed-brands': {
+    name: 'listFollowedBrands',
+    summary: 'Brands the viewer follows, latest first',
+    signedIn: true,
+    query: z.object({ ...pageFields() }),
+    answers: FollowedBrands,
+    problems: ['cursor-invalid'],
+  },
+})

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { client } from '../../../../web/api.ts'
+import type { brandFollowApi } from '../brand-follow-api.ts'
+import { brandFollowQuery, followedBrandsQuery } from './brand-queries.ts'
+
+const api = client<typeof brandFollowApi>()
+
+interface FollowBrandButtonProps {
+  brand: { id: string; name: string }
+  size?: 'small'
+}
+
+/** Follow, or Following; another click undoes it. New looks with the brand then come to Following. */
+export function FollowBrandButton({ brand, size }: FollowBrandButtonProps) {
+  const member = useMember()
+  const tools = useTools()
+  const { data } = useQuery({ ...brandFollowQuery(brand.id), enabled: Boolean(member) })
+  const follow = useFollowBrand(brand.id)
+  const isOn = data?.followedByViewer ?? false
+  return (
+    <Button
+      look={isOn ? 'outline' : 'primary'}
+      size={size}
+      aria-pressed={isOn}
+      aria-label={`Follow ${brand.name}`}
+      onClick={() =>
+        isSignedOut(tools.cache)
+          ? askToSignIn(tools, `Please log in to follow ${brand.name}`)
+          : follow.mutate(!isOn)
+      }
+    >
+      {isOn ? 'Following' : 'Follow'}
+    </Button>
+  )
+}
+
+function useFollowBrand(id: string) {
+  const cache = useQueryClient()
+  const { queryKey } = brandFollowQuery(id)
+  return useMutation({
+    scope: { id: `follow brand ${id}` },
+    mutationFn: (wanted: boolean) =>
+      wanted ? api('PUT /brands/{id}/follow', { id }) : api('DELETE /brands/{id}/follow', { id }),
+    onMutate: async (wanted) => {
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(queryKey, { followedByViewer: wanted })
+    },
+    onSuccess: (answer) => {
+      cache.setQueryData(queryKey, answer)
+      void cache.invalidateQueries({ queryKey: followedBrandsQuery.queryKey })
+      void cache.invalidateQueries({ queryKey: ['photos', 'feed', { order: 'following' }] })
+    },
+    onError: (error, wanted) => {
+      cache.setQueryData(queryKey, { followedByViewer: !wanted })
+      showToast({
+        kind: 'problem',
+        title: wanted ? 'Failed to follow the brand' : 'Failed to unfollow the brand',
+        description: api.isProblem(error) ? error.message : 'Please try again.',
+      })
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { implement } from '../../../../platform/http/http.ts'
+import { inSizeOrder } from '../../products/server/size-charts/size-order.ts'
+import { isSameSize, scaleOf, scales } from '../scales.ts'
+import type { OwnUsualSizes } from '../usual-sizes.ts'
+import { usualSizesApi } from '../usual-sizes-api.ts'
+import { readUsualVariants } from './in-your-size.ts'
+import { listSizesOfShop, readUsualSizes, writeUsualSizes } from './usual-sizes-sql.ts'
+
+/** The sizes a member usually wears: theirs alone. */
+
+export const usualSizesRoutes = implement(usualSizesApi, {
+  'GET /profile/usual-sizes': ({ viewer, platform }) => readOwn(platform.pool, viewer.memberId),
+
+  'PUT /profile/usual-sizes': async ({ body, viewer, db, platform }) => {
+    await db.transaction().execute((tx) => writeUsualSizes(tx, viewer.memberId, body))
+    return readOwn(platform.pool, viewer.memberId)
+  },
+
+  'GET /products/{productId}/usual-size': async ({ params: { productId }, viewer, platform }) => {
+    const variants = await readUsualVariants(platform.pool, viewer.memberId, [productId])
+    const variant = variants.get(productId)
+    return { usual: variant ? { productId, size: variant.size, isSoldOut: variant.stock === 0 } : null }
+  },
+})
+
+async function readOwn(pool: pg.Pool, memberId: string): Promise<OwnUsualSizes> {
+  const [usual, products] = await Promise.all([readUsualSizes(pool, memberId), listSizesOfShop(pool)])
+  const shopSizes = Map.groupBy(products, ({ variants, measures }) =>
+    scaleOf(
+      variants.map(({ size }) => size),
+      measures,
+    ),
+  )
+  return {
+    scales: scales.flatMap((scale) => {
+      const sizes = (shopSizes.get(scale) ?? []).flatMap(({ variants }) => variants.map(({ size }) => size))
+      const usualSize = usual.get(scale) ?? null
+      // What the member said stays to be seen and taken back, also when the shop has nothing in it any more.
+      const all = usualSize === null ? sizes : [...sizes, usualSize]
+      return all.length === 0 ? [] : [{ scale, sizes: inOrder(all), usualSize: spelled(all, usualSize) }]
+    }),
+  }
+}
+
+/** Each once, from small to large. */
+function inOrder(sizes: string[]): string[] {
+  const once = sizes.filter((size, at) => sizes.findIndex((other) => isSameSize(size, other)) === at)
+  return once
+    .map((size) => ({ size }))
+    .sort(inSizeOrder)
+    .map(({ size }) => size)
+}
+
+/** As the list of sizes spells it. */
+const spelled = (sizes: string[], usualSize: string | null) =>
+  usualSize === null ? null : (sizes.find((size) => isSameSize(size, usualSize)) ?? null)

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import type { Scale } from '../scales.ts'
+import type { UsualSizesForm } from '../usual-sizes.ts'
+
+/** A product's sizes with their stock, and what its size chart measures. */
+export type SizedProduct = {
+  id: string
+  variants: { size: string; stock: number | null }[]
+  measures: string[]
+}
+
+const sizedColumns = `products.id,
+  (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
+   from variants where product_id = products.id) as variants,
+  array(select distinct measure from size_chart_cells where chart_id = products.size_chart_id) as measures`
+
+const findSized = prepared<SizedProduct>(
+  'sized-products',
+  `select ${sizedColumns} from products where id = any($1::uuid[]) and state = 'active'`,
+  { isPlannedOnce: true },
+)
+
+/** Those of these products that are sold. */
+export const listSizedProducts = (pool: pg.Pool, ids: string[]): Promise<SizedProduct[]> =>
+  ids.length > 0 ? findSized(pool, [ids]) : Promise.resolve([])
+
+/** The newest products stand for the shop: what is chosen from should not cost more with a larger shop. */
+const PRODUCTS_READ = 1_000
+
+const findNewest = prepared<SizedProduct>(
+  'sizes-of-the-shop',
+  `select ${sizedColumns}
+   from (select id, size_chart_id from products where state = 'active'
+         order by created_at desc, id desc limit ${PRODUCTS_READ}) as products`,
+)
+export const listSizesOfShop = (pool: pg.Pool): Promise<SizedProduct[]> => findNewest(pool, [])
+
+const findUsual = prepared<{ scale: Scale; size: string }>(
+  'usual-sizes',
+  'select scale, size from usual_sizes where member_id = $1',
+)
+
+/** What the member usually wears, by scale. */
+export async function readUsualSizes(
+  source: pg.Pool | DbOrTx,
+  memberId: string,
+): Promise<Map<Scale, string>> {
+  const rows = await findUsual(source, [memberId])
+  return new Map(rows.map(({ scale, size }) => [scale, size]))
+}
+
+/** Only the scales that are named change. */
+export async function writeUsualSizes(tx: Tx, memberId: string, { sizes }: UsualSizesForm): Promise<void> {
+  const named = Object.entries(sizes)
+  const gone = named.flatMap(([scale, size]) => (size === null ? [scale] : []))
+  const said = named.flatMap(([scale, size]) => (size ? [{ member_id: memberId, scale, size }] : []))
+  if (gone.length > 0) {
+    await tx.deleteFrom('usual_sizes').where('member_id', '=', memberId).where('scale', 'in', gone).execute()
+  }
+  if (said.length === 0) return
+  await tx
+    .insertInto('usual_sizes')
+    .values(said)
+    .onConflict((same) =>
+      same.columns(['member_id', 'scale']).doUpdateSet({
+        size: (row) => row.ref('excluded.size'),
+        changed_at: sql<Date>`now()`,
+      }),
+    )
+    .execute()
+}
+
+/** A product in one size, and what those who bought that size said of its fit. */
+export type SizeFit = { productId: string; trueCount: number; count: number }
+
+/** The newest reviews of a product that are looked through. */
+const REVIEWS_READ = 200
+
+/** $1: products; $2: the size of each, in the same order. Reads reviews, which their own feature writes. */
+const findFits = prepared<SizeFit>(
+  'fit-of-usual-sizes',
+  `select wanted.id as "productId", said.true_count as "trueCount", said.count
+   from unnest($1::uuid[], $2::text[]) as wanted (id, size), lateral (
+     select count(*) filter (where fit = 'true-to-size')::int as true_count, count(*)::int as count
+     from (select fit, size_bought from reviews where product_id = wanted.id and not hidden
+           order by created_at desc, id desc limit ${REVIEWS_READ}) as newest
+     where fit is not null and size_bought = wanted.size
+   ) as said`,
+)
+export const listFits = (pool: pg.Pool, worn: { productId: string; size: string }[]): Promise<SizeFit[]> =>
+  findFits(pool, [worn.map(({ productId }) => productId), worn.map(({ size }) => size)])

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { cleanText } from '../../../kernel/text/member-text.ts'
+import { isOfScale, scales, USUAL_SIZE_MAX } from './scales.ts'
+
+export const SizeScale = z.enum(scales)
+
+/** A product's size that the viewer usually wears. */
+export const UsualSize = z.object({
+  productId: z.uuid(),
+  /** As the product's own sizes are written. */
+  size: z.string(),
+  isSoldOut: z.boolean(),
+})
+export type UsualSize = z.infer<typeof UsualSize>
+
+export const UsualSizeOfProduct = z.object({ usual: UsualSize.nullable() })
+
+const OneSize = z.string().max(200).transform(cleanText).pipe(z.string().min(1).max(USUAL_SIZE_MAX))
+
+/** Only the scales that are named change; null takes a size back. */
+export const UsualSizesForm = z.object({
+  sizes: z
+    .partialRecord(SizeScale, OneSize.nullable())
+    .refine(
+      (sizes) => scales.every((scale) => sizes[scale] == null || isOfScale(scale, sizes[scale])),
+      'Choose one of the sizes shown',
+    ),
+})
+export type UsualSizesForm = z.output<typeof UsualSizesForm>
+
+/** Private: only the member is given them. */
+export const OwnUsualSizes = z.object({
+  /** What the shop has in sizes, each with the sizes there are; scales of which it has nothing are left out. */
+  scales: z.array(
+    z.object({ scale: SizeScale, sizes: z.array(z.string()), usualSize: z.string().nullable() }),
+  ),
+})
+export type OwnUsualSizes = z.infer<typeof OwnUsualSizes>

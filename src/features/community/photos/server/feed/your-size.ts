@@ -1,0 +1,28 @@
+import type { InYourSize } from '../../../../catalogue/usual-sizes/server/in-your-size.ts'
+import type { PhotoView } from '../../photo.ts'
+
+/**
+ * What a look has in the viewer's usual size.
+ * @param productIds the tagged products that are sold
+ * @param sizes those that can be bought in the viewer's size, by product
+ */
+export function yourSizeOn(
+  productIds: readonly string[],
+  sizes: ReadonlyMap<string, InYourSize>,
+): PhotoView['yourSize'] {
+  const products = productIds.flatMap((id) => sizes.get(id) ?? [])
+  const [only] = products
+  if (!only) return undefined
+  // With more pieces on the look, "in stock" would be read as all of them.
+  if (productIds.length > 1) {
+    const note = products.length === 1 ? '1 piece in your size' : `${products.length} pieces in your size`
+    return { note, products }
+  }
+  // Who says that it is true to size speaks for the size only when most say so.
+  const { fit } = only
+  const isTrue = fit !== null && fit.trueCount * 2 > fit.count
+  return {
+    note: isTrue ? `Your size, ${fit.trueCount} of ${fit.count} say true` : 'Your size in stock',
+    products,
+  }
+}
