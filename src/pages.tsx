@@ -198,6 +198,7 @@ const list = [
     ...staysVisible,
     ...forMembers,
     validateSearch: firstRunSearch,
+    loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/account/welcome-page.ts')),
   }),
   createRoute({ ...at('/notices'), ...page(() => import('./pages/account/notices-page.ts')) }),

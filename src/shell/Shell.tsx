@@ -17,6 +17,8 @@ const ForMembers = lazyOrNothing(() => import('./ForMembers.tsx').then((file) =>
 /** The frame of every page: skip link, header, footer, and on phones the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  // The first steps bring their own way home and out.
+  const isAlone = pathname === '/welcome'
   return (
     <>
       <IconSprite />
@@ -26,13 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header pathname={pathname} />
+      {isAlone ? null : <Header pathname={pathname} />}
       <Underway />
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) outline-none">
         {children}
       </main>
-      {pathname === '/account' || pathname === '/vi' ? null : <Footer />}
-      <TabBar pathname={pathname} />
+      {pathname === '/account' || pathname === '/vi' || isAlone ? null : <Footer />}
+      {isAlone ? null : <TabBar pathname={pathname} />}
       <PageFocus />
       <Toaster />
       <TooltipHost />

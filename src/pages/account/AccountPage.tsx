@@ -11,7 +11,9 @@ import { PeopleDialog } from '../../features/core/members/ui/account/PeopleDialo
 import { type AccountSearch, accountTabs } from '../../features/core/members/ui/account-search.ts'
 import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
 import { PausedNote } from '../../features/services/moderation/ui/PausedNote.tsx'
+import { FirstRunNote } from '../../features/community/first-run/ui/FirstRunNote.tsx'
 import { PointsTape } from '../../features/services/points/ui/PointsTape.tsx'
+import { ThinPointsTape } from '../../features/services/points/ui/ThinPointsTape.tsx'
 import type { Session } from '../../kernel/session/session.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { AccountExample } from './AccountExample.tsx'
@@ -57,7 +59,7 @@ function SignedOut() {
 }
 
 function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
-  const { tab = 'collections', people } = route.useSearch()
+  const { tab = 'photos', people } = route.useSearch()
   const navigate = useNavigate()
   const { data: member, isError, isFetching, refetch } = useQuery(memberQuery(viewer.id))
   const go = (search: (before: AccountSearch) => AccountSearch) =>
@@ -82,15 +84,23 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
       <div className="pb-5 empty:hidden">
         <PausedNote />
       </div>
-      <PointsTape points={viewer.points} level={viewer.level} isLinked />
+      {viewer.firstRun === 'done' ? null : <FirstRunNote />}
+      <div className="max-md:hidden">
+        <PointsTape points={viewer.points} level={viewer.level} isLinked />
+      </div>
+      <div className="md:hidden">
+        <ThinPointsTape points={viewer.points} level={viewer.level} />
+      </div>
       <Tabs
         label="Your account"
-        tabs={accountTabs}
+        tabs={accountTabs.map((one) =>
+          one.value === 'photos' ? { ...one, count: member.photoCount } : one,
+        )}
         value={tab}
-        onChange={(next) => go(() => (next === 'collections' ? {} : { tab: next }))}
+        onChange={(next) => go(() => (next === 'photos' ? {} : { tab: next }))}
         activation="manual"
       >
-        <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 min-[900px]:grid-cols-[minmax(0,1fr)_21.25rem]">
+        <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 max-md:mt-0.75 min-[900px]:grid-cols-[minmax(0,1fr)_21.25rem]">
           <TabPanel value={tab} className="min-w-0 pt-0!">
             <AccountPanel tab={tab} memberId={member.id} />
           </TabPanel>
@@ -106,12 +116,12 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
 
 function AccountWaiting() {
   return (
-    <LoadingRegion label="Loading your account" className="grid gap-8 py-6 sm:py-12">
-      <span className="flex items-center gap-6">
+    <LoadingRegion label="Loading your account" className="grid gap-4 py-4 md:gap-8 md:py-12">
+      <span className="flex items-center gap-4 md:gap-6">
         <Skeleton className="size-19 rounded-full sm:size-26" />
         <Skeleton className="h-12 w-48" />
       </span>
-      <Skeleton className="h-36" />
+      <Skeleton className="h-13 md:h-36" />
       <Skeleton className="h-11" />
       <Skeleton className="h-96" />
     </LoadingRegion>

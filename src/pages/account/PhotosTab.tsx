@@ -36,7 +36,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
   const { title, empty, help, add, more } = kinds[kind]
   return (
     <>
-      <TabHeading title={title}>
+      <TabHeading title={title} isTabAbove>
         <Link to={more.to} className="text-link text-small">
           {more.name}
         </Link>
@@ -49,7 +49,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
       {photos ? (
         photos.length > 0 ? (
           <div className="min-[900px]:*:first:grid-cols-2 min-[1360px]:*:first:grid-cols-3">
-            <PhotoGrid photos={photos} list={list} name={`your ${title.toLowerCase()}`} />
+            <PhotoGrid photos={photos} list={list} name={`your ${title.toLowerCase()}`} tilesOnPhones />
           </div>
         ) : (
           <EmptyState

@@ -5,6 +5,7 @@ import { buttonClass } from '../../design/controls/button-class.ts'
 import { ThemeSwitch } from '../../design/controls/ThemeSwitch.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
+import { UsualSizesForm } from '../../features/catalogue/usual-sizes/ui/UsualSizesForm.tsx'
 import { MeasuresSettings } from '../../features/community/reviews/ui/measures/MeasuresSettings.tsx'
 import { BoardSwitch } from '../../features/community/voting/ui/BoardSwitch.tsx'
 import { PrivacyChoices } from '../../features/core/members/ui/privacy/OwnPrivacy.tsx'
@@ -46,6 +47,19 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
           <BoardSwitch />
         </PrivacyChoices>
       </Section>
+      <Section title="Usual sizes" id="usual-sizes">
+        <p className="mb-4 text-small text-ink-2">
+          Products and looks open in these sizes, and say when they are in stock. Only you see them.
+        </p>
+        <UsualSizesForm heading="h3" />
+        <Link
+          to="/welcome"
+          search={{ step: 'looks', then: '/account?tab=settings' }}
+          className={buttonClass({ look: 'outline', size: 'small', className: 'mt-5' })}
+        >
+          Pick looks, people and brands
+        </Link>
+      </Section>
       <Section title="Your size" id="size">
         <MeasuresSettings />
       </Section>
@@ -54,9 +68,13 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       </Section>
       <Section title="Collections">
         <p className="mb-4 text-small text-ink-2">
-          What you keep together is in the first tab of your account.
+          What you keep together is in your account.
         </p>
-        <Link to="/account" className={buttonClass({ look: 'outline', size: 'small' })}>
+        <Link
+          to="/account"
+          search={{ tab: 'collections' }}
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
           Your collections
         </Link>
       </Section>

@@ -44,16 +44,16 @@ export const Page: ComponentImport = () => import('./AccountPage.tsx').then((fil
 function accountTabData(queryClient: QueryClient, memberId: string, tab: AccountTab | undefined) {
   switch (tab) {
     case undefined:
-    case 'collections':
-      return queryClient.prefetchInfiniteQuery(memberCollectionsQuery(memberId))
+    case 'photos':
+      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId }))
     case 'saved':
       return firstScreen(
         queryClient.prefetchInfiniteQuery(favouritesQuery),
         queryClient.prefetchInfiniteQuery(memberCollectionsQuery(memberId)),
         queryClient.prefetchInfiniteQuery(wishesQuery),
       )
-    case 'photos':
-      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId }))
+    case 'collections':
+      return queryClient.prefetchInfiniteQuery(memberCollectionsQuery(memberId))
     case 'travel':
       return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId, kind: 'travel' }))
     case 'reviews':

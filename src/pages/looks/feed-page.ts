@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import {
   commentsQuery,
@@ -23,6 +24,7 @@ async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise
     ...more,
     // The feed shows its own retry screen, so a failure here is not the page's.
     queryClient.prefetchInfiniteQuery(feedQuery({ order: deps.order, type: deps.type })),
+    deps.order === 'following' ? suggestedPeople(queryClient) : undefined,
     queryClient.prefetchQuery(outfitOfTheWeekQuery),
     queryClient.prefetchQuery(postTypesQuery),
     deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
@@ -45,6 +47,13 @@ const loadHome = (asked: Asked) => {
   const isStranger = queryClient.getQueryData(sessionQuery.queryKey)?.member === null
   return load(asked, isStranger && !hasClosedWelcome ? queryClient.prefetchQuery(showcaseQuery) : undefined)
 }
+
+/** Shown while nobody whom the member follows has posted; what it is made of is no part of the first script. */
+const suggestedPeople = (queryClient: QueryClient) =>
+  import('../../features/core/members/ui/member-queries.ts').then(
+    ({ suggestionsQuery }) => queryClient.prefetchQuery(suggestionsQuery),
+    () => {},
+  )
 
 /** By then the server has the answer, and the first paint shows who is signed in. */
 const SESSION_WAIT_ON_SERVER_MS = 100

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../design/controls/button-class.ts'
 import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
+import { FollowedBrands } from '../../features/catalogue/brands/ui/FollowedBrands.tsx'
 import { People } from '../../features/core/members/ui/following/People.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { FollowedFeed } from './FollowedFeed.tsx'
@@ -17,7 +18,10 @@ export function FollowingPage() {
         <Visitor />
       ) : viewer ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_340px]">
-          <People className="md:order-2" />
+          <div className="grid content-start gap-8 md:order-2">
+            <People />
+            <FollowedBrands />
+          </div>
           <div className="min-w-0 [&_.photo-grid]:md:grid-cols-2 [&_.photo-grid]:lg:grid-cols-3">
             <FollowedFeed />
           </div>

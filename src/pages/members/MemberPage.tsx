@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { LongText } from '../../design/display/LongText.tsx'
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
 import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
 import { MemberClosed } from '../../features/core/members/ui/member-page/MemberClosed.tsx'
@@ -23,15 +24,19 @@ export function MemberPage() {
   const { data: member, error } = useQuery(memberQuery(userId))
   if (!member) return error ? <MemberError error={error} /> : <MemberWaiting />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-12 sm:gap-10 sm:pt-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-12 sm:gap-10 sm:pt-12">
       <MemberHeader member={member} />
       {member.bio ? (
-        <p className="max-w-measure text-lead whitespace-pre-line text-ink-2 wrap-anywhere">{member.bio}</p>
+        <div className="max-w-measure text-small text-ink-2 sm:text-lead">
+          <LongText text={member.bio} />
+        </div>
       ) : null}
       {member.isViewer && (
-        <Suspense>
-          <OwnPrivacy />
-        </Suspense>
+        <div className="max-sm:hidden">
+          <Suspense>
+            <OwnPrivacy />
+          </Suspense>
+        </div>
       )}
       {member.isOpen ? <MemberTabs member={member} /> : <MemberClosed member={member} />}
     </div>

@@ -78,5 +78,5 @@ function MemberPhotos({ member }: { member: MemberView }) {
       />
     )
   }
-  return <PhotoGrid photos={photos} list={list} name={`photos by ${member.username}`} />
+  return <PhotoGrid photos={photos} list={list} name={`photos by ${member.username}`} tilesOnPhones />
 }

@@ -1,3 +1,4 @@
+import { followedBrandsQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { feedQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { FollowingSearch } from '../../features/core/members/ui/following/following-search.ts'
 import {
@@ -19,6 +20,7 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
     queryClient.prefetchInfiniteQuery(peopleQuery(deps.list === 'followers' ? 'followers' : 'following')),
     queryClient.prefetchInfiniteQuery(peopleQuery('follow-requests')),
     queryClient.prefetchQuery(suggestionsQuery),
+    queryClient.prefetchInfiniteQuery(followedBrandsQuery),
     deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
   )
 }

@@ -26,8 +26,10 @@ export const Suggestion = MemberRow.extend({
   reason: z.discriminatedUnion('kind', [
     /** Followed by this many of the members the viewer follows, and by this one among them. */
     z.object({ kind: z.literal('followed-by'), username: z.string(), count: z.int().positive() }),
-    /** Wears a brand that is on photos the viewer liked. */
-    z.object({ kind: z.literal('wears'), brandName: z.string() }),
+    /** Wears a brand that is on photos the viewer liked, or said they would wear. */
+    z.object({ kind: z.literal('wears'), brandName: z.string(), isOfPicks: z.boolean() }),
+    /** Wore a look of which the viewer said that they would wear it. */
+    z.object({ kind: z.literal('picked') }),
     z.object({ kind: z.literal('liked') }),
   ]),
 })

@@ -22,13 +22,15 @@ interface PhotoGridProps {
   end?: string | undefined
   /** Spans the grid, before the photo at this index. */
   divider?: { before: number; content: ReactNode } | undefined
+  /** On phones, pictures only, three in a row, out to the edges: a member's own looks (ACC-17). */
+  tilesOnPhones?: boolean | undefined
 }
 
 /** Photo cards with the viewer over them; more load as the end comes near. */
-export function PhotoGrid({ photos, lead, name, list, end, divider }: PhotoGridProps) {
+export function PhotoGrid({ photos, lead, name, list, end, divider, tilesOnPhones }: PhotoGridProps) {
   return (
     <>
-      <SettlingGrid>
+      <SettlingGrid className={tilesOnPhones ? 'photo-grid photo-tiles' : 'photo-grid'}>
         {lead && (
           <CachedFragment dependsOn={['lead', lead]}>
             <PhotoCard photo={lead} lead priority />
@@ -58,7 +60,7 @@ export function PhotoGrid({ photos, lead, name, list, end, divider }: PhotoGridP
  * their real heights by then, so going back to a long list ends at the same photo. The cards are passed as
  * children, so that this does not render them again.
  */
-function SettlingGrid({ children }: { children: ReactNode }) {
+function SettlingGrid({ className, children }: { className: string; children: ReactNode }) {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     const later = setTimeout(() => setSettled(true), 500)
@@ -67,7 +69,7 @@ function SettlingGrid({ children }: { children: ReactNode }) {
   return (
     <div
       // A card of a phone that shows its comments takes a row of its own; the next card takes its place.
-      className="group/grid photo-grid max-sm:has-data-unfolded:grid-flow-row-dense"
+      className={`group/grid max-sm:has-data-unfolded:grid-flow-row-dense ${className}`}
       data-settled={isSettled || undefined}
     >
       {children}

@@ -18,7 +18,7 @@ export function MyCollections({ memberId }: { memberId: string }) {
   const create = () => setCreating(true)
   return (
     <section aria-labelledby="my-collections">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 max-md:mt-3 max-md:mb-3">
         <h2 id="my-collections" className="display-m">
           Collections
         </h2>

@@ -5,8 +5,8 @@ import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { type IdRow, newest, ofType, type PhotoList, type Place, publishedPhotos } from './feed-sql.ts'
 
-// The newest photos of followed members and with followed brands. Those of members come at a cost
-// followed there is always one among the newest photos of all: these are walked until a page is full. Where
+// The newest photos of followed members and with followed brands. Those of members come at a cost that hardly
+// depends on how many they are. With many followed there is always one among the newest photos of all: these are walked until a page is full. Where
 // that does not fill it, and with few followed, the page is built from the members whose newest photo is
 // among the newest: nobody else can be on it.
 

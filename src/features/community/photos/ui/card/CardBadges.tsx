@@ -18,6 +18,7 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
   return (
     <>
       <div
+        data-on-tiles={photo.hidden ? '' : undefined}
         className={clsx(
           'pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3',
           besideButton && 'pr-12.5 sm:pr-14',

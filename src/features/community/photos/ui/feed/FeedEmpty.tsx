@@ -3,6 +3,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { SuggestedPeople } from '../../../../core/members/ui/following/SuggestedPeople.tsx'
 
 const second = buttonClass({ look: 'outline' })
 
@@ -30,6 +31,7 @@ export function FeedEmpty({ order }: { order: PhotoOrder | undefined }) {
   }
   if (order === 'following') {
     return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-12">
       <EmptyState
         title="Nothing from the people you follow yet."
         actions={
@@ -38,8 +40,10 @@ export function FeedEmpty({ order }: { order: PhotoOrder | undefined }) {
           </Link>
         }
       >
-        Open a photo and press Follow. What they post next comes here.
+        Follow somebody, and what they post comes here.
       </EmptyState>
+      <SuggestedPeople className="max-w-120" />
+      </div>
     )
   }
   return (

@@ -185,7 +185,7 @@ test('whom those one follows follow is suggested, then who wears the liked brand
   expect(found[near!.id]).toMatchObject({ kind: 'followed-by', count: 2 })
   expect([ben!.username, cleo!.username]).toContain(found[near!.id].username)
   expect(found[dora!.id]).toMatchObject({ kind: 'followed-by', count: 1, username: ben!.username })
-  expect(found[wearer!.id]).toEqual({ kind: 'wears', brandName: 'Fjord & Filt' })
+  expect(found[wearer!.id]).toEqual({ kind: 'wears', brandName: 'Fjord & Filt', isOfPicks: false })
   expect(items[0].id).toBe(near!.id)
   for (const never of [ana, ben, cleo, blocked, asked]) expect(found[never!.id]).toBeUndefined()
   expect((await as(null).get('/following/suggestions')).status).toBe(401)

@@ -4,12 +4,18 @@ import { closedSql, followsSql, unheardSql } from '../../../../../kernel/visibil
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { Suggestion } from '../../following.ts'
 
-type Found = { id: string; kind: Suggestion['reason']['kind']; score: number; because: string | null }
+type Found = {
+  id: string
+  kind: Suggestion['reason']['kind']
+  score: number
+  because: string | null
+  isOfPicks: boolean
+}
 
 /**
- * At most ten members $1 may want to follow, each with the best reason: followed by those they follow;
- * wearing brands on photos they liked; liked by many. Each step reads a bounded number of rows through an
- * index, so it takes as long with a hundred members as with a million.
+ * At most ten members $1 may want to follow, each with the best reason: wearers of looks they picked; followed by those
+ * they follow; wearing brands on photos they picked or liked; liked by many. Each step reads a bounded number of rows
+ * through an index, so it takes as long with a hundred members as with a million.
  */
 const findSuggested = prepared<Found>(
   'suggested-members',
@@ -32,15 +38,29 @@ const findSuggested = prepared<Found>(
      order by count(*) desc, theirs.followed_id
      limit 150
    ),
+   -- Picks are written by the first steps.
+   picked as (
+     select photos.owner_id as id, 'picked' as kind, count(*) as score, null as because
+     from picked_looks
+     join photos on photos.id = picked_looks.photo_id and photos.state = 'published' and not photos.followers_only
+     where picked_looks.member_id = $1
+     group by photos.owner_id
+   ),
+   -- A pick counts for three likes: it was one of three out of nine.
    liked_brands as materialized (
-     select products.brand_id as id, count(*) as likes
+     select products.brand_id as id, sum(weight) as likes, bool_or(is_picked) as is_picked
      from (
-       select photo_id from photo_likes where member_id = $1 order by created_at desc, photo_id desc limit 60
+       select * from (
+         select photo_id, 1 as weight, false as is_picked
+         from photo_likes where member_id = $1 order by created_at desc, photo_id desc limit 60
+       ) as newest
+       union all
+       select photo_id, 3, true from picked_looks where member_id = $1
      ) as liked
      join product_tags on product_tags.photo_id = liked.photo_id
      join products on products.id = product_tags.product_id and products.brand_id is not null
      group by products.brand_id
-     order by count(*) desc, products.brand_id
+     order by sum(weight) desc, products.brand_id
      limit 5
    ),
    worn as (
@@ -76,7 +96,9 @@ const findSuggested = prepared<Found>(
    ),
    found as (
      select *, row_number() over (partition by kind order by score desc, id) as place
-     from (select * from near union all select * from wearing union all select * from liked) as candidates
+     from (
+       select * from picked union all select * from near union all select * from wearing union all select * from liked
+     ) as candidates
      where id <> $1
        and not ${followsSql('$1', 'candidates.id')}
        and not exists (select from follow_requests where follower_id = $1 and followed_id = candidates.id)
@@ -87,15 +109,18 @@ const findSuggested = prepared<Found>(
    -- Of two people who wear a brand one follows for every three whom friends follow; the liked fill up.
    best as (
      select distinct on (id) id, kind, score, because,
-            case kind when 'followed-by' then place * 2 when 'wears' then place * 3 else place + 1000 end as rank
+            case kind when 'picked' then place - 1000 when 'followed-by' then place * 2
+                      when 'wears' then place * 3 else place + 1000 end as rank
      from found
      order by id, rank
    )
    select best.id, best.kind, best.score,
-          coalesce(members.username::text, brands.name::text) as because
+          coalesce(members.username::text, brands.name::text) as because,
+          coalesce(liked_brands.is_picked, false) as "isOfPicks"
    from best
    left join members on best.kind = 'followed-by' and members.id = best.because::uuid
    left join brands on best.kind = 'wears' and brands.id = best.because::uuid
+   left join liked_brands on liked_brands.id = brands.id
    order by rank, best.id
    limit 10`,
 )
@@ -111,8 +136,9 @@ export async function suggestMembers(pool: pg.Pool, memberId: string): Promise<S
   return rows.map((row) => ({ ...row, reason: reasons.get(row.id)! }))
 }
 
-function reasonOf({ kind, score, because }: Found): Suggestion['reason'] {
+function reasonOf({ kind, score, because, isOfPicks }: Found): Suggestion['reason'] {
+  if (kind === 'picked') return { kind }
   if (kind === 'followed-by' && because) return { kind, username: because, count: score }
-  if (kind === 'wears' && because) return { kind, brandName: because }
+  if (kind === 'wears' && because) return { kind, brandName: because, isOfPicks }
   return { kind: 'liked' }
 }

@@ -1,11 +1,33 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+interface TabHeadingProps {
+  title: string
+  /** The tab above has the same words: on phones, where it is close, they are not repeated. */
+  isTabAbove?: boolean
+  children?: ReactNode
+}
+
 /** The title of a tab, and at its right a link. */
-export function TabHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function TabHeading({ title, isTabAbove = false, children }: TabHeadingProps) {
   return (
-    <div className="mb-6 flex min-h-target flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h2 className="display-m">{title}</h2>
-      {children ? <div className="flex flex-wrap items-center gap-x-5 gap-y-2">{children}</div> : null}
+    <div
+      className={clsx(
+        'mb-6 flex min-h-target flex-wrap items-center justify-between gap-x-6 gap-y-3',
+        isTabAbove ? 'max-md:my-1' : 'max-md:mt-6',
+      )}
+    >
+      <h2 className={clsx('display-m', isTabAbove && 'max-md:sr-only')}>{title}</h2>
+      {children ? (
+        <div
+          className={clsx(
+            'flex flex-wrap items-center gap-x-5 gap-y-2',
+            isTabAbove && 'max-md:w-full max-md:justify-between',
+          )}
+        >
+          {children}
+        </div>
+      ) : null}
     </div>
   )
 }

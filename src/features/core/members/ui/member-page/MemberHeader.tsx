@@ -13,13 +13,24 @@ import { useBlock } from '../privacy/privacy.ts'
 
 const MemberMenu = lazyLayer(() => import('./MemberMenu.tsx').then((file) => file.MemberMenu))
 
-/** The member, and actions. */
+/**
+ * The member, and actions. On phones the figures are one line of text, so that the first pictures are on the first
+ * screen (ACC-17).
+ */
 export function MemberHeader({ member }: { member: MemberView }) {
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 sm:gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-8">
-      <Avatar size={104} name={member.username} src={member.avatarUrl} priority />
-      <div className="grid min-w-0 gap-2 sm:gap-4">
-        <h1 className="display-m wrap-anywhere sm:display-l">{member.username}</h1>
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-x-6 sm:gap-y-5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-8">
+      <Avatar
+        size={104}
+        name={member.username}
+        src={member.avatarUrl}
+        priority
+        className="max-sm:row-span-2"
+      />
+      <div className="grid min-w-0 gap-1 sm:gap-4">
+        <h1 className="display-m wrap-anywhere max-sm:line-clamp-2 max-sm:text-[2.25rem] max-sm:leading-none sm:display-l">
+          {member.username}
+        </h1>
         <Whereabouts member={member} />
       </div>
       <Counts member={member} />
@@ -67,11 +78,13 @@ function Counts({ member }: { member: MemberView }) {
     { count: member.followingCount, name: 'Following' },
   ]
   return (
-    <dl className="flex gap-7 max-md:col-span-full md:gap-9">
+    <dl className="flex flex-wrap gap-x-3.5 gap-y-0.5 max-sm:-mt-2 max-sm:text-small sm:gap-7 sm:max-md:col-span-full md:gap-9">
       {counts.map(({ count, name }) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className="mt-1 text-meta text-ink-3">{name}</dt>
-          <dd className="font-display text-[2rem] leading-none">{formatCount(count)}</dd>
+        <div key={name} className="flex flex-row-reverse justify-end gap-1 sm:flex-col-reverse">
+          <dt className="text-ink-2 max-sm:lowercase sm:mt-1 sm:text-meta sm:text-ink-3">{name}</dt>
+          <dd className="tabular-nums max-sm:font-semibold sm:font-display sm:text-[2rem] sm:leading-none">
+            {formatCount(count)}
+          </dd>
         </div>
       ))}
     </dl>
@@ -86,6 +99,9 @@ function Actions({ member }: { member: MemberView }) {
         <p className="text-small text-ink-2">This is your own profile</p>
         <Link to="/account" className={buttonClass({ look: 'outline', size: 'small' })}>
           Account
+        </Link>
+        <Link to="/edit-profile" hash="privacy" className="text-link text-small sm:hidden">
+          Who sees your photos
         </Link>
       </div>
     )

@@ -34,7 +34,10 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     z.input<typeof ProfileFields>,
     unknown,
     z.output<typeof ProfileFields>
-  >({ resolver: zodResolver(ProfileFields), defaultValues: valuesOf(profile) })
+  >({ resolver: zodResolver(ProfileFields) })
+  // In the fields themselves, not given to the form: they stand in the server's HTML, and what is typed before the
+  // scripts run stays (ACC-05).
+  const { username, instagramHandle, bio, city } = valuesOf(profile)
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (form) => {
@@ -89,6 +92,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           {...register('username')}
+          defaultValue={username}
         />
       </Field>
       <Field label="Instagram" optional error={errors.instagramHandle?.message}>
@@ -98,13 +102,14 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           spellCheck={false}
           placeholder="@name"
           {...register('instagramHandle')}
+          defaultValue={instagramHandle}
         />
       </Field>
       <Field label="About you" optional error={errors.bio?.message}>
-        <TextArea rows={3} limit={BIO_MAX} {...register('bio')} />
+        <TextArea rows={3} limit={BIO_MAX} {...register('bio')} defaultValue={bio} />
       </Field>
       <Field label="City" optional error={errors.city?.message}>
-        <TextInput autoComplete="address-level2" {...register('city')} />
+        <TextInput autoComplete="address-level2" {...register('city')} defaultValue={city} />
       </Field>
       <Field label="Email" hint="Only you see it. It cannot be changed here.">
         <TextInput type="email" readOnly value={profile.email} autoComplete="off" />

@@ -1,0 +1,156 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Wordmark } from '../../../../design/display/Wordmark.tsx'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { brandFollowQuery } from '../../../catalogue/brands/ui/brand-queries.ts'
+import { usualSizesQuery } from '../../../catalogue/usual-sizes/ui/usual-size-queries.ts'
+import { UsualSizesForm } from '../../../catalogue/usual-sizes/ui/UsualSizesForm.tsx'
+import { PICKS_MAX } from '../picks.ts'
+import { useNoteFirstRun } from './first-run-changes.ts'
+import { brandsToFollowQuery, looksToPickQuery, peopleToFollowQuery } from './first-run-queries.ts'
+import type { Step } from './first-run-search.ts'
+import { LooksStep } from './LooksStep.tsx'
+import { PeopleStep } from './PeopleStep.tsx'
+import { StepTape } from './StepTape.tsx'
+import { stepsOf } from './steps-of.ts'
+
+const route = getRouteApi('/welcome')
+
+const words: Record<Step, { title: string; help: string; next: string }> = {
+  sizes: {
+    title: 'What do you usually wear?',
+    help: 'Looks will tell you what comes in your size. Only you see this.',
+    next: 'Next',
+  },
+  looks: {
+    title: 'Pick three you would wear.',
+    help: 'Go by feeling. Suggestions begin with who wears them, and their brands. Only you see what you pick.',
+    next: 'Next',
+  },
+  people: {
+    title: 'Who should dress your feed?',
+    help: 'Three to begin with. Unfollow whenever you like.',
+    next: 'Show me the feed',
+  },
+}
+
+/** Three steps after registering: usual sizes, looks one would wear, whom to follow. Each can be skipped. */
+export function FirstRunPage() {
+  const { step = 'sizes', then } = route.useSearch()
+  const navigate = useNavigate()
+  const finish = useFinish(then)
+  useBegun()
+  const { title, help, next } = words[step]
+  const heading = useHeadingFocus(step)
+  const steps = useSteps()
+  const following = steps[steps.indexOf(step) + 1]
+  const goOn = () =>
+    following ? void navigate({ to: '/welcome', search: { step: following, then } }) : finish()
+
+  return (
+    <div className="mx-auto max-w-140 pb-30">
+      <div className="flex h-14 items-center justify-between">
+        <Link to="/" aria-label="Showoff, home" className="inline-flex min-h-target items-center">
+          <Wordmark />
+        </Link>
+        <button type="button" className="text-link text-small" onClick={finish}>
+          Skip all
+        </button>
+      </div>
+      <StepTape steps={steps} step={step} />
+      <h1 ref={heading} tabIndex={-1} className="mt-5.5 mb-1.5 display-m outline-none">
+        {title}
+      </h1>
+      <p className="mb-4.5 text-small text-ink-2">{help}</p>
+      {step === 'sizes' ? (
+        <UsualSizesForm heading="h2" />
+      ) : step === 'looks' ? (
+        <LooksStep />
+      ) : (
+        <PeopleStep />
+      )}
+      <div
+        className="fixed inset-x-0 bottom-0 z-(--z-tabbar) border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
+        data-lifts-toasts
+      >
+        <div className="mx-auto grid max-w-140 grid-cols-[auto_1fr] gap-2 px-(--gutter) py-3 sm:px-0">
+          <Button look="text" className="no-underline!" onClick={goOn}>
+            Skip
+          </Button>
+          {step === 'looks' ? (
+            <PickedButton onClick={goOn} />
+          ) : (
+            <Button onClick={goOn}>{step === 'people' && then ? 'Go on' : next}</Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Says how many looks are missing; with fewer, Skip keeps what is picked. */
+function PickedButton({ onClick }: { onClick: () => void }) {
+  const { data } = useQuery(looksToPickQuery)
+  const wanted = Math.min(PICKS_MAX, data?.items.length ?? PICKS_MAX)
+  const missing = wanted - (data?.pickedIds.length ?? 0)
+  if (missing <= 0) return <Button onClick={onClick}>Next</Button>
+  return (
+    <Button disabled>
+      {missing === wanted ? `Pick ${wanted === 3 ? 'three' : wanted}` : missing === 1 ? 'Pick one more' : 'Pick two more'}
+    </Button>
+  )
+}
+
+/** Ends the steps, and leads to where the member wanted to go before, or to the feed of whom they follow. */
+function useFinish(then: string | undefined) {
+  const router = useRouter()
+  const note = useNoteFirstRun()
+  const cache = useQueryClient()
+  return () => {
+    void note('done')
+    router.history.push(then ?? (followsAnybody(cache) ? '/engage?order=following' : '/'))
+  }
+}
+
+/** Whether one of the suggestions is followed by now. */
+function followsAnybody(cache: QueryClient): boolean {
+  const people = cache.getQueryData(peopleToFollowQuery.queryKey)?.items ?? []
+  const brands = cache.getQueryData(brandsToFollowQuery.queryKey)?.items ?? []
+  return (
+    people.some(({ followedByViewer }) => followedByViewer) ||
+    brands.some(({ brand }) => cache.getQueryData(brandFollowQuery(brand.id).queryKey)?.followedByViewer)
+  )
+}
+
+/** Those for which there is something to choose from. */
+function useSteps(): Step[] {
+  const { data: sizes } = useQuery(usualSizesQuery)
+  const { data: looks } = useQuery(looksToPickQuery)
+  return stepsOf(sizes, looks)
+}
+
+/** Notes that the steps were opened: leaving in the middle is nobody's trap, and the account leads back. */
+function useBegun() {
+  const member = useMember()
+  const note = useNoteFirstRun()
+  const isWaiting = member?.firstRun === 'waiting'
+  // Tells the server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
+  useEffect(() => {
+    if (isWaiting) void note('begun')
+  }, [isWaiting])
+}
+
+/** Each step begins at its heading, as a page would. */
+function useHeadingFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { OwnUsualSizes } from '../../../catalogue/usual-sizes/usual-sizes.ts'
+import type { LooksToPick } from '../first-run.ts'
+import { stepsOf } from './steps-of.ts'
+
+const sizes: OwnUsualSizes = { scales: [{ scale: 'letters', sizes: ['M'], usualSize: null }] }
+const looks = { items: [{}], pickedIds: [] } as unknown as LooksToPick
+const nothing = { scales: [] }
+const none: LooksToPick = { items: [], pickedIds: [] }
+
+test('a step with nothing to choose from is left out, and without any there are no steps [AUTH-50]', () => {
+  expect(stepsOf(sizes, looks)).toEqual(['sizes', 'looks', 'people'])
+  expect(stepsOf(nothing, looks)).toEqual(['looks', 'people'])
+  expect(stepsOf(sizes, none)).toEqual(['sizes'])
+  expect(stepsOf(nothing, none)).toEqual([])
+  // What did not load says so in its step.
+  expect(stepsOf(undefined, undefined)).toEqual(['sizes', 'looks', 'people'])
+})

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { usualSizesQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
+import {
+  brandsToFollowQuery,
+  looksToPickQuery,
+  peopleToFollowQuery,
+} from '../../features/community/first-run/ui/first-run-queries.ts'
+import type { FirstRunSearch } from '../../features/community/first-run/ui/first-run-search.ts'
+import { stepsOf } from '../../features/community/first-run/ui/steps-of.ts'
+import { ownPath } from '../../features/core/sign-in/own-path.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  deps: { step = 'sizes', then },
+}: LoadContext<{ deps: FirstRunSearch }>) => {
+  // The address of the page is not only ours to write: it leads to no other site.
+  if (then !== undefined && then !== ownPath(then)) throw redirect({ to: '/welcome', search: { step }, replace: true })
+  const [sizes, looks] = await Promise.all([
+    queryClient.ensureQueryData(usualSizesQuery).catch(() => undefined),
+    queryClient.ensureQueryData(looksToPickQuery).catch(() => undefined),
+    firstScreen(step === 'people' ? suggestions(queryClient) : undefined),
+  ])
+  const steps = stepsOf(sizes, looks)
+  if (steps.includes(step)) return
+  // A shop that is still empty has nothing to choose from: the steps wait for the next sign-in.
+  const [first] = steps
+  if (!first) throw redirect({ href: then ?? '/', replace: true })
+  throw redirect({ to: '/welcome', search: { step: first, then }, replace: true })
+}
+
+export const head = pageHead('Welcome', 'Your sizes, looks you would wear, and whom to follow.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/community/first-run/ui/FirstRunPage.tsx').then((file) => file.FirstRunPage)
+
+const suggestions = (queryClient: QueryClient) =>
+  Promise.all([queryClient.prefetchQuery(peopleToFollowQuery), queryClient.prefetchQuery(brandsToFollowQuery)])
