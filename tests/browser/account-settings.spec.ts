@@ -56,7 +56,10 @@ test('the account’s last tab is the same form [DEC-06, ACC-05]', { tag: '@desk
   await expect(page.getByText('Profile saved')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(/^City/)).toHaveValue('Turku')
-  await expect(page.getByRole('link', { name: 'Your collections' })).toHaveAttribute('href', '/account')
+  await expect(page.getByRole('link', { name: 'Your collections' })).toHaveAttribute(
+    'href',
+    '/account?tab=collections',
+  )
 })
 
 test('a taken or hostile name is refused at its field, and nothing that was typed is lost [ACC-10, DEC-61]', {

@@ -67,6 +67,9 @@ insert into brand_tags (id, image_id, photo_id, brand_id, brand_name, uploaded_a
 values (pg_temp.id('brand-tag'), pg_temp.id('image'), pg_temp.id('look'), pg_temp.id('b1'), 'Harbour', now());
 insert into photo_likes (photo_id, member_id) values (pg_temp.id('look'), pg_temp.id('m2'));
 insert into photo_favourites (photo_id, member_id) values (pg_temp.id('look'), pg_temp.id('m2'));
+insert into picked_looks (member_id, photo_id, position) values (pg_temp.id('m2'), pg_temp.id('look'), 1);
+insert into usual_sizes (member_id, scale, size) values (pg_temp.id('m2'), 'letters', 'M');
+insert into brand_follows (member_id, brand_id) values (pg_temp.id('m2'), pg_temp.id('b1'));
 insert into photo_comments (id, photo_id, author_id, content)
 values (pg_temp.id('comment'), pg_temp.id('look'), pg_temp.id('m2'), 'Where is this pier?');
 update photos set like_count = 1, comment_count = 1, product_tag_count = 1 where id = pg_temp.id('look');

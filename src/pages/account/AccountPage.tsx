@@ -5,13 +5,13 @@ import { TabPanel, Tabs } from '../../design/controls/Tabs.tsx'
 import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
+import { FirstRunNote } from '../../features/community/first-run/ui/FirstRunNote.tsx'
 import { AccountHeader } from '../../features/core/members/ui/account/AccountHeader.tsx'
 import { People } from '../../features/core/members/ui/account/People.tsx'
 import { PeopleDialog } from '../../features/core/members/ui/account/PeopleDialog.tsx'
 import { type AccountSearch, accountTabs } from '../../features/core/members/ui/account-search.ts'
 import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
 import { PausedNote } from '../../features/services/moderation/ui/PausedNote.tsx'
-import { FirstRunNote } from '../../features/community/first-run/ui/FirstRunNote.tsx'
 import { PointsTape } from '../../features/services/points/ui/PointsTape.tsx'
 import { ThinPointsTape } from '../../features/services/points/ui/ThinPointsTape.tsx'
 import type { Session } from '../../kernel/session/session.ts'
@@ -93,9 +93,7 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
       </div>
       <Tabs
         label="Your account"
-        tabs={accountTabs.map((one) =>
-          one.value === 'photos' ? { ...one, count: member.photoCount } : one,
-        )}
+        tabs={accountTabs.map((one) => (one.value === 'photos' ? { ...one, count: member.photoCount } : one))}
         value={tab}
         onChange={(next) => go(() => (next === 'photos' ? {} : { tab: next }))}
         activation="manual"

@@ -54,7 +54,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
         <UsualSizesForm heading="h3" />
         <Link
           to="/welcome"
-          search={{ step: 'looks', then: '/account?tab=settings' }}
+          search={{ step: 'looks', redirect: '/account?tab=settings' }}
           className={buttonClass({ look: 'outline', size: 'small', className: 'mt-5' })}
         >
           Pick looks, people and brands
@@ -67,9 +67,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
         <NoticeSettings />
       </Section>
       <Section title="Collections">
-        <p className="mb-4 text-small text-ink-2">
-          What you keep together is in your account.
-        </p>
+        <p className="mb-4 text-small text-ink-2">What you keep together is in your account.</p>
         <Link
           to="/account"
           search={{ tab: 'collections' }}

@@ -2,11 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { usualSizesQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { measuresQuery } from '../../features/community/reviews/ui/review-queries.ts'
 import { boardQuery } from '../../features/community/voting/ui/voting-queries.ts'
-import { likeCountsQuery, peopleQuery, visibilityQuery } from '../../features/core/members/ui/member-queries.ts'
+import {
+  likeCountsQuery,
+  peopleQuery,
+  visibilityQuery,
+} from '../../features/core/members/ui/member-queries.ts'
 import { profileQuery } from '../../features/core/members/ui/profile-queries.ts'
 import { devicesQuery } from '../../features/core/sign-in/ui/device-queries.ts'
-import { noticeSettingsQuery } from '../../features/services/notices/ui/notice-queries.ts'
 import { ownExportQuery } from '../../features/services/data-export/ui/export-queries.ts'
+import { noticeSettingsQuery } from '../../features/services/notices/ui/notice-queries.ts'
 
 /** What the settings show first, on a page of their own and as a tab of the account. */
 export const settingsData = (queryClient: QueryClient) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { redirect as leadTo } from '@tanstack/react-router'
 import { usualSizesQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
 import {
   brandsToFollowQuery,
@@ -15,10 +15,11 @@ import { pageHead } from '../page-head.ts'
 
 export const load = async ({
   context: { queryClient },
-  deps: { step = 'sizes', then },
+  deps: { step = 'sizes', redirect },
 }: LoadContext<{ deps: FirstRunSearch }>) => {
   // The address of the page is not only ours to write: it leads to no other site.
-  if (then !== undefined && then !== ownPath(then)) throw redirect({ to: '/welcome', search: { step }, replace: true })
+  if (redirect !== undefined && redirect !== ownPath(redirect))
+    throw leadTo({ to: '/welcome', search: { step }, replace: true })
   const [sizes, looks] = await Promise.all([
     queryClient.ensureQueryData(usualSizesQuery).catch(() => undefined),
     queryClient.ensureQueryData(looksToPickQuery).catch(() => undefined),
@@ -28,8 +29,8 @@ export const load = async ({
   if (steps.includes(step)) return
   // A shop that is still empty has nothing to choose from: the steps wait for the next sign-in.
   const [first] = steps
-  if (!first) throw redirect({ href: then ?? '/', replace: true })
-  throw redirect({ to: '/welcome', search: { step: first, then }, replace: true })
+  if (!first) throw leadTo({ href: ownPath(redirect), replace: true })
+  throw leadTo({ to: '/welcome', search: { step: first, redirect }, replace: true })
 }
 
 export const head = pageHead('Welcome', 'Your sizes, looks you would wear, and whom to follow.')
@@ -38,4 +39,7 @@ export const Page: ComponentImport = () =>
   import('../../features/community/first-run/ui/FirstRunPage.tsx').then((file) => file.FirstRunPage)
 
 const suggestions = (queryClient: QueryClient) =>
-  Promise.all([queryClient.prefetchQuery(peopleToFollowQuery), queryClient.prefetchQuery(brandsToFollowQuery)])
+  Promise.all([
+    queryClient.prefetchQuery(peopleToFollowQuery),
+    queryClient.prefetchQuery(brandsToFollowQuery),
+  ])

@@ -20,11 +20,15 @@ import { EngagePage, HomePage } from './HomePage.tsx'
 type Asked = LoadContext<{ deps: FeedSearch }>
 
 async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
+  const feed = feedQuery({ order: deps.order, type: deps.type })
+  // The feed shows its own retry screen, so a failure here is not the page's.
+  const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
+    const isEmpty = queryClient.getQueryData(feed.queryKey)?.pages[0]?.items.length === 0
+    return isEmpty && deps.order === 'following' ? suggestedPeople(queryClient) : undefined
+  })
   await firstScreen(
     ...more,
-    // The feed shows its own retry screen, so a failure here is not the page's.
-    queryClient.prefetchInfiniteQuery(feedQuery({ order: deps.order, type: deps.type })),
-    deps.order === 'following' ? suggestedPeople(queryClient) : undefined,
+    listed,
     queryClient.prefetchQuery(outfitOfTheWeekQuery),
     queryClient.prefetchQuery(postTypesQuery),
     deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,

@@ -161,6 +161,7 @@ const ana: Viewer = {
   hasLeveledUp: false,
   isSuspended: false,
   feedOrder: 'newest',
+  firstRun: 'done',
   isModerator: false,
   isAdmin: false,
 }

@@ -16,6 +16,7 @@ import {
   TAGS_PER_IMAGE_MAX,
 } from './photo-limits.ts'
 import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from './travel-options.ts'
+import { YourSize } from './your-size.ts'
 
 /** Normalized to lower case, because photos are cached and subscribed to by it. */
 export const PhotoId = z.uuid().toLowerCase().brand<'PhotoId'>()
@@ -87,20 +88,6 @@ export const PhotoLikes = z.object({
 export type PhotoLikes = z.infer<typeof PhotoLikes>
 export const PhotoFavourite = z.object({ favouritedByViewer: z.boolean() })
 
-/** What of a look can be bought in the size the viewer usually wears. */
-export const YourSize = z.object({
-  /** "Your size in stock", as a card says it. */
-  note: z.string(),
-  products: z.array(
-    z.object({
-      productId: z.uuid(),
-      size: z.string(),
-      /** How many who bought this size say that it is true to size, of those who say how it fits; null: too few do. */
-      fit: z.object({ trueCount: z.int(), count: z.int() }).nullable(),
-    }),
-  ),
-})
-
 export const PhotoView = z.object({
   id: PhotoId,
   kind: z.enum(['product', 'travel']),
@@ -122,7 +109,6 @@ export const PhotoView = z.object({
   hidden: z.enum(['waiting', 'taken-out']).nullable(),
   ...PhotoLikes.shape,
   ...PhotoFavourite.shape,
-  /** Missing for visitors, for members who said no size, and where nothing of the look can be bought in theirs. */
   yourSize: YourSize.optional(),
   /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean(), comment: z.boolean() }),
@@ -183,8 +169,7 @@ export const PhotoImageForm = z.object({
 export type PhotoImageForm = z.infer<typeof PhotoImageForm>
 
 const WHERE_AND_WHAT = 'Please fill in location and activity type'
-/** One line. */
-const PlaceName = memberText(PLACE_MAX).transform((text) => text.replace(/\s+/g, ' '))
+const PlaceName = memberText(PLACE_MAX).transform((text) => text.replace(/\s+/g, ' ')) // one line
 const Landmark = PlaceName.nullable().transform(emptyIsNull)
 const Sentiment = memberText(SENTIMENT_MAX).nullable().transform(emptyIsNull)
 

@@ -22,7 +22,7 @@ test.each([
   // Asked once: after that the account leads back.
   ['/shop', 'begun', '/shop'],
   [undefined, 'waiting', '/welcome'],
-  ['/engage?photo=1', 'waiting', '/welcome?then=%2Fengage%3Fphoto%3D1'],
+  ['/engage?photo=1', 'waiting', '/welcome?redirect=%2Fengage%3Fphoto%3D1'],
   ['https://elsewhere.example', 'waiting', '/welcome'],
 ] as const)(
   'signing in with redirect=%s and the first steps %s leads to %s [AUTH-50]',

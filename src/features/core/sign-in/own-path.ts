@@ -15,7 +15,7 @@ export function ownPath(redirect: string | undefined): string {
 export function pathAfterSignIn(redirect: string | undefined, firstRun: FirstRun): string {
   const target = ownPath(redirect)
   if (firstRun !== 'waiting') return target
-  return target === NOWHERE ? '/welcome' : `/welcome?${new URLSearchParams({ then: target })}`
+  return target === NOWHERE ? '/welcome' : `/welcome?${new URLSearchParams({ redirect: target })}`
 }
 
 /** Where a mailed confirmation leads: to sign in, and from there to where they wanted to go. */

@@ -13,13 +13,19 @@ const api = client<typeof brandFollowApi>()
 interface FollowBrandButtonProps {
   brand: { id: string; name: string }
   size?: 'small'
+  /** Where a list knows it; otherwise it is asked. */
+  isFollowed?: boolean
 }
 
 /** Follow, or Following; another click undoes it. New looks with the brand then come to Following. */
-export function FollowBrandButton({ brand, size }: FollowBrandButtonProps) {
+export function FollowBrandButton({ brand, size, isFollowed }: FollowBrandButtonProps) {
   const member = useMember()
   const tools = useTools()
-  const { data } = useQuery({ ...brandFollowQuery(brand.id), enabled: Boolean(member) })
+  const { data } = useQuery({
+    ...brandFollowQuery(brand.id),
+    enabled: Boolean(member) && isFollowed === undefined,
+    ...(isFollowed === undefined ? {} : { initialData: { followedByViewer: isFollowed } }),
+  })
   const follow = useFollowBrand(brand.id)
   const isOn = data?.followedByViewer ?? false
   return (

@@ -28,7 +28,7 @@ export function FollowedBrands() {
             >
               {brand.name}
             </Link>
-            <FollowBrandButton brand={brand} size="small" />
+            <FollowBrandButton brand={brand} size="small" isFollowed />
           </li>
         ))}
       </ul>

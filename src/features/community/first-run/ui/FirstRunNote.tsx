@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 export const FirstRunNote = () => (
   <Link
     to="/welcome"
-    search={{ then: '/account' }}
+    search={{ redirect: '/account' }}
     className="mb-3 flex min-h-target items-center justify-between gap-3 bg-tape-soft px-3.5 text-small"
   >
     <span>

@@ -5,8 +5,8 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { Wordmark } from '../../../../design/display/Wordmark.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { brandFollowQuery } from '../../../catalogue/brands/ui/brand-queries.ts'
-import { usualSizesQuery } from '../../../catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { UsualSizesForm } from '../../../catalogue/usual-sizes/ui/UsualSizesForm.tsx'
+import { usualSizesQuery } from '../../../catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { PICKS_MAX } from '../picks.ts'
 import { useNoteFirstRun } from './first-run-changes.ts'
 import { brandsToFollowQuery, looksToPickQuery, peopleToFollowQuery } from './first-run-queries.ts'
@@ -38,16 +38,16 @@ const words: Record<Step, { title: string; help: string; next: string }> = {
 
 /** Three steps after registering: usual sizes, looks one would wear, whom to follow. Each can be skipped. */
 export function FirstRunPage() {
-  const { step = 'sizes', then } = route.useSearch()
+  const { step = 'sizes', redirect } = route.useSearch()
   const navigate = useNavigate()
-  const finish = useFinish(then)
+  const finish = useFinish(redirect)
   useBegun()
   const { title, help, next } = words[step]
   const heading = useHeadingFocus(step)
   const steps = useSteps()
   const following = steps[steps.indexOf(step) + 1]
   const goOn = () =>
-    following ? void navigate({ to: '/welcome', search: { step: following, then } }) : finish()
+    following ? void navigate({ to: '/welcome', search: { step: following, redirect } }) : finish()
 
   return (
     <div className="mx-auto max-w-140 pb-30">
@@ -64,13 +64,7 @@ export function FirstRunPage() {
         {title}
       </h1>
       <p className="mb-4.5 text-small text-ink-2">{help}</p>
-      {step === 'sizes' ? (
-        <UsualSizesForm heading="h2" />
-      ) : step === 'looks' ? (
-        <LooksStep />
-      ) : (
-        <PeopleStep />
-      )}
+      {step === 'sizes' ? <UsualSizesForm heading="h2" /> : step === 'looks' ? <LooksStep /> : <PeopleStep />}
       <div
         className="fixed inset-x-0 bottom-0 z-(--z-tabbar) border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
         data-lifts-toasts
@@ -82,7 +76,7 @@ export function FirstRunPage() {
           {step === 'looks' ? (
             <PickedButton onClick={goOn} />
           ) : (
-            <Button onClick={goOn}>{step === 'people' && then ? 'Go on' : next}</Button>
+            <Button onClick={goOn}>{step === 'people' && redirect ? 'Go on' : next}</Button>
           )}
         </div>
       </div>
@@ -98,19 +92,23 @@ function PickedButton({ onClick }: { onClick: () => void }) {
   if (missing <= 0) return <Button onClick={onClick}>Next</Button>
   return (
     <Button disabled>
-      {missing === wanted ? `Pick ${wanted === 3 ? 'three' : wanted}` : missing === 1 ? 'Pick one more' : 'Pick two more'}
+      {missing === wanted
+        ? `Pick ${wanted === 3 ? 'three' : wanted}`
+        : missing === 1
+          ? 'Pick one more'
+          : 'Pick two more'}
     </Button>
   )
 }
 
 /** Ends the steps, and leads to where the member wanted to go before, or to the feed of whom they follow. */
-function useFinish(then: string | undefined) {
+function useFinish(redirect: string | undefined) {
   const router = useRouter()
   const note = useNoteFirstRun()
   const cache = useQueryClient()
   return () => {
     void note('done')
-    router.history.push(then ?? (followsAnybody(cache) ? '/engage?order=following' : '/'))
+    router.history.push(redirect ?? (followsAnybody(cache) ? '/engage?order=following' : '/'))
   }
 }
 

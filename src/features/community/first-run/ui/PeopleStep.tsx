@@ -68,7 +68,8 @@ export function PeopleStep() {
   )
 }
 
-const rowClass = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 border-b border-line py-3'
+const rowClass =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 border-b border-line py-3'
 const nameClass = 'block truncate text-small font-semibold hover:underline hover:underline-offset-4'
 const reasonClass = 'text-meta text-ink-2 wrap-anywhere'
 
@@ -106,7 +107,7 @@ function Brand({ item: { brand, pickedCount, looks } }: { item: BrandsToFollow['
           {pickedCount > 0 ? `On ${counted(pickedCount, 'look')} you picked` : 'On many looks lately'}
         </p>
       </div>
-      <FollowBrandButton brand={brand} size="small" />
+      <FollowBrandButton brand={brand} size="small" isFollowed={false} />
       <Looks looks={looks} />
     </li>
   )

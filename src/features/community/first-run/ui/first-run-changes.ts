@@ -15,7 +15,7 @@ export function useNoteFirstRun() {
   return (firstRun: 'begun' | 'done') => {
     cache.setQueryData(
       sessionQuery.queryKey,
-      (held) => held?.member && { ...held, member: { ...held.member, firstRun } },
+      (held) => held && { ...held, member: held.member && { ...held.member, firstRun } },
     )
     return api('PUT /first-run', { body: { firstRun } }).catch(() => {})
   }

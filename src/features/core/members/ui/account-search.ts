@@ -25,7 +25,7 @@ const lists = new Set<unknown>(['followers', 'following'])
  * named as undefined; a key that is left out would be passed on unchanged.
  */
 export const accountSearch = ({ tab, people, photo }: Record<string, unknown>): AccountSearch => ({
-  tab: tabs.has(tab) && tab !== 'photos' ? (tab as AccountTab) : undefined,
+  tab: tabs.has(tab) ? (tab as AccountTab) : undefined,
   people: lists.has(people) ? (people as OwnPeople) : undefined,
   photo: typeof photo === 'string' && photo ? photo : undefined,
 })

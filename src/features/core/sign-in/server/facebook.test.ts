@@ -26,10 +26,13 @@ async function throughFacebook(app: TestApp, person: string | null) {
 
 const memberBehind = async (app: TestApp, answer: Response) => (await sessionOf(app, cookieOf(answer))).member
 
-test('through Facebook somebody new becomes a member, and whoever returns is the same one [AUTH-36, AUTH-40, GEN-06]', async () => {
+test('through Facebook somebody new becomes a member, and whoever returns is the same one [AUTH-36, AUTH-40, AUTH-50, GEN-06]', async () => {
   const app = await appWithFacebook()
   const answer = await throughFacebook(app, 'Zoë Ångström:zoe@mail.test')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/upload?from=facebook'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    `/welcome?redirect=${encodeURIComponent('/upload?from=facebook')}`,
+  ])
   const member = await memberBehind(app, answer)
   expect(member).toMatchObject({ username: 'zoe.angstrom', email: 'zoe@mail.test', avatarUrl: null })
   const again = await memberBehind(app, await throughFacebook(app, 'Zoë Ångström:zoe@mail.test'))

@@ -31,6 +31,20 @@ test('who has not confirmed the address cannot sign in; the mailed link changes 
   expect((await follow(app, link!)).headers.get('location')).toBe('/auth?confirmed=true')
 })
 
+test('the mailed link leads on to where somebody wanted to go when they registered, and the first sign-in to the first steps [AUTH-50, DEC-20]', async () => {
+  const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
+  const person = newPerson()
+  const wanted = '/engage?photo=1'
+  await app.as(null).post('/auth/sign-up/email', { ...person, callbackURL: wanted })
+  await app.as(null).post('/auth/send-verification-email', { email: person.email, callbackURL: '/shop' })
+  const [first, again] = await mailedLinks(app, person.email)
+  const landing = (path: string) => `/auth?${new URLSearchParams({ confirmed: 'true', redirect: path })}`
+  expect((await follow(app, first!)).headers.get('location')).toBe(landing(wanted))
+  expect((await follow(app, again!)).headers.get('location')).toBe(landing('/shop'))
+  const signedIn = await signIn(app, person.email, PASSWORD)
+  expect((await sessionOf(app, cookieOf(signedIn))).member.firstRun).toBe('waiting')
+})
+
 test('the link to confirm can be sent again, and leads nowhere else [DEC-20]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const person = await registered(app)

@@ -32,10 +32,13 @@ const memberBehind = async (app: TestApp, answer: Response) =>
     avatarUrl: string | null
   } | null
 
-test('somebody new comes back as a member, where they wanted to go, with a name of their own [AUTH-36, AUTH-40, GEN-06, DEC-61]', async () => {
+test('somebody new comes back as a member, through the first steps to where they wanted to go, with a name of their own [AUTH-36, AUTH-40, AUTH-50, GEN-06, DEC-61]', async () => {
   const app = await appWithGoogle()
   const answer = await throughGoogle(app, 'Zoë Ångström:zoe@mail.test')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/upload?from=google'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    `/welcome?redirect=${encodeURIComponent('/upload?from=google')}`,
+  ])
   expect(await memberBehind(app, answer)).toMatchObject({
     username: 'zoe.angstrom',
     email: 'zoe@mail.test',

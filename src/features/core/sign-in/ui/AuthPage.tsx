@@ -15,6 +15,8 @@ import { SocialButtons } from './forms/SocialButtons.tsx'
 import { socialToast } from './forms/social-toast.ts'
 
 const route = getRouteApi('/auth')
+/** A longer path is not taken along by mail. */
+const WANTED_MAX = 500
 
 /** Sign in, register, and the new password behind a mailed link. */
 export function AuthPage() {
@@ -28,6 +30,8 @@ export function AuthPage() {
   const [isResetOpen, setResetOpen] = useState(false)
   const [email, setEmail] = useState('')
   const target = ownPath(search.redirect)
+  // Sent with a registration, whose mailed link then leads on to it.
+  const wanted = search.redirect && target.length <= WANTED_MAX ? target : undefined
   const tab = search.tab ?? 'login'
   useArrivalToasts(search)
 
@@ -99,7 +103,7 @@ export function AuthPage() {
                     onEmail={setEmail}
                     onForgot={() => setResetOpen(true)}
                     onSignedIn={enter}
-                    target={target}
+                    wanted={wanted}
                   />
                   <SocialButtons target={target} />
                   <p className="text-center text-small text-ink-2">
@@ -111,7 +115,7 @@ export function AuthPage() {
                 </TabPanel>
                 <TabPanel value="register" className="grid gap-5 pt-6">
                   <SignUpForm
-                    target={target}
+                    wanted={wanted}
                     onRegistered={(registered) => {
                       setEmail(registered)
                       showTab('login')

@@ -5,7 +5,7 @@ import { levels } from '../../../../kernel/session/levels.ts'
 
 /** The level and the way to the next as one thin tape, for phones, where the pictures should come soon (ACC-03). */
 export function ThinPointsTape({ points, level }: { points: number; level: number }) {
-  const { next, toNext, percent } = levelProgress(points, levels)
+  const { next, percent } = levelProgress(points, levels)
   const reached = levels[level - 1] ?? levels[0]
   return (
     <section aria-label="Points and level">
@@ -25,7 +25,7 @@ export function ThinPointsTape({ points, level }: { points: number; level: numbe
       <Link to="/points" className="flex min-h-target items-center justify-between gap-4 text-small">
         <b className="font-semibold">{reached.name}</b>
         <span className="text-meta text-ink-2">
-          {next ? `${counted(toNext, 'point')} to ${next.name}` : 'The whole tape'}
+          {next ? `${counted(next.from - points, 'point')} to ${next.name}` : 'The whole tape'}
         </span>
       </Link>
     </section>

@@ -32,17 +32,17 @@ export function FeedEmpty({ order }: { order: PhotoOrder | undefined }) {
   if (order === 'following') {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-12">
-      <EmptyState
-        title="Nothing from the people you follow yet."
-        actions={
-          <Link to="/engage" search={{ order: 'top' }} className={buttonClass()}>
-            Top looks
-          </Link>
-        }
-      >
-        Follow somebody, and what they post comes here.
-      </EmptyState>
-      <SuggestedPeople className="max-w-120" />
+        <EmptyState
+          title="Nothing from the people you follow yet."
+          actions={
+            <Link to="/engage" search={{ order: 'top' }} className={buttonClass()}>
+              Top looks
+            </Link>
+          }
+        >
+          Follow somebody, and what they post comes here.
+        </EmptyState>
+        <SuggestedPeople className="max-w-120" />
       </div>
     )
   }

@@ -4,8 +4,8 @@ import { ApiProblem } from '../../../../../web/api.ts'
 import { resendConfirmation } from './sign-in-calls.ts'
 
 /** Stays, unlike a toast: the address must be confirmed, and the mail can be sent again (DEC-20). */
-export function ConfirmFirst({ email, target }: { email: string; target: string }) {
-  const resend = useMutation({ mutationFn: () => resendConfirmation(email, target) })
+export function ConfirmFirst({ email, wanted }: { email: string; wanted: string | undefined }) {
+  const resend = useMutation({ mutationFn: () => resendConfirmation(email, wanted) })
   return (
     <div className="grid justify-items-start gap-3 border-l-[3px] border-tape bg-tape-soft p-4 text-small">
       <p className="wrap-anywhere">

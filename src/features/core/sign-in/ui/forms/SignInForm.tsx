@@ -18,7 +18,7 @@ export function SignInForm(props: {
   onForgot: () => void
   onSignedIn: () => Promise<void>
   /** Where they want to go; a confirmation that is sent again leads there. */
-  target: string
+  wanted: string | undefined
 }) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Shape),
@@ -61,7 +61,7 @@ export function SignInForm(props: {
           Forgot password?
         </button>
       </div>
-      {unconfirmed ? <ConfirmFirst key={unconfirmed} email={unconfirmed} target={props.target} /> : null}
+      {unconfirmed ? <ConfirmFirst key={unconfirmed} email={unconfirmed} wanted={props.wanted} /> : null}
       <Button type="submit" busy={isSubmitting} className="w-full">
         Sign In
       </Button>

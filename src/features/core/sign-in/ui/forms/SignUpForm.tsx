@@ -14,11 +14,11 @@ import { signUp } from './sign-in-calls.ts'
 
 export function SignUpForm({
   onRegistered,
-  target,
+  wanted,
 }: {
   onRegistered: (email: string) => void
   /** Where they want to go; the mailed confirmation leads there. */
-  target: string
+  wanted: string | undefined
 }) {
   const { data: session } = useQuery(sessionQuery)
   const { register, handleSubmit, formState, setError, control } = useForm({
@@ -29,7 +29,7 @@ export function SignUpForm({
 
   const submit = handleSubmit(async (form) => {
     try {
-      await signUp(form, target)
+      await signUp(form, wanted)
       // Where the server requires it, the address must be confirmed first; the second line then names it
       // (DEC-19).
       showToast({

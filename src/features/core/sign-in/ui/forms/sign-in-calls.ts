@@ -7,16 +7,18 @@ const api = client<typeof signInApi>()
 export const signIn = (form: { email: string; password: string }) =>
   api('POST /auth/sign-in/email', { body: form })
 
-export const signUp = (form: { username: string; email: string; password: string }, redirectTo: string) =>
-  api('POST /auth/sign-up/email', { body: { ...form, callbackURL: redirectTo } })
+export const signUp = (
+  form: { username: string; email: string; password: string },
+  wanted: string | undefined,
+) => api('POST /auth/sign-up/email', { body: { ...form, callbackURL: wanted } })
 
 export const requestReset = (email: string) => api('POST /auth/request-password-reset', { body: { email } })
 
 export const setNewPassword = (token: string, newPassword: string) =>
   api('POST /auth/reset-password', { body: { token, newPassword } })
 
-export const resendConfirmation = (email: string, redirectTo: string) =>
-  api('POST /auth/send-verification-email', { body: { email, callbackURL: redirectTo } })
+export const resendConfirmation = (email: string, wanted: string | undefined) =>
+  api('POST /auth/send-verification-email', { body: { email, callbackURL: wanted } })
 
 export const changePassword = (form: { currentPassword: string; newPassword: string }) =>
   api('POST /auth/change-password', {

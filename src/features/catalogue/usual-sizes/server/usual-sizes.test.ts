@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../../platform/database/ids.ts'
+import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+import type { OwnUsualSizes } from '../usual-sizes.ts'
+
+const inStock = (...sizes: string[]) => sizes.map((size) => ({ size, stock: 3 }))
+
+/** A shop with tops, shoes, and a hat whose chart measures the head. */
+async function aShop() {
+  const app = await ownTestApp()
+  const { given, as, db } = app
+  const brand = await given.brand()
+  const tee = await given.product({ sizes: inStock('S', 'M', 'L') })
+  const coat = await given.product({ sizes: [...inStock('M', 'XL'), { size: '2XL', stock: 0 }] })
+  const boots = await given.product({ sizes: inStock('39', '40', '41') })
+  const hat = await given.product({ sizes: inStock('S', 'M', 'L'), brand })
+  const chart = newId()
+  await db
+    .insertInto('size_charts')
+    .values({ id: chart, brand_id: brand.id, kind: 'Hats', measures: 'body' })
+    .execute()
+  await db
+    .insertInto('size_chart_cells')
+    .values({
+      chart_id: chart,
+      size: 'M',
+      size_position: 0,
+      measure: 'Head',
+      measure_position: 0,
+      from_mm: 570,
+    })
+    .execute()
+  await db.updateTable('products').set({ size_chart_id: chart }).where('id', '=', hat.id).execute()
+  const ana = await given.member()
+  const own = async (): Promise<OwnUsualSizes> => (await as(ana).get('/profile/usual-sizes')).json()
+  const put = (sizes: object) => as(ana).put('/profile/usual-sizes', { sizes })
+  const usualOf = async (product: { id: string }) =>
+    (await (await as(ana).get(`/products/${product.id}/usual-size`)).json()).usual
+  return { ...app, tee, coat, boots, hat, ana, own, put, usualOf }
+}
+
+test('one chooses among the sizes there are, one of each kind, and takes it back; twice is the same [ACC-15]', async () => {
+  const { own, put } = await aShop()
+  expect(await own()).toEqual({
+    scales: [
+      { scale: 'letters', sizes: ['S', 'M', 'L', 'XL', '2XL'], usualSize: null },
+      { scale: 'shoes', sizes: ['39', '40', '41'], usualSize: null },
+    ],
+  })
+  for (let time = 0; time < 2; time++) expect((await put({ letters: 'M', shoes: '40' })).status).toBe(200)
+  const usual = ({ scales }: OwnUsualSizes) => scales.map(({ usualSize }) => usualSize)
+  expect(usual(await own())).toEqual(['M', '40'])
+  // What is not named stays.
+  await put({ letters: 'XXL' })
+  expect(usual(await own())).toEqual(['2XL', '40'])
+  for (let time = 0; time < 2; time++) await put({ letters: null })
+  expect(usual(await own())).toEqual([null, '40'])
+})
+
+test('a size of another kind, a sentence and a kind there is not are refused [ACC-15]', async () => {
+  const { own, put } = await aShop()
+  for (const sizes of [
+    { letters: '40' },
+    { shoes: 'M' },
+    { letters: 'call me' },
+    { hats: 'M' },
+    { shoes: '4'.repeat(50) },
+  ])
+    expect((await put(sizes)).status, JSON.stringify(sizes)).toBe(422)
+  expect((await own()).scales.every(({ usualSize }) => usualSize === null)).toBe(true)
+})
+
+test('a product says which of its sizes one usually wears, as it writes it, and only where that can be told [ACC-15]', async () => {
+  const { tee, coat, boots, hat, given, put, usualOf } = await aShop()
+  expect(await usualOf(tee)).toBeNull()
+  await put({ letters: 'XXL' })
+  expect(await usualOf(coat)).toEqual({ productId: coat.id, size: '2XL', isSoldOut: true })
+  // The tee does not come in it, the boots are numbered otherwise, and a head is no chest.
+  await put({ letters: 'M' })
+  expect(await usualOf(tee)).toEqual({ productId: tee.id, size: 'M', isSoldOut: false })
+  for (const other of [boots, hat]) expect(await usualOf(other)).toBeNull()
+  expect(await usualOf(await given.product({ sizes: inStock('M', 'L'), state: 'archived' }))).toBeNull()
+})
+
+test('usual sizes are the member’s alone: visitors are refused, others have their own [ACC-15]', async () => {
+  const { as, given, db, ana, put, tee } = await aShop()
+  await put({ letters: 'M' })
+  for (const path of ['/profile/usual-sizes', `/products/${tee.id}/usual-size`])
+    expect((await as(null).get(path)).status).toBe(401)
+  expect((await as(null).put('/profile/usual-sizes', { sizes: { letters: 'M' } })).status).toBe(401)
+  const ben = await given.member()
+  expect(JSON.stringify(await (await as(ben).get('/profile/usual-sizes')).json())).not.toContain(
+    '"usualSize":"M"',
+  )
+  expect(JSON.stringify(await (await as(ben).get(`/members/${ana.id}`)).json())).not.toContain('usualSize')
+  // They go with the account.
+  await db.deleteFrom('members').where('id', '=', ana.id).execute()
+  expect(await db.selectFrom('usual_sizes').selectAll().execute()).toEqual([])
+})
+
+test('buying a look begins with the sizes one usually wears, sold out or not; a visitor’s does not [ACC-15, WISH-08]', async () => {
+  const { as, given, put, ana, tee, coat, boots } = await aShop()
+  await put({ letters: 'XXL', shoes: '41' })
+  const look = await given.photo({ products: [tee, coat, boots] })
+  const sizesFor = async (viewer: typeof ana | null) => {
+    const { items } = await (await as(viewer).get(`/photos/${look.id}/for-sale`)).json()
+    return items.map(({ usualSize }: { usualSize: string | null }) => usualSize)
+  }
+  expect(await sizesFor(ana)).toEqual([null, '2XL', '41'])
+  expect(await sizesFor(null)).toEqual([null, null, null])
+})

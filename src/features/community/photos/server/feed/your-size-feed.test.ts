@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import type { PhotoPage } from '../../photo.ts'
+
+async function aFeed() {
+  const app = await ownTestApp()
+  const { given, as } = app
+  const ana = await given.member()
+  await as(ana).put('/profile/usual-sizes', { sizes: { letters: 'M' } })
+  const coat = await given.product({
+    sizes: [
+      { size: 'M', stock: 1 },
+      { size: 'L', stock: 1 },
+    ],
+  })
+  const soldOut = await given.product({
+    sizes: [
+      { size: 'M', stock: 0 },
+      { size: 'L', stock: 1 },
+    ],
+  })
+  const one = await given.photo({ products: [coat] })
+  const two = await given.photo({ products: [coat, soldOut] })
+  const none = await given.photo({ products: [soldOut] })
+  const listed = async (viewer: TestMember | null) => {
+    const { items }: PhotoPage = await (await as(viewer).get('/photos')).json()
+    return new Map(items.map((photo) => [photo.id as string, photo]))
+  }
+  /** So many reviews of the coat in M that say how it fits. */
+  const review = async (count: number, fit: string, size = 'M') => {
+    for (let at = 0; at < count; at++)
+      await as(await given.member()).post(`/products/${coat.id}/reviews`, {
+        content: 'So.',
+        fit,
+        sizeBought: size,
+      })
+  }
+  return { ...app, ana, coat, one, two, none, listed, review }
+}
+
+test('a card says what of a look is in stock in one’s size, to nobody else [ACC-16]', async () => {
+  const { ana, given, coat, one, two, none, listed, as } = await aFeed()
+  const mine = await listed(ana)
+  expect(mine.get(one.id)?.yourSize).toEqual({
+    note: 'Your size in stock',
+    products: [{ productId: coat.id, size: 'M', fit: null }],
+  })
+  expect(mine.get(two.id)?.yourSize?.note).toBe('1 piece in your size')
+  expect(mine.get(none.id)).not.toHaveProperty('yourSize')
+  const alone = await (await as(ana).get(`/photos/${one.id}`)).json()
+  expect(alone.yourSize.note).toBe('Your size in stock')
+  // Also right after a member was answered: what is kept for everybody holds nothing of it.
+  for (const other of [null, await given.member()])
+    for (const photo of (await listed(other)).values()) expect(photo).not.toHaveProperty('yourSize')
+})
+
+test('what others say of the fit counts in that size alone, and from three of them on [ACC-16]', async () => {
+  const { ana, one, listed, review } = await aFeed()
+  const note = async () => (await listed(ana)).get(one.id)?.yourSize?.note
+  await review(2, 'true-to-size')
+  await review(3, 'true-to-size', 'L')
+  expect(await note()).toBe('Your size in stock')
+  await review(1, 'runs-small')
+  expect(await note()).toBe('Your size, 2 of 3 say true')
+  await review(2, 'runs-small')
+  expect(await note()).toBe('Your size in stock')
+})
