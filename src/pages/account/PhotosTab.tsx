@@ -41,7 +41,15 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
           {more.name}
         </Link>
         {photos && photos.length > 0 ? (
-          <Link to={add.to} search={add.search} className={buttonClass({ size: 'small' })}>
+          <Link
+            to={add.to}
+            search={add.search}
+            className={buttonClass({
+              size: 'small',
+              // Beside the pictures of a phone, a black bar would be all one sees.
+              className: 'max-md:border-line-strong max-md:bg-transparent max-md:text-ink',
+            })}
+          >
             {add.name}
           </Link>
         ) : null}

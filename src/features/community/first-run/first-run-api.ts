@@ -8,7 +8,7 @@ import {
   PicksForm,
 } from './first-run.ts'
 
-export const firstRunApi = endpoints('First steps', {
+export const firstRunApi = endpoints('New members', {
   'PUT /first-run': {
     name: 'noteFirstRun',
     summary: 'Note that the first steps were begun, or are done or skipped; done stays done',

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PICKS_MAX } from '../picks.ts'
 import { usePickLooks } from './first-run-changes.ts'
@@ -38,16 +39,15 @@ export function LooksStep() {
             <button
               type="button"
               aria-pressed={isPicked}
-              // A fourth is refused in words instead of silently; whoever reads aloud hears why.
-              aria-disabled={(isFull && !isPicked) || undefined}
               onClick={() => {
                 if (isPicked) pick.mutate(pickedIds.filter((id) => id !== photoId))
-                else if (!isFull) pick.mutate([...pickedIds, photoId])
+                else if (isFull) showToast('Three are picked. Press one of them to take it back.')
+                else pick.mutate([...pickedIds, photoId])
               }}
               className={clsx(
                 'block w-full',
                 isPicked && 'shadow-[0_0_0_3px_var(--paper),0_0_0_5px_var(--ink)]',
-                isFull && !isPicked && 'cursor-default! opacity-60',
+                isFull && !isPicked && 'opacity-60',
               )}
             >
               <Picture

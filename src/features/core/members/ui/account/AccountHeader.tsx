@@ -102,7 +102,7 @@ const Instagram = ({ handle }: { handle: string | null }) =>
         className="hover:underline hover:underline-offset-4"
       >
         @{handle}
-      </a>{' '}
-      on Instagram
+      </a>
+      <span className="max-md:sr-only"> on Instagram</span>
     </p>
   )
