@@ -11,13 +11,11 @@ import { votingSearch } from './features/community/voting/ui/voting-search.ts'
 import { accountSearch } from './features/core/members/ui/account-search.ts'
 import { followingSearch } from './features/core/members/ui/following/following-search.ts'
 import { memberSearch } from './features/core/members/ui/member-page/member-search.ts'
-import { pathAfterSignIn } from './features/core/sign-in/own-path.ts'
 import { authSearch } from './features/core/sign-in/ui/auth-search.ts'
 import { assistantAddress } from './features/discovery/review-assistant/ui/assistant-address.ts'
 import { searchAddress } from './features/discovery/search/ui/search-address.ts'
 import { findAddress } from './features/discovery/visual-search/ui/visual-search-address.ts'
 import { adminSearch } from './kernel/admin/ui/admin-search.ts'
-import { sessionQuery } from './kernel/session/ui/session-queries.ts'
 import { engagePage, homePage } from './pages/looks/feed-page.ts'
 import { type PageContext, page } from './pages/page.ts'
 import { awaitSession, requireMember, understood } from './pages/page-data.ts'
@@ -169,17 +167,7 @@ const list = [
   createRoute({
     ...at('/auth'),
     validateSearch: authSearch,
-    // Whoever is signed in already goes on at once (AUTH-03), to a closed account first; a mailed link still opens its
-    // form.
-    beforeLoad: async ({ context: { queryClient }, search }) => {
-      // Not for longer than any page: one may sign in while nobody knows yet who is looking.
-      if (!queryClient.getQueryData(sessionQuery.queryKey)) await awaitSession(queryClient, '/auth')
-      const session = queryClient.getQueryData(sessionQuery.queryKey)
-      if (session?.member && !search.token) {
-        throw redirect({ href: pathAfterSignIn(search.redirect, session.member.firstRun), replace: true })
-      }
-      if (session?.closed && !search.token) throw redirect({ to: '/leaving', replace: true })
-    },
+    loaderDeps: ({ search: { redirect, token } }) => ({ redirect, token }),
     ...page(() => import('./pages/account/sign-in-page.ts')),
   }),
   createRoute({

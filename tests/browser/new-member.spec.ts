@@ -159,7 +159,7 @@ test('the Following tab of somebody who follows nobody suggests whom to follow [
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('usual sizes are changed in the settings, and a brand is unfollowed where the people are [ACC-15, FOL-13]', {
+test('usual sizes are changed in the settings and used when a look is bought; a brand is unfollowed where the people are [ACC-15, FOL-13]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -170,6 +170,15 @@ test('usual sizes are changed in the settings, and a brand is unfollowed where t
   await stored
   await page.reload()
   await expect(shoes.getByRole('button', { name: '40', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  // A look with something in that size opens in it, and says why.
+  const { items } = await (await page.request.get('/api/photos?limit=48')).json()
+  const look = items.find((photo: { yourSize?: { products: object[] } }) => photo.yourSize)
+  await visit(page, `/photo/${look.id}`)
+  await page.getByRole('button', { name: 'Buy this look' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy this look' })
+  await expect(dialog.getByText('40 is your usual size.').first()).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: '40', exact: true }).first()).toBeChecked()
 
   await query(
     `insert into brand_follows (member_id, brand_id)

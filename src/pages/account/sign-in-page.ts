@@ -1,5 +1,26 @@
-import type { ComponentImport } from '../page.ts'
+import { redirect } from '@tanstack/react-router'
+import { pathAfterSignIn } from '../../features/core/sign-in/own-path.ts'
+import type { AuthSearch } from '../../features/core/sign-in/ui/auth-search.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { awaitSession } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
+
+/**
+ * Whoever is signed in already goes on at once (AUTH-03), to a closed account first; a mailed link still opens its form.
+ */
+export const load = async ({
+  context: { queryClient },
+  deps,
+}: LoadContext<{ deps: Pick<AuthSearch, 'redirect' | 'token'> }>) => {
+  if (deps.token) return
+  // Not for longer than any page: one may sign in while nobody knows yet who is looking.
+  if (!queryClient.getQueryData(sessionQuery.queryKey)) await awaitSession(queryClient, '/auth')
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  if (session?.member)
+    throw redirect({ href: pathAfterSignIn(deps.redirect, session.member.firstRun), replace: true })
+  if (session?.closed) throw redirect({ to: '/leaving', replace: true })
+}
 
 export const head = pageHead('Sign in', 'Sign in or register to share, tag, like and shop.')
 

@@ -35,7 +35,7 @@ export function MemberTabs({ member }: { member: MemberView }) {
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0]!
   const Panel = open.panel
   return (
-    <section aria-label={open.label} className="grid gap-6">
+    <section aria-label={open.label} className="grid gap-3 sm:gap-6">
       <nav aria-label={`What ${member.username} shows`} className={tabRowClass}>
         {tabs.map(({ value, label, count }, at) => (
           <Link
