@@ -28,13 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {isAlone ? null : <Header pathname={pathname} />}
+      {isAlone || <Header pathname={pathname} />}
       <Underway />
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) outline-none">
         {children}
       </main>
-      {pathname === '/account' || pathname === '/vi' || isAlone ? null : <Footer />}
-      {isAlone ? null : <TabBar pathname={pathname} />}
+      {pathname === '/account' || pathname === '/vi' || isAlone || <Footer />}
+      {isAlone || <TabBar pathname={pathname} />}
       <PageFocus />
       <Toaster />
       <TooltipHost />

@@ -93,7 +93,9 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
       </div>
       <Tabs
         label="Your account"
-        tabs={accountTabs.map((one) => (one.value === 'photos' ? { ...one, count: member.photoCount || undefined } : one))}
+        tabs={accountTabs.map((one) =>
+          one.value === 'photos' ? { ...one, count: member.photoCount || undefined } : one,
+        )}
         value={tab}
         onChange={(next) => go(() => (next === 'photos' ? {} : { tab: next }))}
         activation="manual"

@@ -6,17 +6,18 @@ import {
   looksToPickQuery,
   peopleToFollowQuery,
 } from '../../features/community/first-run/ui/first-run-queries.ts'
-import type { FirstRunSearch } from '../../features/community/first-run/ui/first-run-search.ts'
+import {
+  type FirstRunSearch,
+  firstRunSearch,
+} from '../../features/community/first-run/ui/first-run-search.ts'
 import { stepsOf } from '../../features/community/first-run/ui/steps-of.ts'
 import { ownPath } from '../../features/core/sign-in/own-path.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
-export const load = async ({
-  context: { queryClient },
-  deps: { step = 'sizes', redirect },
-}: LoadContext<{ deps: FirstRunSearch }>) => {
+export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: FirstRunSearch }>) => {
+  const { step = 'sizes', redirect } = firstRunSearch(deps)
   // The address of the page is not only ours to write: it leads to no other site.
   if (redirect !== undefined && redirect !== ownPath(redirect))
     throw leadTo({ to: '/welcome', search: { step }, replace: true })

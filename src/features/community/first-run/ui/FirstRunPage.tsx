@@ -10,7 +10,7 @@ import { usualSizesQuery } from '../../../catalogue/usual-sizes/ui/usual-size-qu
 import { PICKS_MAX } from '../picks.ts'
 import { useNoteFirstRun } from './first-run-changes.ts'
 import { brandsToFollowQuery, looksToPickQuery, peopleToFollowQuery } from './first-run-queries.ts'
-import type { Step } from './first-run-search.ts'
+import { firstRunSearch, type Step } from './first-run-search.ts'
 import { LooksStep } from './LooksStep.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
 import { StepTape } from './StepTape.tsx'
@@ -38,7 +38,7 @@ const words: Record<Step, { title: string; help: string; next: string }> = {
 
 /** Three steps after registering: usual sizes, looks one would wear, whom to follow. Each can be skipped. */
 export function FirstRunPage() {
-  const { step = 'sizes', redirect } = route.useSearch()
+  const { step = 'sizes', redirect } = firstRunSearch(route.useSearch())
   const navigate = useNavigate()
   const finish = useFinish(redirect)
   useBegun()

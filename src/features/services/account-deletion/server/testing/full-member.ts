@@ -48,6 +48,8 @@ const fills: Record<string, string> = {
   'cart_lines.member_id': `insert into cart_lines (member_id, product_id, size, quantity) values ({member}, {product}, 'M', 2)`,
   'category_comments.author_id': `insert into category_comments (id, category_id, author_id, content)
     values ({new}, {category}, {member}, 'The belt decides it.')`,
+  'brand_follows.member_id': `with added as (insert into brands (id, name) values ({new}, 'Followed') returning id)
+    insert into brand_follows (member_id, brand_id) select {member}, id from added`,
   'closed_accounts.member_id': `insert into closed_accounts (member_id, remove_at) values ({member}, now())`,
   'collections.owner_id': `insert into collections (id, owner_id, name, is_public, image_media_id)
     values ({collection}, {member}, 'Their collection', true, {cover})`,
@@ -102,6 +104,7 @@ const fills: Record<string, string> = {
   'photo_favourites.member_id': `insert into photo_favourites (photo_id, member_id) values ({theirPhoto}, {member})`,
   'photo_likes.member_id': `select 'liked through the API'`,
   'photos.owner_id': `select 'given: the photos'`,
+  'picked_looks.member_id': `insert into picked_looks (member_id, photo_id, position) values ({member}, {theirPhoto}, 1)`,
   'points_entries.member_id': `insert into points_entries (id, member_id, rule, subject_kind, subject_id, points, created_at)
     values ({new}, {member}, 'profile-complete', 'member', {member}, 2, now())`,
   'points_rules.updated_by': `update points_rules set updated_by = {member} where code = 'first-look'`,
@@ -126,6 +129,7 @@ const fills: Record<string, string> = {
     select sha256('spent'), id from sessions where member_id = {member}`,
   'sign_in_accounts.member_id': `insert into sign_in_accounts (id, member_id, provider_id, provider_account_id, access_token)
     values ({new}, {member}, 'google', 'vanishing-vera@showoff.test', 'a secret of Google')`,
+  'usual_sizes.member_id': `insert into usual_sizes (member_id, scale, size) values ({member}, 'letters', 'M')`,
   'votes.member_id': `insert into votes (photo_id, category_id, member_id, is_only)
     values ({theirPhoto}, {category}, {member}, false)`,
   'watches.member_id': `insert into watches (member_id, product_id, tells_cheaper, tells_back, seen_sizes)
