@@ -20,7 +20,7 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   const { step = 'sizes', redirect } = firstRunSearch(deps)
   // The address of the page is not only ours to write: it leads to no other site.
   if (redirect !== undefined && redirect !== ownPath(redirect))
-    throw leadTo({ to: '/welcome', search: { step }, replace: true })
+    throw leadTo({ to: '/welcome', search: firstRunSearch({ step }), replace: true })
   const [sizes, looks] = await Promise.all([
     queryClient.ensureQueryData(usualSizesQuery).catch(() => undefined),
     queryClient.ensureQueryData(looksToPickQuery).catch(() => undefined),
@@ -31,7 +31,7 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   // A shop that is still empty has nothing to choose from: the steps wait for the next sign-in.
   const [first] = steps
   if (!first) throw leadTo({ href: ownPath(redirect), replace: true })
-  throw leadTo({ to: '/welcome', search: { step: first, redirect }, replace: true })
+  throw leadTo({ to: '/welcome', search: firstRunSearch({ step: first, redirect }), replace: true })
 }
 
 export const head = pageHead('Welcome', 'Your sizes, looks you would wear, and whom to follow.')
