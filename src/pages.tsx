@@ -1,8 +1,8 @@
 import './ui-parts.ts'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import { shopSearch } from './features/catalogue/products/ui/shop-search.ts'
-import { uploadSearch } from './features/community/photos/ui/pages/upload-search.ts'
 import type { FirstRunSearch } from './features/community/first-run/ui/first-run-search.ts'
+import { uploadSearch } from './features/community/photos/ui/pages/upload-search.ts'
 import { reelSearch } from './features/community/reels/ui/reel-search.ts'
 import { reviewSearch } from './features/community/reviews/ui/review-search.ts'
 import { backpackersSearch } from './features/community/travel/ui/backpackers-search.ts'
@@ -183,7 +183,6 @@ const list = [
   }),
   createRoute({
     ...at('/welcome'),
-    ...staysVisible,
     ...forMembers,
     // Read by its page file and its screen: unknown steps do not lead anywhere.
     validateSearch: (search: FirstRunSearch) => search,
