@@ -136,7 +136,7 @@ test('an admin writes an article, keeps what is typed through a reload and a con
   await conflict.getByText('What they wrote').click()
   await expect(conflict.getByText('Three centimeters.')).toBeVisible()
   await expect(editing.getByLabel('Author')).toHaveValue('Mirela K')
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click()
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(editing).toBeHidden()
 
   const row = page.getByRole('row').filter({ hasText: title })

@@ -338,12 +338,12 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     const dialog = buyer.getByRole('dialog', { name: 'Send it back' })
     await dialog.getByRole('button', { name: 'Ask to return' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription(
-      /Please say why you send it back/,
+      /Please say why you are returning it/,
     )
     await dialog.getByRole('textbox', { name: 'Why' }).fill('Too wide.')
     await expectNoAxeViolations(buyer)
     await dialog.getByRole('button', { name: 'Ask to return' }).click()
-    await expect(buyer.getByText('Sent back because: Too wide.')).toBeVisible()
+    await expect(buyer.getByText('Reason for the return: Too wide.')).toBeVisible()
   })
 
   await test.step('who runs nothing is shown the door, and the shop’s address instead of anybody’s own', async () => {

@@ -207,10 +207,7 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
   await expect(dialog.getByRole('button', { name: 'Use one of my looks' })).toHaveCount(0)
   await expectNoAxeViolations(page)
   await field.press('Enter')
-  await dialog
-    .getByText('Your review stands on the page of')
-    .getByRole('link', { name: second!.name })
-    .click()
+  await dialog.getByText('Your review is on the page of').getByRole('link', { name: second!.name }).click()
   await expect(page).toHaveURL(/\/product\/.+#review/)
   const review = reviewsOn(page).filter({ hasText: words })
   await expect(review).toContainText('True to size')

@@ -136,7 +136,7 @@ test('the link of the daily mail asks first, works signed out, and can be taken 
   await expect(page.getByRole('button', { name: 'Turn it off' })).toBeVisible()
 
   await visit(page, `/unsubscribe/${token.slice(0, -3)}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is not whole.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete.' })).toBeVisible()
   const help = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Settings' }) })
   await expect(help).not.toContainText('connection')
 })

@@ -11,8 +11,8 @@ export const load = async ({
 }
 
 export const head = pageHead(
-  'A decision of our moderators',
-  'What was decided about something of yours, and why.',
+  'A decision by our moderators',
+  'What was decided about your post or account, and why.',
 )
 
 export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'

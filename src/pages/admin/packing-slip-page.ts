@@ -16,7 +16,7 @@ export const load = async ({
   )
 }
 
-export const head = pageHead('Packing slip', 'What lies in the parcel.')
+export const head = pageHead('Packing slip', 'What is in the parcel.')
 
 export const Page: ComponentImport = () =>
   import('../../features/commerce/orders/ui/admin/PackingSlipPage.tsx').then((file) => file.PackingSlipPage)

@@ -7,7 +7,7 @@ export function PageNotFound() {
     <section className="grid justify-items-start gap-6 py-16 sm:py-24">
       <h1 className="display-xl">Page not found</h1>
       <p className="max-w-measure text-lead text-ink-2">
-        There is nothing at this address. It may have moved, or never been.
+        There is nothing at this address. It may have moved, or never existed.
       </p>
       <Link to="/" className={buttonClass()}>
         Return to Home

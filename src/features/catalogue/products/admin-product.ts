@@ -137,7 +137,7 @@ const ProductFields = z.object({
   state: ProductState.default('active'),
   variants: z
     .array(VariantForm)
-    .max(SIZES_MAX, 'That is more sizes than fit')
+    .max(SIZES_MAX, 'There are too many sizes')
     .refine(noTwoAlike, 'Each size once, please')
     .default([]),
   images: z
@@ -182,7 +182,7 @@ export const SizeChartForm = z
     measures: z
       .array(memberText(60).refine((measure) => measure !== '', 'Please name the measure'))
       .min(1, 'Please add a measure')
-      .max(CHART_MEASURES_MAX, 'That is more measures than fit')
+      .max(CHART_MEASURES_MAX, 'There are too many measures')
       .refine((measures) => new Set(measures).size === measures.length, 'Each measure once, please'),
     rows: z
       .array(
@@ -197,7 +197,7 @@ export const SizeChartForm = z
         }),
       )
       .min(1, 'Please add a size')
-      .max(CHART_SIZES_MAX, 'That is more sizes than fit')
+      .max(CHART_SIZES_MAX, 'There are too many sizes')
       .refine(noTwoAlike, 'Each size once, please'),
   })
   .refine(({ measures, rows }) => rows.every(({ cells }) => cells.length === measures.length), {

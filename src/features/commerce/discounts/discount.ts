@@ -20,7 +20,7 @@ export type DiscountTerms =
 /** As a buyer types it. What cannot be a code is answered like an unknown one; none is empty. */
 export const TypedCode = z
   .string('Please enter a code')
-  .max(200, 'A code is shorter than this')
+  .max(200, 'This code is too long')
   .transform((typed) => (DISCOUNT_CODE.test(asDiscountCode(typed)) ? asDiscountCode(typed) : ''))
 
 /** The code of an order, and the mark of the terms that were shown. */
@@ -31,7 +31,7 @@ const whole = (min: number, max: number) =>
     .int('Use a whole number')
     .min(min, `At least ${min}`)
     .max(max, `At most ${max.toLocaleString('en-US')}`)
-const amount = z.int('Use an amount such as 12.00').min(1, 'More than nothing').max(100_000_000)
+const amount = z.int('Use an amount such as 12.00').min(1, 'Use an amount above 0').max(100_000_000)
 const moment = z.iso
   .datetime('Use a date and a time')
   .refine((at) => at >= '2000', 'Use a date of this century')

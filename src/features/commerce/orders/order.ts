@@ -60,7 +60,7 @@ export const OwnStep = z.discriminatedUnion('state', [
   z.object({ state: z.literal('cancelled') }),
   z.object({
     state: z.literal('return-requested'),
-    reason: note.pipe(z.string().min(1, 'Please say why you send it back')),
+    reason: note.pipe(z.string().min(1, 'Please say why you are returning it')),
   }),
 ])
 export type OwnStep = z.input<typeof OwnStep>

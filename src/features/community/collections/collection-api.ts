@@ -90,7 +90,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'PUT /collections/{collectionId}/items/{kind}/{targetId}': {
     name: 'addToCollection',
-    summary: 'Put a look or a product into one’s own collection; saying it twice changes nothing',
+    summary: 'Put a look or a product into one’s own collection; repeating it changes nothing',
     signedIn: true,
     params: oneItem,
     answers: ItemChange,

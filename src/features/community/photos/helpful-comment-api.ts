@@ -21,7 +21,7 @@ export const helpfulCommentApi = endpoints('Helpful', {
   },
   'PUT /photos/{photoId}/comments/{commentId}/helpful': {
     name: 'markCommentHelpful',
-    summary: 'Find a comment helpful; saying it twice changes nothing',
+    summary: 'Find a comment helpful; repeating it changes nothing',
     signedIn: true,
     params: commentParam,
     answers: Done,

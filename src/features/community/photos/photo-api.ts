@@ -101,7 +101,7 @@ export const feedApi = endpoints('Photos', {
 export const likeApi = endpoints('Likes', {
   'PUT /photos/{photoId}/like': {
     name: 'likePhoto',
-    summary: 'Like a photo; saying it twice changes nothing',
+    summary: 'Like a photo; repeating it changes nothing',
     signedIn: true,
     params: photoParam,
     answers: PhotoLikes,
@@ -110,7 +110,7 @@ export const likeApi = endpoints('Likes', {
   },
   'DELETE /photos/{photoId}/like': {
     name: 'unlikePhoto',
-    summary: 'Take back a like; saying it twice changes nothing',
+    summary: 'Take back a like; repeating it changes nothing',
     signedIn: true,
     params: photoParam,
     answers: PhotoLikes,

@@ -146,7 +146,7 @@ export type FeedQuery = z.infer<typeof FeedQuery>
 
 /** Lower case, however it is sent: it is looked up in a map of what was found. */
 const Named = z.uuid().toLowerCase()
-const TOO_MANY_TAGS = `At most ${TAGS_PER_IMAGE_MAX} tags fit one photo.`
+const TOO_MANY_TAGS = `A photo can have at most ${TAGS_PER_IMAGE_MAX} tags.`
 
 export const ProductTagForm = z.object({ productId: Named, x: Percent, y: Percent })
 export const BrandTagForm = z.object({ brandId: Named, x: Percent, y: Percent })

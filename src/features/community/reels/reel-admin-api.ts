@@ -24,7 +24,7 @@ export const reelAdminApi = endpoints('Reels, for admins', {
   },
   'POST /admin/reels/{reelId}/retry': {
     name: 'retryAnyReel',
-    summary: 'Prepare a failed video once more, as it was sent; said again it changes nothing',
+    summary: 'Prepare a failed video once more, as it was sent; repeating it changes nothing',
     signedIn: 'admin',
     params: oneReel,
     answers: Done,

@@ -47,7 +47,7 @@ export const reelApi = endpoints('Reels', {
   },
   'PUT /reels/{reelId}/like': {
     name: 'likeReel',
-    summary: 'Like a reel; saying it twice changes nothing',
+    summary: 'Like a reel; repeating it changes nothing',
     signedIn: true,
     params: oneReel,
     answers: PhotoLikes,
@@ -56,7 +56,7 @@ export const reelApi = endpoints('Reels', {
   },
   'DELETE /reels/{reelId}/like': {
     name: 'unlikeReel',
-    summary: 'Take back a like; saying it twice changes nothing',
+    summary: 'Take back a like; repeating it changes nothing',
     signedIn: true,
     params: oneReel,
     answers: PhotoLikes,

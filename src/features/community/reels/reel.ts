@@ -126,13 +126,13 @@ const TagForm = z
   })
   .refine(({ fromMs, untilMs }) => untilMs === null || untilMs > (fromMs ?? 0), {
     path: ['untilMs'],
-    message: 'A tag must go after it comes',
+    message: 'A tag must end after it begins',
   })
 
 /** The captions file as parsed and rewritten. */
 const Captions = z
   .string()
-  .max(CAPTIONS_MAX_BYTES, 'Captions can have up to 64 KB')
+  .max(CAPTIONS_MAX_BYTES, 'Captions can be up to 64 KB')
   .transform((file, context) => {
     const cues = readCaptions(file)
     if (typeof cues !== 'string') return writeCaptions(cues)

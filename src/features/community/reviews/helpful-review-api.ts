@@ -6,7 +6,7 @@ const reviewParam = z.object({ reviewId: z.uuid() })
 export const helpfulReviewApi = endpoints('Helpful', {
   'PUT /reviews/{reviewId}/helpful': {
     name: 'markReviewHelpful',
-    summary: 'Find a review helpful; saying it twice changes nothing',
+    summary: 'Find a review helpful; repeating it changes nothing',
     signedIn: true,
     params: reviewParam,
     answers: Done,

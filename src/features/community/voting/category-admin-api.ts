@@ -46,7 +46,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
   },
   'POST /admin/categories/{categoryId}/close': {
     name: 'closeCategory',
-    summary: 'Close the voting now; a job counts and seals the result. Said again it changes nothing',
+    summary: 'Close the voting now; a job counts and seals the result. Repeating it changes nothing',
     signedIn: 'admin',
     params: categoryParam,
     answers: CategoryView,

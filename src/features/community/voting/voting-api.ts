@@ -27,7 +27,7 @@ export const boardApi = endpoints('Voting', {
   },
   'PUT /leaderboard/me': {
     name: 'chooseLeaderboardListing',
-    summary: 'Stand on the leaderboard, or not; saying it twice changes nothing',
+    summary: 'Stand on the leaderboard, or not; repeating it changes nothing',
     signedIn: true,
     body: BoardForm,
     answers: Board,
@@ -87,7 +87,7 @@ export const categoryApi = endpoints('Voting', {
 export const voteApi = endpoints('Voting', {
   'PUT /photos/{photoId}/vote': {
     name: 'voteForEntry',
-    summary: 'Vote for an entry; saying it twice changes nothing',
+    summary: 'Vote for an entry; repeating it changes nothing',
     signedIn: true,
     params: photoParam,
     query: VoteQuery,
@@ -97,7 +97,7 @@ export const voteApi = endpoints('Voting', {
   },
   'DELETE /photos/{photoId}/vote': {
     name: 'takeBackVote',
-    summary: 'Take a vote back; saying it twice changes nothing',
+    summary: 'Take a vote back; repeating it changes nothing',
     signedIn: true,
     params: photoParam,
     answers: VoteAnswer,

@@ -23,7 +23,7 @@ export const watchApi = endpoints('Wish list', {
   },
   'PUT /watches/{productId}': {
     name: 'watchProduct',
-    summary: 'Watch a product, or change what one is told of it; saying it twice changes nothing',
+    summary: 'Watch a product, or change what one is told of it; repeating it changes nothing',
     signedIn: true,
     params: one,
     body: WatchForm,

@@ -4,7 +4,7 @@ import { OwnWaiting, RetryAnswer, RetryForm, TodayQuery, TodayView } from './tod
 export const todayApi = endpoints('Today, for admins', {
   'GET /admin/today': {
     name: 'readToday',
-    summary: 'What needs a hand, and how shop and community did in 7, 30 or 90 days against as many before',
+    summary: 'Needs attention, and how shop and community did in 7, 30 or 90 days against as many before',
     signedIn: 'admin',
     query: TodayQuery,
     answers: TodayView,

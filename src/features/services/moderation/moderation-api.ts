@@ -36,7 +36,7 @@ export const appealApi = endpoints('Safety', {
 export const reportApi = endpoints('Safety', {
   'PUT /reports/{kind}/{targetId}': {
     name: 'reportContent',
-    summary: 'Report something to the moderators; saying it again changes nothing, and nobody else is told',
+    summary: 'Report something to the moderators; repeating it changes nothing, and nobody else is told',
     signedIn: true,
     params: ReportTarget,
     body: ReportForm,

@@ -19,7 +19,7 @@ export function BrandNotFound() {
           </>
         }
       >
-        It may have been merged with another, or the link is not whole.
+        It may have been merged with another brand, or the link is incomplete.
       </EmptyState>
     </div>
   )

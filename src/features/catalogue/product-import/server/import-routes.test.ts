@@ -74,7 +74,7 @@ test('a cell that cannot be read is named with its line, its column and what to 
     '2 price: “ten” is no amount in USD.',
     '2 name: A name is needed.',
     '2 color_hex: A color is written like #a03030.',
-    '2 link: This is no address that begins with https://.',
+    '2 link: This is not an address that begins with https://.',
     '2 stock: Write a whole number for each size, with | between them; nothing: not counted.',
     '4 id: Line 3 is of the same product.',
     '5 price: A new product needs a price.',
@@ -281,7 +281,7 @@ test('what a table brings in can be changed in the admin area: more images than 
   const wrong = await check('name,price,state,sizes,stock\nA,1,proposed,S,1\nB,1,,S | s,\nC,1,,S,2000000\n')
   expect(wrong.items.map(({ errors }) => errors[0]?.sentence)).toEqual([
     'Members propose products. Write active or archived.',
-    'A size stands there twice.',
+    'A size is listed twice.',
     '“2000000” is no number of pieces: 1,000,000 at most.',
   ])
 })

@@ -56,7 +56,7 @@ function whyNot(
     if (!read.some((error) => error.column === column)) errors.push({ line, column, sentence })
   }
   if (claimedBy !== undefined) say('id', `Line ${claimedBy} is of the same product.`)
-  if (current?.isDeleted) say('id', 'This product was deleted. Take the delete back first.')
+  if (current?.isDeleted) say('id', 'This product was deleted. Undo the deletion first.')
   if (!current && product.name === undefined) say('name', 'A new product needs a name.')
   if (!current && product.priceMinor === undefined) say('price', 'A new product needs a price.')
   if (product.state === 'proposed' && current?.state !== 'proposed') {

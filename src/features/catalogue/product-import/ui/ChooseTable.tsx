@@ -32,7 +32,7 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
   async function send(file: File) {
     setProblem(null)
     if (file.size > importLimits.bytes)
-      return setProblem('This file has more than 100 MB. Please bring it in in parts.')
+      return setProblem('This file is larger than 100 MB. Please split it and import the parts.')
     setPercent(0)
     try {
       onSent(await sendTable(file, (share) => setPercent(share * 100)))
@@ -52,8 +52,8 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
         </h2>
       </header>
       <p className="max-w-prose text-ink-2">
-        Choose a table of products: our own columns, Shopify’s export, or Google Merchant’s feed, as CSV or
-        TSV. You see what would become of each product first; nothing changes until you say so.
+        Choose a product file: our own columns, a Shopify export or a Google Merchant feed, as CSV or TSV. You
+        see first what would happen to each product; nothing changes until you confirm.
       </p>
       {percent === null ? null : (
         <div className="grid max-w-md gap-2">
@@ -99,8 +99,8 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
         </a>
       </div>
       <p className="max-w-prose text-meta text-ink-3">
-        For Shopify: what is on sale or archived, in the shop’s currency, a line for each size. Read in again
-        here, it changes nothing.
+        For Shopify: products on sale or archived, in the shop’s currency, one line per size. Importing it
+        here again changes nothing.
       </p>
       <input
         ref={input}

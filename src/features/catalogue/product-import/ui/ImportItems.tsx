@@ -32,7 +32,7 @@ export function ImportItems({ view }: { view: ImportView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <FilterChips
-        label="Products of the file"
+        label="Products in the file"
         choices={choices}
         value={[only ?? 'all']}
         onPress={(value) => setOnly(value === 'all' ? null : value)}
@@ -40,7 +40,7 @@ export function ImportItems({ view }: { view: ImportView }) {
       {items ? (
         items.length === 0 ? (
           <EmptyState heading="h3" title="None of them.">
-            Choose another fate above.
+            Choose another result above.
           </EmptyState>
         ) : (
           <>
@@ -59,7 +59,7 @@ export function ImportItems({ view }: { view: ImportView }) {
           retrying={list.isFetching}
         />
       ) : (
-        <LoadingRegion label="Loading the products of the file" className="grid gap-2">
+        <LoadingRegion label="Loading the products in the file" className="grid gap-2">
           {[1, 2, 3, 4].map((row) => (
             <Skeleton key={row} className="h-16" />
           ))}

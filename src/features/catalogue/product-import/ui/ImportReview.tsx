@@ -22,7 +22,7 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
         {isStopped
           ? `The import stopped after ${counted(view.doneCount, 'product')}. What was imported stays; it goes on from there.`
           : wanted === 0
-            ? 'There is nothing to import: no product of this file is new or changed.'
+            ? 'There is nothing to import: no product in this file is new or changed.'
             : `${fates.new} new, ${fates.changed} changed. Nothing is imported yet.`}
       </p>
       {unusedColumns.length > 0 ? (

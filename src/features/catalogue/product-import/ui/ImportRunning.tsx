@@ -22,8 +22,8 @@ export function ImportRunning(props: { view: ImportView; isLost: boolean; onLeav
       />
       <p className="text-small text-ink-2">
         {props.isLost
-          ? 'We cannot reach the server at the moment. The import goes on, and this page looks again.'
-          : 'You can leave this page: the import goes on.'}
+          ? 'We cannot reach the server at the moment. The import continues, and this page tries again.'
+          : 'You can leave this page: the import continues.'}
       </p>
       <Button look="outline" size="small" className="justify-self-start" onClick={props.onLeave}>
         Leave it running

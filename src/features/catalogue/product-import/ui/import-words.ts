@@ -22,8 +22,8 @@ export const fateLooks = {
 
 export const stateNames: Record<ImportView['state'], string> = {
   receiving: 'Being sent',
-  checking: 'Being looked at',
-  checked: 'Waits for you',
+  checking: 'Being checked',
+  checked: 'Ready for review',
   applying: 'Being imported',
   applied: 'Imported',
   failed: 'Stopped',

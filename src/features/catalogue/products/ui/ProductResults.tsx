@@ -124,7 +124,7 @@ function EmptyShop() {
       }
     >
       {isAdmin
-        ? 'What you put on sale hangs here at once.'
+        ? 'What you put on sale appears here at once.'
         : 'The shop opens soon. The feed is open already.'}
     </EmptyState>
   )

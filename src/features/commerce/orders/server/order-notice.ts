@@ -15,7 +15,7 @@ const listRefs = prepared<OrderRef>(
 export const orderNotice = {
   kind: 'order',
   column: 'order_id',
-  name: 'News of your orders',
+  name: 'Updates on your orders',
   rank: 14,
   isMailed: false,
   icon: 'package',

@@ -142,7 +142,7 @@ test('what was delivered is sent back with a reason, taken in, put back and refu
   const ask = (reason: unknown) => as(buyer).put(`/orders/${id}/state`, { state: 'return-requested', reason })
   const blank = await ask(' \n ')
   expect(blank.status).toBe(422)
-  expect((await blank.json()).fields).toEqual({ reason: 'Please say why you send it back' })
+  expect((await blank.json()).fields).toEqual({ reason: 'Please say why you are returning it' })
   expect((await ask('x'.repeat(1001))).status).toBe(422)
   expect(await (await ask('Too tight in the shoulders.')).json()).toMatchObject({
     state: 'return-requested',

@@ -38,7 +38,7 @@ export function OrderActions({ order, contactEmail }: { order: OrderView; contac
       ) : null}
       {order.returnReason ? (
         <p className="max-w-measure text-small text-ink-2 wrap-anywhere">
-          Sent back because: {order.returnReason}
+          Reason for the return: {order.returnReason}
         </p>
       ) : null}
       {contactEmail ? (
@@ -60,7 +60,7 @@ export function OrderActions({ order, contactEmail }: { order: OrderView; contac
         busy={step.isPending}
         onConfirm={() => step.mutate({ state: 'cancelled' }, { onSettled: () => setOpen(null) })}
       >
-        Its pieces go back to the shop, and there is nothing to pay.
+        The pieces go back into stock, and there is nothing to pay.
       </ConfirmDialog>
       {open === 'send-back' ? (
         <SendBackDialog

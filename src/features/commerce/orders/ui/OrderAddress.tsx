@@ -7,7 +7,7 @@ export function OrderAddress({ order: { shipTo, paymentWay, shippingName, tracki
   return (
     <section aria-labelledby="address" className="grid content-start gap-3">
       <h2 id="address" className="display-s">
-        {paymentWay === 'pick-up' ? 'Picked up by' : 'Goes to'}
+        {paymentWay === 'pick-up' ? 'Picked up by' : 'Ship to'}
       </h2>
       <address className="text-small not-italic wrap-anywhere">
         {shipTo.firstName} {shipTo.lastName}

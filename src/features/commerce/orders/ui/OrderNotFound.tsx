@@ -15,7 +15,7 @@ export function OrderNotFound() {
           </Link>
         }
       >
-        Orders are only shown to whoever placed them.
+        An order is only shown to the person who placed it.
       </EmptyState>
     </div>
   )

@@ -95,7 +95,7 @@ function Order({ order, isPaying, isNew }: OrderProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:gap-y-6">
         <section aria-labelledby="lines">
           <h2 id="lines" className="display-s">
-            What is in it
+            Items
           </h2>
           <OrderLines lines={order.lines} currency={order.currency} />
           <Sums sums={order} />

@@ -25,10 +25,10 @@ export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: 
       {isWaiting && order.payUntil ? (
         <p className="text-small text-ink-2">
           {order.paymentWay === 'stripe' ? (
-            'Your pieces are kept for you for less than an hour.'
+            'Your pieces are reserved for less than an hour.'
           ) : (
             <>
-              Your pieces are kept for you until <DateText date={order.payUntil} form="long" />.
+              Your pieces are reserved until <DateText date={order.payUntil} form="long" />.
             </>
           )}
         </p>

@@ -49,7 +49,7 @@ function Orders() {
           </Link>
         }
       >
-        What you order is kept here, with its invoice and where it is.
+        Your orders appear here, with their invoices and status.
       </EmptyState>
     )
   }

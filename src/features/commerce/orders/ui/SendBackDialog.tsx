@@ -49,7 +49,7 @@ export function SendBackDialog({ busy, error, onClose, onSend }: SendBackDialogP
           label="Why"
           error={
             isAsked && isEmpty
-              ? 'Please say why you send it back'
+              ? 'Please say why you are returning it'
               : isProblem(error)
                 ? error.fields.reason
                 : undefined

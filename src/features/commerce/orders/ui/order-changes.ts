@@ -18,7 +18,7 @@ export function useOwnStep(orderId: string) {
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
       showToast({
         kind: 'done',
-        title: order.state === 'cancelled' ? 'Order cancelled' : 'Your request is with the shop',
+        title: order.state === 'cancelled' ? 'Order cancelled' : 'Your return request was sent',
       })
     },
     onError: (error) => {

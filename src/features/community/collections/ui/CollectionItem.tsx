@@ -47,7 +47,7 @@ export function CollectionItem({ item, onFirstScreen, tools }: CollectionItemPro
       </div>
       <div className="min-w-0">
         <h2 className="line-clamp-2 text-small font-strong wrap-anywhere">
-          {item.name ?? 'Hidden at present'}
+          {item.name ?? 'Hidden at the moment'}
         </h2>
         <p className="truncate text-meta text-ink-3">
           {item.href

@@ -21,7 +21,7 @@ export function CollectionItems({ collection }: { collection: CollectionView }) 
   if (!list.data) {
     return (
       <ErrorState
-        title="What is in it did not load."
+        title="The collection did not load."
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />

@@ -23,7 +23,7 @@ export function MemberCollections({ member }: { member: Pick<MemberView, 'id' | 
   if (collections.length === 0) {
     return (
       <EmptyState heading="h3" title="No collections to see.">
-        {`What ${member.username} collects for everybody stands here.`}
+        {`Public collections of ${member.username} appear here.`}
       </EmptyState>
     )
   }

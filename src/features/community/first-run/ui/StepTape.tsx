@@ -20,9 +20,7 @@ export function StepTape({ steps, step }: { steps: readonly Step[]; step: Step }
             'relative flex min-h-target items-center justify-center gap-1.5 pt-1 text-small',
             'bg-[repeating-linear-gradient(90deg,currentColor_0_1px,transparent_1px_8px)] bg-size-[100%_6px] bg-no-repeat',
             'after:absolute after:top-0 after:right-0 after:h-3.5 after:w-px after:bg-current last:after:hidden',
-            place <= at
-              ? 'bg-[var(--tape-strip,var(--tape))] text-[var(--tape-strip-ink,var(--tape-ink))]'
-              : 'text-ink-2',
+            place <= at ? 'bg-[var(--tape-strip)] text-[var(--tape-strip-ink)]' : 'text-ink-2',
             place === at && 'font-semibold',
           )}
         >

@@ -35,7 +35,7 @@ const lineOf = (facts: NoticeFacts, { id, slug, content, picture }: Asked, did: 
 export const questionNotice = {
   ...aboutQuestion,
   kind: 'question',
-  name: 'Questions about what you have',
+  name: 'Questions about things you own',
   rank: 12,
   actsSql: (member) => `
     select author_id, created_at

@@ -90,5 +90,5 @@ export function AskOwners({ productId, productName }: { productId: string; produ
 
 const told = (count: number) =>
   count === 0
-    ? 'Asked. Nobody who has it could be told yet; your question stands with its reviews.'
+    ? 'Your question is posted beside the reviews. Nobody who owns it could be notified yet.'
     : `Asked. ${counted(count, 'owner')} ${count === 1 ? 'was' : 'were'} told, and you get a notice of each answer.`

@@ -42,7 +42,7 @@ async function knownTags(tx: Tx, wanted: string[]): Promise<string[]> {
   return wanted.map((tag) => {
     const name = known.get(tag.toLowerCase())
     if (name === undefined)
-      throw new Problem('form-invalid', { fields: { tags: 'Please choose from the tags there are' } })
+      throw new Problem('form-invalid', { fields: { tags: 'Please choose from the existing tags' } })
     return name
   })
 }

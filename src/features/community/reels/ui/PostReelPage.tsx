@@ -31,7 +31,7 @@ export function PostReelPage() {
               ))}
             </ul>
           ) : (
-            <p className="text-small text-ink-2">What you post shows here, from the upload on.</p>
+            <p className="text-small text-ink-2">Your reels appear here as soon as the upload begins.</p>
           )
         ) : own.isError ? (
           <ErrorState

@@ -43,7 +43,7 @@ export function OwnReviews() {
               </Link>
             }
           >
-            Say what a product is like after a few wears. Others decide by it.
+            Say what a product is like after a few wears. It helps others decide.
           </EmptyState>
         )
       ) : list.isError ? (

@@ -25,7 +25,7 @@ export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
       <p role="status" className="text-small text-ink-2 empty:hidden">
         {written ? (
           <>
-            {'Your review stands on the page of '}
+            {'Your review is on the page of '}
             <Link
               to="/product/$productId"
               params={{ productId: written.id }}

@@ -55,7 +55,7 @@ export function ReviewFilters({ summary, search, onChange }: ReviewFiltersProps)
       </div>
       {choices.length > 0 ? (
         <FilterChips
-          label="Narrow reviews"
+          label="Filter reviews"
           choices={choices}
           value={[...(fit ? [fit] : []), ...(photos ? ['photos' as const] : [])]}
           onPress={(pressed) =>

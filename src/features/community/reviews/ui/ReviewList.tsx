@@ -80,7 +80,7 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
             </Button>
           </div>
         ) : (
-          <p className="text-small text-ink-3">No reviews yet. The first words are yours.</p>
+          <p className="text-small text-ink-3">No reviews yet. Write the first one.</p>
         )
       ) : (
         <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>

@@ -5,7 +5,7 @@ import { exportParts } from '../../../services/data-export/server/export-parts.t
 export const trendsExport: Part[] = [
   exportParts.of({
     name: 'articles',
-    title: 'Articles that bear your name',
+    title: 'Articles with you as the author',
     tells: ['articles.author_id'],
     statement: `
       select id, slug as address, title, summary, content, author_name as "signedAs", tags, state,

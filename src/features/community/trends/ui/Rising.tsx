@@ -35,7 +35,7 @@ export function Rising() {
       ) : isError ? (
         <ErrorState
           heading="h3"
-          title="What rises did not load."
+          title="The trends did not load."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -68,7 +68,7 @@ function Risen({ trends, lists }: { trends: Trends; lists: readonly RisingRows[]
       >
         {trends.countedAt ? `${allLooks(trends)} ` : ''}
         {trends.isTooLittle
-          ? 'What rises shows once there are ten looks in a fortnight, and ten in the one before.'
+          ? 'Trends appear once there are ten looks in a fortnight, and ten in the one before.'
           : null}
       </EmptyState>
     )
@@ -89,7 +89,7 @@ function Risen({ trends, lists }: { trends: Trends; lists: readonly RisingRows[]
 
 function RisingSkeleton() {
   return (
-    <LoadingRegion label="Loading what rises" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+    <LoadingRegion label="Loading trends" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
       {Array.from({ length: 4 }, (_, list) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lists are all alike and never move
         <span key={list} className="grid gap-4">

@@ -20,7 +20,7 @@ export function BoardSwitch() {
         You on the leaderboard
         <span className="text-meta text-ink-3">
           {viewer?.isFollowersOnly
-            ? 'Your photos are for followers alone, so you are not named there.'
+            ? 'Only followers see your photos, so you are not listed there.'
             : 'Your name and your points, for everybody to see.'}
         </span>
       </span>

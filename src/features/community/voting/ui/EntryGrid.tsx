@@ -53,7 +53,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
   if (entries.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState title="No entries yet." actions={category.can.enter ? upload : undefined}>
-        Somebody has to be first, and it usually helps.
+        Be the first to enter.
       </EmptyState>
     )
   }

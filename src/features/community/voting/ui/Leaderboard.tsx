@@ -24,7 +24,7 @@ export function Leaderboard() {
           Leaderboard
         </h2>
         <p className="max-w-measure text-small text-ink-2">
-          By points. The first three places of a contest bring 8, 5 and 3.{' '}
+          Ranked by points. The first three places of a contest earn 8, 5 and 3.{' '}
           <Link to="/points" className="text-link">
             How points are earned
           </Link>

@@ -45,7 +45,7 @@ test.each([
   [true, 'voting-closed', 'Vote Error', 'Voting has closed. The result stands.'],
   [true, 'own-entry', 'Vote Error', 'You cannot vote for your own entry'],
   [true, 'sign-in-required', 'Authentication required', 'Please log in to vote'],
-  [true, 'already-voted', 'Already voted', 'You have one vote here, and it stands with another entry.'],
+  [true, 'already-voted', 'Already voted', 'You have one vote here, and another entry has it.'],
 ] as const)(
   'a vote that is refused is taken back and says why: %s, %s [VOTE-03, VOTE-05, VOTE-06, VOTE-07, VOTE-08]',
   async (wanted, code, title, description) => {

@@ -64,7 +64,7 @@ function readAgain({ cache }: Tools, categoryId: string) {
 function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
   showToast({
     title: 'Already voted',
-    description: 'You have one vote here, and it stands with another entry.',
+    description: 'You have one vote here, and another entry has it.',
     action: {
       label: 'Move my vote',
       onClick: () => void voteFor(tools, category, entry, true, { move: true }),

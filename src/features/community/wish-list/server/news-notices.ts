@@ -47,7 +47,7 @@ const lineOf = ({ name, slug, picture }: News, did: string) => ({
 export const backInStockNotice = {
   ...aboutNews,
   kind: 'back-in-stock',
-  name: 'What you watch is back',
+  name: 'Watched products back in stock',
   rank: 10,
   line: (_facts, news) => lineOf(news, `is back in ${sizesOf(news.sizes)}`),
 } satisfies NoticeKind<News>
@@ -55,7 +55,7 @@ export const backInStockNotice = {
 export const cheaperNotice = {
   ...aboutNews,
   kind: 'cheaper',
-  name: 'What you watch costs less',
+  name: 'Price drops of watched products',
   rank: 11,
   line: (_facts, news) => lineOf(news, cheaperWords(news)),
 } satisfies NoticeKind<News>

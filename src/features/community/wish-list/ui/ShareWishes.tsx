@@ -18,7 +18,7 @@ export function ShareWishes() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5">
       <p className="min-w-0 basis-60 grow text-small text-ink-2">
         {path
-          ? 'Whoever has the link sees the products and your name, and nothing of what we tell you.'
+          ? 'Anyone with the link sees the products and your name, but not your alerts.'
           : 'Nobody but you sees this list.'}
       </p>
       <Button
@@ -44,7 +44,7 @@ export function ShareWishes() {
         busy={share.isPending}
         onConfirm={() => share.mutate(false, { onSettled: () => setAsked(false) })}
       >
-        The link shows nothing any more, to nobody. If you share the list again, it gets another one.
+        The link stops working for everybody. If you share the list again, it gets a new link.
       </ConfirmDialog>
     </div>
   )

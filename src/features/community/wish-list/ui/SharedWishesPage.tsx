@@ -26,7 +26,7 @@ export function SharedWishesPage() {
     return (
       <div className="py-12 sm:py-20">
         <EmptyState heading="h1" title={list.error.message} actions={toShop}>
-          Whoever gave you this address has taken it back, or it lost a letter on the way.
+          The person who shared it has stopped sharing, or the link is incomplete.
         </EmptyState>
       </div>
     )
@@ -47,7 +47,7 @@ export function SharedWishesPage() {
             <ListEnd list={list} things="wishes" more="More wishes" />
           </>
         ) : (
-          <EmptyState title="Nothing on it at present." actions={toShop}>
+          <EmptyState title="Nothing on it at the moment." actions={toShop}>
             What {name} wishes for stands here once they have found it.
           </EmptyState>
         )

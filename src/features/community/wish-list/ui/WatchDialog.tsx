@@ -67,7 +67,7 @@ export function WatchDialog({ product, isSold, sizes, sizesOut, awaited, watch, 
       />
       <Checkbox
         label="Tell me when it is back"
-        hint={isSold && sizesOut.length === 0 ? 'All of it is there now.' : undefined}
+        hint={isSold && sizesOut.length === 0 ? 'All of it is in stock now.' : undefined}
         checked={wish.tellsBack}
         onChange={({ target }) => setWish({ ...wish, tellsBack: target.checked })}
       />
@@ -80,8 +80,7 @@ export function WatchDialog({ product, isSold, sizes, sizesOut, awaited, watch, 
         />
       )}
       <p className="mt-3 text-meta text-ink-3">
-        It stands on your wish list. News of it is told among your notices, and in the daily mail if you get
-        it.
+        It is on your wish list. You hear of it in your notices, and in the daily mail if you get it.
       </p>
     </Dialog>
   )

@@ -23,7 +23,7 @@ export function stockWords({
   sizes,
   sizesInStock,
 }: Pick<WishedProduct, 'isSold' | 'sizes' | 'sizesInStock'>): string {
-  if (!isSold) return 'Not sold at present'
+  if (!isSold) return 'Not sold at the moment'
   if (sizesInStock.length === 0) return 'Sold out'
   const out = sizes.filter((size) => !sizesInStock.includes(size))
   if (out.length === 0) return 'In stock'

@@ -32,7 +32,7 @@ export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => v
       open
       onOpenChange={(open) => !open && onClose()}
       title="Is it you?"
-      description={`This is a step with consequences. We ask again after ${CONFIRMED_MINUTES} minutes.`}
+      description={`This is an important change. We ask again after ${CONFIRMED_MINUTES} minutes.`}
       size="small"
       busy={confirm.isPending}
       actions={

@@ -102,12 +102,12 @@ function useEnd(id: string | null, onSettled?: () => void) {
           ? { items: held.items.filter((device) => device.isCurrent || (id !== null && device.id !== id)) }
           : held,
       )
-      showToast({ kind: 'done', title: id === null ? 'Signed out everywhere else' : 'Signed out there' })
+      showToast({ kind: 'done', title: id === null ? 'Signed out everywhere else' : 'Signed out' })
     },
     onError: (error) =>
       showToast({
         kind: 'problem',
-        title: 'Failed to sign out there',
+        title: 'Failed to sign out',
         description: error instanceof ApiProblem ? error.message : 'Please try again.',
       }),
     onSettled: () => onSettled?.(),

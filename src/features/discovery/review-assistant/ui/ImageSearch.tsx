@@ -102,7 +102,7 @@ function NotRecognized({ found: { groups } }: { found: FoundProducts }) {
   return (
     <>
       <EmptyState title="Product not recognized">
-        Nothing we sell is surely in this picture. Show more of it, closer, or search by its name.
+        We did not recognize anything we sell in this picture. Show more of it, closer, or search by its name.
       </EmptyState>
       {similar.length > 0 && (
         <section aria-labelledby="alike" className="grid gap-5">

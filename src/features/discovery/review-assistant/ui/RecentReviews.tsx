@@ -24,7 +24,7 @@ export function RecentReviews({ instead }: { instead: ReviewCard[] | undefined }
       {cards ? (
         cards.length === 0 ? (
           <p className="max-w-measure text-ink-2">
-            No reviews found. Once two members say the same of a product, it stands here.
+            No reviews found. Once two members say the same about a product, it appears here.
           </p>
         ) : (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-12">

@@ -52,7 +52,7 @@ async function suggestTagsUnasked(
 
 const likeness = {
   'same-picture': 'Looks like it: the same picture',
-  'same-product': 'Looks like it: probably this very product',
+  'same-product': 'Looks like it: probably this exact product',
   similar: 'Looks like it: similar color and shape',
 } satisfies Record<Nearness, string>
 

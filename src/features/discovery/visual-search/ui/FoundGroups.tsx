@@ -9,9 +9,9 @@ import { ProductGrid, ProductGridSkeleton } from '../../../catalogue/products/ui
 import type { FoundProducts, Nearness } from '../visual-search.ts'
 
 const headings = {
-  'same-picture': { title: 'The same picture', line: 'This very picture belongs to it.' },
-  'same-product': { title: 'Probably this product', line: 'Its details are found in your picture.' },
-  similar: { title: 'Similar', line: 'Like it in color, texture and shape.' },
+  'same-picture': { title: 'The same picture', line: 'This exact picture belongs to it.' },
+  'same-product': { title: 'Probably this product', line: 'Its details match your picture.' },
+  similar: { title: 'Similar', line: 'Similar in color, texture and shape.' },
 } satisfies Record<Nearness, { title: string; line: string }>
 
 /** The results, the most certain first, or that nothing was found. */

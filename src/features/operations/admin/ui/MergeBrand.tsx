@@ -15,7 +15,7 @@ export function MergeBrand({ brand, onMerged }: { brand: AdminBrand; onMerged: (
       <Field
         group
         label="Merge into another brand"
-        hint="When two are the same. Choose the one that stays."
+        hint="If two brands are the same, choose the one to keep."
         error={fieldsOf(merge.error).into}
       >
         <SuggestBox label="Search brands" brandsOnly leaveOut={brand.id} onChoose={setInto} />

@@ -26,7 +26,7 @@ const words: Record<JobName, string> = {
   'settle-orders': 'Orders that were never paid, or have long arrived, were not settled',
   'end-card-payment': 'A card payment that is no longer wanted was not ended at the provider',
   'refund-late-payment': 'A payment that came too late was not sent back',
-  'seal-contests': 'Votings that are over were not counted',
+  'seal-contests': 'Contests that are over were not counted',
   'tell-watchers': 'Members were not told of prices and stock they watch',
   'count-trends': 'What rises was not counted',
   'count-days': 'The figures of this page were not counted',

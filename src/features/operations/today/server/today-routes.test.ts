@@ -99,7 +99,7 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
   })
   expect(failedJobs).toMatchObject([
     {
-      ...{ name: 'seal-contests', what: 'Votings that are over were not counted', count: 1 },
+      ...{ name: 'seal-contests', what: 'Contests that are over were not counted', count: 1 },
       latest: [{ tries: 1, error: 'It broke' }],
     },
   ])

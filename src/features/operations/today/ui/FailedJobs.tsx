@@ -53,7 +53,7 @@ function Kind({ kind }: { kind: FailedKind }) {
         {latest.map((job) => (
           <li key={job.id} className="flex items-start gap-2">
             <p className="min-w-0 flex-1 text-meta text-ink-2 wrap-anywhere">
-              {job.error || 'Without a word of why.'}
+              {job.error || 'Without an error message.'}
               <span className="block text-ink-3">
                 {job.tries === 1 ? 'Tried once' : `Tried ${job.tries} times`}, last{' '}
                 <time dateTime={job.failedAt}>{momentWords(job.failedAt)}</time>

@@ -11,10 +11,10 @@ export function Waiting({ today }: { today: TodayView }) {
   return (
     <section aria-labelledby="needs-a-hand" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="needs-a-hand" className="display-s">
-        What needs a hand
+        Needs attention
       </h2>
       {open.length === 0 && waiting.failedJobs === 0 ? (
-        <p className="border-t border-line py-4 text-ink-2">Nothing waits for anybody.</p>
+        <p className="border-t border-line py-4 text-ink-2">Nothing needs your attention.</p>
       ) : null}
       {open.length > 0 ? (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">

@@ -43,7 +43,7 @@ const columns: AdminColumn<AuditEntryView>[] = [
           {by.username}
         </Only>
       ) : (
-        <span className="text-ink-2">A command, or an account that is gone</span>
+        <span className="text-ink-2">The command line, or a deleted account</span>
       ),
   },
   {

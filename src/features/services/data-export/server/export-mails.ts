@@ -5,12 +5,12 @@ const day = (date: Date) =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export const exportReady = (facts: { username: string; link: string; until: Date }): Letter => ({
-  subject: 'Everything of yours is ready',
-  title: 'Everything of yours is ready',
+  subject: 'Your data is ready to download',
+  title: 'Your data is ready to download',
   paragraphs: [
     `Hello ${facts.username},`,
     'your pictures, your words and everything else we keep of you are in one file. Unpack it and open index.html.',
-    `It can be downloaded until ${day(facts.until)}, by you alone: you will be asked to sign in.`,
+    `It can be downloaded until ${day(facts.until)}, by you alone. You will be asked to sign in.`,
   ],
   action: { label: 'Download', link: facts.link },
   footer: REQUIRED,

@@ -28,7 +28,7 @@ export function ExportPage() {
             </Link>
           }
         >
-          What is in it is yours alone, so we have to know that it is you.
+          It holds your personal data, so please sign in first.
         </EmptyState>
       ) : (
         <OwnExport exportId={exportId} />

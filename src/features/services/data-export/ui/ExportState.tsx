@@ -51,5 +51,5 @@ const words: Record<ExportView['state'], string> = {
   making: 'Your download is being made. You can leave this page: we will send you a mail.',
   ready: 'Your download is ready.',
   failed: 'Your download could not be made. Nothing of yours is lost: please ask for it again.',
-  expired: 'Your last download is not here any more. Downloads are kept for 7 days.',
+  expired: 'Your last download has expired. Downloads are kept for 7 days.',
 }

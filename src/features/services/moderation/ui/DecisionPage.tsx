@@ -28,14 +28,14 @@ export function DecisionPage() {
       ) : isProblem(error, 'decision-not-found') || isProblem(error, 'form-invalid') ? (
         <EmptyState
           heading="h1"
-          title="There is no such decision."
+          title="This decision was not found."
           actions={
             <Link to="/notices" className={buttonClass()}>
               Your notices
             </Link>
           }
         >
-          It may be about something that is gone by now.
+          It may be about something that no longer exists.
         </EmptyState>
       ) : error ? (
         <ErrorState
@@ -87,7 +87,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
 /** What follows from it, as long as it stands. */
 function Consequence({ decision }: { decision: OwnDecision }) {
   const { action, isUndone, removeAt, suspendedUntil, isAutomatic } = decision
-  if (isUndone && action !== 'show') return 'It was taken back since.'
+  if (isUndone && action !== 'show') return 'It was reversed later.'
   if (action === 'suspend' && suspendedUntil) {
     const isForGood = new Date(suspendedUntil) >= FOR_GOOD
     return (
@@ -113,7 +113,7 @@ function Consequence({ decision }: { decision: OwnDecision }) {
   }
   if (action === 'hide') {
     return isAutomatic
-      ? 'Several members reported it. Nobody else sees it until somebody has looked.'
+      ? 'Several members reported it. Nobody else sees it until it has been reviewed.'
       : 'Nobody else sees it.'
   }
   return null

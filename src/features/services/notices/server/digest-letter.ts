@@ -20,7 +20,8 @@ export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Fa
         lines.length > LINES_SHOWN ? `See these and ${moreThan(LINES_SHOWN, lines)}` : 'See your notices',
       link: `${publicUrl}/notices`,
     },
-    footer: 'This mail comes at most once a day, when your quiet hours end. Settings say what is in it.',
+    footer:
+      'This mail comes at most once a day, when your quiet hours end. You choose what it includes in your settings.',
     unsubscribeLink,
   }
 }

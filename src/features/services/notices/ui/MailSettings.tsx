@@ -34,13 +34,13 @@ export function MailSettings({ settings }: { settings: NoticeSettingsView }) {
       </div>
       {mail.isOn && (
         <>
-          <Field group label="What is in it">
+          <Field group label="Include">
             <div className="sm:columns-2">
               {mailedKinds.map(({ kind, name }) => (
                 <Checkbox
                   key={kind}
                   label={name}
-                  hint={muted.includes(kind) ? 'You are not told of these at all.' : undefined}
+                  hint={muted.includes(kind) ? 'These notices are off.' : undefined}
                   disabled={muted.includes(kind)}
                   checked={!muted.includes(kind) && !mail.offKinds.includes(kind)}
                   onChange={(event) => {

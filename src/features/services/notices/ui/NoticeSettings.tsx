@@ -17,7 +17,7 @@ export function NoticeSettings() {
     return (
       <ErrorState
         heading="h3"
-        title="Failed to load what you are told of"
+        title="Failed to load your notice settings"
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -25,7 +25,7 @@ export function NoticeSettings() {
   }
   if (!data) {
     return (
-      <LoadingRegion label="Loading what you are told of" className="grid gap-3">
+      <LoadingRegion label="Loading your notice settings" className="grid gap-3">
         {waiting.map((row) => (
           <Skeleton key={row} className="h-target" />
         ))}

@@ -6,8 +6,8 @@ export function NoticeSettingsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="What you are told of"
-      description="Never of what you did yourself, nor of anybody you blocked or muted."
+      title="Notice settings"
+      description="You never get notices of your own actions, or from people you blocked or muted."
       size="small"
     >
       <NoticeSettings />

@@ -62,7 +62,7 @@ function Notices() {
           />
           <IconButton
             icon={Settings}
-            label="What you are told of"
+            label="Notice settings"
             className="-mr-3"
             onClick={() => setSetting(true)}
           />
@@ -83,14 +83,14 @@ function Notices() {
         )
       ) : notices.length === 0 ? (
         <EmptyState
-          title="Nothing to tell yet."
+          title="No notices yet."
           actions={
             <Link to="/upload" className={buttonClass()}>
               Upload Photo
             </Link>
           }
         >
-          Likes and comments on your photos, and people who follow you, are told here.
+          Likes and comments on your photos, and new followers, appear here.
         </EmptyState>
       ) : (
         <>
@@ -133,7 +133,7 @@ function SignedOut() {
           </Link>
         }
       >
-        Likes, comments and followers are told here.
+        Likes, comments and new followers appear here.
       </EmptyState>
     </>
   )

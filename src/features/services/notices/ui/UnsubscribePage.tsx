@@ -51,7 +51,7 @@ export function UnsubscribePage() {
       </h1>
       <p className="text-lead text-ink-2">
         {data.isOn
-          ? 'You will get no more mail about likes, comments and followers. They still wait for you among your notices. Mails about your account and orders go on.'
+          ? 'You will get no more mail about likes, comments and followers. You still find them in your notices. Mails about your account and orders continue.'
           : 'No more of these will come. You can turn it on again here, or in your settings.'}
       </p>
       <div className="flex flex-wrap gap-3">

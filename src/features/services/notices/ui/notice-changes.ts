@@ -56,7 +56,7 @@ export function useSwitchNotice() {
       )
     },
     onError: () => {
-      showToast({ kind: 'problem', title: 'Failed to save what you are told of' })
+      showToast({ kind: 'problem', title: 'Failed to save your notice settings' })
       void cache.invalidateQueries({ queryKey })
     },
   })
@@ -78,7 +78,7 @@ export function useMailSettings() {
       )
     },
     onError: () => {
-      showToast({ kind: 'problem', title: 'Failed to save what is mailed to you' })
+      showToast({ kind: 'problem', title: 'Failed to save your mail settings' })
       void cache.invalidateQueries({ queryKey })
     },
   })

@@ -42,7 +42,7 @@ export function PointsHistory() {
           </Link>
         }
       >
-        The first look that stays up for a day brings the first points.
+        The first look that stays up for a day earns your first points.
       </EmptyState>
     )
   }

@@ -36,7 +36,7 @@ export function PointsRulesList() {
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-2">
-        {`At most ${data.perDay} points a day and ${data.perWeek} a week, prizes aside. Nothing for signing in, buying, following or voting, and nothing for what you do to your own posts. What is removed within ${data.reversalDays} days takes its points along.`}
+        {`At most ${data.perDay} points a day and ${data.perWeek} a week, prizes aside. Nothing for signing in, buying, following or voting, and nothing for what you do to your own posts. What is removed within ${data.reversalDays} days loses its points.`}
       </p>
     </>
   )

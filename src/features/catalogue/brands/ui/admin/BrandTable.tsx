@@ -105,15 +105,19 @@ export const BrandTable = ({ Merge, ...tab }: AdminTabProps & { Merge: MergePart
     }
     firstSort="name"
     states={states}
-    empty={<EmptyState title="No brands yet.">Members add them while they tag; you can too.</EmptyState>}
+    empty={
+      <EmptyState title="No brands yet.">
+        Members add brands while they tag, and you can add them here.
+      </EmptyState>
+    }
     form={(props) => <BrandEditor {...props} Merge={Merge} />}
     removal={({ name, productCount, tagCount }) =>
       productCount > 0 || tagCount > 0
         ? {
             ...{ question: `${name} is in use`, verb: 'Open it', instead: 'open' },
-            text: 'Products or photos name it, so it cannot be deleted. In its form it can be merged into another brand.',
+            text: 'Products or photos use it, so it cannot be deleted. You can merge it into another brand in its form.',
           }
-        : { text: 'No product and no photo names it.' }
+        : { text: 'No product and no photo uses it.' }
     }
   />
 )

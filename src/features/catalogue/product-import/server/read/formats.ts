@@ -48,7 +48,7 @@ const isLonger = ({ cells }: TableLine, columns: number) => cells.slice(columns)
 const tooLong = ({ line }: TableLine): CellError => ({
   line,
   column: '',
-  sentence: 'It has more cells than there are columns. What has a comma in it stands in quotation marks.',
+  sentence: 'It has more cells than there are columns. Put a value with a comma in quotation marks.',
 })
 
 /** `Image Link`, `image_link` and `image link` are the same. */

@@ -68,7 +68,7 @@ function mergePieces(lines: StoredLine[], errors: CellError[]) {
     const size = nameOf(piece)
     const key = size.toLowerCase()
     if (sizes.has(key)) {
-      errors.push({ line: piece.line, column: 'size', sentence: `The size “${size}” stands there twice.` })
+      errors.push({ line: piece.line, column: 'size', sentence: `The size “${size}” is listed twice.` })
     } else sizes.set(key, { size, stock: piece.stock })
   }
   const [color = null] = isColorful ? [] : colors

@@ -28,7 +28,7 @@ const Name = catalogueName(160, {
   tooLong: 'The name has more than 160 characters.',
 })
 const BrandName = catalogueName(80, {
-  missing: 'This is no name.',
+  missing: 'This is not a name.',
   tooLong: 'The brand has more than 80 characters.',
 })
 
@@ -85,7 +85,7 @@ export function cellReader(row: Row) {
       const cell = row.cell(column)
       if (!cell) return cell === '' ? null : undefined
       const read = webAddress.safeParse(cell)
-      return read.success ? read.data : refuse(column, 'This is no address that begins with https://.')
+      return read.success ? read.data : refuse(column, 'This is not an address that begins with https://.')
     },
 
     /** `19.99`, `1,299.00`, `19,99`, `19.99 EUR`, `€ 19.99`. */
@@ -147,7 +147,7 @@ export function cellReader(row: Row) {
       }
       if (names.length > SIZES_MAX) return refuse(column, `There are more than ${SIZES_MAX} sizes.`)
       if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
-        return refuse(column, 'A size stands there twice.')
+        return refuse(column, 'A size is listed twice.')
       if (stocks.length > names.length) return refuse(stockColumn, 'There are more numbers than sizes.')
       if (stocks.some((stock) => !/^\d{0,9}$/.test(stock))) {
         return refuse(

@@ -7,8 +7,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
   const read = cellReader(unguardedRow(row))
   const id = read.text('id')?.toLowerCase()
-  if (id && !UUID.test(id))
-    read.refuse('id', 'An id is one that stood in an export. Leave it empty for a new product.')
+  if (id && !UUID.test(id)) read.refuse('id', 'Use an id from an export. Leave it empty for a new product.')
   const sku = read.text('sku', 200)
   const handle = read.text('handle', 200)
   const currency = read.currency('currency')

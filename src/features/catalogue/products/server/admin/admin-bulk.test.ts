@@ -59,7 +59,7 @@ test('several products are archived, put on sale, moved to a brand, priced and c
   const counted = await (await bulk(ids, { kind: 'stock', stock: 7 })).json()
   expect(counted).toEqual({
     doneIds: [ids[1]],
-    left: [{ id: ids[0], name: 'Harbour Coat', why: 'It comes in no sizes.' }],
+    left: [{ id: ids[0], name: 'Harbour Coat', why: 'It has no sizes.' }],
     pricesBefore: [],
   })
   expect((await read(ids[1]!)).variants).toMatchObject([{ stock: 7 }])
@@ -87,7 +87,7 @@ test('prices that were changed together go back to what each was, unless somebod
   const answer = await (await bulk(ids.slice(0, 2), back)).json()
   expect(answer).toMatchObject({
     doneIds: [ids[0]],
-    left: [{ id: ids[1], why: 'Its price was changed since.' }],
+    left: [{ id: ids[1], why: 'Its price has changed since.' }],
     pricesBefore: [],
   })
   expect(await prices()).toEqual([999, 777, 0])

@@ -76,11 +76,11 @@ function whyNot(product: BulkFacts, change: BulkChange): string | null {
     case 'restore':
       return product.state === 'proposed' ? 'It is only proposed. Accept it first.' : null
     case 'stock':
-      return product.stocks.length === 0 ? 'It comes in no sizes.' : null
+      return product.stocks.length === 0 ? 'It has no sizes.' : null
     case 'prices-back':
       return change.prices.some(({ id, minorNow }) => id === product.id && minorNow === product.priceMinor)
         ? null
-        : 'Its price was changed since.'
+        : 'Its price has changed since.'
     default:
       return null
   }
@@ -145,7 +145,7 @@ const MINOR_MAX = 2_147_483_647
 /** @throws Problem 'form-invalid' */
 function checkPrices(products: BulkFacts[], percent: number) {
   if (products.some(({ priceMinor }) => priceMinor * (1 + percent / 100) > MINOR_MAX - 1)) {
-    throw new Problem('form-invalid', { fields: { percent: 'That makes a price larger than we can take.' } })
+    throw new Problem('form-invalid', { fields: { percent: 'That price is too high.' } })
   }
 }
 

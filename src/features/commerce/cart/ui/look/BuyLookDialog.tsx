@@ -75,7 +75,7 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
       open
       onOpenChange={(next) => !next && onClose()}
       title="Buy this look"
-      description="Choose your sizes. What you do not want, leave out."
+      description="Choose your sizes, and leave out what you do not want."
       busy={add.isPending}
       actions={
         items.some(canBeBought) && (
@@ -93,7 +93,9 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
       {data ? (
         <>
           {done && <Outcome answer={done} />}
-          {items.length === 0 && <p className="text-ink-2">Nothing of this look is sold here at present.</p>}
+          {items.length === 0 && (
+            <p className="text-ink-2">Nothing from this look is sold here at the moment.</p>
+          )}
           <ul className="border-t border-line">
             {items.map((item) => (
               <LookPiece

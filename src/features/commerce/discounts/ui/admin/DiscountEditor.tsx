@@ -35,7 +35,7 @@ export function DiscountEditor({ row: discount, onClose }: RowFormProps<AdminDis
         <TextField
           name="code"
           label="Code"
-          hint="3 to 24 letters, digits and dashes; capitals or not is the same."
+          hint="3 to 24 letters, digits and dashes; upper and lower case count as the same."
           className="col-span-2"
           {...{ autoCapitalize: 'characters', spellCheck: false, inputClassName: 'uppercase' }}
         />
@@ -54,16 +54,16 @@ export function DiscountEditor({ row: discount, onClose }: RowFormProps<AdminDis
         <TextField
           name="leastMinor"
           label={`Smallest order, ${currency}`}
-          hint="What the pieces cost, without shipping and tax."
+          hint="Pieces only, without shipping and tax."
           inputMode="decimal"
           {...wide}
         />
-        <TextField name="usesMax" label="Uses in all" {...uses} />
+        <TextField name="usesMax" label="Uses in total" {...uses} />
         <TextField name="memberUsesMax" label="Uses per member" {...uses} />
         <CheckField
           name="isOn"
           label="On"
-          hint="Off, nobody can use it. Orders that were placed with it stay as they are."
+          hint="When it is off, nobody can use it. Existing orders stay as they are."
           className="col-span-2"
         />
       </div>

@@ -25,7 +25,9 @@ export const DiscountsAdmin = (tab: AdminTabProps) => (
     firstSort="-created"
     states={states}
     empty={
-      <EmptyState title="No discount codes yet.">While one can be used, the checkout asks for it.</EmptyState>
+      <EmptyState title="No discount codes yet.">
+        The checkout asks for a code while one is active.
+      </EmptyState>
     }
     form={(props) => <DiscountEditor {...props} />}
     removal={removalOf}
@@ -38,10 +40,10 @@ function removalOf({ code, isUsed, isOn }: AdminDiscount): Removal<DiscountForm>
   return isOn
     ? {
         ...{ question, verb: 'Switch off', instead: { isOn: false } },
-        text: 'So it cannot be deleted. Switched off, nobody can use it any more, and what was ordered stays as it is.',
+        text: 'So it cannot be deleted. Switch it off instead: nobody can use it any more, and existing orders stay as they are.',
       }
     : {
         ...{ question, verb: 'Understood', instead: 'close' },
-        text: 'So it cannot be deleted. It is switched off already, and nobody can use it.',
+        text: 'So it cannot be deleted. It is already switched off, and nobody can use it.',
       }
 }

@@ -49,7 +49,7 @@ function Order({ order }: { order: AdminOrder }) {
           {order.isPaid ? ', paid.' : ', not paid yet.'}
         </p>
         {order.returnReason ? (
-          <p className="text-small wrap-anywhere">Sent back because: {order.returnReason}</p>
+          <p className="text-small wrap-anywhere">Reason for the return: {order.returnReason}</p>
         ) : null}
       </div>
       <AdminSteps order={order} />
@@ -62,7 +62,7 @@ function Order({ order }: { order: AdminOrder }) {
         Packing slip
       </Link>
       <section>
-        <h3 className="display-xs">What is in it</h3>
+        <h3 className="display-xs">Items</h3>
         <OrderLines lines={order.lines} currency={order.currency} />
         <Sums sums={order} />
       </section>

@@ -35,7 +35,7 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<ShopState | null>(null)
   const step = useShopStep(order.id)
   const next = order.next as ShopState[]
-  if (next.length === 0) return <p className="text-small text-ink-2">There is nothing left to do.</p>
+  if (next.length === 0) return <p className="text-small text-ink-2">Nothing left to do.</p>
 
   function take(state: ShopState) {
     step.mutate(
@@ -90,7 +90,7 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
         onConfirm={() => asked && take(asked)}
       >
         {asked === 'refunded' && order.paymentWay !== 'stripe'
-          ? 'This notes the refund and tells the buyer. The money itself you send yourself.'
+          ? 'This records the refund and tells the buyer. You send the money yourself.'
           : 'The buyer is told by mail.'}
       </ConfirmDialog>
     </section>

@@ -74,7 +74,7 @@ function Slip({ order }: { order: AdminOrder }) {
       </header>
       <address className="text-body not-italic wrap-anywhere">
         <span className="block text-meta text-ink-3">
-          {paymentWay === 'pick-up' ? 'Picked up by' : 'Goes to'}
+          {paymentWay === 'pick-up' ? 'Picked up by' : 'Ship to'}
         </span>
         {shipTo.firstName} {shipTo.lastName}
         <br />
@@ -85,7 +85,7 @@ function Slip({ order }: { order: AdminOrder }) {
         {shipTo.country}
       </address>
       <table className="w-full text-left text-small">
-        <caption className="sr-only">What is in it</caption>
+        <caption className="sr-only">Items</caption>
         <thead>
           <tr className="border-b border-ink text-meta">
             <th scope="col" className="w-12 py-2 font-normal">

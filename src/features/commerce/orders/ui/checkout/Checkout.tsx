@@ -124,7 +124,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       </div>
       {payment ? (
         <PlaceOrder
-          busyLabel={place.isPending ? 'Placing your order' : isWorkingOut ? 'Working out the sums' : null}
+          busyLabel={place.isPending ? 'Placing your order' : isWorkingOut ? 'Calculating the total' : null}
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
           }
@@ -159,8 +159,8 @@ function sumsOf(
 }
 
 const hints: Record<PaymentWayCode, string> = {
-  stripe: 'You pay on the next page. Your pieces are kept for you meanwhile.',
-  transfer: 'You get a mail with everything you need to pay. Your pieces are kept for you meanwhile.',
+  stripe: 'You pay on the next page. Your pieces stay reserved meanwhile.',
+  transfer: 'You get an e-mail with the payment details. Your pieces stay reserved meanwhile.',
   'on-delivery': 'You pay when it arrives.',
-  'pick-up': 'You pay when you fetch it.',
+  'pick-up': 'You pay when you pick it up.',
 }

@@ -19,7 +19,7 @@ export function NoPaymentYet() {
 
 interface PlaceOrderProps {
   /** What is in progress, if anything. */
-  busyLabel: 'Placing your order' | 'Working out the sums' | null
+  busyLabel: 'Placing your order' | 'Calculating the total' | null
   /** Why it failed, in one sentence. */
   problem: string | null
   /** What concerns the whole cart. */

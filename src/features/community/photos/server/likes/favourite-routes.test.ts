@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { legacyUuid } from '../../../../../platform/database/ids.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 
-test('a favourite is kept on the server, and saying it twice changes nothing [ACT-12, DEC-10]', async () => {
+test('a favourite is kept on the server, and repeating it changes nothing [ACT-12, DEC-10]', async () => {
   const { given, as } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
   for (const _ of ['once', 'twice']) {

@@ -37,7 +37,7 @@ export function PostTypeForm({ row: type, onClose }: RowFormProps<AdminPostType>
       <CheckField
         name="isActive"
         label="Active"
-        hint="Offered where something is published or filtered. Posts of an inactive type stay."
+        hint="Active types are offered for publishing and filtering. Posts of an inactive type stay."
       />
     </AdminForm>
   )

@@ -70,22 +70,22 @@ export const PostTypesAdmin = (tab: AdminTabProps) => (
     columns={columns}
     rowName={({ name }) => name}
     states={states}
-    empty={<EmptyState title="No post types yet.">Nobody can publish until there is one.</EmptyState>}
+    empty={<EmptyState title="No post types yet.">Nobody can publish until there is a post type.</EmptyState>}
     form={(props) => <PostTypeForm {...props} />}
     removal={removalOf}
   />
 )
 
 function removalOf({ name, isUsed, isActive }: AdminPostType): Removal<Form> {
-  if (!isUsed) return { text: 'Nothing was published as this.' }
+  if (!isUsed) return { text: 'Nothing was published with this type.' }
   const question = `There are posts of the type ${name}`
   return isActive
     ? {
         ...{ question, verb: 'Make inactive', instead: { isActive: false } },
-        text: 'So it cannot be deleted. Made inactive, it is offered nowhere any more, and its posts stay.',
+        text: 'So it cannot be deleted. Make it inactive instead: it is no longer offered, and its posts stay.',
       }
     : {
         ...{ question, verb: 'Understood', instead: 'close' },
-        text: 'So it cannot be deleted. It is inactive already, and offered nowhere.',
+        text: 'So it cannot be deleted. It is already inactive and no longer offered.',
       }
 }

@@ -45,7 +45,7 @@ export function PicturePanel(props: PicturePanelProps) {
       <p className="text-meta text-ink-3 pointer-coarse:hidden">
         {isManual
           ? 'Click the photo to place a tag. Drag a tag to move it; arrow keys nudge by 1%.'
-          : 'Take what fits. A tag begins in the middle; drag it where it belongs.'}
+          : 'Choose what fits. A tag starts in the middle; drag it into place.'}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-sm:order-1">
         <ImageStrip

@@ -32,7 +32,7 @@ export function missingIn(draft: Draft): UploadErrors {
   if (draft.images.length === 0)
     missing.images = draft.travel ? 'Please select at least one photo' : 'Please select an image file'
   else if (draft.images.some((image) => image.refusal))
-    missing.images = 'One of the photos could not be taken. Please remove it first.'
+    missing.images = 'One of the photos could not be uploaded. Please remove it first.'
   for (const field of WHERE_AND_WHAT.fields)
     if (draft.travel?.[field].trim() === '') missing[field] = WHERE_AND_WHAT.sentence
   if (!draft.postTypeId) missing.postTypeId = 'Please select a post type'

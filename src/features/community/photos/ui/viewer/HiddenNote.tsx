@@ -10,7 +10,7 @@ export function HiddenNote({ hidden }: Pick<PhotoView, 'hidden'>) {
       <span className="block text-ink-2">
         {hidden === 'waiting'
           ? 'Nobody else sees it until then.'
-          : 'Our moderators decided so. Your notices say why.'}
+          : 'Our moderators hid it. Your notices give the reason.'}
       </span>
     </p>
   )

@@ -43,7 +43,7 @@ function Form({ tags, onClose }: { tags: string[]; onClose: () => void }) {
       <LongField
         name="lines"
         label="Tags"
-        hint="One a line, up to 20, in the order of the filter. Reels that have one that goes keep it."
+        hint="One per line, up to 20, in the order of the filter. Reels keep a tag that you remove here."
         error={error}
         rows={10}
       />

@@ -34,9 +34,7 @@ const columns: AdminColumn<AdminReel>[] = [
     cell: ({ description, owner }) => (
       <span className="grid gap-0.5">
         <span className="line-clamp-2 wrap-anywhere">{description}</span>
-        <span className="text-meta font-normal text-ink-3">
-          {owner?.username ?? 'An account that is closed'}
-        </span>
+        <span className="text-meta font-normal text-ink-3">{owner?.username ?? 'A closed account'}</span>
       </span>
     ),
   },
@@ -144,7 +142,7 @@ export function ReelsAdmin(tab: AdminTabProps) {
           Tags of reels
         </Button>
       }
-      empty={<EmptyState title="No reels yet.">They appear here from the first byte on.</EmptyState>}
+      empty={<EmptyState title="No reels yet.">They appear here as soon as an upload begins.</EmptyState>}
     >
       {removed ? <RemoveReel reel={removed} onClose={() => setRemoved(null)} /> : null}
     </AdminResourceTable>

@@ -20,7 +20,7 @@ export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
 
   async function choose(file: File) {
     const text = file.size > CAPTIONS_MAX_BYTES ? null : await file.text()
-    const cues = text === null ? 'Captions can have up to 64 KB' : readCaptions(text)
+    const cues = text === null ? 'Captions can be up to 64 KB' : readCaptions(text)
     setProblem(typeof cues === 'string' ? cues : undefined)
     if (text !== null && typeof cues !== 'string') onChange({ name: file.name, text })
   }
@@ -30,7 +30,7 @@ export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
       group
       optional
       label="Captions"
-      hint="A WebVTT file (.vtt) with what is said."
+      hint="A WebVTT file (.vtt) with the spoken words."
       error={problem ?? error}
     >
       {value ? (

@@ -73,7 +73,7 @@ export function VideoPreview(props: VideoPreviewProps) {
           />
           {size?.isShown === false && (
             <p className="pointer-events-none absolute inset-x-0 top-1/4 px-5 text-center text-small text-photo-paper">
-              Your browser cannot show this video. It can be sent all the same.
+              Your browser cannot show this video. You can still upload it.
             </p>
           )}
           <div className="on-photo pointer-events-none absolute inset-0">

@@ -2,7 +2,7 @@
 export function ReplacesNote() {
   return (
     <p className="text-small text-ink-2">
-      You have reviewed this. What you write here takes the place of it.
+      You have already reviewed this. A new review replaces your earlier one.
     </p>
   )
 }

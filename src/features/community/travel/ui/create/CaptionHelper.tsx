@@ -87,7 +87,8 @@ export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
           AI generate
         </Button>
         <p id="caption-helper-note" className="min-w-0 flex-1 basis-56 text-meta text-ink-3">
-          Composed from what this form says. Nothing is made up, and no other service reads it.
+          Composed from what you entered in this form. Nothing is made up, and nothing is sent to another
+          service.
         </p>
       </div>
       {needs && !isReady && (

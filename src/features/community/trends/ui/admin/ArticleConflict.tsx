@@ -48,7 +48,7 @@ export function ArticleConflict({ articleId, isSaving, onKeepMine, onTakeTheirs 
           disabled={!theirs || isFetching}
           onClick={() => theirs && onKeepMine(theirs.version)}
         >
-          Save mine over it
+          Overwrite with mine
         </Button>
         <Button look="outline" size="small" disabled={isSaving} onClick={onTakeTheirs}>
           Keep theirs

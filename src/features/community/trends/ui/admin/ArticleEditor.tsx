@@ -67,7 +67,7 @@ export function ArticleEditor({ row: article, onClose }: RowFormProps<ArticleAtA
       <LongField
         name="content"
         label="Content"
-        hint="An empty line parts paragraphs; ## begins a heading."
+        hint="An empty line separates paragraphs; ## starts a heading."
         limit={CONTENT_MAX}
         rows={12}
       />

@@ -76,7 +76,7 @@ export const ArticlesAdmin = (tab: AdminTabProps) => (
       question: `Are you sure you want to delete “${title}”?`,
       text:
         state === 'published'
-          ? 'It is published: whoever follows a link to it finds nothing. To take it back for a while, make it a draft.'
+          ? 'It is published, so links to it will stop working. To take it offline for a while, make it a draft instead.'
           : 'It was not published.',
     })}
   />

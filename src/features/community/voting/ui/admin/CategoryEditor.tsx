@@ -60,7 +60,7 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
           <CheckField
             name="singleChoice"
             label="One vote per member"
-            hint="Otherwise one per entry, for as many as they like. It stands once a vote was cast."
+            hint="Otherwise one per entry, for as many as they like. It cannot be changed once somebody has voted."
           />
         </div>
       </div>

@@ -32,7 +32,7 @@ export const followNotice = {
 
 export const followRequestNotice = {
   kind: 'follow-request',
-  name: 'Requests to follow you',
+  name: 'Follow requests',
   rank: 4,
   isMailed: true,
   actsSql: (member) => `
@@ -50,7 +50,7 @@ export const followRequestNotice = {
 
 export const followApprovedNotice = {
   kind: 'follow-approved',
-  name: 'Requests of yours that were granted',
+  name: 'Accepted follow requests',
   rank: 5,
   isMailed: true,
   actsSql: (member) => `

@@ -46,7 +46,7 @@ function Member({ member }: { member: AdminMember }) {
           {email ? `, ${email}` : null}
         </p>
         <p className="text-ink-2">
-          Here since <DateText date={joinedAt} form="long" />, {counted(history.postCount, 'post')}.
+          Member since <DateText date={joinedAt} form="long" />, {counted(history.postCount, 'post')}.
           {isConfirmed ? null : ' Has not confirmed their address.'}
         </p>
         <Paused member={member} />
@@ -106,7 +106,7 @@ function Reports({ member: { reports, record } }: { member: AdminMember }) {
       <p className="text-ink-2">
         {upheld + dismissed > 0
           ? `Right ${upheld} of ${upheld + dismissed} times.`
-          : 'Nothing of it was decided yet.'}
+          : 'None of these reports has been decided yet.'}
       </p>
       <ul className="grid gap-1">
         {reports.map(({ id, kindName, reason, state, reportedAt }) => (

@@ -60,7 +60,7 @@ const columns: AdminColumn<AdminMemberRow>[] = [
   },
   {
     key: 'joined',
-    head: 'Here since',
+    head: 'Member since',
     width: '8rem',
     sorts: 'down',
     hideable: true,

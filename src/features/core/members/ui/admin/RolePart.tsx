@@ -9,9 +9,9 @@ import { useMemberStep } from './admin-member-queries.ts'
 import { roleNames } from './role-names.ts'
 
 const means: Record<Role, string> = {
-  member: 'They run nothing.',
-  moderator: 'They look after what members say and show, and read who is here.',
-  admin: 'They run everything, and give roles to others.',
+  member: 'No special rights.',
+  moderator: 'Reviews what members post, and can see the list of members.',
+  admin: 'Can do everything, and gives roles to others.',
 }
 
 /** A member's role. A change needs a confirmation that says what it means. */

@@ -14,7 +14,7 @@ export function SessionsPart({ member }: { member: AdminMember }) {
       <h3 className="display-xs">Devices</h3>
       <p className="text-small">
         {member.sessionCount === 0
-          ? 'Signed in nowhere.'
+          ? 'Not signed in anywhere.'
           : `Signed in on ${counted(member.sessionCount, 'device')}.`}
       </p>
       {member.sessionCount > 0 ? (

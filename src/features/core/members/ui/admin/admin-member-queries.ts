@@ -48,7 +48,7 @@ type Step =
 const done: Record<Step['step'], string> = {
   role: 'The role is changed.',
   suspend: 'The account is paused. They are told why.',
-  lift: 'They can write again, and are told.',
+  lift: 'They can post again and are told.',
   points: 'The points are changed.',
   'sign-out': 'Signed out on every device.',
 }

@@ -35,14 +35,14 @@ export function PrivacyChoices({ children }: { children: ReactNode }) {
         list="mutes"
         title="Muted"
         about="Their photos, comments and reviews are left out of your lists, and notices say nothing of them. They do not know."
-        failed="Failed to load whom you muted"
+        failed="Failed to load muted members"
         row={(member) => <Muted key={member.id} member={member} />}
       />
       <KeptAway
         list="blocks"
         title="Blocked"
         about="Neither of you sees anything of the other."
-        failed="Failed to load whom you blocked"
+        failed="Failed to load blocked members"
         row={(member) => <Blocked key={member.id} member={member} />}
       />
     </div>

@@ -85,7 +85,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       <Field
         label="Username"
         error={errors.username?.message}
-        hint="Your old address goes on leading to you when you change it."
+        hint="If you change it, links with your old username still work."
       >
         <TextInput
           autoComplete="nickname"

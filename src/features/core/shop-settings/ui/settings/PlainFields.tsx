@@ -17,7 +17,7 @@ export const PlainFields = () => (
     <TextField
       name="currency"
       label="Currency"
-      hint="Three letters. What is priced in another one cannot be bought."
+      hint="Three letters. Products priced in another currency cannot be bought."
       required
       inputClassName="uppercase"
     />

@@ -28,7 +28,7 @@ export function ShopChangeList({ changes, currency }: Pick<ShopAdmin, 'changes'>
         {changes.map(({ id, changedAt, changedBy, before, after }) => (
           <li key={id} className="grid gap-1 py-3 text-small wrap-anywhere">
             <span className="text-meta text-ink-3">
-              {changedBy ?? 'An account that is gone'}, <DateText date={changedAt} form="long" />
+              {changedBy ?? 'A deleted account'}, <DateText date={changedAt} form="long" />
             </span>
             {Object.keys(after).map((field) =>
               field === 'paymentWays' ? (

@@ -3,7 +3,7 @@ import type { Toast } from '../../../../../design/toasts/toast.ts'
 const names: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
 
 const reasons: Record<string, string> = {
-  cancelled: 'You stopped it there. Nothing has changed here.',
+  cancelled: 'You cancelled it there. Nothing has changed here.',
   'email-taken': 'An account with this email address already exists. Please sign in with your password.',
   'no-email': 'It did not tell us your email address, and we need one.',
 }

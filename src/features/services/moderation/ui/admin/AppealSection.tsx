@@ -54,7 +54,7 @@ function Waiting({ found, decision, appeal }: WaitingProps) {
         <>
           {isOwn ? (
             <p className="text-small text-ink-2">
-              You decided this yourself, so somebody else looks at it, as long as there is anybody.
+              You made this decision yourself, so somebody else reviews it where there is anybody else.
             </p>
           ) : null}
           <Field label="Your answer" optional>

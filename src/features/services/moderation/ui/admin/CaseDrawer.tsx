@@ -33,7 +33,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
           query={query}
           loading="Loading the case"
           failed="The case did not load."
-          gone="This is no longer on the admin area."
+          gone="This is no longer in the admin area."
         />
       )}
     </AdminDrawer>
@@ -90,7 +90,7 @@ function History({ found: { owner, history } }: { found: CaseView }) {
         , here since <DateText date={joinedAt} form="long" />, {counted(postCount, 'post')}.
       </p>
       <p className="text-ink-2">
-        {past.length > 0 ? `Before: ${past.join(', ')}.` : 'Nothing was decided against them before.'}
+        {past.length > 0 ? `Before: ${past.join(', ')}.` : 'No earlier decisions against them.'}
         {suspendedUntil ? ' Paused at the moment.' : null}
       </p>
     </section>

@@ -39,7 +39,7 @@ export function CasePreview({ found }: { found: CaseView }) {
           <Eye aria-hidden className="size-4" />
           Show the {found.kind === ABOUT_MEMBER ? 'profile' : found.noun}
         </Button>
-        <p className="text-meta text-ink-3">That you looked is noted.</p>
+        <p className="text-meta text-ink-3">Your view is logged.</p>
       </div>
     </div>
   )

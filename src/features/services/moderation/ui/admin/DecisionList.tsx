@@ -24,7 +24,7 @@ export function DecisionList({ decisions }: { decisions: DecisionView[] }) {
             <p className="text-meta text-ink-2">
               {decision.isAutomatic
                 ? 'By the weight of reports'
-                : (decision.decidedBy ?? 'By an account that is gone')}
+                : (decision.decidedBy ?? 'By a deleted account')}
               , <DateText date={decision.decidedAt} form="long" />
             </p>
             {decision.appeal?.verdict ? (

@@ -40,14 +40,14 @@ function Form({ settings, onClose }: { settings: ModerationSettings; onClose: ()
       <TextField
         name="holdFirst"
         label="Hold the first posts of new members"
-        hint="So many wait for a look before anybody else sees them. 0 shows them at once."
+        hint="How many posts are reviewed before others see them. 0 shows them at once."
         {...figure}
       />
-      <TextField name="holdDays" label="New is who has been here for fewer days than" {...figure} />
+      <TextField name="holdDays" label="Days for which a member counts as new" {...figure} />
       <TextField
         name="hideWeight"
-        label="Reports hide a thing by themselves from this weight on"
-        hint="Only members whose reports were right before count, each up to 1. 0: nothing is hidden without a look."
+        label="Weight of reports that hides something without a review"
+        hint="Only members whose earlier reports were right count, each up to 1. 0: nothing is hidden without a review."
         {...figure}
       />
     </AdminForm>

@@ -11,7 +11,7 @@ export const heldNames: Record<HeldFor, string> = {
 /** On the choice of what to do. */
 export const actionNames: Record<DecisionAction, { label: string; hint: string }> = {
   dismiss: { label: 'Nothing is wrong', hint: 'The reports are closed. Nobody is told.' },
-  show: { label: 'Show it', hint: 'Everybody who may sees it. Its owner is told.' },
+  show: { label: 'Show it', hint: 'Everybody who is allowed to can see it. Its owner is told.' },
   hide: {
     label: 'Take it out of sight',
     hint: 'Only its owner and moderators see it, until it is shown again.',
@@ -40,7 +40,7 @@ export const doneWords: Record<DecisionAction, string> = {
   remove: 'Removed. Its owner is told why.',
   warn: 'They are warned.',
   suspend: 'The account is paused. They are told why.',
-  lift: 'They can write again, and are told.',
+  lift: 'They can post again and are told.',
 }
 
 export const stateChoices = [

@@ -61,7 +61,7 @@ export function PointsAdmin(tab: AdminTabProps) {
       />
       {data ? <PointsLimits settings={data.settings} /> : null}
       <p className="max-w-measure text-small text-ink-2">
-        A change holds from now on: what was earned stays as it was earned. An empty limit is none.
+        A change applies from now on; points already earned stay. Leave a limit empty for none.
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { typedNumber, usePointsChanges } from './points-admin-changes.ts'
 const limits = [
   ['perDay', 'Points a day', 'At most, over all rules but prizes.'],
   ['perWeek', 'Points a week', 'At most, over all rules but prizes.'],
-  ['reversalDays', 'Days for taking back', 'Content that goes within this time takes its points along.'],
+  ['reversalDays', 'Days for taking back', 'Content that is deleted within this time loses its points.'],
   ['minAccountDays', 'Days of an account', 'Younger accounts neither earn nor count.'],
 ] as const
 

@@ -29,7 +29,7 @@ export function formOf(
   if (priceMinor === null) fields.priceMinor = 'Use an amount such as 4.50'
   if (draft.images.length === 0) fields.images = 'At least one product image is required'
   if (draft.images.some(({ refusal }) => refusal)) {
-    fields.images = 'One of the images could not be taken. Please remove it first.'
+    fields.images = 'One of the images could not be uploaded. Please remove it first.'
   }
   const known = new Map(base?.variants.map(({ size, stock }) => [size, stock]))
   const variants = sizesOf(draft.sizes).map((size) => {

@@ -15,7 +15,7 @@ export function MergeProposal({ proposal, onMerged }: { proposal: AdminProposal;
       <Field
         group
         label="It is this product"
-        hint="When it is in the catalogue already. Choose the one that stays."
+        hint="If it is already in the catalogue, choose the product to keep."
         error={fieldsOf(merge.error).into}
       >
         <SuggestBox label="Search products" productsOnly leaveOut={proposal.id} onChoose={setInto} />

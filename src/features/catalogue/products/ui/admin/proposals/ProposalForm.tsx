@@ -115,7 +115,7 @@ function readAcceptance(draft: Draft, images: ImageDraft[], currency: string): F
   if (stock !== null && !Number.isInteger(stock)) fields.stock = 'Stock is a whole number'
   if (images.length === 0) fields.images = 'At least one product image is required'
   if (images.some(({ refusal }) => refusal)) {
-    fields.images = 'One of the images could not be taken. Please remove it first.'
+    fields.images = 'One of the images could not be uploaded. Please remove it first.'
   }
   if (priceMinor === null || Object.keys(fields).length > 0) return { fields }
   const sizes = draft.sizes

@@ -35,7 +35,7 @@ const columns: AdminColumn<AdminProposal>[] = [
     width: '9rem',
     from: 'medium',
     cell: ({ proposedBy }) => (
-      <span className="wrap-anywhere">{proposedBy?.username ?? 'Somebody who left'}</span>
+      <span className="wrap-anywhere">{proposedBy?.username ?? 'A deleted account'}</span>
     ),
   },
   {
@@ -63,13 +63,17 @@ export const ProposalsAdmin = (tab: AdminTabProps) => (
       </>
     )}
     tools={null}
-    empty={<EmptyState title="Nothing is proposed.">What members add while they tag waits here.</EmptyState>}
+    empty={
+      <EmptyState title="There are no proposals.">
+        Products that members add while they tag appear here.
+      </EmptyState>
+    }
     form={({ row, onClose, onRemove }) =>
       row && <ProposalForm proposal={row} onClose={onClose} onRefuse={onRemove} />
     }
     removal={({ name }) => ({
       ...{ question: `Refuse ${name}?`, verb: 'Refuse', busyLabel: 'Refusing' },
-      text: 'What was tagged with it keeps its name as text. From collections it goes.',
+      text: 'Tags keep its name as text. It is removed from collections.',
     })}
   />
 )

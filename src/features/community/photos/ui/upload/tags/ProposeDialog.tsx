@@ -38,7 +38,7 @@ export function ProposeDialog({ name: typed, onClose, onAdded }: ProposeDialogPr
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add a new one"
-      description="It can be tagged at once. The shop sells it only when it has taken it up."
+      description="You can tag it right away. The shop sells it only after an admin accepts it."
       size="small"
       busy={add.isPending}
       actions={

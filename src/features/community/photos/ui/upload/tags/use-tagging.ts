@@ -25,7 +25,7 @@ export function useTagging(shown: DraftImage | undefined, change: Dispatch<Draft
   function add(found: TagSuggestion) {
     if (!shown) return
     if (shown.tags.length >= TAGS_PER_IMAGE_MAX)
-      return showToast(`At most ${TAGS_PER_IMAGE_MAX} tags fit one photo.`)
+      return showToast(`A photo can have at most ${TAGS_PER_IMAGE_MAX} tags.`)
     if (found.kind === 'brand' && shown.tags.some((tag) => tag.id === found.id))
       return showToast(`${found.name} is tagged already.`)
     const tag = tagOf(found, suggestionLine(found), shown.tags, pending)
