@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, LogOut, Package, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { iconButtonClass } from '../design/controls/icon-button-class.ts'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/overlays/Menu.tsx'
+import { themeChoices } from '../design/controls/ThemeSwitch.tsx'
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/overlays/Menu.tsx'
 import { Avatar } from '../design/pictures/Avatar.tsx'
+import { useTheme } from '../design/theme/theme.ts'
 import type { Session } from '../kernel/session/session.ts'
 import { useSignOut } from '../kernel/session/ui/sign-out.ts'
 
 export function AccountMenu({ member }: { member: NonNullable<Session['member']> }) {
   const signOut = useSignOut()
+  const theme = useTheme()
   return (
     <Menu
       defaultOpen
@@ -60,6 +63,8 @@ export function AccountMenu({ member }: { member: NonNullable<Session['member']>
           </Link>
         </MenuLink>
       ) : null}
+      <MenuSeparator />
+      <MenuChoices label="Theme" choices={themeChoices} value={theme.choice} onChange={theme.choose} />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={signOut}>
         Sign Out

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../design/controls/Button.tsx'
+import { ThemeSwitch } from '../design/controls/ThemeSwitch.tsx'
 import { Dialog } from '../design/overlays/Dialog.tsx'
 import { useMember } from '../kernel/session/ui/session-queries.ts'
 import { useSignOut } from '../kernel/session/ui/sign-out.ts'
@@ -97,6 +98,9 @@ function Rows({ pathname, onShow, onClose }: RowsProps) {
             void signOut()
           })
         : null}
+      <li className="py-3">
+        <ThemeSwitch />
+      </li>
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { useTheme } from '../theme/theme.ts'
 import { Segmented } from './Segmented.tsx'
 
-const choices = [
+export const themeChoices = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
@@ -9,5 +9,7 @@ const choices = [
 
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const { choice, choose } = useTheme()
-  return <Segmented label="Theme" choices={choices} value={choice} onChange={choose} className={className} />
+  return (
+    <Segmented label="Theme" choices={themeChoices} value={choice} onChange={choose} className={className} />
+  )
 }

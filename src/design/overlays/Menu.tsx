@@ -99,6 +99,41 @@ export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   )
 }
 
+interface MenuChoicesProps<Value extends string> {
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Items of which one is chosen. The menu stays open, so that one sees what the choice does. */
+export function MenuChoices<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: MenuChoicesProps<Value>) {
+  return (
+    <RadixMenu.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(chosen) => onChange(chosen as Value)}
+      className="flex gap-1 px-3 py-1.5"
+    >
+      {choices.map((choice) => (
+        <RadixMenu.RadioItem
+          key={choice.value}
+          value={choice.value}
+          onSelect={(event) => event.preventDefault()}
+          className="flex min-h-target grow cursor-pointer items-center justify-center rounded-sm border border-line-strong px-2.5 text-small outline-none select-none data-[highlighted]:border-ink data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=checked]:text-ink-inverse"
+        >
+          {choice.label}
+        </RadixMenu.RadioItem>
+      ))}
+    </RadixMenu.RadioGroup>
+  )
+}
+
 /** An item that is a link. Its child is the link element itself, with the text inside. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (

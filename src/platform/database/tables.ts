@@ -1004,6 +1004,7 @@ export interface ShopSettings {
   currency: Generated<string>;
   default_country: Generated<string>;
   imprint: Generated<string>;
+  keeps_carts: Generated<boolean>;
   low_stock_mark: Generated<number>;
   name: Generated<string>;
   only_one: Generated<boolean>;

@@ -39,6 +39,8 @@ const PaymentWay = z.object({ code: PaymentWayCode, isOn: z.boolean(), text: z.s
 /** Everything an admin may settle. */
 export const ShopSettings = ShopView.omit({ takesDiscounts: true }).extend({
   unpaidHours: z.int(),
+  /** A cart is there again at the next sign-in; otherwise signing out empties it. */
+  keepsCarts: z.boolean(),
   paymentWays: z.array(PaymentWay),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
@@ -100,6 +102,7 @@ export const ShopChanges = z
     lowStockMark: whole(0, 999),
     unpaidHours: whole(1, 2160),
     returnDays: whole(0, 365),
+    keepsCarts: z.boolean(),
     shippingWays: z
       .array(
         z.object({

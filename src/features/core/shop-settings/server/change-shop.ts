@@ -102,6 +102,7 @@ async function writeShopSettings(tx: Tx, shop: ShopSettings) {
       low_stock_mark: shop.lowStockMark,
       unpaid_hours: shop.unpaidHours,
       return_days: shop.returnDays,
+      keeps_carts: shop.keepsCarts,
     })
     .execute()
   await tx.deleteFrom('shipping_ways').execute()

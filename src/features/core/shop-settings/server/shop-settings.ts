@@ -9,7 +9,7 @@ const findShop = prepared<ShopSettings>(
   'find-shop',
   `select name, contact_email::text as "contactEmail", imprint, currency, tax_basis_points as "taxBasisPoints",
           default_country as "defaultCountry", low_stock_mark as "lowStockMark", unpaid_hours as "unpaidHours",
-          return_days as "returnDays",
+          return_days as "returnDays", keeps_carts as "keepsCarts",
           (select json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) order by position)
            from shipping_ways) as "shippingWays",
           (select json_agg(json_build_object('code', code, 'isOn', is_on, 'text', text) order by position)
@@ -31,7 +31,7 @@ export const serverMeans = ({ settings }: Platform) => ({ canTakeCards: settings
 
 /** What everybody may know: the ways to pay that are on and can work on this server. */
 export function shopView(
-  { unpaidHours: _internal, paymentWays, ...shop }: ShopSettings,
+  { unpaidHours: _unpaidHours, keepsCarts: _keepsCarts, paymentWays, ...shop }: ShopSettings,
   { canTakeCards }: { canTakeCards: boolean },
 ): Omit<ShopView, 'takesDiscounts'> {
   return {

@@ -49,6 +49,26 @@ test('the cart is there again at the next sign-in [CART-06, DEC-13]', async () =
   expect(await sessionOf(app, second)).toMatchObject({ cartCount: 1 })
 })
 
+test('where the shop keeps no carts, signing out empties the member’s, and nobody else’s [DEC-13]', async () => {
+  // The settings of a shop are the whole shop's.
+  const app = await ownTestApp()
+  const person = await registered(app)
+  const other = app.as(await app.given.member())
+  const admin = app.as(await app.given.member({ role: 'admin' }))
+  const product = await app.given.product()
+  const line = { productId: product.id, size: 'One Size' }
+  await other.post('/cart/lines', line)
+  const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
+  await app.as(null).post('/cart/lines', line, { cookie })
+  expect((await admin.patch('/admin/shop', { keepsCarts: false })).status).toBe(200)
+  for (let time = 1; time <= 2; time++) {
+    expect((await app.as(null).post('/auth/sign-out', {}, { cookie })).status).toBe(200)
+  }
+  const again = cookieOf(await signIn(app, person.email, PASSWORD))
+  expect(await sessionOf(app, again)).toMatchObject({ cartCount: 0 })
+  expect(await (await other.get('/cart')).json()).toMatchObject({ lines: [{ productId: product.id }] })
+})
+
 test('a wrong password and an unknown address get one and the same answer [AUTH-26, AUTH-47]', async () => {
   const app = await testApp()
   const person = await registered(app)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { signOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
 import { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { type AppEnv, done, implement } from '../../../../platform/http/http.ts'
 import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
@@ -79,7 +80,9 @@ export const signInRoutes = implement(signInApi, {
 })
 
 export const ownSessionRoutes = implement(sessionApi, {
-  'POST /auth/sign-out': async ({ c }) => {
+  'POST /auth/sign-out': async ({ c, platform, viewer: { memberId } }) => {
+    if (memberId !== null)
+      await Promise.all(signOutSteps.in(platform).map((step) => step(platform, memberId)))
     await ask(c, '/sign-out', {})
     return done
   },

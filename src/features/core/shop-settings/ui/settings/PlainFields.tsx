@@ -1,4 +1,4 @@
-import { LongField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { CheckField, LongField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 
 const number = { inputMode: 'decimal', required: true } as const
 
@@ -40,6 +40,12 @@ export const PlainFields = () => (
       label="Days to return"
       hint="With 0 the shop takes no returns."
       {...number}
+    />
+    <CheckField
+      name="keepsCarts"
+      label="Keep carts after signing out"
+      hint="When it is off, signing out empties the cart."
+      className="sm:col-span-2"
     />
     <LongField
       name="imprint"

@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   lowStockMark: 'Low stock from',
   unpaidHours: 'Hours to pay',
   returnDays: 'Days to return',
+  keepsCarts: 'Keep carts after signing out',
   shippingWays: 'Shipping',
 }
 
@@ -57,6 +58,7 @@ function told(field: string, value: unknown, currency: string): string {
       )
       .join(', ')
   }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === null || value === '' ? 'none' : String(value)
 }
 

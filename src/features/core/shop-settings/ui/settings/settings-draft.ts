@@ -17,6 +17,7 @@ export const draftOf = (shop: ShopSettings) => ({
   lowStockMark: String(shop.lowStockMark),
   unpaidHours: String(shop.unpaidHours),
   returnDays: String(shop.returnDays),
+  keepsCarts: shop.keepsCarts,
   shippingWays: shop.shippingWays.map(
     ({ id, name, priceMinor }): ShippingDraft => ({
       ...{ key: id, id, name, price: typedMoney(priceMinor, shop.currency) },
@@ -54,6 +55,7 @@ export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
     lowStockMark: number('lowStockMark'),
     unpaidHours: number('unpaidHours'),
     returnDays: number('returnDays'),
+    keepsCarts: draft.keepsCarts,
     shippingWays,
     paymentWays: draft.paymentWays,
   }
