@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { BrandAddress, BrandRef } from './brand.ts'
+import { BrandAddress, BrandList } from './brand.ts'
 
 const BrandFollow = z.object({ followedByViewer: z.boolean() })
-/** Latest first. */
-const FollowedBrands = pageOf(BrandRef)
 
 export const brandFollowApi = endpoints('Brands', {
   'GET /brands/{id}/follow': {
@@ -39,7 +37,7 @@ export const brandFollowApi = endpoints('Brands', {
     summary: 'Brands the viewer follows, latest first',
     signedIn: true,
     query: z.object({ ...pageFields() }),
-    answers: FollowedBrands,
+    answers: BrandList,
     problems: ['cursor-invalid'],
   },
 })

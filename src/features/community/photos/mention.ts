@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MemberId, MemberRef } from '../../../kernel/session/member-ref.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 
 /** Somebody whom a text names. */
 export const MentionView = z.object({
@@ -13,7 +14,7 @@ export type MentionView = z.infer<typeof MentionView>
 
 export const MentionSuggestionsQuery = z.object({
   /** What is typed after the @; nothing at first. */
-  q: z.string().trim().max(30).default(''),
+  q: z.string().max(200).transform(cleanText).pipe(z.string().max(30)).default(''),
   /** The photo that is written about: its owner and who commented on it come first. */
   photo: z.uuid().optional(),
 })

@@ -83,6 +83,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
       isModerator: true,
       isSuspended: false,
       feedOrder: 'newest',
+      firstRun: 'done',
     },
     closed: null,
     cartCount: 120,

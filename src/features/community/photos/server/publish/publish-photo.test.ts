@@ -193,7 +193,7 @@ describe('publishing', () => {
     expect(await said({ images: six })).toEqual({ images: 'Maximum 5 photos allowed' })
     const productTags = Array.from({ length: 21 }, () => ({ productId: MISSING, x: 1, y: 1 }))
     expect(await said({ images: [{ pictureId: MISSING, productTags }] })).toEqual({
-      'images.0.productTags': 'At most 20 tags fit one photo.',
+      'images.0.productTags': 'A photo can have at most 20 tags.',
     })
     const unknown = await as(owner).post('/photos', await form(owner, { postTypeId: MISSING }))
     expect(await unknown.json()).toMatchObject({ code: 'post-type-not-found', title: invalidType })

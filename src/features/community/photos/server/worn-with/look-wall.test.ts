@@ -88,12 +88,11 @@ describe('other wearers of the pieces', () => {
   })
 
   test('a look without tags has none, and one that the viewer may not see is not found [VIEW-14, DEC-07]', async () => {
-    const { given, as, db } = await testApp()
+    const { given, as } = await testApp()
     const bare = await given.photo()
     const page = await (await as(null).get(`/photos/${bare.id}/wearers`)).json()
     expect(page).toMatchObject({ items: [], nextCursor: null, counted: { pieces: [], lookCount: 0 } })
-    await db.updateTable('photos').set({ followers_only: true }).where('id', '=', bare.id).execute()
-    await db.updateTable('members').set({ visibility: 'followers' }).where('id', '=', bare.owner.id).execute()
+    await as(bare.owner).patch('/members/me/visibility', { visibility: 'followers' })
     const stranger = as(await given.member())
     for (const path of ['wearers', 'similar']) {
       expect((await stranger.get(`/photos/${bare.id}/${path}`)).status).toBe(404)

@@ -11,7 +11,12 @@ const found = (typed: string, isAdmin = true) => {
 test('the search finds a tab by its name, its group or another word for it, and what can be done there [TODAY-17]', () => {
   expect(found('disc')).toEqual([['/admin?tab=discounts'], ['/admin?tab=discounts&open=new']])
   expect(found('Coupons')).toEqual([['/admin?tab=discounts'], []])
-  expect(found('magazine')[0]).toEqual(['/admin?tab=articles', '/admin?tab=post-types', '/admin?tab=reels'])
+  expect(found('magazine')[0]).toEqual([
+    '/admin?tab=articles',
+    '/admin?tab=post-types',
+    '/admin?tab=hashtags',
+    '/admin?tab=reels',
+  ])
   expect(found('add prod')).toEqual([[], ['/admin?tab=products&open=new']])
   expect(found('roducts')).toEqual([[], []])
   expect(found('')[0]).toHaveLength(adminTabs.length)
