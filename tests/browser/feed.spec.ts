@@ -144,7 +144,7 @@ test('tags show on hover, on keyboard focus and by their button, and lead to the
 }, { project }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request, { tags: 2 })
-  await visit(page, `/user/${photo.owner.id}`)
+  await visit(page, '/engage')
   const card = page.getByRole('article', { name: `Photo by ${ana.username}` })
   const markers = card.getByRole('button', { name: /^Tag: / })
   const toggle = card.getByRole('button', { name: 'Product tags, 2' })
@@ -180,11 +180,11 @@ test('three brands show on desktops; phones show one and how many more [FEED-16,
   page,
   signedInAs,
 }, { project }) => {
-  await signedInAs('ana')
+  const ana = await signedInAs('ana')
   const photo = await publish(page.request, { brands: 4 })
   const [first, second, third, fourth] = photo.images[0]!.brandTags.map(({ name }) => name)
-  await visit(page, `/user/${photo.owner.id}`)
-  const figure = page.locator('article figure')
+  await visit(page, '/engage')
+  const figure = page.getByRole('article', { name: `Photo by ${ana.username}` }).locator('figure')
   const shown = (text: string) => figure.getByText(text, { exact: true }).locator('visible=true')
   await expect(shown(first!)).toHaveCount(1)
   const onDesktop = isPhone(project.name) ? 0 : 1
@@ -355,7 +355,7 @@ test('a card likes, says how many comments there are, and keeps; its comments op
   await signedInAs('ana')
   const [first, second] = [await publish(page.request), await publish(page.request)]
   await comment(page.request, first.id, 'Only under the first.')
-  await visit(page, `/user/${first.owner.id}`)
+  await visit(page, '/engage')
   const cardOf = (id: string) =>
     page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${id}"]`) })
   for (const [photo, count] of [
