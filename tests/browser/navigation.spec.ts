@@ -249,8 +249,7 @@ test('light or dark is kept for the next visit, and the server draws it at once'
 test('members choose light or dark in their menu, on a phone in its sheet', async ({ page, signedInAs }) => {
   const isPhone = page.viewportSize()!.width < 640
   await signedInAs('ana')
-  await visit(page, '/about')
-  await expect(page.getByRole('contentinfo').getByRole('radiogroup')).toHaveCount(0)
+  await visit(page, '/trends')
   await page.getByRole('button', { name: isPhone ? 'Menu' : /^Your menu/ }).click()
   if (isPhone) await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
   else await page.getByRole('menuitemradio', { name: 'Dark' }).click()

@@ -1,12 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { watchTooltips } from './tooltip.ts'
 
 /** Once per page: the box in which every `data-tooltip` is shown. */
 export function TooltipHost() {
   const box = useRef<HTMLDivElement>(null)
 
-  // Listens to the whole document: tooltips may be anywhere, also in dialogs.
-  useEffect(() => (box.current ? watchTooltips(box.current) : undefined), [])
+  // Listens to the whole document: tooltips may be anywhere, also in dialogs. Loaded once the page works.
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    import('./tooltip.ts').then(
+      ({ watchTooltips }) => {
+        if (!isGone && box.current) stop = watchTooltips(box.current)
+      },
+      // Offline there are none.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
 
   return (
     <div

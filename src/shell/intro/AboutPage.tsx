@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../design/controls/button-class.ts'
+import { ThemeSwitch } from '../../design/controls/ThemeSwitch.tsx'
 import { LevelTape } from '../../design/display/LevelTape.tsx'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
@@ -55,6 +56,8 @@ export function AboutPage() {
       <div className="grid justify-items-start gap-6">
         <p className="display-s">{about.closing}</p>
         <Actions />
+        {/* Members and phones have it in their menu, too. */}
+        <ThemeSwitch className="mt-6" />
       </div>
     </div>
   )
