@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { ProductList } from '../../src/features/catalogue/products/product.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
-import { panelIsAlive, visit } from './visit.ts'
+import { isAlive, visit } from './visit.ts'
 
 const cardOf = (page: Page, id: string) =>
   page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${id}"]`) })
@@ -56,7 +56,7 @@ test('saved and found: one press keeps a look, the message leads into a collecti
     await expect(region(page, 'Watching').getByRole('link', { name: watched!.name })).toBeVisible()
     await expectNoAxeViolations(page)
     await page.reload()
-    await panelIsAlive(page)
+    await isAlive(page, '[role="tabpanel"] h2')
     await expect(region(page, 'Favorites').getByRole('link', { name: 'All 1 favorites' })).toBeVisible()
   })
 
