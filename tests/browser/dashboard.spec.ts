@@ -199,9 +199,10 @@ test('a product picture that cannot be loaded leaves a placeholder [DASH-16, ERR
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { tags: 1 })
-  const { src } = photo.images[0]!.productTags[0]!.picture!
-  await page.route(`**${src}/**`, (route) => route.abort())
+  const { name, picture } = photo.images[0]!.productTags[0]!
+  await page.route(`**${picture!.src}/**`, (route) => route.abort())
   await visit(page, '/dashboard')
+  await page.getByRole('listitem').getByText(name).scrollIntoViewIfNeeded()
   const thumb = page.getByRole('listitem').getByRole('img', { name: 'Picture unavailable' })
   await expect(thumb).toBeVisible()
 })

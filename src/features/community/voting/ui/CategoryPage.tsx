@@ -47,7 +47,9 @@ function OneCategory({ category }: { category: Category }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-6 sm:gap-12 sm:py-9">
       {isWon ? (
-        <BackToContests />
+        <div className="-mb-6 sm:-mb-8">
+          <BackToContests />
+        </div>
       ) : (
         <CategoryHeader
           category={category}
