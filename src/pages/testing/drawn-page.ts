@@ -1,0 +1,54 @@
+import type { TestMember } from '../../platform/testing/given.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
+import { render } from '../start/entry-server.tsx'
+
+const ORIGIN = 'http://showoff.test'
+
+/**
+ * A page as the server renders it for this member, or for nobody, with the data of a whole API. Its scripts are left
+ * out: they contain that data too, whether the page shows it or not.
+ */
+export async function drawnPage({ ask }: TestApp, path: string, member: TestMember | null = null) {
+  const answer = await render(new Request(`${ORIGIN}${path}`, { headers: { accept: 'text/html' } }), {
+    callApi: (address, init) => {
+      const headers = new Headers(init.headers)
+      if (member) headers.set('cookie', member.cookie)
+      return ask(address, { ...init, headers })
+    },
+    nonce: undefined,
+    theme: null,
+    origin: ORIGIN,
+    manifest: { routes: {} },
+    report: (error) => {
+      throw error
+    },
+  })
+  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<template[\s\S]*?<\/template>/g, '')
+  return { status: answer.status, leadsTo: answer.headers.get('location'), html, text: textOf(html) }
+}
+
+/** What is inside the first element that begins with these letters, up to the end of its kind. */
+export function partOf(html: string, begins: string): string {
+  const from = html.indexOf(begins)
+  if (from < 0) throw new Error(`The page has no ${begins}`)
+  const kind = /^<(\w+)/.exec(begins)![1]
+  return html.slice(from, html.indexOf(`</${kind}>`, from))
+}
+
+/** Its links in order: the words, the address, and whether it is the page one is on. */
+export const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = '', inside = '']) => ({
+    words: textOf(inside),
+    to: /href="([^"]*)"/.exec(attributes)?.[1],
+    isCurrent: attributes.includes('aria-current="page"'),
+  }))
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+export const textOf = (html: string) =>
+  html
+    .replace(/<head>[\s\S]*?<\/head>|<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(\w+|#x27);/g, (all, name) => entities[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim()
