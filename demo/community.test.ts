@@ -77,6 +77,18 @@ describe('the demo community', () => {
     )
   })
 
+  test('has five reels of its own, each with a film to play and a picture to wait with [REEL-08]', () => {
+    expect(reels).toHaveLength(5)
+    expect(ids(reels).size).toBe(5)
+    for (const { films, poster, description, seconds } of reels) {
+      expect(description).not.toBe('')
+      expect(seconds).toBeGreaterThan(0)
+      expect(poster).toMatch(/\.webp$/)
+      expect(films.length).toBeGreaterThan(0)
+      for (const { path } of films) expect(statSync(path).size, path).toBeGreaterThan(10_000)
+    }
+  })
+
   test('is the same each time it is read', () => {
     expect(readCommunity()).toEqual(community)
   })

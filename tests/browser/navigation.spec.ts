@@ -85,6 +85,39 @@ test('the Intro tells the eight things there are to do, and Get Started! closes 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('below 640 px a bar at the foot leads to six places, from there on there is none [NAV-10]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await visit(page, '/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await page.setViewportSize({ width: 640, height: 800 })
+  await expect(bar).toBeHidden()
+  await page.setViewportSize({ width: 639, height: 800 })
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('link')).toHaveText(['Engage', 'Shop', 'Travel', 'Vote', 'Trends', 'Account'])
+  const box = await bar.boundingBox()
+  expect(box!.y + box!.height).toBe(800)
+})
+
+test('the Intro button of the header opens the welcome dialog [NAV-13]', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Intro', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Welcome to Showoff')
+})
+
+test('the welcome carries the tagline under its title, for eyes and for screen readers [GEN-02]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await visit(page, '/about')
+  await page.getByRole('button', { name: 'Intro', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Showoff | Tag | Buy | Engage', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveAccessibleDescription('Showoff | Tag | Buy | Engage')
+})
+
 test('the version history goes from 1.0 to 5.0, which is the current one [NAV-23, NAV-24, DEC-47]', async ({
   page,
 }, { project }) => {

@@ -101,6 +101,72 @@ test('an admin adds a product, changes it, archives it, deletes it and has it ba
   await expect(row(page, name)).toContainText('Archived')
 })
 
+/** The form of a product of the demo, in which something was changed. */
+async function changeTrench(page: Page) {
+  await signIn(page.context(), DEMO.admin)
+  await visitAdmin(page, '/admin?tab=products&q=Belted+Trench')
+  await page.getByRole('button', { name: 'Edit Belted Trench' }).click()
+  const form = drawer(page, 'Edit product')
+  await form.getByLabel('Description').fill('Never saved.')
+  return { form, save: form.getByRole('button', { name: 'Save product' }) }
+}
+
+test('a product that is refused says Failed to save product and why, and what was typed stays [ADM-17]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { form, save } = await changeTrench(page)
+  const title = 'That was a lot at once. Please wait a moment and try again.'
+  await page.route('**/api/admin/products/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 429, json: { code: 'too-many-requests', title } })
+      : route.continue(),
+  )
+  await save.click()
+  await expect(toast(page, 'Failed to save product')).toContainText(title)
+  await expect(form.getByLabel('Description')).toHaveValue('Never saved.')
+})
+
+test('a product that cannot be stored says which it was, updating or adding it to the database [ADM-19]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { form, save } = await changeTrench(page)
+  await page.route('**/api/admin/products/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await save.click()
+  await expect(toast(page, 'Failed to update product to database')).toBeVisible()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Add product' }).first().click()
+  const adding = drawer(page, 'Add product')
+  await adding.getByLabel('Image files').setInputFiles(await colored('coat.jpg', '#334455'))
+  await adding.getByLabel('Name', { exact: true }).fill(nameOf('Never added'))
+  await adding.getByLabel('Description').fill('Waxed cotton.')
+  await adding.getByLabel('Price, USD').fill('248')
+  await page.route('**/api/admin/products', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await adding.getByRole('button', { name: 'Save product' }).click()
+  await expect(toast(page, 'Failed to add product to database')).toBeVisible()
+  await expect(adding.getByLabel('Description')).toHaveValue('Waxed cotton.')
+})
+
+test('a product that could not be deleted says so and stays in the table, since it is still on sale [ADM-20, DEC-35]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page.context(), DEMO.admin)
+  await visitAdmin(page, '/admin?tab=products&q=Belted+Trench')
+  await page.route('**/api/admin/products/bulk', (route) => route.abort())
+  await page.getByRole('button', { name: 'Delete Belted Trench' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete “Belted Trench”?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Failed to delete product')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Belted Trench')).toBeVisible()
+  expect((await page.request.get('/api/products/belted-trench')).status()).toBe(200)
+})
+
 async function otherAdmin(browser: Browser) {
   const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
   const page = await context.newPage()

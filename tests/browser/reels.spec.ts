@@ -79,6 +79,21 @@ test('reels one at a time: swipes, keys, tags that lead to products, a link that
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a swipe of 50 px changes the reel, up to the next and down to the one before; one of 49 px does not [REEL-03]', async ({
+  page,
+}) => {
+  await visit(page, '/vi')
+  await isShown(page, 1)
+  await swipe(page, -49)
+  await isShown(page, 1)
+  await swipe(page, -50)
+  await isShown(page, 2)
+  await swipe(page, 49)
+  await isShown(page, 2)
+  await swipe(page, 50)
+  await isShown(page, 1)
+})
+
 test('one reel is loaded, muted; who wants little motion is asked first [REEL-02]', {
   tag: '@desktop',
 }, async ({ page }) => {

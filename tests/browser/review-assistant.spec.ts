@@ -66,6 +66,22 @@ test('a name finds what several members say, every line with their words and the
   await expect(main.getByRole('heading', { level: 2, name: 'Bar Loafer' })).toBeVisible()
 })
 
+test('a search that cannot be made says Search failed instead of No reviews found, and finds at the next try [REV-10]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await visit(page, '/review')
+  const main = page.getByRole('main')
+  await page.route('**/api/review-cards/search*', (route) => route.abort())
+  await main.getByLabel('Product name').fill('loafer')
+  await main.getByLabel('Product name').press('Enter')
+  await expect(main.getByRole('heading', { name: 'Search failed' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No reviews found' })).toHaveCount(0)
+  await page.unroute('**/api/review-cards/search*')
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Bar Loafer' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Search failed' })).toHaveCount(0)
+})
+
 test('a picture finds the same; a file that is none, a broken one and an unknown thing are told apart [REV-01, REV-03, REV-11, REV-12, REV-13]', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import type { ProductView } from '../../src/features/catalogue/products/product.ts'
+import type { CartView } from '../../src/features/commerce/cart/cart.ts'
+import { expect, test } from './fixtures.ts'
+import { ask } from './posting.ts'
+import { visit } from './visit.ts'
+
+const tag = '@desktop'
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+async function visitCartOf(page: Page, ...addresses: string[]) {
+  for (const address of addresses) {
+    const { id, variants } = await ask<ProductView>(page.request, 'GET', `/products/${address}`)
+    await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+  }
+  await visit(page, '/checkout')
+}
+const namesIn = async (page: Page) =>
+  (await ask<CartView>(page.request, 'GET', '/cart')).lines.map(({ name }) => name)
+
+test('a line taken out of the cart is gone, and the shop says Item removed from cart; a refusal says no such thing [CART-11]', {
+  tag,
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visitCartOf(page, 'belted-trench', 'breton-tee')
+  const remove = page.getByRole('button', { name: 'Remove Belted Trench' })
+  await page.route('**/api/cart/lines*', (route) => route.abort())
+  await remove.click()
+  await expect(toast(page, 'We cannot reach the server. Please try again.').first()).toBeVisible()
+  await expect(toast(page, 'Item removed from cart')).toHaveCount(0)
+  await page.unroute('**/api/cart/lines*')
+  await remove.click()
+  await expect(toast(page, 'Item removed from cart')).toBeVisible()
+  await expect(remove).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove Breton Tee' })).toBeVisible()
+  expect(await namesIn(page)).toEqual(['Breton Tee'])
+})
+
+test('a cart is emptied after a question, and the shop says Cart cleared [CART-12]', { tag }, async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visitCartOf(page, 'belted-trench', 'breton-tee')
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await namesIn(page)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await question.getByRole('button', { name: 'Clear' }).click()
+  await expect(toast(page, 'Cart cleared')).toBeVisible()
+  expect(await namesIn(page)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ask } from './posting.ts'
+import { colored } from './uploading.ts'
+import { visit } from './visit.ts'
+
+const tag = '@desktop'
+/** What went wrong is also said aloud, in words of its own. */
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true })
+
+/** A category of the demo, with a comment of whoever is signed in. */
+async function visitWithComment(page: Page, content: string) {
+  await ask(page.request, 'POST', '/categories/the-layer/comments', { content })
+  await visit(page, '/voting/the-layer')
+  const comments = page.getByRole('region', { name: 'Comments' })
+  return { comments, own: comments.getByRole('listitem').filter({ hasText: content }) }
+}
+
+test('an address without a category leads to all of them and says Missing Category ID [CAT-02]', {
+  tag,
+}, async ({ page }) => {
+  await page.goto('/category')
+  await expect(page.getByRole('heading', { level: 1, name: 'Best of the Last 25 Years' })).toBeVisible()
+  await expect(toast(page, 'Missing Category ID')).toBeVisible()
+  await expect(page).toHaveURL('/voting')
+})
+
+test('categories that could not be loaded again say Error loading categories, and those shown stay [CAT-04]', {
+  tag,
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/voting')
+  await page.getByRole('link', { name: 'The Layer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Layer' })).toBeVisible()
+  await page.route('**/api/categories', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', title: 'Something went wrong on our side' } }),
+  )
+  // Long enough that the list is asked for again.
+  await page.clock.install()
+  await page.clock.fastForward('30:00')
+  await page.getByRole('main').getByRole('link', { name: 'Best of the Last 25 Years' }).click()
+  await expect(toast(page, 'Error loading categories')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The Layer' })).toBeVisible()
+})
+
+test('an entry that could not be sent says Upload failed, and its picture and caption wait in the dialog [CAT-09]', {
+  tag,
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/voting/the-layer')
+  await page.getByRole('button', { name: 'Upload entry' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload entry' })
+  await dialog.getByLabel('Picture file').setInputFiles(await colored('coat.jpg', '#5a3a2a'))
+  await expect(dialog.getByRole('img', { name: 'Your entry' })).toBeVisible()
+  await dialog.getByLabel('Caption').fill('With new buttons')
+  await page.route('**/api/categories/*/entries', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Enter it' }).click()
+  await expect(toast(page, 'Upload failed')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Your entry' })).toBeVisible()
+  await expect(dialog.getByLabel('Caption')).toHaveValue('With new buttons')
+})
+
+test('a comment is read, edited from the text it has, left as it was, and saved [CAT-14]', { tag }, async ({
+  page,
+  signedInAs,
+}) => {
+  const { username } = await signedInAs('ana')
+  const { comments, own } = await visitWithComment(page, `Buttons matter, says ${username}.`)
+  const field = comments.getByLabel('Your comment')
+  await expect(field).toHaveCount(0)
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await expect(field).toHaveValue(`Buttons matter, says ${username}.`)
+  await field.fill('Zips matter.')
+  await comments.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field).toHaveCount(0)
+  await expect(own).toContainText(`Buttons matter, says ${username}.`)
+  await expect(own).not.toContainText('(edited)')
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await field.fill(`Zips matter, says ${username}.`)
+  await comments.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveCount(0)
+  await expect(
+    comments.getByRole('listitem').filter({ hasText: `Zips matter, says ${username}.` }),
+  ).toContainText('(edited)')
+})
+
+test('a comment that could not be saved says Failed to update comment, and is as it was [CAT-18]', {
+  tag,
+}, async ({ page, signedInAs }) => {
+  const { username } = await signedInAs('ana')
+  const { comments, own } = await visitWithComment(page, `Buttons matter, says ${username}.`)
+  await page.route('**/category-comments/*', (route) => route.abort())
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await comments.getByLabel('Your comment').fill('Zips.')
+  await comments.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Failed to update comment')).toBeVisible()
+  await expect(own).toBeVisible()
+  await expect(own).not.toContainText('(edited)')
+})
+
+test('a comment that could not be deleted says Failed to delete comment, and is there again [CAT-19]', {
+  tag,
+}, async ({ page, signedInAs }) => {
+  const { username } = await signedInAs('ana')
+  const { own } = await visitWithComment(page, `Buttons matter, says ${username}.`)
+  await page.route('**/category-comments/*', (route) => route.abort())
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Failed to delete comment')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(own).toBeVisible()
+})
