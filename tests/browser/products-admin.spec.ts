@@ -136,7 +136,7 @@ test('a product that cannot be stored says which it was, updating or adding it t
   await save.click()
   await expect(toast(page, 'Failed to update product to database')).toBeVisible()
   await form.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).first().click()
 
   await page.getByRole('button', { name: 'Add product' }).first().click()
   const adding = drawer(page, 'Add product')

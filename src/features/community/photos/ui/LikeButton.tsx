@@ -29,7 +29,6 @@ export function LikeButton({ photo, className }: { photo: PhotoView; className?:
       label="Like"
       count={photo.likeCount ?? undefined}
       pressed={photo.likedByViewer}
-      aria-busy={isBeating || undefined}
       onClick={() => {
         if (isBeating) return
         setBeating(true)
