@@ -1,4 +1,4 @@
-// npm run check: types, lint, unused code and borders, side by side.
+// npm run check: types, lint, unused code, borders and tested behaviours, side by side.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,6 +33,7 @@ const checks = [
     args: ['--no-progress', '--cache', '--cache-location', join(CACHE, 'knip')],
   },
   { name: 'borders', command: '../tools/borders/check.ts', args: [], isAlwaysShown: true },
+  { name: 'behaviours', command: '../scripts/behaviours.mjs', args: [] },
 ]
 
 /** @returns how many of the checks failed */

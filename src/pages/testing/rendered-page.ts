@@ -8,7 +8,7 @@ const ORIGIN = 'http://showoff.test'
  * A page as the server renders it for this member, or for nobody, with the data of a whole API. Its scripts are left
  * out: they contain that data too, whether the page shows it or not.
  */
-export async function drawnPage({ ask }: TestApp, path: string, member: TestMember | null = null) {
+export async function renderedPage({ ask }: TestApp, path: string, member: TestMember | null = null) {
   const answer = await render(new Request(`${ORIGIN}${path}`, { headers: { accept: 'text/html' } }), {
     callApi: (address, init) => {
       const headers = new Headers(init.headers)
@@ -27,7 +27,7 @@ export async function drawnPage({ ask }: TestApp, path: string, member: TestMemb
   return { status: answer.status, leadsTo: answer.headers.get('location'), html, text: textOf(html) }
 }
 
-/** What is inside the first element that begins with these letters, up to the end of its kind. */
+/** The first element that begins with this HTML, up to the first closing tag of its kind. */
 export function partOf(html: string, begins: string): string {
   const from = html.indexOf(begins)
   if (from < 0) throw new Error(`The page has no ${begins}`)

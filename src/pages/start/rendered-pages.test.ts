@@ -2,32 +2,34 @@ import { expect, test } from 'vitest'
 import { contestIn } from '../../features/community/voting/server/testing/contest.ts'
 import { postTypes } from '../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../platform/testing/test-app.ts'
-import { drawnPage, linksOf, partOf, textOf } from '../testing/drawn-page.ts'
+import { linksOf, partOf, renderedPage, textOf } from '../testing/rendered-page.ts'
 
 const sections = ({ html }: { html: string }) => linksOf(partOf(html, '<nav aria-label="Sections"'))
 const currentOf = (page: { html: string }) => sections(page).filter(({ isCurrent }) => isCurrent)
 
 test('the header has a link Engage that leads to /engage [NAV-01]', async () => {
-  const page = await drawnPage(await testApp(), '/shop')
+  const page = await renderedPage(await testApp(), '/shop')
   expect(sections(page)).toContainEqual({ words: 'Engage', to: '/engage', isCurrent: false })
 })
 
 test('the header has a link Upload that leads to /upload [NAV-02]', async () => {
-  const page = await drawnPage(await testApp(), '/shop')
+  const page = await renderedPage(await testApp(), '/shop')
   expect(sections(page)).toContainEqual({ words: 'Upload', to: '/upload', isCurrent: false })
 })
 
 test('the front page is marked as Engage, as /engage is, and as no other section [NAV-07]', async () => {
   const app = await testApp()
   for (const path of ['/', '/engage'])
-    expect(currentOf(await drawnPage(app, path)), path).toEqual([
+    expect(currentOf(await renderedPage(app, path)), path).toEqual([
       { words: 'Engage', to: '/engage', isCurrent: true },
     ])
-  expect(currentOf(await drawnPage(app, '/shop'))).toEqual([{ words: 'Shop', to: '/shop', isCurrent: true }])
+  expect(currentOf(await renderedPage(app, '/shop'))).toEqual([
+    { words: 'Shop', to: '/shop', isCurrent: true },
+  ])
 })
 
 test('the register tab asks for username, email and password twice, and has two social buttons and Sign Up [AUTH-10]', async () => {
-  const { html } = await drawnPage(await testApp(), '/auth?tab=register')
+  const { html } = await renderedPage(await testApp(), '/auth?tab=register')
   const main = partOf(html, '<main')
   const labels = [...main.matchAll(/<label for="([^"]+)"[^>]*>([^<]*)/g)]
   expect(labels.map(([, id, label]) => [label, main.includes(`id="${id}"`)])).toEqual([
@@ -45,7 +47,7 @@ test('the register tab asks for username, email and password twice, and has two 
 
 test('an empty cart says so, and leads on to the shop [CHK-02]', async () => {
   const app = await testApp()
-  const { html } = await drawnPage(app, '/checkout', await app.given.member())
+  const { html } = await renderedPage(app, '/checkout', await app.given.member())
   const main = partOf(html, '<main')
   expect(textOf(main)).toContain('Your cart is empty')
   expect(linksOf(main)).toContainEqual({ words: 'Continue Shopping', to: '/shop', isCurrent: false })
@@ -60,25 +62,25 @@ test('members find the tabs Recent Posts and Create Post at the trips, visitors 
       all.includes('aria-selected="true"'),
     ])
   const ana = await app.given.member()
-  expect(tabs(await drawnPage(app, '/backpackers', ana))).toEqual([
+  expect(tabs(await renderedPage(app, '/backpackers', ana))).toEqual([
     ['Recent Posts', true],
     ['Create Post', false],
   ])
-  expect(tabs(await drawnPage(app, '/backpackers?tab=create', ana))).toEqual([
+  expect(tabs(await renderedPage(app, '/backpackers?tab=create', ana))).toEqual([
     ['Recent Posts', false],
     ['Create Post', true],
   ])
-  expect(tabs(await drawnPage(app, '/backpackers'))).toEqual([])
+  expect(tabs(await renderedPage(app, '/backpackers'))).toEqual([])
 })
 
-test('one address is a sign-in for visitors, a closed door for members, and the admin area for admins [GEN-03]', async () => {
+test('/admin asks visitors to sign in, denies members access, and opens for admins [GEN-03]', async () => {
   const app = await testApp()
   const [member, admin] = [await app.given.member(), await app.given.member({ role: 'admin' })]
-  expect(await drawnPage(app, '/admin')).toMatchObject({ status: 307, leadsTo: '/auth?redirect=%2Fadmin' })
-  expect((await drawnPage(app, '/admin', member)).text).toContain('Access Denied')
-  const door = await drawnPage(app, '/admin', admin)
-  expect(door.text).not.toContain('Access Denied')
-  expect(door.html).toContain('<nav aria-label="Admin"')
+  expect(await renderedPage(app, '/admin')).toMatchObject({ status: 307, leadsTo: '/auth?redirect=%2Fadmin' })
+  expect((await renderedPage(app, '/admin', member)).text).toContain('Access Denied')
+  const opened = await renderedPage(app, '/admin', admin)
+  expect(opened.text).not.toContain('Access Denied')
+  expect(opened.html).toContain('<nav aria-label="Admin"')
   // The API tells them apart as the pages do.
   const statuses = await Promise.all(
     [null, member, admin].map(async (who) => [
@@ -94,12 +96,12 @@ test('one address is a sign-in for visitors, a closed door for members, and the 
   ])
 })
 
-test('the closed door names the shop’s public address if there is one, and nobody’s own [DEC-04]', async () => {
+test('Access Denied names the shop’s public address if there is one, and no member’s own [DEC-04]', async () => {
   const app = await ownTestApp()
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const member = await app.given.member()
   const addresses = async () =>
-    (await drawnPage(app, '/admin', member)).html.match(/[\w.-]+@[\w.-]+\w/g) ?? []
+    (await renderedPage(app, '/admin', member)).html.match(/[\w.-]+@[\w.-]+\w/g) ?? []
   expect(await addresses()).toEqual([])
   await app.as(admin).patch('/admin/shop', { contactEmail: 'shop@hem.example' })
   const shown = await addresses()
@@ -129,12 +131,12 @@ test('a visitor finds looks and trips in one feed, reels, articles and the conte
   await app.as(writer).put(`/admin/articles/${id}/publication`)
   await contestIn(app).category({ name: 'The Layer' })
 
-  const feed = (await drawnPage(app, '/engage')).text
+  const feed = (await renderedPage(app, '/engage')).text
   expect(feed).toContain('Corduroy again')
   expect(feed).toContain('The quay at six')
-  expect((await drawnPage(app, '/vi')).text).toContain('Reel 1 of 1')
-  expect((await drawnPage(app, '/trends')).text).toContain('Wool wants a rest')
-  const voting = await drawnPage(app, '/voting')
+  expect((await renderedPage(app, '/vi')).text).toContain('Reel 1 of 1')
+  expect((await renderedPage(app, '/trends')).text).toContain('Wool wants a rest')
+  const voting = await renderedPage(app, '/voting')
   expect(textOf(partOf(voting.html, '<h1'))).toBe('Best of the Last 25 Years')
   expect(voting.text).toContain('The Layer')
 })

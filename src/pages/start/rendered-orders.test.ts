@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aShop } from '../../features/commerce/orders/server/testing/buying.ts'
 import { ownTestApp } from '../../platform/testing/test-app.ts'
-import { drawnPage, partOf, textOf } from '../testing/drawn-page.ts'
+import { partOf, renderedPage, textOf } from '../testing/rendered-page.ts'
 
 test('a placed order thanks its buyer by name, with its pictures and the steps to come; a delivered one asks to show it [ORD-19]', async () => {
   const app = await ownTestApp()
@@ -11,7 +11,7 @@ test('a placed order thanks its buyer by name, with its pictures and the steps t
   await fill(ana, tee, 'One Size')
   const { id } = await (await order(ana)).json()
 
-  const thanks = await drawnPage(app, `/orders/${id}?thanks=true`, ana)
+  const thanks = await renderedPage(app, `/orders/${id}?thanks=true`, ana)
   expect(textOf(partOf(thanks.html, '<h1'))).toBe('Thank you, Ana')
   expect(thanks.text).toContain('1 piece is coming to 14 Harbour Row.')
   const above = thanks.html.slice(thanks.html.indexOf('<main'), thanks.html.indexOf('<h1'))
@@ -20,20 +20,20 @@ test('a placed order thanks its buyer by name, with its pictures and the steps t
   expect(steps).toMatch(/Placed .*Paid.*Packed.*Shipped.*Delivered/)
   expect(thanks.text).not.toContain('Show how you wear it')
   // Who comes back later finds the order itself.
-  const later = await drawnPage(app, `/orders/${id}`, ana)
+  const later = await renderedPage(app, `/orders/${id}`, ana)
   expect(later.text).not.toContain('Thank you')
   expect(later.text).toContain('What is in it')
 
   await go(id, 'paid', 'packed', 'shipped')
-  expect((await drawnPage(app, `/orders/${id}`, ana)).text).not.toContain('Show how you wear it')
+  expect((await renderedPage(app, `/orders/${id}`, ana)).text).not.toContain('Show how you wear it')
   await go(id, 'delivered')
-  expect((await drawnPage(app, `/orders/${id}`, ana)).text).toContain('Show how you wear it')
+  expect((await renderedPage(app, `/orders/${id}`, ana)).text).toContain('Show how you wear it')
 })
 
 test('a shop that has sold before reads on Today what is missing, not the first steps of a new one [SETUP-04]', async () => {
   const app = await ownTestApp()
   const { admin, placed, settle } = await aShop(['transfer'], app)
-  const today = async () => (await drawnPage(app, '/admin?tab=today', admin)).text
+  const today = async () => (await renderedPage(app, '/admin?tab=today', admin)).text
   await settle({ contactEmail: 'shop@hem.example', imprint: '14 Harbour Row' })
   expect(await today()).toContain('Set up your shop')
   await placed()
