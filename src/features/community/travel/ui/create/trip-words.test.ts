@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PICTURE_MAX_BYTES } from '../../../../../kernel/pictures/picture-limits.ts'
 import { chooseFiles } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { ApiProblem } from '../../../../../web/api.ts'
 import { tripWords } from './trip-words.ts'
 
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type })
@@ -27,10 +28,8 @@ test('a trip that failed says whether a picture or the database failed, and whic
   const { notUploaded, notSaved } = tripWords
   const upload = { fileName: 'shore.jpg', message: 'No connection', isFinal: false }
   expect(notUploaded(upload)).toBe('Failed to create post: Upload failed for shore.jpg: No connection')
-  expect(notSaved({ status: 500, message: 'Something went wrong' })).toBe(
-    'Failed to create post: Database error: Something went wrong',
-  )
-  expect(notSaved({ status: 422, message: 'This is too long' })).toBe(
-    'Failed to create post: This is too long',
-  )
+  const unstored = new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong' })
+  expect(notSaved(unstored)).toBe('Failed to create post: Database error: Something went wrong')
+  const refused = new ApiProblem({ code: 'form-invalid', status: 422, title: 'This is too long' })
+  expect(notSaved(refused)).toBe('Failed to create post: This is too long')
 })
