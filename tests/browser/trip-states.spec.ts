@@ -18,14 +18,14 @@ async function beginTrip(page: Page, place: string) {
   await form(page).getByLabel('Activity type').selectOption('Hiking')
 }
 
-/** Requests of this kind wait at the door until they are let go. */
-async function held(page: Page, address: string) {
-  const door = Promise.withResolvers<void>()
+/** Changes sent to this address wait until the returned function is called. */
+async function holdBack(page: Page, address: string) {
+  const released = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
-    if (route.request().method() !== 'GET') await door.promise
+    if (route.request().method() !== 'GET') await released.promise
     await route.continue()
   })
-  return door.resolve
+  return released.resolve
 }
 
 test('a caption that could not be composed says Failed to generate caption, and can be asked for again [TRAV-08]', {
@@ -55,8 +55,8 @@ test('a trip is idle, uploads its images, is created, and leaves an empty form a
   await expect(post).toHaveText('Post')
   await expect(post).not.toHaveAttribute('aria-busy', 'true')
 
-  const letUpload = await held(page, '**/api/pictures*')
-  const letPost = await held(page, '**/api/photos')
+  const letUpload = await holdBack(page, '**/api/pictures*')
+  const letPost = await holdBack(page, '**/api/photos')
   const opened = page.waitForEvent('filechooser')
   await form(page).getByRole('button', { name: 'Add photos' }).click()
   await (await opened).setFiles([await colored('one.jpg', '#1c2a52')])

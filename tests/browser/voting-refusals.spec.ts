@@ -36,6 +36,7 @@ test('categories that could not be loaded again say Error loading categories, an
   await page.route('**/api/categories', (route) =>
     route.fulfill({ status: 500, json: { code: 'unexpected', title: 'Something went wrong on our side' } }),
   )
+  await expect(toast(page, 'Error loading categories')).toHaveCount(0)
   // Long enough that the list is asked for again.
   await page.clock.install()
   await page.clock.fastForward('30:00')

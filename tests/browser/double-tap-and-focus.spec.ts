@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts'
 import { publish } from './posting.ts'
 import { visit } from './visit.ts'
 
-/** Called by name from the page, so that only timers of the heart's length wait. */
+/** Ends the animation of every heart that is held. */
 declare global {
   interface Window {
     restHearts(): void
   }
 }
 
-/** What waits for the beat of a heart to end waits until the test says so: a busy machine is not taken for a slow finger. */
+/** Timers as long as the heart's animation run when the test says so: a slow machine must not look like a slow second tap. */
 const holdHearts = (page: Page) =>
   page.addInitScript(() => {
     const waiting: (() => void)[] = []
