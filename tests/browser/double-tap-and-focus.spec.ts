@@ -51,7 +51,7 @@ test('the second press of a double tap on a heart is ignored, though the first i
   await expect.poll(() => asked).toEqual(['PUT', 'DELETE'])
 })
 
-test('the focus returns to what opened a dialog, however it is closed by keys [NAV-51]', {
+test('the focus returns to what opened a dialog, however it is closed by keys [NAV-53]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await visit(page, '/about')
@@ -73,7 +73,7 @@ test('the focus returns to what opened a dialog, however it is closed by keys [N
   }
 })
 
-test('a question asked from a menu gives the focus back to the button of the menu [NAV-51]', {
+test('a question asked from a menu gives the focus back to the button of the menu [NAV-53]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
