@@ -37,7 +37,7 @@ async function expectWellMade(page: Page) {
   await expect(page.locator('body')).toHaveJSProperty('scrollWidth', await page.evaluate(() => innerWidth))
 }
 
-test('an empty installation invites its visitors, and leads its owner step by step to a community [SETUP-04, SETUP-05, FEED-07]', async ({
+test('an empty installation invites its visitors, and leads its owner step by step to a community [SETUP-05, SETUP-06, FEED-07]', async ({
   page,
   empty,
 }) => {

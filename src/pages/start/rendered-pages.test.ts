@@ -140,3 +140,19 @@ test('a visitor finds looks and trips in one feed, reels, articles and the conte
   expect(textOf(partOf(voting.html, '<h1'))).toBe('Best of the Last 25 Years')
   expect(voting.text).toContain('The Layer')
 })
+
+test('visitors of the front page are invited to post the first look until there is one [SETUP-06]', async () => {
+  const app = await ownTestApp()
+  const headline = 'Be the first to show something.'
+  const empty = await renderedPage(app, '/')
+  expect(textOf(partOf(empty.html, '<h1'))).toBe(headline)
+  expect(linksOf(partOf(empty.html, '<main'))).toContainEqual({
+    words: 'Upload Photo',
+    to: '/upload',
+    isCurrent: false,
+  })
+  await app.given.photo({ caption: 'Corduroy again' })
+  const begun = await renderedPage(app, '/')
+  expect(begun.text).toContain('Corduroy again')
+  expect(begun.text).not.toContain(headline)
+})

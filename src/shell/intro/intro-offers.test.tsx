@@ -20,7 +20,7 @@ function offers() {
 
 for (const [row, what, to, words] of [
   ['NAV-15', 'uploading outfit photos', '/upload', /Upload outfit photos/],
-  ['NAV-17', 'exploring by brand', '/shop', /Explore by brand\b/],
+  ['NAV-17', 'exploring by brand', '/brands', /Explore by brand\b/],
   ['NAV-18', 'curating a collection', '/account', /Curate a collection.*appears in Settings/],
   ['NAV-19', 'competing in challenges', '/voting', /Vote and compete.*fashion challenges.*leaderboard/],
   ['NAV-20', 'AI product reviews', '/account', /AI product reviews.*tab of your profile/],
