@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { pageFields } from '../../../kernel/paging/page.ts'
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import { BrandAddress, BrandList } from './brand.ts'
 
