@@ -17,6 +17,7 @@ export async function renderedPage({ ask }: TestApp, path: string, member: TestM
     },
     nonce: undefined,
     theme: null,
+    hasClosedWelcome: true,
     origin: ORIGIN,
     manifest: { routes: {} },
     report: (error) => {
