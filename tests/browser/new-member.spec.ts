@@ -164,6 +164,7 @@ test('usual sizes are changed in the settings and used when a look is bought; a 
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/account?tab=settings')
+  await isAlive(page, '[role="tabpanel"] fieldset button')
   const shoes = page.getByRole('group', { name: 'Shoes' })
   const stored = saved(page, '/usual-sizes')
   await shoes.getByRole('button', { name: '40', exact: true }).click()

@@ -135,7 +135,7 @@ test('writing again replaces one’s own review; it can be edited and deleted [D
   await field.fill('First thoughts')
   await field.press('Enter')
   await expect(reviewsOn(page)).toHaveCount(2)
-  await expect(page.getByText('You have reviewed this.')).toBeVisible()
+  await expect(page.getByText('You have already reviewed this.')).toBeVisible()
   await field.fill('Second thoughts')
   await field.press('Enter')
   await expect(page.getByText('Your earlier review was replaced').last()).toBeVisible()

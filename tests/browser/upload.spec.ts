@@ -74,7 +74,7 @@ test('what cannot be taken is refused with its sentence, and the rest is taken [
   ).toBeVisible()
   await postType(page, 'Outfit').check()
   await uploadButton(page).click()
-  await expect(page.getByRole('main').getByText('One of the photos could not be taken.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('One of the photos could not be uploaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove this photo' }).click()
   await expect(thumbs(page)).toHaveCount(1)
 
