@@ -28,7 +28,7 @@ export function ExportPage() {
             </Link>
           }
         >
-          It holds your personal data, so please sign in first.
+          It holds your personal data, so only you can open it.
         </EmptyState>
       ) : (
         <OwnExport exportId={exportId} />
