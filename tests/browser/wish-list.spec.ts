@@ -41,7 +41,7 @@ test('a sold-out size is watched in one press, the rest in a dialog; the wish li
   const made = answerOf(page, 'PUT', '/api/wish-list/link')
   await page.getByRole('button', { name: 'Share wish list' }).click()
   const { path } = await (await made).json()
-  await expect(page.getByText(/^Whoever has the link/)).toBeVisible()
+  await expect(page.getByText(/^Anyone with the link/)).toBeVisible()
 
   const stranger = await browser.newContext({ baseURL: baseURL! })
   const theirs = await stranger.newPage()
