@@ -77,7 +77,8 @@ test('saved and found: one press keeps a look, the message leads into a collecti
     await expect(card).toHaveCount(0)
     await expect(page.getByText('Removed from favorites').last()).toBeVisible()
     await expect(page.getByText('No favorites yet.')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    const removed = page.getByRole('listitem').filter({ hasText: 'Removed from favorites' })
+    await removed.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(card).toHaveCount(1)
   })
 
