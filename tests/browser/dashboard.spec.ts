@@ -202,7 +202,7 @@ test('a product picture that cannot be loaded leaves a placeholder [DASH-16, ERR
   const { name, picture } = photo.images[0]!.productTags[0]!
   await page.route(`**${picture!.src}/**`, (route) => route.abort())
   await visit(page, '/dashboard')
-  await page.getByRole('listitem').getByText(name).scrollIntoViewIfNeeded()
+  await page.getByRole('listitem').getByText(name).first().scrollIntoViewIfNeeded()
   const thumb = page.getByRole('listitem').getByRole('img', { name: 'Picture unavailable' })
   await expect(thumb).toBeVisible()
 })
