@@ -96,6 +96,8 @@ test('a comment that could not be saved says Failed to update comment, and is as
   await comments.getByLabel('Your comment').fill('Zips.')
   await comments.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Failed to update comment')).toBeVisible()
+  await expect(comments.getByLabel('Your comment')).toHaveValue('Zips.')
+  await comments.getByRole('button', { name: 'Cancel' }).click()
   await expect(own).toBeVisible()
   await expect(own).not.toContainText('(edited)')
 })
