@@ -91,8 +91,8 @@ test('more looks come as the end draws near, and going back ends at the photo on
   const wasAt = await page.evaluate(() => scrollY)
   // Pressed without the pointer, which may scroll on its way.
   await left
-    .getByRole('link')
-    .last()
+    .locator('a[href^="/user/"]')
+    .first()
     .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/\/user\//)
   await page.goBack()
