@@ -13,7 +13,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
-import { OrderProgress } from './OrderProgress.tsx'
+import { ahead, OrderProgress } from './OrderProgress.tsx'
 import { OrderThanks } from './OrderThanks.tsx'
 import { orderQuery } from './order-queries.ts'
 import { Sums } from './Sums.tsx'
@@ -65,7 +65,8 @@ interface OrderProps {
 
 function Order({ order, isPaying, isNew }: OrderProps) {
   const shop = useShop()
-  const isThanked = isNew && order.state !== 'cancelled'
+  // Not for one that has arrived or was cancelled, whose address may have been kept.
+  const isThanked = isNew && ahead(order).length > 0
   // On paper it is the invoice, under its number.
   const Heading = isThanked ? 'p' : 'h1'
   return (

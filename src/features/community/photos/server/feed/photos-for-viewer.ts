@@ -28,32 +28,32 @@ export async function forViewer(
   { skipsMuted }: { skipsMuted: boolean },
 ): Promise<Shown[]> {
   const outfitId = await readOutfitOfTheWeekId(platform)
-  const apart = await readApart(
-    platform.pool,
-    photos.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
-    viewer.memberId,
-  )
-  const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks, yourSize?: YourSize): Shown[] => {
-    const mentions = photo.mentions.filter(({ id }) => !apart.has(id))
+  const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks, own: OwnPart = {}): Shown[] => {
+    const mentions = photo.mentions.filter(({ id }) => !own.apart?.has(id))
     const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount, mentions }
     if (!maySeePhoto(viewer, seen).allowed) return []
-    return [{ photo, viewers: { ...viewersPart(viewer, seen, marks, outfitId), yourSize } }]
+    return [{ photo, viewers: { ...viewersPart(viewer, seen, marks, outfitId), yourSize: own.yourSize } }]
   }
   if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, untied, photo))
   const ids = photos.map((photo) => photo.facts.id)
   const productIds = [...new Set(photos.flatMap((photo) => photo.productIds))]
-  const [rows, sizes] = await Promise.all([
+  const named = photos.flatMap(({ mentions }) => mentions.map(({ id }) => id))
+  const [rows, sizes, apart] = await Promise.all([
     findMarks(platform.pool, [ids, viewer.memberId]),
     readInYourSize(platform.pool, viewer.memberId, productIds),
+    readApart(platform.pool, named, viewer.memberId),
   ])
   const marks = new Map(rows.map((row) => [row.id, row]))
   return photos.flatMap((photo) => {
     const mark = marks.get(photo.facts.id)
     // Without one it was deleted after the page was cached.
     if (!mark || (skipsMuted && mark.isMuted)) return []
-    return show(photo, mark, mark, yourSizeOn(photo.productIds, sizes))
+    return show(photo, mark, mark, { apart, yourSize: yourSizeOn(photo.productIds, sizes) })
   })
 }
+
+/** What only members have: those apart from them by a block, and their size. */
+type OwnPart = { apart?: ReadonlySet<string>; yourSize?: YourSize | undefined }
 
 type Marks = Ties & {
   id: string
