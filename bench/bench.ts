@@ -24,8 +24,8 @@ import { measureUpload } from './upload.ts'
 import { measureWrites } from './writes.ts'
 
 // npm run bench [-- --photos 1000000 --products 1000000]: every figure beside its yardstick in the same run.
-// With --only shop just the shop is measured, and nothing written down; with --only fast what each mechanism of
-// src/platform/fast buys.
+// With --only shop or --only reels just these are measured, and nothing written down; with --only fast what each
+// mechanism of src/platform/fast buys.
 function asked(name: string, otherwise: number): number {
   const at = process.argv.indexOf(name)
   return at > 0 ? Number(process.argv[at + 1]) : otherwise
@@ -49,7 +49,8 @@ const databases = await benchDatabases(PHOTOS, SHOP_PRODUCTS, only, say)
 try {
   if (only === null) await everything()
   if (only === null || only === 'fast') await gains()
-  if (only !== 'fast') await shops()
+  if (only === null || only === 'shop') await shops()
+  if (only === 'reels') await reels()
   if (only === null) {
     writeMeasured(report(await postgresVersion()))
     say('Written to bench/RESULTS.md')

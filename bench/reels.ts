@@ -93,7 +93,9 @@ async function swipeThrough(
     const marker = page.locator('main article:not([inert]) .tag-marker').first()
     // Some are there for a moment of the film only, and may be gone by then.
     const tapMarker = () => marker.tap({ force: true, timeout: 1_000 }).catch(() => {})
-    if (await marker.isVisible()) for (let tap = 0; tap < 2; tap++) await tapMarker()
+    // A second tap on it would lead to the product.
+    if (await marker.isVisible()) await tapMarker()
+    await page.keyboard.press('Escape')
     for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(200, 140)
   }
   const { frames, slides, quality } = await page.evaluate(() => window.reelsSeen.end())
