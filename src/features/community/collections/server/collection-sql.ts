@@ -105,10 +105,10 @@ export async function updateCollection(tx: Tx, id: string, changes: Changed): Pr
     .updateTable('collections')
     .set({
       updated_at: sql<Date>`now()`,
-      ...(name === undefined ? {} : { name }),
-      ...(description === undefined ? {} : { description }),
-      ...(pictureId === undefined ? {} : { image_media_id: pictureId }),
-      ...(isPublic === undefined ? {} : { is_public: isPublic }),
+      name,
+      description,
+      image_media_id: pictureId,
+      is_public: isPublic,
     })
     .where('id', '=', id)
     .execute()

@@ -161,10 +161,10 @@ export async function updatePhoto(tx: Tx, photoId: string, ownerId: string, chan
     .updateTable('photos')
     .set({
       updated_at: sql<Date>`now()`,
-      ...(changes.caption === undefined ? {} : { caption: changes.caption }),
-      ...(changes.review === undefined ? {} : { review: changes.review }),
-      ...(changes.postTypeId === undefined ? {} : { post_type_id: changes.postTypeId }),
-      ...(changes.commentsOpen === undefined ? {} : { comments_open: changes.commentsOpen }),
+      caption: changes.caption,
+      review: changes.review,
+      post_type_id: changes.postTypeId,
+      comments_open: changes.commentsOpen,
     })
     .where('id', '=', photoId)
     .where('owner_id', '=', ownerId)

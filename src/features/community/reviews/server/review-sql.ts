@@ -149,10 +149,10 @@ type NewReview = ReviewWords & { id: string; productId: string; authorId: string
 
 const changedColumns = ({ content, stars, sizeBought, fit, photoId }: ReviewWords) => ({
   content,
-  ...(stars === undefined ? {} : { stars }),
-  ...(sizeBought === undefined ? {} : { size_bought: sizeBought }),
-  ...(fit === undefined ? {} : { fit }),
-  ...(photoId === undefined ? {} : { photo_id: photoId }),
+  stars,
+  size_bought: sizeBought,
+  fit,
+  photo_id: photoId,
 })
 
 /**

@@ -92,9 +92,9 @@ export async function changeCase(tx: Tx, caseId: string, change: Change): Promis
   await tx
     .updateTable('moderation_cases')
     .set({
-      ...(change.isHidden === undefined ? {} : { is_hidden: change.isHidden }),
-      ...(change.removeAt === undefined ? {} : { remove_at: change.removeAt }),
-      ...(change.isAppealed === undefined ? {} : { is_appealed: change.isAppealed }),
+      is_hidden: change.isHidden,
+      remove_at: change.removeAt,
+      is_appealed: change.isAppealed,
     })
     .where('id', '=', caseId)
     .execute()

@@ -47,12 +47,12 @@ export async function updateRule(
     .updateTable('points_rules')
     .set({
       ...same,
-      ...(maturesHours === undefined ? {} : { matures_hours: maturesHours }),
-      ...(perDay === undefined ? {} : { per_day: perDay }),
-      ...(perWeek === undefined ? {} : { per_week: perWeek }),
-      ...(perFourWeeks === undefined ? {} : { per_four_weeks: perFourWeeks }),
-      ...(perLifetime === undefined ? {} : { per_lifetime: perLifetime }),
-      ...(isActive === undefined ? {} : { is_active: isActive }),
+      matures_hours: maturesHours,
+      per_day: perDay,
+      per_week: perWeek,
+      per_four_weeks: perFourWeeks,
+      per_lifetime: perLifetime,
+      is_active: isActive,
       updated_at: sql<Date>`now()`,
       updated_by: adminId,
     })
@@ -65,10 +65,10 @@ export async function updateSettings(db: DbOrTx, changes: PointsSettingsChanges,
   await db
     .updateTable('points_settings')
     .set({
-      ...(perDay === undefined ? {} : { per_day: perDay }),
-      ...(perWeek === undefined ? {} : { per_week: perWeek }),
-      ...(reversalDays === undefined ? {} : { reversal_days: reversalDays }),
-      ...(minAccountDays === undefined ? {} : { min_account_days: minAccountDays }),
+      per_day: perDay,
+      per_week: perWeek,
+      reversal_days: reversalDays,
+      min_account_days: minAccountDays,
       updated_at: sql<Date>`now()`,
       updated_by: adminId,
     })
