@@ -61,6 +61,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
           </div>
         ) : (
           <EmptyState
+            drawing="frame"
             heading="h3"
             title={empty}
             actions={

@@ -20,7 +20,11 @@ import { EngagePage, HomePage } from './HomePage.tsx'
 type Asked = LoadContext<{ deps: FeedSearch }>
 
 async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
-  const feed = feedQuery({ order: deps.order, type: deps.type })
+  const isStranger = queryClient.getQueryData(sessionQuery.queryKey)?.member === null
+  // To strangers the feed of those they follow shows an example of the whole one.
+  const feed = feedQuery(
+    isStranger && deps.order === 'following' ? {} : { order: deps.order, type: deps.type },
+  )
   // The feed shows its own retry screen, so a failure here is not the page's.
   const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
     const isEmpty = queryClient.getQueryData(feed.queryKey)?.pages[0]?.items.length === 0

@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import { isProblem } from '../../../../web/api.ts'
@@ -27,11 +28,7 @@ export function NotStored({ query, loading, failed, gone, lines = 8 }: NotStored
       </LoadingRegion>
     )
   if (gone && isProblem(error) && error.status === 404)
-    return (
-      <ErrorState heading="h3" title={gone}>
-        {null}
-      </ErrorState>
-    )
+    return <EmptyState drawing="sheet" heading="h3" title={gone} />
   return (
     <ErrorState heading="h3" title={failed} onRetry={() => void refetch()} retrying={isFetching}>
       {isProblem(error) ? error.message : 'Something went wrong on our side'}

@@ -43,6 +43,7 @@ export function HashtagPage() {
             <PhotoGrid photos={photos} list={list} end={`That is everything with #${word}.`} />
           ) : (
             <EmptyState
+              drawing="luggage-label"
               title={`No looks with #${word} at the moment.`}
               actions={
                 <Link to="/upload" className={buttonClass()}>
