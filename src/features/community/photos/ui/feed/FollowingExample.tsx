@@ -17,7 +17,7 @@ export function FollowingExample() {
         For example, from people you could follow
       </h2>
       <div>
-        <PhotoGrid photos={photos} />
+        <PhotoGrid photos={photos} name="these examples" />
       </div>
     </section>
   )

@@ -40,7 +40,12 @@ export function HashtagPage() {
         <OfflineNote shown={list.data !== undefined} failed={list.isRefetchError} />
         {photos ? (
           photos.length > 0 || list.hasNextPage ? (
-            <PhotoGrid photos={photos} list={list} end={`That is everything with #${word}.`} />
+            <PhotoGrid
+              photos={photos}
+              name={`#${word}`}
+              list={list}
+              end={`That is everything with #${word}.`}
+            />
           ) : (
             <EmptyState
               drawing="luggage-label"
