@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { makeAwkward } from './awkward.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+/** What reaches beyond the right edge of the window, but for what scrolls or is cut on purpose. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const isHeld = (element: Element) => {
+      for (let frame = element.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
+        if (getComputedStyle(frame).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter(
+        (element) => element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility(),
+      )
+      .filter((element) => !isHeld(element) && !element.closest('.sr-only'))
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+
+test('no page is wider than its window, whatever members write [ERR-07]', async ({ page, signedInAs }) => {
+  const member = await signedInAs('anastasiaconstantinop')
+  const screens = await makeAwkward(page.request, member)
+  for (const [name, path] of Object.entries(screens)) {
+    await visit(page, path)
+    const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([name, extra]).toEqual([name, 0])
+    expect([name, await tooWide(page)]).toEqual([name, []])
+  }
+})
