@@ -17,8 +17,10 @@ const FEW_FOLLOWED = 300
 const WALK = 2000
 
 export async function readFollowedIds(platform: Platform, asked: FollowedAsked): Promise<IdRow[]> {
-  const ofPeople = await readIdsOfPeople(platform, asked)
-  const ofBrands = await readIdsOfFollowedBrands(platform, asked)
+  const [ofPeople, ofBrands] = await Promise.all([
+    readIdsOfPeople(platform, asked),
+    readIdsOfFollowedBrands(platform, asked),
+  ])
   if (ofBrands.length === 0) return ofPeople
   const once = new Map([...ofPeople, ...ofBrands].map((row) => [row.id, row]))
   return [...once.values()].sort(newestOnTop).slice(0, asked.limit)

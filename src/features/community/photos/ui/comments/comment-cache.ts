@@ -67,7 +67,7 @@ export function patchComment(
   )
   cache.setQueriesData<LinkedComment>(
     { queryKey: linkedKey(photoId) },
-    (linked) => linked?.reply && { ...linked, reply: inList([linked.reply])[0] ?? null },
+    (linked) => linked && { ...linked, reply: linked.reply && (inList([linked.reply])[0] ?? null) },
   )
   patchThreads(cache, photoId, (thread) => {
     if (thread.id !== commentId || !isShown(thread)) {
