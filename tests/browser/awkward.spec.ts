@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeAwkward } from './awkward.ts'
+import { makeAwkward, removeAwkward } from './awkward.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
@@ -22,11 +22,15 @@ const tooWide = (page: Page) =>
 
 test('no page is wider than its window, whatever members write [ERR-07]', async ({ page, signedInAs }) => {
   const member = await signedInAs('anastasiaconstantinop')
-  const screens = await makeAwkward(page.request, member)
-  for (const [name, path] of Object.entries(screens)) {
-    await visit(page, path)
-    const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([name, extra]).toEqual([name, 0])
-    expect([name, await tooWide(page)]).toEqual([name, []])
+  try {
+    const screens = await makeAwkward(page.request, member)
+    for (const [name, path] of Object.entries(screens)) {
+      await visit(page, path)
+      const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([name, extra]).toEqual([name, 0])
+      expect([name, await tooWide(page)]).toEqual([name, []])
+    }
+  } finally {
+    await removeAwkward(member)
   }
 })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { ProductList } from '../../src/features/catalogue/products/product.ts'
 import type { PhotoView, PostType, PublishedPhoto } from '../../src/features/community/photos/photo.ts'
 import { newId } from '../../src/platform/database/ids.ts'
 import { query, type TestMember } from './members.ts'
@@ -75,16 +74,16 @@ export async function makeAwkward(
     `insert into reels (id, owner_id, description, tags, stage, bytes_total, bytes_received, video_media_id,
                         poster_media_id, duration_ms, published_at, like_count)
      select $2, (${me}), $3, tags, stage, bytes_total, bytes_received, video_media_id, poster_media_id, duration_ms,
-            now(), 10000
+            now() - interval '10 years', 10000
      from reels where stage = 'ready' and state = 'published' limit 1`,
     [member.email, reel, endless(500)],
   )
-  const { items: categories } = await ask<{ items: { id: string; can: { enter: boolean } }[] }>(
+  const { items: categories } = await ask<{ items: { id: string; state: string }[] }>(
     request,
     'GET',
     '/categories',
   )
-  const category = categories.find(({ can }) => can.enter)!
+  const category = categories.find(({ state }) => state === 'open')!
   await ask(request, 'POST', `/categories/${category.id}/entries`, {
     pictureId: await uploadPicture(request, 0, 'entry'),
     caption: endless(200),
@@ -126,8 +125,7 @@ async function publishFull(
   brandId: string,
 ): Promise<PhotoView> {
   const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
-  const { items: products } = await ask<ProductList>(request, 'GET', '/products?limit=48')
-  const ids = [productId, ...products.map(({ id }) => id)].slice(0, TAGS - 1)
+  const productIds = [productId, ...(await proposeProducts(TAGS - 2, brandId))]
   const { photo } = await ask<PublishedPhoto>(request, 'POST', '/photos', {
     postTypeId: types.find(({ name }) => name.toLowerCase() === 'outfit')?.id,
     caption: endless(2200),
@@ -135,14 +133,34 @@ async function publishFull(
     images: [
       {
         pictureId: await uploadPicture(request, 0),
-        productTags: ids.map((id, at) => ({
-          productId: id,
-          x: 5 + (at % 5) * 22,
-          y: 8 + Math.floor(at / 5) * 22,
+        productTags: productIds.map((id, at) => ({
+          ...{ productId: id, x: 5 + (at % 5) * 22, y: 8 + Math.floor(at / 5) * 22 },
         })),
         brandTags: [{ brandId }],
       },
     ],
   })
   return photo
+}
+
+/** Not for sale: the look that explains Showoff to strangers is chosen among those that are. */
+async function proposeProducts(count: number, brandId: string): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId)
+  await query(
+    `insert into products (id, slug, name, price_minor, brand_id, state)
+     select id, 'proposed-' || id, $2, 0, $3::uuid, 'proposed' from unnest($1::uuid[]) as asked (id)`,
+    [`{${ids.join()}}`, endless(120), brandId],
+  )
+  return ids
+}
+
+/** Other tests share the program. */
+export async function removeAwkward(member: TestMember): Promise<void> {
+  const own = 'select id from members where email = $1'
+  await query(`delete from reels where owner_id = (${own})`, [member.email])
+  await query(`delete from photos where owner_id = (${own})`, [member.email])
+  await query(
+    `update products set state = 'archived' where brand_id in (select id from brands where proposed_by = (${own}))`,
+    [member.email],
+  )
 }

@@ -56,7 +56,7 @@ test('what is still empty has a drawing of its own and one next thing to do [ERR
     ['/notices', 'envelope', 'No notices yet.', 'Upload Photo'],
     ['/dashboard/wishes', 'hangers', 'Nothing on it yet.', 'Browse the shop'],
     ['/dashboard', 'frame', "You haven't uploaded any photos yet.", 'Upload Your First Photo'],
-    ['/following', 'spool', 'Nothing from the people you follow yet.', 'Top looks'],
+    ['/engage?order=following', 'spool', 'Nothing from the people you follow yet.', 'Top looks'],
     ['/dashboard/favorites', 'pinboard', 'No favorites yet.', 'Find looks in the feed'],
   ] as const) {
     await visit(page, path)

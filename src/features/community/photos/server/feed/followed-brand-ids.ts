@@ -45,14 +45,16 @@ const findFollowedBrands = prepared<{ brandIds: string[]; hasManyProducts: boole
 const photosOf = ({ db }: Platform, { type, followerId }: FollowedAsked) =>
   ofType(openPhotos(db), type).where('photos.owner_id', '<>', followerId)
 
+/** Not `exists`: the planner would hash every tag of the brands to look up these few photos. */
 function walkedIds(platform: Platform, asked: FollowedAsked, brandIds: string[]): RawBuilder<IdRow> {
   return sql<IdRow>`
     select id, uploaded_at
     from ${newest(photosOf(platform, asked), asked.after, WALK)} as recent
-    where exists (select from brand_tags where photo_id = recent.id and brand_id = any(${brandIds}::uuid[]))
-       or exists (select from product_tags
-                  join products on products.id = product_tags.product_id
-                  where product_tags.photo_id = recent.id and products.brand_id = any(${brandIds}::uuid[]))
+    where (select true from brand_tags
+           where photo_id = recent.id and brand_id = any(${brandIds}::uuid[]) limit 1) is not null
+       or (select true from product_tags
+           join products on products.id = product_tags.product_id
+           where product_tags.photo_id = recent.id and products.brand_id = any(${brandIds}::uuid[]) limit 1) is not null
     order by uploaded_at desc, id desc
     limit ${sql.lit(asked.limit)}`
 }
