@@ -112,7 +112,7 @@ export async function makeAwkward(
 async function copyProduct({ id, slug }: { id: string; slug: string }, name: string, brandId: string) {
   await query(
     `insert into products (id, slug, name, description, price_minor, currency, color, brand_id)
-     select $1, $2, $3, $3, 99999999, currency, 'Very dark desaturated cornflower blue', $4::uuid
+     select $1, $2, $3, $3, 99999, currency, 'Very dark desaturated cornflower blue', $4::uuid
      from products where slug = 'belted-trench'`,
     [id, slug, name, brandId],
   )

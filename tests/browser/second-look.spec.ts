@@ -172,6 +172,7 @@ test('looks of a collection and of a product open over their page and lead on [V
   ])
   await wornWith.first().click()
   await expect(page).toHaveURL(`/product/belted-trench?photo=${worn[0]}`)
+  await expect(dialogOf(page)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(`/product/belted-trench?photo=${worn[1]}`)
   await page.keyboard.press('Escape')

@@ -14,7 +14,7 @@ async function expectDrawn(page: Page, name: string) {
 }
 
 async function expectFits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
 }
 
 test('what is not there has a drawing of its own and one next thing to do [ERR-06, NAV-50]', async ({

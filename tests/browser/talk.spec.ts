@@ -219,6 +219,8 @@ test('a notice opens the comment it tells of, behind the first page or in a fold
   // Written by the server, too: the address alone leads there.
   const gone = new URL(address).searchParams.get('comment')!
   await ask(other.request, 'DELETE', `/photos/${photo.id}/comments/${gone}`)
+  // To the same address the browser would not go.
+  await page.goto('about:blank')
   await visit(page, address)
   const note = page.getByText('This comment is no longer here.')
   await expect(note).toBeInViewport()
