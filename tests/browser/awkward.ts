@@ -46,8 +46,13 @@ export async function makeAwkward(
     )
   }
 
-  const look = await publishFull(request, product.id, brand.id)
-  await query('update photos set like_count = 10000 where id = $1', [look.id])
+  const hashtag = `long${randomBytes(4).toString('hex')}`
+  const look = await publishFull(request, product.id, brand.id, `${endless(2180)} #${hashtag}`)
+  // Too old for the Outfit of the Week.
+  await query(
+    `update photos set like_count = 10000, uploaded_at = now() - interval '30 days' where id = $1`,
+    [look.id],
+  )
   const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
   const postTypeId = types.find(({ name }) => name.toLowerCase() === 'outfit')?.id
   await ask(request, 'POST', '/photos', {
@@ -92,6 +97,7 @@ export async function makeAwkward(
   await ask(request, 'POST', `/photos/${look.id}/comments`, { content: endless(500) })
   return {
     feed: '/engage',
+    'feed with the look': `/hashtag/${hashtag}`,
     viewer: `/engage?photo=${look.id}`,
     look: `/photo/${look.id}`,
     profile: `/user/${look.owner.id}`,
@@ -123,12 +129,13 @@ async function publishFull(
   request: APIRequestContext,
   productId: string,
   brandId: string,
+  caption: string,
 ): Promise<PhotoView> {
   const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
   const productIds = [productId, ...(await proposeProducts(TAGS - 2, brandId))]
   const { photo } = await ask<PublishedPhoto>(request, 'POST', '/photos', {
     postTypeId: types.find(({ name }) => name.toLowerCase() === 'outfit')?.id,
-    caption: endless(2200),
+    caption,
     review: endless(500),
     images: [
       {

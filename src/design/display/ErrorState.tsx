@@ -27,7 +27,7 @@ export function ErrorState({
   className,
 }: ErrorStateProps) {
   return (
-    <div role="alert" className={clsx('cut-tape grid justify-items-start gap-3.5', className)}>
+    <div role="alert" className={clsx('cut-tape', className)}>
       <Heading className="max-w-[18em] display-m">{title}</Heading>
       {children && <div className="max-w-measure text-small text-ink-2">{children}</div>}
       {(onRetry || actions) && (

@@ -19,11 +19,13 @@ import { EngagePage, HomePage } from './HomePage.tsx'
 
 type Asked = LoadContext<{ deps: FeedSearch }>
 
+const isStranger = (queryClient: QueryClient) =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.member === null
+
 async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
-  const isStranger = queryClient.getQueryData(sessionQuery.queryKey)?.member === null
   // To strangers the feed of those they follow shows an example of the whole one.
   const feed = feedQuery(
-    isStranger && deps.order === 'following' ? {} : { order: deps.order, type: deps.type },
+    deps.order === 'following' && isStranger(queryClient) ? {} : { order: deps.order, type: deps.type },
   )
   // The feed shows its own retry screen, so a failure here is not the page's.
   const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
@@ -52,8 +54,10 @@ const load = (asked: Asked, ...more: (Promise<unknown> | undefined)[]) =>
 const loadHome = (asked: Asked) => {
   if (!import.meta.env.SSR) return load(asked)
   const { queryClient, hasClosedWelcome } = asked.context
-  const isStranger = queryClient.getQueryData(sessionQuery.queryKey)?.member === null
-  return load(asked, isStranger && !hasClosedWelcome ? queryClient.prefetchQuery(showcaseQuery) : undefined)
+  return load(
+    asked,
+    isStranger(queryClient) && !hasClosedWelcome ? queryClient.prefetchQuery(showcaseQuery) : undefined,
+  )
 }
 
 /** Shown while nobody whom the member follows has posted; what it is made of is no part of the first script. */
