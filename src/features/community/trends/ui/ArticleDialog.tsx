@@ -75,9 +75,11 @@ export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
           </>
         )}
         {isGone ? (
-          <EmptyState drawing="sheet" title="This article is no longer here.">
-            It was withdrawn, or the link lost a letter on the way.
-          </EmptyState>
+          <div role="alert">
+            <EmptyState drawing="sheet" title="This article is no longer here.">
+              It was withdrawn, or the link lost a letter on the way.
+            </EmptyState>
+          </div>
         ) : article ? (
           <>
             <ArticleText blocks={article.blocks} each="sentence" heading="h3" />

@@ -28,7 +28,11 @@ export function NotStored({ query, loading, failed, gone, lines = 8 }: NotStored
       </LoadingRegion>
     )
   if (gone && isProblem(error) && error.status === 404)
-    return <EmptyState drawing="sheet" heading="h3" title={gone} />
+    return (
+      <div role="alert">
+        <EmptyState drawing="sheet" heading="h3" title={gone} />
+      </div>
+    )
   return (
     <ErrorState heading="h3" title={failed} onRetry={() => void refetch()} retrying={isFetching}>
       {isProblem(error) ? error.message : 'Something went wrong on our side'}
