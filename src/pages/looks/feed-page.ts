@@ -23,10 +23,9 @@ const isStranger = (queryClient: QueryClient) =>
   queryClient.getQueryData(sessionQuery.queryKey)?.member === null
 
 async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
-  // To strangers the feed of those they follow shows an example of the whole one.
-  const feed = feedQuery(
-    deps.order === 'following' && isStranger(queryClient) ? {} : { order: deps.order, type: deps.type },
-  )
+  // To strangers the feed of those they follow shows an example of the whole one; in the browser it asks for itself.
+  const isExample = import.meta.env.SSR && deps.order === 'following' && isStranger(queryClient)
+  const feed = feedQuery(isExample ? {} : { order: deps.order, type: deps.type })
   // The feed shows its own retry screen, so a failure here is not the page's.
   const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
     const isEmpty = queryClient.getQueryData(feed.queryKey)?.pages[0]?.items.length === 0
