@@ -44,7 +44,7 @@ export function Comments({ photo, heading: Heading, inCard = false }: CommentsPr
       className={inCard ? 'mt-3' : 'mt-6 scroll-mt-24'}
     >
       <Heading className="type-label text-ink-2">{counted(photo.commentCount, 'comment')}</Heading>
-      {linked.id && linked.isGone && <LinkGone id={linked.id} />}
+      {linked.id && linked.isGone && <LinkGone key={linked.id} id={linked.id} />}
       {list.isPending ? (
         <LoadingRegion label="Loading comments" className="mt-3 grid gap-5">
           <SkeletonText />

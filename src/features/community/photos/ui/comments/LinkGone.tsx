@@ -3,7 +3,6 @@ import { commentElementId, showLinked } from './linked-comment.ts'
 /** Where a notice leads to a comment that has been deleted, or is not shown to the viewer. */
 export const LinkGone = ({ id }: { id: string }) => (
   <p
-    key={id}
     id={commentElementId(id)}
     ref={showLinked}
     tabIndex={-1}
