@@ -13,6 +13,7 @@ import { PageFocus } from './states/PageFocus.tsx'
 import { TabBar } from './TabBar.tsx'
 
 const ForMembers = lazyOrNothing(() => import('./ForMembers.tsx').then((file) => file.ForMembers))
+const TouchGestures = lazyOrNothing(async () => (await import('./TouchGestures.tsx')).TouchGestures)
 
 /** The frame of every page: skip link, header, footer, and on phones the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -50,15 +51,12 @@ function Underway() {
   return isUnderway ? <div aria-hidden className="underway" /> : null
 }
 
-/** Loaded for signed-in members; everybody else's first page does without it. */
+/** Loaded once the page works: what members need in the background, and gestures for everybody. */
 function Unseen() {
   const member = useMember()
-  if (!member) return null
   return (
     <InBrowser>
-      <Suspense>
-        <ForMembers />
-      </Suspense>
+      <Suspense>{member ? <ForMembers /> : member === null && <TouchGestures />}</Suspense>
     </InBrowser>
   )
 }

@@ -4,6 +4,7 @@ import { LookPress } from '../features/community/photos/ui/card/LookPress.tsx'
 import { refreshFeed } from '../features/community/photos/ui/feed/refresh-feed.ts'
 import { noticesQuery } from '../features/services/notices/ui/notice-queries.ts'
 import { PullToRefresh } from '../kernel/lists/ui/PullToRefresh.tsx'
+import { useMember } from '../kernel/session/ui/session-queries.ts'
 
 /**
  * For fingers: a list is pulled to refresh it, and a look is held to open its menu. Buttons do the same: "3 new looks",
@@ -11,7 +12,10 @@ import { PullToRefresh } from '../kernel/lists/ui/PullToRefresh.tsx'
  */
 export function TouchGestures() {
   const cache = useQueryClient()
-  const refresh = useRouterState({ select: ({ location }) => refreshOf(location.pathname, location.search) })
+  const isVisitor = useMember() === null
+  const refresh = useRouterState({
+    select: ({ location }) => refreshOf(location.pathname, location.search, isVisitor),
+  })
   return (
     <>
       {refresh && <PullToRefresh onRefresh={() => refresh(cache)} />}
@@ -23,12 +27,17 @@ export function TouchGestures() {
 type Refresh = (cache: QueryClient) => Promise<unknown>
 
 const newest: Refresh = (cache) => refreshFeed(cache)
-const followed: Refresh = (cache) => refreshFeed(cache, 'following')
+const ofFollowed: Refresh = (cache) => refreshFeed(cache, 'following')
 const notices: Refresh = (cache) => cache.invalidateQueries(noticesQuery)
 
-/** How the list at an address is loaded again. */
-function refreshOf(pathname: string, search: { order?: string; type?: string }): Refresh | null {
-  if (pathname === '/notices') return notices
+/** How the list at an address is loaded again. Visitors are shown an example where members see whom they follow. */
+function refreshOf(
+  pathname: string,
+  search: { order?: string; type?: string },
+  isVisitor: boolean,
+): Refresh | null {
+  const followed = isVisitor ? newest : ofFollowed
+  if (pathname === '/notices') return isVisitor ? null : notices
   if (pathname === '/following') return followed
   if ((pathname !== '/' && pathname !== '/engage') || search.type) return null
   if (!search.order) return newest

@@ -284,10 +284,11 @@ test('members choose light or dark in their menu, on a phone in its sheet', asyn
   await signedInAs('ana')
   await visit(page, '/trends')
   await page.getByRole('button', { name: isPhone ? 'Menu' : /^Your menu/ }).click()
+  await page.getByRole(isPhone ? 'dialog' : 'menu').waitFor()
+  await expectNoAxeViolations(page)
   if (isPhone) await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
   else await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // The menu itself is checked with every open layer (gallery.spec.ts).
   await page.keyboard.press('Escape')
   await expectNoAxeViolations(page)
 })

@@ -111,13 +111,17 @@ async function brandsOf(request: APIRequestContext, products: ProductList['items
   return ids
 }
 
-async function uploadPicture(request: APIRequestContext, at: number): Promise<string> {
+export async function uploadPicture(
+  request: APIRequestContext,
+  at: number,
+  purpose = 'photo',
+): Promise<string> {
   const [r, g, b] = randomBytes(3)
   const shape = { width: 400, height: at === 1 ? 300 : 500, channels: 3 as const }
   const picture = await sharp({ create: { ...shape, background: { r: r!, g: g!, b: b! } } })
     .jpeg()
     .toBuffer()
-  const answer = await request.post(`${address()}/api/pictures`, {
+  const answer = await request.post(`${address()}/api/pictures?for=${purpose}`, {
     data: picture,
     headers: { Origin: address(), 'Content-Type': 'image/jpeg' },
   })

@@ -99,6 +99,44 @@ test('on phones Add to Cart comes along once the button is out of sight [WISH-09
   if (project.name === 'phone') await expect(buttons.last()).toBeInViewport()
 })
 
+test('Add to Cart comes along, too, when a busy browser tells late that the button came and went [WISH-09]', {
+  tag: '@phone',
+}, async ({ page }) => {
+  // Holds back what the browser says of what is in sight, and then says all of it at once.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = []
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(hear: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const changes: IntersectionObserverEntry[] = []
+        super((more, observer) => {
+          changes.push(...more)
+          held.push(() => changes.length > 0 && hear(changes.splice(0), observer))
+        }, options)
+      }
+    }
+    window.sayAll = () => {
+      const count = held.length
+      for (const say of held.splice(0)) say()
+      return count
+    }
+  })
+  await visit(page, '/product/belted-trench')
+  const buttons = page.getByRole('main').getByRole('button', { name: 'Add to Cart' })
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    await frame()
+    await frame()
+    window.scrollTo(0, document.body.scrollHeight)
+    await frame()
+    await frame()
+  })
+  await expect(async () => {
+    await page.evaluate(() => window.sayAll())
+    await expect(buttons).toHaveCount(2, { timeout: 200 })
+  }).toPass()
+  await expect(buttons.last()).toBeInViewport()
+})
+
 test('a brand has its page with what the shop sells of it; one that is not there says so [BRAND-01, BRAND-02, BRAND-03, BRAND-12, NAV-37]', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -148,3 +186,9 @@ test('a product that takes its time shows where it will stand [PDP-01]', { tag: 
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
   await expect(page.getByText('Loading the product')).toHaveCount(0)
 })
+
+declare global {
+  interface Window {
+    sayAll(): number
+  }
+}

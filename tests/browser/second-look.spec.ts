@@ -165,6 +165,19 @@ test('looks of a collection and of a product open over their page and lead on [V
   await expect(page).toHaveURL(address)
   await isAlive(page)
 
+  await visit(page, '/product/belted-trench')
+  const wornWith = page.getByRole('region', { name: 'Worn with' }).locator('a[href^="/photo/"]')
+  const worn = await wornWith.evaluateAll((all) => [
+    ...new Set(all.map((link) => link.getAttribute('href')!.replace('/photo/', ''))),
+  ])
+  await wornWith.first().click()
+  await expect(page).toHaveURL(`/product/belted-trench?photo=${worn[0]}`)
+  await expect(dialogOf(page)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(`/product/belted-trench?photo=${worn[1]}`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/product/belted-trench')
+
   const collection = await (
     await other.request.post('/api/collections', {
       headers: { Origin: new URL(page.url()).origin },

@@ -112,6 +112,11 @@ test('no page of one’s own is a wall: each shows a stranger its prompt and a r
     ['/dashboard', 'Please Sign In', /^For example, looks by /],
     ['/upload', 'Wear it, show it, say what it is.', /^For example, a look with its pieces tagged$/],
     ['/following', 'Sign in to see the people you follow.', /^For example, from people you could follow$/],
+    [
+      '/engage?order=following',
+      'Sign in to see the people you follow.',
+      /^For example, from people you could follow$/,
+    ],
   ] as const) {
     const html = await (await page.request.get(path)).text()
     expect(html.includes('For example, '), path).toBe(true)

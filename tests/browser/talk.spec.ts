@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { query } from './members.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
@@ -175,4 +176,55 @@ test('a hashtag in a caption leads to its page, which search and feed know; an u
   await visit(page, `/hashtag/none${word}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has used this hashtag.')
   await expectNoAxeViolations(page)
+})
+
+test('a notice opens the comment it tells of, behind the first page or in a folded thread; a deleted one is said to be gone [TALK-09]', async ({
+  page,
+  signedInAs,
+  browser,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  const other = await somebodyElse(browser)
+  const say = (content: string, replyTo?: string) =>
+    ask<{ id: string }>(other.request, 'POST', `/photos/${photo.id}/comments`, { content, replyTo })
+  const thread = await comment(page.request, photo.id, 'Ask me anything')
+  for (let at = 0; at < 3; at++) await say(`Reply ${at}`, thread.id)
+  // More than the first page of comments holds, and older; written past the limit on how many one may write.
+  await query(
+    `insert into photo_comments (id, photo_id, author_id, content, created_at)
+     select gen_random_uuid(), $1, author_id, 'Filler ' || at, now() - interval '1 hour' + at * interval '1 second'
+     from photo_comments, generate_series(1, 55) as at where id = $2`,
+    [photo.id, thread.id],
+  )
+  await say('The very last')
+
+  await visit(page, '/notices')
+  await page.getByRole('link', { name: /commented on your photo/ }).click()
+  const linked = page.locator('.marked')
+  await expect(linked).toContainText('The very last')
+  await expect(linked).toBeInViewport()
+  await expect(linked).toBeFocused()
+  // The comments between are still to come.
+  await expect(page.getByRole('button', { name: /newer comments/ })).toBeAttached()
+
+  await page.goBack()
+  await page.getByRole('link', { name: /replied in a conversation you joined/ }).click()
+  await expect(linked).toContainText('Reply 2')
+  await expect(linked).toBeInViewport()
+  await expect(page.getByRole('list', { name: /^Replies to / }).getByRole('listitem')).toHaveCount(3)
+  await expectNoAxeViolations(page)
+  const address = page.url()
+
+  // Written by the server, too: the address alone leads there.
+  const gone = new URL(address).searchParams.get('comment')!
+  await ask(other.request, 'DELETE', `/photos/${photo.id}/comments/${gone}`)
+  // To the same address the browser would not go.
+  await page.goto('about:blank')
+  await visit(page, address)
+  const note = page.getByText('This comment is no longer here.')
+  await expect(note).toBeInViewport()
+  await expect(note).toBeFocused()
+  await expectNoAxeViolations(page)
+  await other.context.close()
 })

@@ -120,3 +120,27 @@ test('a pull refreshes the feed and the notices, a small one does not [VIEW-16]'
   await expect.poll(() => asked).toContain('/api/photos')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('visitors hold a look for its menu and pull for news, too [VIEW-16]', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await visit(page, '/engage')
+  await page.waitForFunction(() => 'lookPress' in document.documentElement.dataset)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const finger = await fingerOn(page)
+  await finger.swipe({ x: 180, y: 250 }, { x: 182, y: 480 })
+  await expect.poll(() => asked).toContain('/api/photos')
+  await expect(page.getByRole('status').filter({ hasText: 'Refreshed' })).toBeAttached()
+
+  const box = (await page.locator('article a[href^="/photo/"]').first().boundingBox())!
+  await finger.down({ x: box.x + 60, y: box.y + 80 })
+  await expect(page.getByRole('menuitem', { name: 'Find this' })).toBeVisible()
+  await finger.up()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await expect(
+    page.getByRole('link', { name: 'Sign in' }).or(page.getByRole('button', { name: 'Sign in' })),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Photo/ })).toHaveCount(0)
+})

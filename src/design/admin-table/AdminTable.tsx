@@ -139,6 +139,7 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
 function NothingFound({ things, onClear }: { things: string; onClear: () => void }) {
   return (
     <EmptyState
+      drawing="loupe"
       title={`No ${things} match.`}
       actions={
         <Button look="outline" size="small" onClick={onClear}>

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from '../drawings/Drawing.tsx'
 
 interface EmptyStateProps {
+  /** What is missing here. */
+  drawing: DrawingName
   title: ReactNode
   /** One line of help. */
   children?: ReactNode | undefined
@@ -11,8 +14,9 @@ interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** For an empty list: a strip of tape, a sentence, and what to do about it. */
+/** For an empty list or an address that leads nowhere: a drawing, a sentence, and what to do about it. */
 export function EmptyState({
+  drawing,
   title,
   children,
   actions,
@@ -21,6 +25,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className={clsx('strip grid justify-items-start gap-3.5', className)}>
+      <Drawing name={drawing} />
       <Heading className="max-w-[18em] display-m">{title}</Heading>
       {children && <div className="max-w-measure text-small text-ink-2">{children}</div>}
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -15,7 +15,7 @@ interface ErrorStateProps {
   className?: string | undefined
 }
 
-/** Something failed to load: a danger strip, a sentence, one line of help and a way on. */
+/** Something failed to load: a cut tape, a sentence, one line of help and a way on. */
 export function ErrorState({
   title,
   children = 'Check your connection, then try again.',
@@ -27,10 +27,7 @@ export function ErrorState({
   className,
 }: ErrorStateProps) {
   return (
-    <div
-      role="alert"
-      className={clsx('strip grid justify-items-start gap-3.5 [--strip:var(--danger)]', className)}
-    >
+    <div role="alert" className={clsx('cut-tape', className)}>
       <Heading className="max-w-[18em] display-m">{title}</Heading>
       {children && <div className="max-w-measure text-small text-ink-2">{children}</div>}
       {(onRetry || actions) && (

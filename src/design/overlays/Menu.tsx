@@ -25,20 +25,23 @@ export function Menu({ trigger, defaultOpen = false, align = 'end', className, c
         <div className="pointer-events-auto fixed inset-0 z-(--z-popover)" />
       </RadixMenu.Portal>
       <RadixMenu.Portal>
-        <RadixMenu.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={clsx(
-            'z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised py-1 text-ink shadow-float outline-none',
-            // Closes without a transition: during a fade-out, a click on its button would close and reopen
-            // it.
-            'animate-fade-in',
-            className,
-          )}
-        >
-          {children}
-        </RadixMenu.Content>
+        {/* At the end of the page, where it belongs to no landmark: it brings one of its own. */}
+        <section aria-label="Menu">
+          <RadixMenu.Content
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            className={clsx(
+              'z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised py-1 text-ink shadow-float outline-none',
+              // Closes without a transition: during a fade-out, a click on its button would close and reopen
+              // it.
+              'animate-fade-in',
+              className,
+            )}
+          >
+            {children}
+          </RadixMenu.Content>
+        </section>
       </RadixMenu.Portal>
     </RadixMenu.Root>
   )

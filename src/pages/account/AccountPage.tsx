@@ -35,6 +35,7 @@ function SignedOut() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-12 py-8 sm:py-12">
       <h1 className="display-xl">Account</h1>
       <EmptyState
+        drawing="dress-form"
         title="Please Sign In"
         actions={
           <>

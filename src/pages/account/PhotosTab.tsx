@@ -11,6 +11,7 @@ import { TabHeading } from '../../features/core/members/ui/account/TabHeading.ts
 const kinds = {
   photos: {
     title: 'Photos',
+    drawing: 'frame',
     empty: "You haven't uploaded any photos yet.",
     help: 'Show what you wear. Everything in a photo can be tagged.',
     add: { to: '/upload', search: {}, name: 'Upload Photo' },
@@ -18,6 +19,7 @@ const kinds = {
   },
   travel: {
     title: 'Travel',
+    drawing: 'luggage-label',
     empty: 'No trips yet.',
     help: 'Where you were, and what you wore there.',
     add: { to: '/backpackers', search: { tab: 'create' }, name: 'Share Travel' },
@@ -33,7 +35,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
     staleTime: 10_000,
   })
   const photos = list.data?.items
-  const { title, empty, help, add, more } = kinds[kind]
+  const { title, drawing, empty, help, add, more } = kinds[kind]
   return (
     <>
       <TabHeading title={title} isTabAbove>
@@ -61,6 +63,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
           </div>
         ) : (
           <EmptyState
+            drawing={drawing}
             heading="h3"
             title={empty}
             actions={

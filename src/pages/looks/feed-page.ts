@@ -19,8 +19,13 @@ import { EngagePage, HomePage } from './HomePage.tsx'
 
 type Asked = LoadContext<{ deps: FeedSearch }>
 
+const isStranger = (queryClient: QueryClient) =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.member === null
+
 async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
-  const feed = feedQuery({ order: deps.order, type: deps.type })
+  // To strangers the feed of those they follow shows an example of the whole one; in the browser it asks for itself.
+  const isExample = import.meta.env.SSR && deps.order === 'following' && isStranger(queryClient)
+  const feed = feedQuery(isExample ? {} : { order: deps.order, type: deps.type })
   // The feed shows its own retry screen, so a failure here is not the page's.
   const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
     const isEmpty = queryClient.getQueryData(feed.queryKey)?.pages[0]?.items.length === 0
@@ -48,8 +53,10 @@ const load = (asked: Asked, ...more: (Promise<unknown> | undefined)[]) =>
 const loadHome = (asked: Asked) => {
   if (!import.meta.env.SSR) return load(asked)
   const { queryClient, hasClosedWelcome } = asked.context
-  const isStranger = queryClient.getQueryData(sessionQuery.queryKey)?.member === null
-  return load(asked, isStranger && !hasClosedWelcome ? queryClient.prefetchQuery(showcaseQuery) : undefined)
+  return load(
+    asked,
+    isStranger(queryClient) && !hasClosedWelcome ? queryClient.prefetchQuery(showcaseQuery) : undefined,
+  )
 }
 
 /** Shown while nobody whom the member follows has posted; what it is made of is no part of the first script. */

@@ -1,5 +1,6 @@
 import type { PhotoView } from '../../features/community/photos/photo.ts'
 import { commentsQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { commentAt, linkedCommentQuery } from '../../features/community/photos/ui/comments/linked-comment.ts'
 import { linkPreview, lookPicture, previewPicture, shorten } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
@@ -8,10 +9,15 @@ import { type Head, pageHead } from '../page-head.ts'
 export const load = async ({
   context: { queryClient },
   params,
-}: LoadContext<{ params: { photoId: string } }>) => {
+  location,
+}: LoadContext<{ params: { photoId: string } }> & { location: { search: object } }) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(photoQuery(params.photoId)))
   // After the photo: a failed question about what a missing one says would travel along with the page.
-  await queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId))
+  const linked = commentAt(location.search)
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId)),
+    linked && queryClient.prefetchQuery(linkedCommentQuery(params.photoId, linked)),
+  ])
   return loaded
 }
 

@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { buttonClass } from '../../design/controls/button-class.ts'
-import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { InBrowser } from '../../design/rendering/InBrowser.tsx'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { NobodyFollowed } from '../../features/community/photos/ui/feed/FollowingEmpty.tsx'
 import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
 import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
 import type { followApi } from '../../features/core/members/follow-api.ts'
@@ -45,7 +43,7 @@ export function FollowedFeed() {
           <FeedSkeleton lead={false} />
         )
       ) : photos.length === 0 ? (
-        <NothingYet />
+        <NobodyFollowed />
       ) : (
         <PhotoGrid
           photos={photos}
@@ -75,19 +73,4 @@ function useVisitNoted(newest: string | undefined) {
     // If it is not stored, photos are shown as new once more.
     if (newest) void api('PUT /following/visit', { body: { seenUntil: newest } }).catch(() => {})
   }, [newest])
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      title="Nothing from the people you follow yet."
-      actions={
-        <Link to="/engage" search={{ order: 'top' }} className={buttonClass()}>
-          Top looks
-        </Link>
-      }
-    >
-      Follow somebody, and what they post comes here.
-    </EmptyState>
-  )
 }

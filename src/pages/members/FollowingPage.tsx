@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../design/controls/button-class.ts'
-import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { FollowedBrands } from '../../features/catalogue/brands/ui/FollowedBrands.tsx'
+import { FollowingVisitor } from '../../features/community/photos/ui/feed/FollowingEmpty.tsx'
 import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
 import { People } from '../../features/core/members/ui/following/People.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { FollowedFeed } from './FollowedFeed.tsx'
-import { FollowingExample } from './FollowingExample.tsx'
 
 /** The newest photos of followed members, and the list of them (FOL-05, DEC-41). */
 export function FollowingPage() {
@@ -15,7 +12,7 @@ export function FollowingPage() {
     <>
       <h1 className="pt-5 pb-5 display-l max-sm:text-[2.25rem] sm:pt-11 sm:pb-8">Following</h1>
       {viewer === null ? (
-        <Visitor />
+        <FollowingVisitor redirect="/following" />
       ) : viewer ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid content-start gap-8 md:order-2">
@@ -29,29 +26,6 @@ export function FollowingPage() {
       ) : (
         <FeedSkeleton lead={false} />
       )}
-    </>
-  )
-}
-
-function Visitor() {
-  return (
-    <>
-      <EmptyState
-        title="Sign in to see the people you follow."
-        actions={
-          <>
-            <Link to="/auth" search={{ redirect: '/following' }} className={buttonClass()}>
-              Sign in
-            </Link>
-            <Link to="/engage" className={buttonClass({ look: 'outline' })}>
-              See everybody
-            </Link>
-          </>
-        }
-      >
-        Their photos come here in the order they are posted.
-      </EmptyState>
-      <FollowingExample />
     </>
   )
 }

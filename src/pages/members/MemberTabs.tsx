@@ -67,13 +67,18 @@ function MemberPhotos({ member }: { member: MemberView }) {
   if (photos.length === 0) {
     return (
       <EmptyState
+        drawing="frame"
         title="No photos yet."
         actions={
           member.isViewer ? (
             <Link to="/upload" className={buttonClass()}>
               Upload Photo
             </Link>
-          ) : undefined
+          ) : (
+            <Link to="/engage" className={buttonClass({ look: 'outline' })}>
+              Go to the feed
+            </Link>
+          )
         }
       />
     )

@@ -73,6 +73,7 @@ export function BrandPage() {
           filter={{ brand: brand.id }}
           empty={
             <EmptyState
+              drawing="swatches"
               heading="h3"
               title={`The shop sells nothing by ${brand.name} yet.`}
               actions={

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { productPhotosQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { PhotoAtAddress } from '../../features/community/photos/ui/PhotoAtAddress.tsx'
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 
 /** Looks with this product; hidden while there are none. Nothing is deleted from here (PDP-16). */
@@ -32,7 +31,6 @@ export function CommunityPanel({ productId }: { productId: string }) {
           </li>
         ))}
       </ul>
-      <PhotoAtAddress photos={data.items} name="Worn by the community" />
     </section>
   )
 }

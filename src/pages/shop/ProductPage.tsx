@@ -21,15 +21,18 @@ import { UsualSizeNote } from '../../features/catalogue/usual-sizes/ui/UsualSize
 import { usualSizeQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { useAddToCart } from '../../features/commerce/cart/ui/use-add-to-cart.ts'
 import { AddToCollectionButton } from '../../features/community/collections/ui/add/AddToCollectionButton.tsx'
+import { openPhotoById } from '../../features/community/photos/ui/photo-place.ts'
 import { FitLine } from '../../features/community/reviews/ui/FitLine.tsx'
 import { ProductReviews } from '../../features/community/reviews/ui/ProductReviews.tsx'
 import { WatchIt } from '../../features/community/wish-list/ui/WatchIt.tsx'
 import { useShop } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { SimilarProducts } from '../../features/discovery/visual-search/ui/SimilarProducts.tsx'
 import { shareLink } from '../../kernel/actions/ui/share-link.ts'
+import { useTools } from '../../kernel/actions/ui/tools.ts'
 import { Price } from '../../kernel/money/ui/Price.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { CommunityPanel } from './CommunityPanel.tsx'
+import { ProductLooks, WORN_WITH } from './ProductLooks.tsx'
 
 const route = getRouteApi('/product/$productId')
 
@@ -44,6 +47,7 @@ function OneProduct({ product }: { product: ProductView }) {
   const { variants } = product
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const tools = useTools()
   const usual = useUsualSize(product.id)
   const [chosen, setSize] = useState<string | null>(null)
   // The first, unless the member said what they usually wear (PDP-06, ACC-15).
@@ -120,7 +124,10 @@ function OneProduct({ product }: { product: ProductView }) {
           <ProductFacts product={product} />
         </div>
       </div>
-      <WornWith productId={product.id} />
+      <WornWith
+        productId={product.id}
+        openLook={(lookId) => void openPhotoById(tools, lookId, { listName: WORN_WITH })}
+      />
       <ProductReviews
         product={product}
         isOpen={product.state !== 'archived'}
@@ -128,6 +135,7 @@ function OneProduct({ product }: { product: ProductView }) {
         onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
       />
       <CommunityPanel productId={product.id} />
+      <ProductLooks productId={product.id} />
       <SimilarProducts productId={product.id} />
       {isSold && isPastButtons ? (
         <BuyBar product={product} size={size}>

@@ -1,12 +1,16 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
+import { lazy } from 'react'
 import { pages } from '../../pages.tsx'
 import { PageError } from '../../shell/states/PageError.tsx'
-import { PageNotFound } from '../../shell/states/PageNotFound.tsx'
 import { PageWaiting } from '../../shell/states/PageWaiting.tsx'
 import { isProblem } from '../../web/api.ts'
 import type { PageContext } from '../page.ts'
+
+const PageNotFound = lazy(() =>
+  import('../../shell/states/PageNotFound.tsx').then((file) => ({ default: file.PageNotFound })),
+)
 
 /** What the server rendered stays fresh this long; live events refresh it sooner. */
 const FRESH_MS = 30_000

@@ -23,6 +23,7 @@ export function PageError({ error }: ErrorComponentProps) {
     <div className="py-16 sm:py-24">
       <ErrorState
         heading="h1"
+        className={isLost ? 'lost-thread' : undefined}
         title={isLost ? 'This page could not be loaded.' : 'Something went wrong on our side'}
         actions={
           <>

@@ -3,6 +3,7 @@ import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
   CommentForm,
   CommentPage,
+  CommentPlace,
   CommentsQuery,
   CommentView,
   PhotoCommentForm,
@@ -29,6 +30,13 @@ export const commentApi = endpoints('Comments', {
     query: CommentsQuery,
     answers: ReplyPage,
     problems: ['photo-not-found', 'cursor-invalid'],
+  },
+  'GET /photos/{photoId}/comments/{commentId}': {
+    name: 'findComment',
+    summary: 'One comment or reply, with the thread it stands in',
+    params: commentParam,
+    answers: CommentPlace,
+    problems: ['photo-not-found', 'comment-not-found'],
   },
   'POST /photos/{photoId}/comments': {
     name: 'addComment',

@@ -45,6 +45,15 @@ export const CommentPage = pageOf(ThreadView).extend({
 })
 export type CommentPage = z.infer<typeof CommentPage>
 
+/** Where one comment stands. */
+export const CommentPlace = z.object({
+  /** The thread it begins, or is a reply in. */
+  thread: ThreadView,
+  /** The comment itself, where it is a reply. */
+  reply: CommentView.nullable(),
+})
+export type CommentPlace = z.infer<typeof CommentPlace>
+
 export const CommentsQuery = z.object({
   ...pageFields({ limit: 50, limitMax: 100 }),
 })

@@ -42,8 +42,9 @@ export function ListEnd({
   useEffect(() => {
     if (!mayLoad || !mark.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage()
+      (changes) => {
+        // A busy browser tells of several changes at once, the latest last.
+        if (changes.at(-1)?.isIntersecting) void fetchNextPage()
       },
       { rootMargin: AHEAD },
     )

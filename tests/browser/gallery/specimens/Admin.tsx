@@ -95,7 +95,7 @@ export function Admin() {
           { label: 'Archive', icon: Archive, isMain: true, onSelect: () => {} },
           { label: 'Delete', icon: Trash2, destructive: true, onSelect: () => {} },
         ]}
-        empty={<EmptyState heading="h3" title="No products yet." />}
+        empty={<EmptyState drawing="hangers" heading="h3" title="No products yet." />}
         onClear={q ? () => setQ('') : undefined}
       />
     </Specimen>

@@ -3,7 +3,13 @@ import { MoreButton } from '../../../../src/design/controls/MoreButton.tsx'
 import { EmptyState } from '../../../../src/design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../src/design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '../../../../src/design/display/Skeleton.tsx'
+import type { DrawingName } from '../../../../src/design/drawings/Drawing.tsx'
 import { Specimen } from '../Specimen.tsx'
+
+const drawings: DrawingName[] = [
+  ...(['button', 'curtain', 'dress-form', 'envelope', 'film', 'frame', 'garment-bag', 'hangers'] as const),
+  ...(['loupe', 'luggage-label', 'parcel', 'pinboard', 'sheet', 'spool', 'swatches', 'tape-roll'] as const),
+]
 
 const more = {
   hasNextPage: true,
@@ -24,6 +30,7 @@ export function States() {
       <Specimen name="Empty and failed">
         <div className="grid gap-8 sm:grid-cols-2">
           <EmptyState
+            drawing="hangers"
             heading="h3"
             title="No products found matching your criteria"
             actions={
@@ -33,6 +40,13 @@ export function States() {
             }
           />
           <ErrorState heading="h3" title="Failed to load photos" onRetry={() => {}} />
+        </div>
+      </Specimen>
+      <Specimen name="Drawings">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-8">
+          {drawings.map((name) => (
+            <EmptyState key={name} drawing={name} heading="h3" title={name} />
+          ))}
         </div>
       </Specimen>
       <Specimen name="More of a list">

@@ -37,6 +37,7 @@ const findFirst = prepared<BrandRow>(
    limit $3`,
 )
 
+// Not `exists`: the planner would hash every product and tag to look up the brands of one page.
 const findFirstWorn = prepared<BrandRow>(
   'list-worn-brands',
   `select ${brandColumns}
@@ -44,12 +45,11 @@ const findFirstWorn = prepared<BrandRow>(
    left join media on media.id = brands.logo_media_id
    where (brands.name_key, brands.id) > ($1, $2::uuid)
      and (brands.is_verified
-          or exists (select from products where brand_id = brands.id and state = 'active')
-          or exists (
-            select from brand_tags
-            join photos on photos.id = brand_tags.photo_id
-            where brand_tags.brand_id = brands.id and photos.state = 'published' and not photos.followers_only
-          ))
+          or (select true from products where brand_id = brands.id and state = 'active' limit 1) is not null
+          or (select true from brand_tags
+              join photos on photos.id = brand_tags.photo_id
+              where brand_tags.brand_id = brands.id and photos.state = 'published' and not photos.followers_only
+              limit 1) is not null)
    order by brands.name_key, brands.id
    limit $3`,
 )

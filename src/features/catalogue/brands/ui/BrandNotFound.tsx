@@ -8,6 +8,7 @@ export function BrandNotFound() {
   return (
     <div className="py-16 sm:py-24">
       <EmptyState
+        drawing="swatches"
         heading="h1"
         title="Brand Not Found"
         actions={

@@ -47,6 +47,7 @@ function Brands() {
   if (groups.length === 0) {
     return (
       <EmptyState
+        drawing="swatches"
         title="No brand is worn here yet."
         actions={
           <Link to="/upload" className={buttonClass()}>

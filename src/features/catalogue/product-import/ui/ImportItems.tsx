@@ -39,7 +39,7 @@ export function ImportItems({ view }: { view: ImportView }) {
       />
       {items ? (
         items.length === 0 ? (
-          <EmptyState heading="h3" title="None of them.">
+          <EmptyState drawing="sheet" heading="h3" title="None of them.">
             Choose another result above.
           </EmptyState>
         ) : (

@@ -39,6 +39,7 @@ export function OwnProducts() {
           </div>
         ) : (
           <EmptyState
+            drawing="hangers"
             heading="h3"
             title="Nothing tagged yet."
             actions={

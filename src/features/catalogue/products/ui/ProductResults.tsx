@@ -69,6 +69,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
     return (
       empty ?? (
         <EmptyState
+          drawing="hangers"
           title="No products found matching your criteria"
           actions={
             <Link to="/shop" search={{}} className={buttonClass({ look: 'outline' })}>
@@ -110,6 +111,7 @@ function EmptyShop() {
   const isAdmin = useMember()?.isAdmin
   return (
     <EmptyState
+      drawing="hangers"
       title="The rails are still empty."
       actions={
         isAdmin ? (

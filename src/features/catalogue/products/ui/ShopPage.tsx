@@ -39,7 +39,7 @@ export function ShopPage() {
     show(shopSearch({ ...search, ...change }))
 
   return (
-    <div className="grid gap-6 py-8 sm:gap-8 sm:py-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:gap-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="display-xl">Shop Collection</h1>
         <p role="status" className="min-h-5 text-small text-ink-2 tabular-nums">

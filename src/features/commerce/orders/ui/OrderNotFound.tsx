@@ -7,6 +7,7 @@ export function OrderNotFound() {
   return (
     <div className="py-12 sm:py-20">
       <EmptyState
+        drawing="parcel"
         heading="h1"
         title="There is no such order."
         actions={

@@ -42,6 +42,7 @@ function Orders() {
   if (orders.length === 0) {
     return (
       <EmptyState
+        drawing="parcel"
         title="You have not ordered anything yet."
         actions={
           <Link to="/shop" className={buttonClass()}>

@@ -74,6 +74,7 @@ function PlainItems({ items }: { items: CollectionItemView[] }) {
 function Empty({ isOwn }: { isOwn: boolean }) {
   return (
     <EmptyState
+      drawing="pinboard"
       title="Nothing in this collection yet."
       actions={
         <>

@@ -7,6 +7,7 @@ export function CollectionNotFound() {
   return (
     <div className="py-12 sm:py-20">
       <EmptyState
+        drawing="pinboard"
         heading="h1"
         title="This collection is no longer here."
         actions={

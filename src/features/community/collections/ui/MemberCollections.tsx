@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import type { MemberView } from '../../../core/members/member.ts'
@@ -22,7 +24,21 @@ export function MemberCollections({ member }: { member: Pick<MemberView, 'id' | 
   const collections = list.data.items
   if (collections.length === 0) {
     return (
-      <EmptyState heading="h3" title="No collections to see.">
+      <EmptyState
+        drawing="pinboard"
+        heading="h3"
+        title="No collections to see."
+        actions={
+          <Link
+            to="/user/$userId"
+            params={{ userId: member.id }}
+            resetScroll={false}
+            className={buttonClass({ look: 'outline' })}
+          >
+            See photos
+          </Link>
+        }
+      >
         {`Public collections of ${member.username} appear here.`}
       </EmptyState>
     )

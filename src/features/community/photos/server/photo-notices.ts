@@ -7,6 +7,7 @@ import {
   whileGathering,
 } from '../../../services/notices/server/notice-kinds.ts'
 import { type Cover, readCovers } from './covers.ts'
+import { commentPath } from './mentions/comment-path.ts'
 import { mentionNotice, replyNotice } from './mentions/mention-notices.ts'
 
 const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout: readCovers } as const
@@ -45,12 +46,15 @@ export const commentNotice = {
       and ${whileGathering('created_at')} and ${byOthers(member, 'author_id')}
     group by author_id
     order by max(created_at) desc limit ${ACTORS_COUNTED}`,
-  quoteSql: `
-    select content from photo_comments
+  saidSql: `
+    select content, id from photo_comments
     where photo_id = notices.photo_id and not hidden and ${whileGathering('created_at')} and author_id = told.ids[1]
     order by created_at desc, id desc
     limit 1`,
-  line: (facts, cover) => lineOf(facts, cover, 'commented on your photo'),
+  line: (facts, cover) => ({
+    ...lineOf(facts, cover, 'commented on your photo'),
+    link: commentPath(cover.id, facts.said),
+  }),
 } satisfies NoticeKind<Cover>
 
 export const outfitNotice = {

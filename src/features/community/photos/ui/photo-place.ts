@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     stepsFromList?: number | undefined
     /** It was opened from the looks below another look, which are then the list to turn through. */
     wall?: WallPlace | undefined
+    /** Which of several lists of a page it was opened from. */
+    listName?: string | undefined
     /** It was opened to comment. */
     atComments?: boolean
     /** Which of its pictures is shown first, from 0. */
@@ -47,6 +49,8 @@ interface Opening {
   /** Replacing the photo that is open, in the same list. */
   instead?: boolean
   wall?: WallPlace
+  /** Of a page with several lists, which one. */
+  listName?: string
 }
 
 /**
@@ -63,7 +67,7 @@ export function openPhoto(tools: Tools, photo: PhotoView, opening?: Opening) {
 export function openPhotoById(
   { router }: Tools,
   photoId: string,
-  { atComments = false, atImage = 0, instead = false, wall }: Opening = {},
+  { atComments = false, atImage = 0, instead = false, wall, listName }: Opening = {},
 ) {
   const { search, state } = router.state.location
   const steps = 'photo' in search ? state.stepsFromList : 0
@@ -75,6 +79,7 @@ export function openPhotoById(
       atComments,
       atImage,
       wall: instead ? state.wall : wall,
+      listName: instead ? state.listName : listName,
     },
     replace: instead,
     resetScroll: false,

@@ -65,6 +65,7 @@ export function ReelsPage() {
             />
           ) : tag ? (
             <EmptyState
+              drawing="film"
               title={`Nothing under ${tag} yet`}
               actions={
                 <Link to="/vi" search={{}} className={buttonClass()}>
@@ -74,6 +75,7 @@ export function ReelsPage() {
             />
           ) : (
             <EmptyState
+              drawing="film"
               title="No reels yet."
               actions={
                 <>

@@ -35,6 +35,7 @@ export function OwnReviews() {
           </div>
         ) : (
           <EmptyState
+            drawing="sheet"
             heading="h3"
             title="No reviews yet."
             actions={

@@ -89,6 +89,7 @@ function Trips({ memberId }: { memberId: string | undefined }) {
         <TabPanel value="create" forceMount className="data-[state=inactive]:hidden">
           {edit && edited && !edited.can.edit ? (
             <EmptyState
+              drawing="curtain"
               title="You can only edit your own photos"
               actions={
                 <Link to="/backpackers" search={{ tab: 'create' }} className={buttonClass()}>

@@ -43,6 +43,7 @@ export function RecentTrips({ onCreate }: { onCreate: (() => void) | null }) {
   if (trips.length === 0) {
     return (
       <EmptyState
+        drawing="luggage-label"
         className="mt-10"
         title="Nobody has shared a trip yet."
         actions={onCreate && <Button onClick={onCreate}>Create Post</Button>}

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
@@ -74,9 +75,11 @@ export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
           </>
         )}
         {isGone ? (
-          <ErrorState title="This article is no longer here.">
-            It was withdrawn, or the link lost a letter on the way.
-          </ErrorState>
+          <div role="alert">
+            <EmptyState drawing="sheet" title="This article is no longer here.">
+              It was withdrawn, or the link lost a letter on the way.
+            </EmptyState>
+          </div>
         ) : article ? (
           <>
             <ArticleText blocks={article.blocks} each="sentence" heading="h3" />

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
-import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 
 export function ArticleNotFound() {
   return (
     <div className="py-16 sm:py-24">
-      <ErrorState
+      <EmptyState
+        drawing="sheet"
         heading="h1"
         title="This article is no longer here."
         actions={
@@ -15,7 +16,7 @@ export function ArticleNotFound() {
         }
       >
         It was withdrawn, or the link lost a letter on the way.
-      </ErrorState>
+      </EmptyState>
     </div>
   )
 }

@@ -54,6 +54,7 @@ function Risen({ trends, lists }: { trends: Trends; lists: readonly RisingRows[]
   if (lists.length === 0) {
     return (
       <EmptyState
+        drawing="tape-roll"
         heading="h3"
         title={trends.isTooLittle ? 'Too little to compare yet.' : 'Nothing stands out right now.'}
         actions={

@@ -33,7 +33,15 @@ export function TrendsPage() {
         {lead ? (
           <LeadArticle article={lead} />
         ) : list.data ? (
-          <EmptyState title="Nothing to read yet.">
+          <EmptyState
+            drawing="sheet"
+            title="Nothing to read yet."
+            actions={
+              <Link to="/engage" className={buttonClass()}>
+                Go to the feed
+              </Link>
+            }
+          >
             Articles appear here when they are published. What people wear right now is in the feed.
           </EmptyState>
         ) : list.isError ? (

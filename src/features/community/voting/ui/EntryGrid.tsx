@@ -52,8 +52,8 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
   }
   if (entries.length === 0 && !list.hasNextPage) {
     return (
-      <EmptyState title="No entries yet." actions={category.can.enter ? upload : undefined}>
-        Be the first to enter.
+      <EmptyState drawing="frame" title="No entries yet." actions={category.can.enter ? upload : undefined}>
+        {category.can.enter ? 'Be the first to enter.' : null}
       </EmptyState>
     )
   }

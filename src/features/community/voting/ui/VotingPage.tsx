@@ -51,6 +51,7 @@ function CategoryGrid() {
   if (data.items.length === 0) {
     return (
       <EmptyState
+        drawing="tape-roll"
         title="No categories are open."
         actions={
           <Link to="/trends" className={buttonClass()}>

@@ -25,7 +25,7 @@ export function SharedWishesPage() {
   if (isProblem(list.error, 'wish-list-not-found')) {
     return (
       <div className="py-12 sm:py-20">
-        <EmptyState heading="h1" title={list.error.message} actions={toShop}>
+        <EmptyState drawing="hangers" heading="h1" title={list.error.message} actions={toShop}>
           The person who shared it has stopped sharing, or the link is incomplete.
         </EmptyState>
       </div>
@@ -47,7 +47,7 @@ export function SharedWishesPage() {
             <ListEnd list={list} things="wishes" more="More wishes" />
           </>
         ) : (
-          <EmptyState title="Nothing on it at the moment." actions={toShop}>
+          <EmptyState drawing="hangers" title="Nothing on it at the moment." actions={toShop}>
             What {name} wishes for stands here once they have found it.
           </EmptyState>
         )

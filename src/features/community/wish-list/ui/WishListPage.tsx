@@ -34,6 +34,7 @@ export function WishListPage() {
           </>
         ) : (
           <EmptyState
+            drawing="hangers"
             title="Nothing on it yet."
             actions={
               <Link to="/shop" className={buttonClass()}>

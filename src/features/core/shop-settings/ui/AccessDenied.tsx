@@ -11,6 +11,7 @@ export function AccessDenied() {
   return (
     <div className="py-12 sm:py-20">
       <EmptyState
+        drawing="curtain"
         heading="h1"
         title="Access Denied"
         actions={

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { isProblem } from '../../../../web/api.ts'
@@ -18,7 +19,15 @@ export function FoundByName({ q, found }: { q: string; found: UseQueryResult<Fou
       {data ? (
         <>
           {data.card === null ? (
-            <EmptyState title="No reviews found">
+            <EmptyState
+              drawing="loupe"
+              title="No reviews found"
+              actions={
+                <Link to="/shop" className={buttonClass({ look: 'outline' })}>
+                  Browse the shop
+                </Link>
+              }
+            >
               Nothing in the shop is called “{q}”. Try fewer words, or show us a picture of it.
             </EmptyState>
           ) : data.card.reviewCount === 0 ? (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { Button } from '../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { isProblem } from '../../../../web/api.ts'
@@ -101,7 +102,15 @@ function NotRecognized({ found: { groups } }: { found: FoundProducts }) {
   const similar = groups.find(({ nearness }) => nearness === 'similar')?.items ?? []
   return (
     <>
-      <EmptyState title="Product not recognized">
+      <EmptyState
+        drawing="loupe"
+        title="Product not recognized"
+        actions={
+          <Link to="/shop" className={buttonClass({ look: 'outline' })}>
+            Browse the shop
+          </Link>
+        }
+      >
         We did not recognize anything we sell in this picture. Show more of it, closer, or search by its name.
       </EmptyState>
       {similar.length > 0 && (

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { isProblem } from '../../../../web/api.ts'
@@ -18,7 +20,19 @@ export function TheCard({ productId }: { productId: string }) {
   }
   if (!card.isError) return <CardSkeleton />
   if (isProblem(card.error, 'product-not-found')) {
-    return <EmptyState title="No reviews found">This product is no longer here.</EmptyState>
+    return (
+      <EmptyState
+        drawing="loupe"
+        title="No reviews found"
+        actions={
+          <Link to="/shop" className={buttonClass({ look: 'outline' })}>
+            Browse the shop
+          </Link>
+        }
+      >
+        This product is no longer here.
+      </EmptyState>
+    )
   }
   return (
     <ErrorState title="Search failed" onRetry={() => void card.refetch()} retrying={card.isFetching}>

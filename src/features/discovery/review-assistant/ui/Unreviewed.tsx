@@ -9,6 +9,7 @@ export function Unreviewed({ card: { id, slug, productName } }: { card: ReviewCa
   return (
     <div className="grid gap-5">
       <EmptyState
+        drawing="sheet"
         title="No reviews found"
         actions={
           <Link

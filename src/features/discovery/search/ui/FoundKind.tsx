@@ -74,6 +74,7 @@ function Articles({ q }: { q: string }) {
 function Nothing({ q, kind }: { q: string; kind: SearchKind }): ReactNode {
   return (
     <EmptyState
+      drawing="loupe"
       title={`No ${kind} found for “${q}”.`}
       actions={
         <Link to="/search" search={{ q }} className="text-link inline-flex min-h-target items-center">

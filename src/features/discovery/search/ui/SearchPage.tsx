@@ -97,6 +97,7 @@ function NothingFound({ q }: { q: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
       <EmptyState
+        drawing="loupe"
         title={`Nothing found for “${q}”.`}
         actions={
           <Link to="/shop" className={buttonClass({ look: 'outline' })}>

@@ -52,6 +52,7 @@ const said = (count: number) =>
 function NotRecognized() {
   return (
     <EmptyState
+      drawing="loupe"
       title="Product not recognized"
       actions={
         <>

@@ -86,6 +86,6 @@ const Open = () => (
 
 const Page = (props: { title: ReactNode; actions: ReactNode; children: ReactNode }) => (
   <div className="py-16 sm:py-24">
-    <EmptyState heading="h1" {...props} />
+    <EmptyState drawing="curtain" heading="h1" {...props} />
   </div>
 )

@@ -113,7 +113,7 @@ export function AuditAdmin(tab: AdminTabProps) {
         rowName={({ action }) => actionWords(action)}
         state={stateTool(tab, 'Action', choices)}
         empty={
-          <EmptyState heading="h2" title="Nothing was done yet.">
+          <EmptyState drawing="sheet" heading="h2" title="Nothing was done yet.">
             Every change an admin or a moderator makes is noted here.
           </EmptyState>
         }

@@ -21,6 +21,7 @@ export function ExportPage() {
       <h1 className="display-l">Your download</h1>
       {session && !session.member && !session.closed ? (
         <EmptyState
+          drawing="curtain"
           title="Please Sign In"
           actions={
             <Link to="/auth" search={{ redirect: `/export/${exportId}` }} className={buttonClass()}>
@@ -41,7 +42,7 @@ function OwnExport({ exportId }: { exportId: string }) {
   const { data: asked, error, isFetching, refetch } = useQuery(exportQuery(exportId))
   if (isProblem(error, 'export-not-found') || isProblem(error, 'form-invalid')) {
     return (
-      <EmptyState title="There is no such download." actions={<ToSettings />}>
+      <EmptyState drawing="parcel" title="There is no such download." actions={<ToSettings />}>
         It may be somebody else’s: sign in with the account that asked for it. Downloads are kept for 7 days.
       </EmptyState>
     )

@@ -27,6 +27,7 @@ export function DecisionPage() {
         <Decision decision={decision} />
       ) : isProblem(error, 'decision-not-found') || isProblem(error, 'form-invalid') ? (
         <EmptyState
+          drawing="sheet"
           heading="h1"
           title="This decision was not found."
           actions={

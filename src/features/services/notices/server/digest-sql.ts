@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { actsSql, type NoticeFacts, noticeKinds } from './notice-kinds.ts'
+import { actsSql, type NoticeFacts, noticeKinds, saidSql } from './notice-kinds.ts'
 import { ABOUT_ID } from './notice-sql.ts'
 
 const mailedKinds = (platform: Platform) =>
@@ -108,7 +108,8 @@ export async function listDigestRows(tx: Tx, platform: Platform, digests: DueDig
            array(
              select username::text from unnest(told.ids) with ordinality as actor (id, place)
              join members on members.id = actor.id order by place
-           ) as names
+           ) as names,
+           ${sql.raw(saidSql(platform))} as said
     from unnest(
       ${digests.map((one) => one.memberId)}::uuid[],
       ${digests.map((one) => one.since.toISOString())}::timestamptz[],

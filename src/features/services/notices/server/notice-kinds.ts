@@ -16,7 +16,12 @@ export type NoticeFacts = {
   actorIds: string[]
   names: string[]
   actorCount: number
+  /** What the latest of them wrote. */
+  said: Said | null
 }
+
+/** Words that a notice quotes, and the id of the comment they are from; of other texts there is none. */
+export type Said = { text: string; id: string | null }
 
 export type NoticeLine = {
   who: string
@@ -49,8 +54,8 @@ export type NoticeKind<About = unknown> = {
    * that nobody takes back.
    */
   actsSql?(member: string): string
-  /** SQL for what the latest of them wrote, who is `told.ids[1]`. */
-  quoteSql?: string
+  /** SQL for the text and the id of what the latest of them wrote, who is `told.ids[1]`. */
+  saidSql?: string
   /** Reads what the lines are about, by id; a line about something that is gone is left out. */
   readAbout?(source: Source, ids: string[], platform: Platform): Promise<Map<string, About>>
   line(facts: NoticeFacts, about: About): NoticeLine
@@ -72,6 +77,17 @@ export const actsSql = (platform: Platform, member: string): string => {
     ...kinds.flatMap((one) => (one.actsSql ? `(${one.actsSql(member)})` : [])),
     `(select null::uuid, notices.happened_at where notices.kind in (${lasting.join(', ')}))`,
   ].join(' union all ')
+}
+
+/** SQL for what a row of `notices` quotes, as JSON of the shape `Said`; `told.ids` are who did it. */
+export const saidSql = (platform: Platform): string => {
+  const quoting = noticeKinds.in(platform).flatMap(({ kind, saidSql: sql }) =>
+    sql
+      ? `when '${kind}' then (
+           select json_build_object('text', said.text, 'id', said.id) from (${sql}) as said (text, id))`
+      : [],
+  )
+  return `case notices.kind ${quoting.join(' ')} end`
 }
 
 export const celebratedAs = (platform: Platform, kind: string): string | undefined =>

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { actsSql, noticeKinds } from './notice-kinds.ts'
+import { actsSql, type Said, saidSql } from './notice-kinds.ts'
 
 export type NoticeRow = {
   id: string
@@ -16,7 +16,7 @@ export type NoticeRow = {
   actorCount: number
   /** The latest two. */
   actorIds: string[]
-  quote: string | null
+  said: Said | null
 }
 
 /** SQL for the id of what a row of `notices` is about: a kind uses one of these columns. */
@@ -39,9 +39,8 @@ export const listNotices = (platform: Platform, values: unknown[]) =>
 export const countUnseen = (platform: Platform, memberId: string) =>
   statements(platform).count(platform.pool, [memberId])
 
-const listSql = (platform: Platform) => {
-  const quotes = noticeKinds.in(platform).filter(({ quoteSql }) => quoteSql)
-  return `with page as materialized (
+const listSql = (platform: Platform) =>
+  `with page as materialized (
      select * from notices
      where member_id = $1 and (happened_at, id) < ($2, $3)
      order by happened_at desc, id desc
@@ -49,15 +48,13 @@ const listSql = (platform: Platform) => {
    )
    select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
            ${ABOUT_ID} as "aboutId", notices.level, told.count as "actorCount", told.ids as "actorIds",
-           case notices.kind ${quotes.map(({ kind, quoteSql }) => `when '${kind}' then (${quoteSql})`).join(' ')} end
-             as quote
+           ${saidSql(platform)} as said
    from page as notices, lateral (
      select count(*) as count,
             coalesce((array_agg(actor_id order by at desc, actor_id) filter (where actor_id is not null))[1:2], '{}') as ids
      from (${actsSql(platform, '$1')}) as acts (actor_id, at)
    ) as told
    order by notices.happened_at desc, notices.id desc`
-}
 
 const countSql = (platform: Platform) =>
   `select count(*) as count

@@ -59,7 +59,7 @@ async function noticeViews(
       {
         ...{ id, kind, isRead, actorCount, actors },
         happenedAt: row.happenedAt.toISOString(),
-        ...{ picture: null, quote: row.quote, ...line },
+        ...{ picture: null, quote: row.said?.text ?? null, ...line },
         icon: iconOf(platform, kind),
       },
     ]

@@ -83,6 +83,7 @@ function Notices() {
         )
       ) : notices.length === 0 ? (
         <EmptyState
+          drawing="envelope"
           title="No notices yet."
           actions={
             <Link to="/upload" className={buttonClass()}>
@@ -126,6 +127,7 @@ function SignedOut() {
     <>
       <h1 className="pt-5 pb-5 display-l max-sm:text-[2.25rem] sm:pt-11 sm:pb-8">Notices</h1>
       <EmptyState
+        drawing="envelope"
         title="Sign in to see your notices."
         actions={
           <Link to="/auth" search={{ redirect: '/notices' }} className={buttonClass()}>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
@@ -22,7 +23,8 @@ export function UnsubscribePage() {
     if (!error) return <Waiting />
     const isBroken = api.isProblem(error, 'unsubscribe-link-broken')
     return isBroken ? (
-      <ErrorState
+      <EmptyState
+        drawing="envelope"
         heading="h1"
         className="my-12 sm:my-20"
         title={error.message}
@@ -33,7 +35,7 @@ export function UnsubscribePage() {
         }
       >
         Signed in, you can turn the mail off in your settings, too.
-      </ErrorState>
+      </EmptyState>
     ) : (
       <ErrorState
         heading="h1"

@@ -34,6 +34,7 @@ export function PointsHistory() {
   if (entries.length === 0) {
     return (
       <EmptyState
+        drawing="tape-roll"
         heading="h3"
         title="Nothing on the tape yet."
         actions={

@@ -43,6 +43,7 @@ function OwnTape(known: { points: number; level: number }) {
 function SignedOut() {
   return (
     <EmptyState
+      drawing="tape-roll"
       heading="h3"
       title="Your tape starts at zero."
       actions={

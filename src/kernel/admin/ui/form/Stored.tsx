@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import { isProblem } from '../../../../web/api.ts'
@@ -28,9 +29,9 @@ export function NotStored({ query, loading, failed, gone, lines = 8 }: NotStored
     )
   if (gone && isProblem(error) && error.status === 404)
     return (
-      <ErrorState heading="h3" title={gone}>
-        {null}
-      </ErrorState>
+      <div role="alert">
+        <EmptyState drawing="sheet" heading="h3" title={gone} />
+      </div>
     )
   return (
     <ErrorState heading="h3" title={failed} onRetry={() => void refetch()} retrying={isFetching}>

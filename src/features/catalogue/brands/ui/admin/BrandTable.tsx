@@ -106,7 +106,7 @@ export const BrandTable = ({ Merge, ...tab }: AdminTabProps & { Merge: MergePart
     firstSort="name"
     states={states}
     empty={
-      <EmptyState title="No brands yet.">
+      <EmptyState drawing="swatches" title="No brands yet.">
         Members add brands while they tag, and you can add them here.
       </EmptyState>
     }

@@ -116,6 +116,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
       tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
       empty={
         <EmptyState
+          drawing="hangers"
           title="No products yet."
           actions={
             <>

@@ -11,6 +11,7 @@ export function ProductNotFound({ data }: { data?: unknown }) {
   return (
     <div className="py-16 sm:py-24">
       <EmptyState
+        drawing="hangers"
         heading="h1"
         title="Product Not Found"
         actions={

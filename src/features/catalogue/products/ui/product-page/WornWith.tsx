@@ -3,15 +3,22 @@ import { Link } from '@tanstack/react-router'
 import { counted } from '../../../../../design/display/count.ts'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
+import { isForBrowser } from '../../../../../web/PlainLink.tsx'
 import type { WornWith as Suggestions } from '../../worn-with.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import { wornWithQuery } from '../product-queries.ts'
+
+interface WornWithProps {
+  productId: string
+  /** Opens a look over this page. */
+  openLook: (lookId: string) => void
+}
 
 /**
  * Products tagged beside this one on looks of the community, each with those looks; hidden while there is
  * none.
  */
-export function WornWith({ productId }: { productId: string }) {
+export function WornWith({ productId, openLook }: WornWithProps) {
   const { data } = useQuery(wornWithQuery(productId))
   if (!data || data.items.length === 0) return null
   return (
@@ -23,7 +30,7 @@ export function WornWith({ productId }: { productId: string }) {
         {data.items.map((suggestion) => (
           <li key={suggestion.product.id} className="grid content-start gap-3">
             <ProductCard product={suggestion.product} />
-            <Looks suggestion={suggestion} />
+            <Looks suggestion={suggestion} openLook={openLook} />
           </li>
         ))}
       </ul>
@@ -31,7 +38,12 @@ export function WornWith({ productId }: { productId: string }) {
   )
 }
 
-function Looks({ suggestion: { product, looks, lookCount } }: { suggestion: Suggestions['items'][number] }) {
+interface LooksProps {
+  suggestion: Suggestions['items'][number]
+  openLook: (lookId: string) => void
+}
+
+function Looks({ suggestion: { product, looks, lookCount }, openLook }: LooksProps) {
   return (
     <div className="grid gap-2">
       <p className="text-meta text-ink-2">Together on {counted(lookCount, 'look')}</p>
@@ -43,6 +55,11 @@ function Looks({ suggestion: { product, looks, lookCount } }: { suggestion: Sugg
               params={{ photoId: look.id }}
               aria-label={`Look by ${look.ownerName} with ${product.name}`}
               className="block"
+              onClick={(event) => {
+                if (isForBrowser(event)) return
+                event.preventDefault()
+                openLook(look.id)
+              }}
             >
               <Picture {...pictureProps(look.picture, '')} sizes="44px" position={{ x: 50, y: 30 }} />
             </Link>

@@ -7,8 +7,9 @@ export function useScrolledPast(element: RefObject<HTMLElement | null>): boolean
   // Only the browser knows what is visible.
   useEffect(() => {
     if (!element.current) return
-    // Everything below counts as visible, so that a jump over the element is noticed too.
-    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
+    // A busy browser tells of several changes at once, the latest last. Everything below counts as visible, so that a
+    // jump over the element is noticed too.
+    const observer = new IntersectionObserver((changes) => setPast(!changes.at(-1)!.isIntersecting), {
       rootMargin: '0px 0px 100000px 0px',
     })
     observer.observe(element.current)

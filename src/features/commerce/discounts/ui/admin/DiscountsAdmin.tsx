@@ -25,7 +25,7 @@ export const DiscountsAdmin = (tab: AdminTabProps) => (
     firstSort="-created"
     states={states}
     empty={
-      <EmptyState title="No discount codes yet.">
+      <EmptyState drawing="luggage-label" title="No discount codes yet.">
         The checkout asks for a code while one is active.
       </EmptyState>
     }

@@ -116,7 +116,9 @@ export function OrderAdmin(tab: AdminTabProps) {
         sort={search.sort ?? '-placed'}
         state={stateTool(tab, 'State', states)}
         empty={
-          <EmptyState title="No orders yet.">The first one appears here the moment it is placed.</EmptyState>
+          <EmptyState drawing="parcel" title="No orders yet.">
+            The first one appears here the moment it is placed.
+          </EmptyState>
         }
         end={<ListEnd list={list} things="orders" more="Earlier orders" />}
       />

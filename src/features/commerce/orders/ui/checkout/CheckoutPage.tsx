@@ -36,6 +36,7 @@ export function CheckoutPage() {
         </LoadingRegion>
       ) : cart.data.lines.length === 0 ? (
         <EmptyState
+          drawing="garment-bag"
           title="Your cart is empty"
           actions={
             <>

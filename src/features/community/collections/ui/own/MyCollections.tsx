@@ -52,6 +52,7 @@ function OwnCollections({ memberId, onCreate }: { memberId: string; onCreate: ()
   if (collections.length === 0) {
     return (
       <EmptyState
+        drawing="pinboard"
         heading="h3"
         title="No collections yet."
         actions={<Button onClick={onCreate}>New collection</Button>}

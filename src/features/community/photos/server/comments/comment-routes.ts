@@ -4,7 +4,9 @@ import { canRemove } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
 import type { CommentView, ThreadView } from '../../comment.ts'
 import { commentApi } from '../../comment-api.ts'
 import { saveMentions, tellNamed, tellOfComment } from '../mentions/mentions.ts'
@@ -19,7 +21,9 @@ import { findPhotoFacts, lockPhoto, photoLock } from '../photo-sql.ts'
 import { deleteComment, findComment, insertComment, readCommentCount, updateComment } from './comment-sql.ts'
 import {
   type CommentRow,
+  findReply,
   findThread,
+  findThreadOf,
   listFirstReplies,
   listReplies,
   listThreads,
@@ -34,12 +38,8 @@ export const commentRoutes = implement(commentApi, {
     const page = keysetPage(`comments:${photoId}`, TimePlace, query, OLDEST)
     const rows = await listThreads(platform.pool, [photoId, viewer.memberId, ...page.after, page.rowsToRead])
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
-    const answered = shown.flatMap(({ id, replyCount }) => (replyCount > 0 ? id : []))
-    const replies =
-      answered.length > 0 ? await listFirstReplies(platform.pool, [answered, viewer.memberId]) : []
-    const repliesTo = Map.groupBy(replies, ({ parentId }) => parentId!)
     return {
-      items: shown.map((row) => threadView(viewer, photo, row, repliesTo.get(row.id) ?? [])),
+      items: await threadViews(platform, viewer, photo, shown),
       nextCursor,
       commentCount: await readCommentCount(db, photoId),
     }
@@ -61,6 +61,25 @@ export const commentRoutes = implement(commentApi, {
     ])
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
     return { items: shown.map((row) => commentView(viewer, photo, row)), nextCursor }
+  },
+
+  'GET /photos/{photoId}/comments/{commentId}': async ({
+    params: { photoId, commentId },
+    viewer,
+    db,
+    platform,
+  }) => {
+    const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
+    permit(maySeePhoto(viewer, photo))
+    const row = found(
+      (await findThreadOf(platform.pool, [photoId, viewer.memberId, commentId]))[0],
+      'comment-not-found',
+    )
+    const isReply = row.id !== commentId
+    const [reply] = isReply ? await findReply(platform.pool, [commentId, viewer.memberId, photoId]) : []
+    if (isReply ? !reply : row.authorId === null) throw new Problem('comment-not-found')
+    const [thread] = await threadViews(platform, viewer, photo, [row])
+    return { thread: thread!, reply: reply ? commentView(viewer, photo, reply) : null }
   },
 
   'POST /photos/{photoId}/comments': (call) =>
@@ -164,6 +183,19 @@ function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input
 /** The first replies come with their thread; its cursor goes on here. */
 const repliesPage = (threadId: string, query: { cursor?: string | undefined; limit: number }) =>
   keysetPage(`replies:${threadId}`, TimePlace, query, OLDEST)
+
+/** Threads with the first replies to each, which are one query for all. */
+async function threadViews(
+  { pool }: Platform,
+  viewer: Viewer,
+  photo: SeenPhoto,
+  rows: ThreadRow[],
+): Promise<z.input<typeof ThreadView>[]> {
+  const answered = rows.flatMap(({ id, replyCount }) => (replyCount > 0 ? id : []))
+  const replies = answered.length > 0 ? await listFirstReplies(pool, [answered, viewer.memberId]) : []
+  const repliesTo = Map.groupBy(replies, ({ parentId }) => parentId!)
+  return rows.map((row) => threadView(viewer, photo, row, repliesTo.get(row.id) ?? []))
+}
 
 function threadView(
   viewer: Viewer,

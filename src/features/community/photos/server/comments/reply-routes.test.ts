@@ -143,11 +143,11 @@ test('whoever wrote in a thread hears of the next reply once, and the photo’s 
   const carl = await given.member()
   const first = await say(ana, 'Where is it from?')
   await say(carl, 'I wonder too', first.id)
-  await say(ben, 'From the market', first.id)
+  const last = await say(ben, 'From the market', first.id)
   const told = {
     kind: 'reply',
     did: 'replied in a conversation you joined',
-    link: `/photo/${photo.id}#comments`,
+    link: `/photo/${photo.id}?comment=${last.id}#comment-${last.id}`,
   }
   expect(await notices(ana)).toEqual([
     { ...told, who: `${ben.username} and ${carl.username}`, quote: 'From the market' },
@@ -155,6 +155,50 @@ test('whoever wrote in a thread hears of the next reply once, and the photo’s 
   expect(await notices(carl)).toEqual([{ ...told, who: ben.username, quote: 'From the market' }])
   expect(await notices(ben)).toEqual([])
   expect(await notices(owner)).toMatchObject([{ kind: 'comment', quote: 'From the market' }])
+})
+
+test('a notice of a comment, a reply or a name leads to that comment, of a caption to the photo [TALK-09]', async () => {
+  const { ana, ben, owner, as, photo, say, notices } = await onPhoto()
+  const leadsTo = (id: string) => `/photo/${photo.id}?comment=${id}#comment-${id}`
+  await say(ana, 'First')
+  const second = await say(ben, 'Second')
+  expect(await notices(owner)).toMatchObject([{ kind: 'comment', quote: 'Second', link: leadsTo(second.id) }])
+  await as(ben).delete(`/photos/${photo.id}/comments/${second.id}`)
+  expect(await notices(owner)).toMatchObject([{ kind: 'comment', quote: 'First' }])
+  await as(ana).put(`/members/${owner.id}/follow`)
+  await as(owner).patch(`/photos/${photo.id}`, { caption: `Made by @${ana.username}` })
+  expect(await notices(ana)).toMatchObject([{ kind: 'mention', link: `/photo/${photo.id}` }])
+})
+
+test('one comment is found with its thread; one that is not shown to the viewer is not [TALK-09, TALK-02, DEC-73]', async () => {
+  const { ana, ben, given, as, path, say } = await onPhoto()
+  const find = async (id: string, viewer: TestMember | null = null) => as(viewer).get(`${path}/${id}`)
+  const first = await say(ana, 'First')
+  const replies = []
+  for (const text of ['One', 'Two', 'Three']) replies.push(await say(ben, text, first.id))
+  const third = replies[2]!
+  expect(await (await find(first.id)).json()).toMatchObject({
+    thread: { id: first.id, replyCount: 3, replies: { items: [{ content: 'One' }, { content: 'Two' }] } },
+    reply: null,
+  })
+  expect(await (await find(third.id)).json()).toMatchObject({
+    thread: { id: first.id, content: 'First' },
+    reply: { id: third.id, content: 'Three', parentId: first.id },
+  })
+  // The reply stays within reach after its thread’s first comment is gone.
+  await as(ana).delete(`${path}/${first.id}`)
+  expect((await find(first.id)).status).toBe(404)
+  expect(await (await find(third.id)).json()).toMatchObject({
+    thread: { author: null, content: '' },
+    reply: { content: 'Three' },
+  })
+  const stranger = await given.member()
+  await as(stranger).put(`/members/${ben.id}/block`)
+  expect((await find(third.id, stranger)).status).toBe(404)
+  await as(ben).delete(`${path}/${third.id}`)
+  expect((await find(third.id)).status).toBe(404)
+  const elsewhere = await given.photo()
+  expect((await as(null).get(`/photos/${elsewhere.id}/comments/${replies[0]!.id}`)).status).toBe(404)
 })
 
 test('an owner who is in the thread hears of a reply once; of a deleted one nobody does [TALK-07]', async () => {

@@ -38,10 +38,9 @@ const content = `photo_comments.id, photo_comments.parent_id as "parentId", phot
   photo_comments.created_at as "createdAt", photo_comments.edited_at is not null as "isEdited",
   ${mentionsSql('photo_comments.photo_id', 'photo_comments.id', '$2')} as mentions`
 
-/** Threads of a photo, oldest first (ACT-21), after the position ($3, $4). */
-export const listThreads = prepared<ThreadRow>(
-  'list-comments',
-  `select ${content}, replies.count as "replyCount", ${author}
+/** Threads of the photo $1: those that are shown, or have replies that are. */
+const threads = `
+   select ${content}, replies.count as "replyCount", ${author}
    from photo_comments
    cross join lateral (select ${heard('photo_comments')} as is_heard) as shown
    cross join lateral (
@@ -54,10 +53,23 @@ export const listThreads = prepared<ThreadRow>(
    ) as replies
    left join members on members.id = photo_comments.author_id and shown.is_heard
    where photo_comments.photo_id = $1 and photo_comments.parent_id is null
-     and (shown.is_heard or replies.count > 0)
+     and (shown.is_heard or replies.count > 0)`
+
+/** Oldest first (ACT-21), after the position ($3, $4). */
+export const listThreads = prepared<ThreadRow>(
+  'list-comments',
+  `${threads}
      and (photo_comments.created_at, photo_comments.id) > ($3, $4)
    order by photo_comments.created_at, photo_comments.id
    limit $5`,
+)
+
+/** The one that the comment $3 begins or replies in. */
+export const findThreadOf = prepared<ThreadRow>(
+  'find-thread-of-comment',
+  `${threads}
+     and photo_comments.id = (
+       select coalesce(parent_id, id) from photo_comments where photo_id = $1 and id = $3)`,
 )
 
 /** The first replies of each of the threads $1, one more than are shown. */
@@ -85,6 +97,14 @@ export const listReplies = prepared<CommentRow>(
      and (photo_comments.created_at, photo_comments.id) > ($3, $4)
    order by photo_comments.created_at, photo_comments.id
    limit $5`,
+)
+
+export const findReply = prepared<CommentRow>(
+  'find-reply',
+  `select ${content}, ${author}
+   from photo_comments
+   join members on members.id = photo_comments.author_id
+   where photo_comments.id = $1 and photo_comments.photo_id = $3 and ${heard('photo_comments')}`,
 )
 
 /** The thread that a reply to this comment joins; nothing across a block. */

@@ -32,16 +32,17 @@ type PlainList = PhotoList & { of: Exclude<PhotoList['of'], Followed> }
  * and then `state = $1` matches no partial index and `limit $2` no order.
  */
 export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | null, limit: 25 | 51) {
-  if (of.kind === 'product') return taggedIds(db, 'product_tags', sql`${of.productId}`, type, after, limit)
-  if (of.kind === 'brand') return wornIds(db, of.brandId, type, after, limit)
-  if (of.kind === 'hashtag') return taggedIds(db, 'photo_hashtags', sql`${of.hashtagId}`, type, after, limit)
+  const photos = ofType(openPhotos(db), type)
+  if (of.kind === 'product') return taggedIds(db, 'product_tags', sql`${of.productId}`, photos, after, limit)
+  if (of.kind === 'brand') return wornIds(db, of.brandId, photos, after, limit)
+  if (of.kind === 'hashtag')
+    return taggedIds(db, 'photo_hashtags', sql`${of.hashtagId}`, photos, after, limit)
 
   // Followers-only photos are on their owner's page, and access to that is decided there.
   if (of.kind === 'owner') {
-    const photos = of.shows === 'all' ? ownPhotos(db) : publishedPhotos(db)
-    return newest(ofType(photos, type).where('owner_id', '=', of.ownerId), after, limit)
+    const own = of.shows === 'all' ? ownPhotos(db) : publishedPhotos(db)
+    return newest(ofType(own, type).where('owner_id', '=', of.ownerId), after, limit)
   }
-  const photos = ofType(openPhotos(db), type)
   if (of.order === 'newest') return newest(photos, after, limit)
   return photos
     .select('photos.score')
@@ -67,7 +68,7 @@ const ownPhotos = (db: Db): PhotoIds =>
     .where('photos.state', '<>', sql.lit('closed'))
 
 /** Public photos (DEC-07). */
-const openPhotos = (db: Db): PhotoIds =>
+export const openPhotos = (db: Db): PhotoIds =>
   publishedPhotos(db).where('photos.followers_only', '=', sql.lit(false))
 
 export function ofType(photos: PhotoIds, type: PhotoList['type']): PhotoIds {
@@ -88,9 +89,9 @@ export const newest = (photos: PhotoIds, after: Place | null, limit: number): Ph
     .limit(sql.lit(limit))
 
 /** Photos with a tag of the brand, or of any of its products: the newest of each, merged. */
-function wornIds(db: Db, brandId: string, type: PhotoList['type'], after: Place | null, limit: number) {
-  const ofItself = taggedIds(db, 'brand_tags', sql`${brandId}`, type, after, limit)
-  const ofProduct = taggedIds(db, 'product_tags', sql`products.id`, type, after, limit)
+function wornIds(db: Db, brandId: string, photos: PhotoIds, after: Place | null, limit: number) {
+  const ofItself = taggedIds(db, 'brand_tags', sql`${brandId}`, photos, after, limit)
+  const ofProduct = taggedIds(db, 'product_tags', sql`products.id`, photos, after, limit)
   const ofItsProducts = db
     .selectFrom('products')
     .innerJoinLateral(ofProduct.as('tagged'), (join) => join.onTrue())
@@ -108,19 +109,22 @@ function wornIds(db: Db, brandId: string, type: PhotoList['type'], after: Place 
 /** Tables of tags by their column that says what is tagged. */
 const TAGGED = { product_tags: 'product_id', brand_tags: 'brand_id', photo_hashtags: 'hashtag_id' } as const
 
-/** A photo tagged twice with one product is in its index range twice, next to each other. */
-function taggedIds(
+/**
+ * Those of the photos with this tag, newest first. A photo tagged twice with one product is in its index range twice,
+ * next to each other.
+ */
+export function taggedIds(
   db: Db,
   table: keyof typeof TAGGED,
   taggedId: RawBuilder<unknown>,
-  type: PhotoList['type'],
+  photos: PhotoIds,
   after: Place | null,
   limit: number,
 ) {
-  const photos = ofType(openPhotos(db), type).whereRef('photos.id', '=', sql.ref(`${table}.photo_id`))
+  const tagged = photos.whereRef('photos.id', '=', sql.ref(`${table}.photo_id`))
   return db
     .selectFrom(table)
-    .innerJoinLateral(photos.as('photo'), (join) => join.onTrue())
+    .innerJoinLateral(tagged.as('photo'), (join) => join.onTrue())
     .where(sql.ref(`${table}.${TAGGED[table]}`), '=', taggedId)
     .$if(after !== null, (some) => some.where(before([`${table}.uploaded_at`, `${table}.photo_id`], after!)))
     .select([

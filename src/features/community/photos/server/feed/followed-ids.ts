@@ -3,30 +3,25 @@ import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
-import { type IdRow, newest, ofType, type PhotoList, type Place, publishedPhotos } from './feed-sql.ts'
+import { type IdRow, newest, ofType, publishedPhotos } from './feed-sql.ts'
+import { type FollowedAsked, readIdsOfFollowedBrands } from './followed-brand-ids.ts'
 
-// The newest photos of followed members and with followed brands. Those of members come at a cost that hardly
-// depends on how many they are. With many followed there is always one among the newest photos of all: these are walked until a page is full. Where
-// that does not fill it, and with few followed, the page is built from the members whose newest photo is
-// among the newest: nobody else can be on it.
+// The newest photos of followed members, at a cost that hardly depends on how many they are. With many followed there
+// is always one among the newest photos of all: these are walked until a page is full. Where that does not fill it, and
+// with few followed, the page is built from the members whose newest photo is among the newest: nobody else can be on
+// it. Photos with followed brands are merged in (followed-brand-ids.ts).
 
 /** Above this number the newest photos of all are walked. */
 const FEW_FOLLOWED = 300
 /** How many of those are walked. */
 const WALK = 2000
 
-type Asked = { followerId: string; type: PhotoList['type']; after: Place | null; limit: 25 | 51 }
-
-export async function readFollowedIds(platform: Platform, asked: Asked): Promise<IdRow[]> {
-  const brands = await findFollowedBrands(platform.pool, [asked.followerId])
-  const ofPeople = await readIdsOfPeople(platform, asked)
-  if (brands.length === 0) return ofPeople
-  const worn = wornIds(
-    platform,
-    asked,
-    brands.map(({ id }) => id),
-  )
-  const ofBrands = await runPrepared<IdRow>(platform.pool, { compile: () => worn.compile(platform.db) })
+export async function readFollowedIds(platform: Platform, asked: FollowedAsked): Promise<IdRow[]> {
+  const [ofPeople, ofBrands] = await Promise.all([
+    readIdsOfPeople(platform, asked),
+    readIdsOfFollowedBrands(platform, asked),
+  ])
+  if (ofBrands.length === 0) return ofPeople
   const once = new Map([...ofPeople, ...ofBrands].map((row) => [row.id, row]))
   return [...once.values()].sort(newestOnTop).slice(0, asked.limit)
 }
@@ -34,7 +29,7 @@ export async function readFollowedIds(platform: Platform, asked: Asked): Promise
 const newestOnTop = (a: IdRow, b: IdRow) =>
   b.uploaded_at.getTime() - a.uploaded_at.getTime() || (a.id < b.id ? 1 : -1)
 
-async function readIdsOfPeople(platform: Platform, asked: Asked): Promise<IdRow[]> {
+async function readIdsOfPeople(platform: Platform, asked: FollowedAsked): Promise<IdRow[]> {
   const read = (rows: RawBuilder<IdRow>) =>
     runPrepared<IdRow>(platform.pool, { compile: () => rows.compile(platform.db) })
   if (await followsMany(platform, asked.followerId)) {
@@ -43,35 +38,6 @@ async function readIdsOfPeople(platform: Platform, asked: Asked): Promise<IdRow[
   }
   return read(gatheredIds(platform, asked))
 }
-
-/**
- * Photos with followed brands on them, among the newest of all: asking each brand for its photos would cost the more,
- * the more products the brands have. The next page looks on from where this one ends.
- */
-function wornIds(
-  { db }: Platform,
-  { followerId, type, after, limit }: Asked,
-  brandIds: string[],
-): RawBuilder<IdRow> {
-  const photos = ofType(publishedPhotos(db), type)
-    .select('photos.owner_id')
-    .where('photos.followers_only', '=', sql.lit(false))
-  return sql<IdRow>`
-    select id, uploaded_at
-    from ${newest(photos, after, WALK)} as recent
-    where owner_id <> ${followerId}::uuid
-      and (exists (select from brand_tags where photo_id = recent.id and brand_id = any(${brandIds}::uuid[]))
-           or exists (select from product_tags
-                      join products on products.id = product_tags.product_id
-                      where product_tags.photo_id = recent.id and products.brand_id = any(${brandIds}::uuid[])))
-    order by uploaded_at desc, id desc
-    limit ${sql.lit(limit)}`
-}
-
-const findFollowedBrands = prepared<{ id: string }>(
-  'brands-of-followed-feed',
-  'select brand_id as id from brand_follows where member_id = $1',
-)
 
 const countFollowed = prepared<{ isMany: boolean }>(
   'follows-many',
@@ -88,7 +54,7 @@ const followsMany = (platform: Platform, followerId: string): Promise<boolean> =
     async () => (await countFollowed(platform.pool, [followerId]))[0]?.isMany ?? false,
   )
 
-function walkedIds({ db }: Platform, { followerId, type, after, limit }: Asked): RawBuilder<IdRow> {
+function walkedIds({ db }: Platform, { followerId, type, after, limit }: FollowedAsked): RawBuilder<IdRow> {
   const photos = ofType(publishedPhotos(db), type).select('photos.owner_id')
   return sql<IdRow>`
     select id, uploaded_at
@@ -99,7 +65,7 @@ function walkedIds({ db }: Platform, { followerId, type, after, limit }: Asked):
     limit ${sql.lit(limit)}`
 }
 
-function gatheredIds({ db }: Platform, { followerId, type, after, limit }: Asked): RawBuilder<IdRow> {
+function gatheredIds({ db }: Platform, { followerId, type, after, limit }: FollowedAsked): RawBuilder<IdRow> {
   const ofFollowed = ofType(publishedPhotos(db), type).whereRef(
     'photos.owner_id',
     '=',

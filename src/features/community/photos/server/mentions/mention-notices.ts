@@ -6,6 +6,7 @@ import {
   whileGathering,
 } from '../../../../services/notices/server/notice-kinds.ts'
 import { type Cover, readCovers } from '../covers.ts'
+import { commentPath } from './comment-path.ts'
 
 // Unlike likes and comments, these tell of a photo of somebody else, which may be hidden or closed by now.
 const isOpenTo = (member: string) =>
@@ -31,8 +32,8 @@ export const replyNotice = {
           and own.created_at < reply.created_at)
     group by reply.author_id
     order by max(reply.created_at) desc limit ${ACTORS_COUNTED}`,
-  quoteSql: `
-    select content from photo_comments
+  saidSql: `
+    select content, id from photo_comments
     where photo_id = notices.photo_id and parent_id is not null and not hidden
       and ${whileGathering('created_at')} and author_id = told.ids[1]
     order by created_at desc, id desc
@@ -40,7 +41,7 @@ export const replyNotice = {
   line: (facts, { id, picture }) => ({
     who: namesOf(facts),
     did: 'replied in a conversation you joined',
-    link: `/photo/${id}#comments`,
+    link: commentPath(id, facts.said),
     picture,
   }),
 } satisfies NoticeKind<Cover>
@@ -62,8 +63,8 @@ export const mentionNotice = {
       and ${byOthers(member, AUTHOR)} and ${isOpenTo(member)}
     group by ${AUTHOR}
     order by max(mentions.created_at) desc limit ${ACTORS_COUNTED}`,
-  quoteSql: `
-    select coalesce(photo_comments.content, photos.caption)
+  saidSql: `
+    select coalesce(photo_comments.content, photos.caption), mentions.comment_id
     from mentions
     join photos on photos.id = mentions.photo_id
     left join photo_comments on photo_comments.id = mentions.comment_id
@@ -75,7 +76,7 @@ export const mentionNotice = {
   line: (facts, { id, picture }) => ({
     who: namesOf(facts),
     did: 'mentioned you',
-    link: `/photo/${id}`,
+    link: commentPath(id, facts.said),
     picture,
   }),
 } satisfies NoticeKind<Cover>

@@ -76,7 +76,11 @@ export const HashtagsAdmin = (tab: AdminTabProps) => (
     rowName={({ word }) => `#${word}`}
     firstSort="-created"
     states={states}
-    empty={<EmptyState title="No hashtags yet.">They come from the captions of photos.</EmptyState>}
+    empty={
+      <EmptyState drawing="luggage-label" title="No hashtags yet.">
+        They come from the captions of photos.
+      </EmptyState>
+    }
     tools={
       <p className="max-w-md text-meta text-ink-3">
         A hidden hashtag has no page and is not linked or found. The photos stay.

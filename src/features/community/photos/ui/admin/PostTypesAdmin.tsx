@@ -70,7 +70,11 @@ export const PostTypesAdmin = (tab: AdminTabProps) => (
     columns={columns}
     rowName={({ name }) => name}
     states={states}
-    empty={<EmptyState title="No post types yet.">Nobody can publish until there is a post type.</EmptyState>}
+    empty={
+      <EmptyState drawing="swatches" title="No post types yet.">
+        Nobody can publish until there is a post type.
+      </EmptyState>
+    }
     form={(props) => <PostTypeForm {...props} />}
     removal={removalOf}
   />

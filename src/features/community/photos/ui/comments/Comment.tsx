@@ -9,6 +9,7 @@ import type { CommentView } from '../../comment.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { isOnItsWay, useEditComment, useRemoveComment } from './comment-changes.ts'
 import { HelpfulComment } from './HelpfulComment.tsx'
+import { commentElementId, showLinked, useLinkedId } from './linked-comment.ts'
 import { WrittenText } from './mentions/WrittenText.tsx'
 
 interface CommentProps {
@@ -30,6 +31,8 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   const edit = useEditComment(comment)
   const name = nameOf(comment.author)
   const canChange = comment.can.edit || comment.can.remove
+  /** A notice led to it. */
+  const isLinked = useLinkedId() === comment.id
   const actions = useWritten('comment', 'comment', comment, useRemoveComment(comment))
 
   function startEditing() {
@@ -56,8 +59,14 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
 
   return (
     <div
-      ref={isOnItsWay(comment) ? showToAuthor : undefined}
-      className={clsx('flex scroll-mb-44 gap-3 py-2', isOnItsWay(comment) && 'opacity-60')}
+      id={isLinked ? commentElementId(comment.id) : undefined}
+      ref={isOnItsWay(comment) ? showToAuthor : isLinked ? showLinked : undefined}
+      tabIndex={isLinked ? -1 : undefined}
+      className={clsx(
+        'flex scroll-mb-44 gap-3 py-2',
+        isOnItsWay(comment) && 'opacity-60',
+        isLinked && 'marked scroll-mt-24 outline-none',
+      )}
     >
       <Avatar name={name} src={comment.author.avatarUrl} size={28} />
       <div className="min-w-0 flex-1 pt-0.5 text-small">

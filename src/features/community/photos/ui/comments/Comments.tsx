@@ -7,6 +7,8 @@ import type { CommentView, ThreadView } from '../../comment.ts'
 import type { PhotoView } from '../../photo.ts'
 import { commentsQuery } from '../cache/photo-queries.ts'
 import { arrivedKey, inOrder } from './comment-cache.ts'
+import { LinkGone } from './LinkGone.tsx'
+import { useLinkedComment } from './linked-comment.ts'
 import { Thread } from './Thread.tsx'
 
 interface CommentsProps {
@@ -25,12 +27,15 @@ export function Comments({ photo, heading: Heading, inCard = false }: CommentsPr
     enabled: false,
     initialData: [],
   })
-  const comments = inOrder(list.data?.pages ?? [], arrived)
+  const linked = useLinkedComment(photo.id)
+  const comments = inOrder(list.data?.pages ?? [], arrived, linked.thread)
   const isEmpty = comments.loaded.length + comments.arrived.length === 0
   // Comments of muted or blocked members; the photo's count includes them.
   const isUnheard = isEmpty && photo.commentCount > 0 && (list.data?.pages[0]?.commentCount ?? 0) > 0
 
-  const thread = (one: ThreadView) => <Thread key={one.id} thread={one} arrived={arrived} photo={photo} />
+  const thread = (one: ThreadView) => (
+    <Thread key={one.id} thread={one} arrived={arrived} linkedReply={linked.reply} photo={photo} />
+  )
 
   return (
     <section
@@ -39,6 +44,7 @@ export function Comments({ photo, heading: Heading, inCard = false }: CommentsPr
       className={inCard ? 'mt-3' : 'mt-6 scroll-mt-24'}
     >
       <Heading className="type-label text-ink-2">{counted(photo.commentCount, 'comment')}</Heading>
+      {linked.id && linked.isGone && <LinkGone key={linked.id} id={linked.id} />}
       {list.isPending ? (
         <LoadingRegion label="Loading comments" className="mt-3 grid gap-5">
           <SkeletonText />

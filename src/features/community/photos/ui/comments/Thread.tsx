@@ -28,24 +28,30 @@ interface ThreadProps {
   thread: ThreadView
   /** Everything that arrived while the list was open. */
   arrived: readonly CommentView[]
+  /** The reply that a link leads to, in this thread or another. */
+  linkedReply: CommentView | null
   photo: PhotoView
 }
 
 /** A comment with the replies to it: the first are shown, the others on request. */
-export function Thread({ thread, arrived, photo }: ThreadProps) {
-  const [isUnfolded, setUnfolded] = useState(false)
+export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
+  const [chosen, setUnfolded] = useState<boolean | null>(null)
   const [answered, setAnswered] = useState<CommentView | null>(null)
   const from = thread.replies.nextCursor
+  const linked = linkedReply?.parentId === thread.id ? linkedReply : null
+  const isLinkedBehind = linked !== null && !thread.replies.items.some(({ id }) => id === linked.id)
+  const isUnfolded = chosen ?? isLinkedBehind
   const more = useInfiniteQuery({
     ...moreRepliesQuery(photo.id, thread.id, from ?? ''),
     enabled: isUnfolded && from !== null,
   })
   const loaded = [...thread.replies.items, ...(isUnfolded ? (more.data?.items ?? []) : [])]
-  const own = repliesAfter(loaded, arrived, thread.id)
+  const later = linked && isUnfolded ? repliesAfter(loaded, [linked], thread.id) : []
+  const own = [...later, ...repliesAfter([...loaded, ...later], arrived, thread.id)]
   const replies = [...loaded, ...own]
   const counted = loaded.length + own.filter((reply) => !isOnItsWay(reply)).length
   const left = Math.max(0, thread.replyCount - counted)
-  const canFold = isUnfolded && loaded.length > thread.replies.items.length
+  const canFold = isUnfolded && loaded.length + later.length > thread.replies.items.length
 
   function unfold() {
     if (!isUnfolded) setUnfolded(true)

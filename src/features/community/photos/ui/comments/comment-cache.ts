@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { CommentPage, CommentView, ReplyPage, ThreadView } from '../../comment.ts'
 import { commentsQuery } from '../cache/photo-queries.ts'
+import { type LinkedComment, linkedKey } from './linked-comment.ts'
 
 /**
  * Comments and replies that were added while the list was open: one's own are shown at the end at once, even while
@@ -36,6 +37,10 @@ function patchThreads(
         })),
       },
   )
+  cache.setQueriesData<LinkedComment>(
+    { queryKey: linkedKey(photoId) },
+    (linked) => linked && { ...linked, thread: linked.thread && change(linked.thread) },
+  )
 }
 
 /**
@@ -59,6 +64,10 @@ export function patchComment(
   cache.setQueriesData<InfiniteData<ReplyPage>>(
     { queryKey: repliesKey(photoId) },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: inList(page.items) })) },
+  )
+  cache.setQueriesData<LinkedComment>(
+    { queryKey: linkedKey(photoId) },
+    (linked) => linked && { ...linked, reply: linked.reply && (inList([linked.reply])[0] ?? null) },
   )
   patchThreads(cache, photoId, (thread) => {
     if (thread.id !== commentId || !isShown(thread)) {
@@ -97,12 +106,21 @@ const asThread = (comment: CommentView): ThreadView => ({
   replies: { items: [], nextCursor: null },
 })
 
-/** Oldest first, each once: a new comment is also in the list once its page has been loaded. */
-export function inOrder(pages: readonly CommentPage[], arrived: readonly CommentView[]) {
+/**
+ * Oldest first, each once: a new comment, and the one that a link leads to, are also in the list once its page has been
+ * loaded.
+ */
+export function inOrder(
+  pages: readonly CommentPage[],
+  arrived: readonly CommentView[],
+  linked: ThreadView | null = null,
+) {
   const loaded = pages.flatMap((page) => page.items)
   const ids = new Set(loaded.map(({ id }) => id))
-  const later = arrived.filter(({ id, parentId }) => parentId === null && !ids.has(id))
-  return { loaded, arrived: later.map(asThread) }
+  const later = linked && !ids.has(linked.id) ? [linked] : []
+  for (const { id } of later) ids.add(id)
+  const fresh = arrived.filter(({ id, parentId }) => parentId === null && !ids.has(id))
+  return { loaded, arrived: [...later, ...fresh.map(asThread)] }
 }
 
 /** The replies to a comment that arrived and are not among those that are loaded. */

@@ -77,6 +77,7 @@ export function FavouriteStrip() {
 export function NoFavourites({ heading }: { heading: 'h2' | 'h3' }) {
   return (
     <EmptyState
+      drawing="pinboard"
       heading={heading}
       title="No favorites yet."
       actions={

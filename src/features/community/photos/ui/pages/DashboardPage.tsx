@@ -63,6 +63,7 @@ function SignedOut() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <EmptyState
+        drawing="frame"
         title="Please Sign In"
         actions={
           <Link to="/auth" search={{ redirect: '/dashboard' }} className={buttonClass()}>
@@ -99,6 +100,7 @@ function OwnPhotos({ memberId }: { memberId: string }) {
   if (photos.length === 0) {
     return (
       <EmptyState
+        drawing="frame"
         title="You haven't uploaded any photos yet."
         actions={
           <Link to="/upload" className={buttonClass()}>

@@ -33,7 +33,7 @@ export function FavouritesPage() {
       <OfflineNote shown={photos !== undefined} failed={list.isRefetchError} />
       {photos ? (
         photos.length > 0 || list.hasNextPage ? (
-          <PhotoGrid photos={photos} list={list} />
+          <PhotoGrid photos={photos} name="your favorites" list={list} />
         ) : (
           <NoFavourites heading="h2" />
         )

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 
 export function HashtagNotFound() {
   return (
     <div className="py-16 sm:py-24">
-      <ErrorState
+      <EmptyState
+        drawing="luggage-label"
         heading="h1"
         title="Nobody has used this hashtag."
         actions={
@@ -20,7 +21,7 @@ export function HashtagNotFound() {
         }
       >
         Check the spelling, or be the first: put it in a caption.
-      </ErrorState>
+      </EmptyState>
     </div>
   )
 }

@@ -40,9 +40,15 @@ export function HashtagPage() {
         <OfflineNote shown={list.data !== undefined} failed={list.isRefetchError} />
         {photos ? (
           photos.length > 0 || list.hasNextPage ? (
-            <PhotoGrid photos={photos} list={list} end={`That is everything with #${word}.`} />
+            <PhotoGrid
+              photos={photos}
+              name={`#${word}`}
+              list={list}
+              end={`That is everything with #${word}.`}
+            />
           ) : (
             <EmptyState
+              drawing="luggage-label"
               title={`No looks with #${word} at the moment.`}
               actions={
                 <Link to="/upload" className={buttonClass()}>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 
 export function PhotoNotFound() {
   return (
     <div className="py-16 sm:py-24">
-      <ErrorState
+      <EmptyState
+        drawing="frame"
         heading="h1"
         title="This photo is no longer here."
         actions={
@@ -15,7 +16,7 @@ export function PhotoNotFound() {
         }
       >
         It was deleted, or the link lost a letter on the way.
-      </ErrorState>
+      </EmptyState>
     </div>
   )
 }

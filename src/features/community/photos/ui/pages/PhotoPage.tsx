@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import { isProblem } from '../../../../../web/api.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
+import { commentAt, LinkedComments } from '../comments/linked-comment.ts'
 import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
 import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
 import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
@@ -17,17 +18,20 @@ export function PhotoPage() {
   const loaded = route.useLoaderData()
   const navigate = useNavigate()
   const { data: photo = loaded, error } = useQuery(photoQuery(photoId))
+  const linkedId = useRouterState({ select: ({ location }) => commentAt(location.search) })
   useFavouritesTakeOver()
   // It was deleted while it was open.
   if (isProblem(error, 'photo-not-found')) return <PhotoNotFound />
   return (
     <>
-      <PhotoViewer
-        key={photo.id}
-        photo={photo}
-        frame="page"
-        onDeleted={() => void navigate({ to: '/engage', replace: true })}
-      />
+      <LinkedComments value={linkedId}>
+        <PhotoViewer
+          key={photo.id}
+          photo={photo}
+          frame="page"
+          onDeleted={() => void navigate({ to: '/engage', replace: true })}
+        />
+      </LinkedComments>
       <PhotoAtAddress photos={noLooks} />
     </>
   )

@@ -22,6 +22,7 @@ export function UploadPage() {
         <h1 className="display-l">Review Genie</h1>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <EmptyState
+            drawing="frame"
             title="Wear it, show it, say what it is."
             actions={
               <>
@@ -51,6 +52,7 @@ export function UploadPage() {
       <div className="grid gap-10 py-8 sm:py-12">
         <h1 className="display-l">Review Genie</h1>
         <EmptyState
+          drawing="curtain"
           title="You can only edit your own photos"
           actions={
             <Link to="/upload" search={{}} className={buttonClass()}>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../../../../design/controls/Button.tsx'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { isProblem } from '../../../../../web/api.ts'
@@ -34,9 +35,9 @@ export function PhotoViewerWaiting({ photo, onLeave }: PhotoViewerWaitingProps) 
   return (
     <div className="page-wrap py-20">
       {isProblem(photo.error) && photo.error.status === 404 ? (
-        <ErrorState title="This photo is no longer here." actions={toFeed}>
+        <EmptyState drawing="frame" title="This photo is no longer here." actions={toFeed}>
           It was deleted, or the link lost a letter on the way.
-        </ErrorState>
+        </EmptyState>
       ) : (
         <ErrorState
           title="The photo did not load."

@@ -142,7 +142,11 @@ export function ReelsAdmin(tab: AdminTabProps) {
           Tags of reels
         </Button>
       }
-      empty={<EmptyState title="No reels yet.">They appear here as soon as an upload begins.</EmptyState>}
+      empty={
+        <EmptyState drawing="film" title="No reels yet.">
+          They appear here as soon as an upload begins.
+        </EmptyState>
+      }
     >
       {removed ? <RemoveReel reel={removed} onClose={() => setRemoved(null)} /> : null}
     </AdminResourceTable>

@@ -33,8 +33,9 @@ export function usePlaying(
       if (!element.paused) setRefused(false)
     }
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        isInSight = (entry?.intersectionRatio ?? 0) >= IN_SIGHT
+      (changes) => {
+        // A busy browser tells of several changes at once, the latest last.
+        isInSight = (changes.at(-1)?.intersectionRatio ?? 0) >= IN_SIGHT
         decide()
       },
       { threshold: [0, IN_SIGHT] },

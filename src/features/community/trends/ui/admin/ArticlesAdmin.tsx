@@ -69,7 +69,9 @@ export const ArticlesAdmin = (tab: AdminTabProps) => (
     firstSort="-changed"
     states={states}
     empty={
-      <EmptyState title="No articles yet.">The first one appears on Trends once it is published.</EmptyState>
+      <EmptyState drawing="sheet" title="No articles yet.">
+        The first one appears on Trends once it is published.
+      </EmptyState>
     }
     form={(props) => <ArticleEditor {...props} />}
     removal={({ title, state }) => ({

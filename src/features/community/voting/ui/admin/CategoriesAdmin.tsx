@@ -48,7 +48,11 @@ export function CategoriesAdmin(tab: AdminTabProps) {
         { label: 'Close voting', icon: CalendarX, isMain: true, onSelect: close },
         { label: 'Delete', icon: Trash2, destructive: true, onSelect: remove },
       ]}
-      empty={<EmptyState title="No categories yet.">Members vote as soon as there is one.</EmptyState>}
+      empty={
+        <EmptyState drawing="tape-roll" title="No categories yet.">
+          Members vote as soon as there is one.
+        </EmptyState>
+      }
       form={(props) => <CategoryEditor {...props} onCloseVoting={() => props.row && close([props.row.id])} />}
     >
       <ChangeCategories

@@ -111,7 +111,7 @@ export function MembersAdmin(tab: AdminTabProps) {
         rowName={({ username }) => username}
         sort={search.sort ?? '-joined'}
         state={stateTool(tab, 'Standing', states)}
-        empty={<EmptyState heading="h2" title="No members yet." />}
+        empty={<EmptyState drawing="dress-form" heading="h2" title="No members yet." />}
         end={<ListEnd list={list} things="members" more="More members" />}
       />
     </AdminBeside>

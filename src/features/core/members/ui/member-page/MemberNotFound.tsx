@@ -8,6 +8,7 @@ export function MemberNotFound() {
   return (
     <div className="py-16 sm:py-24">
       <EmptyState
+        drawing="dress-form"
         heading="h1"
         title="User Not Found"
         actions={

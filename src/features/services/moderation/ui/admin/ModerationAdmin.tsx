@@ -169,7 +169,11 @@ export function ModerationAdmin(tab: AdminTabProps) {
             isFiltered ? () => go({ state: undefined, kind: undefined, reason: undefined }) : undefined
           }
           empty={
-            <EmptyState heading="h2" title={appeals > 0 ? 'Nothing else to review.' : 'Nothing to review.'}>
+            <EmptyState
+              drawing="sheet"
+              heading="h2"
+              title={appeals > 0 ? 'Nothing else to review.' : 'Nothing to review.'}
+            >
               What members report, and posts that are held, appear here.
             </EmptyState>
           }

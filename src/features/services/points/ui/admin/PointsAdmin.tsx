@@ -57,7 +57,7 @@ export function PointsAdmin(tab: AdminTabProps) {
         rowName={({ title }) => title}
         count={rows?.length}
         failure={isError ? { onRetry: () => void refetch(), isRetrying: isFetching } : undefined}
-        empty={<EmptyState title="No rules." />}
+        empty={<EmptyState drawing="tape-roll" title="No rules." />}
       />
       {data ? <PointsLimits settings={data.settings} /> : null}
       <p className="max-w-measure text-small text-ink-2">

@@ -64,7 +64,7 @@ export const ProposalsAdmin = (tab: AdminTabProps) => (
     )}
     tools={null}
     empty={
-      <EmptyState title="There are no proposals.">
+      <EmptyState drawing="hangers" title="There are no proposals.">
         Products that members add while they tag appear here.
       </EmptyState>
     }

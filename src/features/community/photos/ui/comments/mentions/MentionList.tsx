@@ -19,7 +19,8 @@ export function MentionList({ id, items, active, side, onActive, onChoose }: Men
       id={`${id}-list`}
       role="listbox"
       aria-label="Members"
-      tabIndex={-1}
+      // It scrolls where there are many. Tab never comes here: it chooses.
+      tabIndex={0}
       // Keeps the focus in the field while a row is pressed.
       onMouseDown={(event) => event.preventDefault()}
       className={clsx(

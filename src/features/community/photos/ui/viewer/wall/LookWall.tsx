@@ -71,9 +71,10 @@ function useNear(frame: { current: HTMLElement | null }, photoId: string): boole
   // Observes the reader's position.
   useEffect(() => {
     if (isNear || !frame.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `0px 0px -${SEEN_PX}px 0px`,
-    })
+    const observer = new IntersectionObserver(
+      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: `0px 0px -${SEEN_PX}px 0px` },
+    )
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [frame, isNear])

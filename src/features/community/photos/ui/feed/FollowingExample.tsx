@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
+import { feedQuery } from '../cache/photo-queries.ts'
+import { PhotoGrid } from '../PhotoGrid.tsx'
 
 const SHOWN = 8
 
@@ -17,7 +17,7 @@ export function FollowingExample() {
         For example, from people you could follow
       </h2>
       <div>
-        <PhotoGrid photos={photos} />
+        <PhotoGrid photos={photos} name="these examples" />
       </div>
     </section>
   )

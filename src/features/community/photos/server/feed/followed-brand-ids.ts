@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { type IdRow, newest, ofType, openPhotos, type PhotoList, type Place, taggedIds } from './feed-sql.ts'
+
+// Public photos with followed brands on them, newest first, without one's own. Of brands with few products each product
+// is asked for its newest photo, and the page is built from those whose newest is among the newest. With many products
+// there is nearly always one of them among the newest photos of all: these are walked, and the products are asked only
+// where that does not fill the page.
+
+export type FollowedAsked = {
+  followerId: string
+  type: PhotoList['type']
+  after: Place | null
+  limit: 25 | 51
+}
+
+/** Above this number of products the newest photos of all are walked first. */
+const FEW_PRODUCTS = 1000
+/** How many of those are walked. */
+const WALK = 2000
+
+export async function readIdsOfFollowedBrands(platform: Platform, asked: FollowedAsked): Promise<IdRow[]> {
+  const [followed] = await findFollowedBrands(platform.pool, [asked.followerId])
+  const { brandIds, hasManyProducts } = followed!
+  if (brandIds.length === 0) return []
+  const read = (rows: RawBuilder<IdRow>) =>
+    runPrepared<IdRow>(platform.pool, { compile: () => rows.compile(platform.db) })
+  if (hasManyProducts) {
+    const walked = await read(walkedIds(platform, asked, brandIds))
+    if (walked.length === asked.limit) return walked
+  }
+  return read(gatheredIds(platform, asked, brandIds))
+}
+
+const findFollowedBrands = prepared<{ brandIds: string[]; hasManyProducts: boolean }>(
+  'brands-of-followed-feed',
+  `with followed as materialized (select brand_id as id from brand_follows where member_id = $1)
+   select array(select id from followed) as "brandIds",
+          (select count(*) > ${FEW_PRODUCTS}
+           from (select from followed join products on products.brand_id = followed.id
+                 limit ${FEW_PRODUCTS + 1}) as first_few) as "hasManyProducts"`,
+)
+
+const photosOf = ({ db }: Platform, { type, followerId }: FollowedAsked) =>
+  ofType(openPhotos(db), type).where('photos.owner_id', '<>', followerId)
+
+/** Not `exists`: the planner would hash every tag of the brands to look up these few photos. */
+function walkedIds(platform: Platform, asked: FollowedAsked, brandIds: string[]): RawBuilder<IdRow> {
+  return sql<IdRow>`
+    select id, uploaded_at
+    from ${newest(photosOf(platform, asked), asked.after, WALK)} as recent
+    where (select true from brand_tags
+           where photo_id = recent.id and brand_id = any(${brandIds}::uuid[]) limit 1) is not null
+       or (select true from product_tags
+           join products on products.id = product_tags.product_id
+           where product_tags.photo_id = recent.id and products.brand_id = any(${brandIds}::uuid[]) limit 1) is not null
+    order by uploaded_at desc, id desc
+    limit ${sql.lit(asked.limit)}`
+}
+
+function gatheredIds(platform: Platform, asked: FollowedAsked, brandIds: string[]): RawBuilder<IdRow> {
+  const { after, limit } = asked
+  const photos = photosOf(platform, asked)
+  const tagged = (table: 'product_tags' | 'brand_tags', id: string, count: number) =>
+    taggedIds(platform.db, table, sql.ref(id), photos, after, count)
+  return sql<IdRow>`
+    with pieces as materialized (
+      select products.id
+      from products, lateral ${tagged('product_tags', 'products.id', 1)} as latest
+      where products.brand_id = any(${brandIds}::uuid[])
+      order by latest.uploaded_at desc, latest.id desc
+      limit ${sql.lit(limit)}
+    ),
+    worn as (
+      select recent.id, recent.uploaded_at
+      from pieces, lateral ${tagged('product_tags', 'pieces.id', limit)} as recent
+      union
+      select recent.id, recent.uploaded_at
+      from unnest(${brandIds}::uuid[]) as brands (id), lateral ${tagged('brand_tags', 'brands.id', limit)} as recent
+    )
+    select id, uploaded_at from worn order by uploaded_at desc, id desc limit ${sql.lit(limit)}`
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { FollowingExample } from './FollowingExample.tsx'
+
+/** A member follows nobody who has posted. Whom they could follow is shown beside it or below. */
+export const NobodyFollowed = () => (
+  <EmptyState
+    drawing="spool"
+    title="Nothing from the people you follow yet."
+    actions={
+      <Link to="/engage" search={{ order: 'top' }} className={buttonClass()}>
+        Top looks
+      </Link>
+    }
+  >
+    Follow somebody, and what they post comes here.
+  </EmptyState>
+)
+
+/** To visitors: what this list is, and what it could hold. */
+export const FollowingVisitor = ({ redirect }: { redirect: string }) => (
+  <>
+    <EmptyState
+      drawing="spool"
+      title="Sign in to see the people you follow."
+      actions={
+        <>
+          <Link to="/auth" search={{ redirect }} className={buttonClass()}>
+            Sign in
+          </Link>
+          <Link to="/engage" className={buttonClass({ look: 'outline' })}>
+            See everybody
+          </Link>
+        </>
+      }
+    >
+      Their photos come here in the order they are posted.
+    </EmptyState>
+    <FollowingExample />
+  </>
+)

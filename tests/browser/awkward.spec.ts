@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { makeAwkward, removeAwkward } from './awkward.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+/**
+ * What reaches beyond the right edge of the window, but for what scrolls or is cut on purpose. A phone's own window
+ * grows with a page that is too wide, so it is not asked.
+ */
+const tooWide = (page: Page) =>
+  page.evaluate((width) => {
+    const isHeld = (element: Element) => {
+      for (let frame = element.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
+        if (getComputedStyle(frame).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility())
+      .filter((element) => !isHeld(element) && !element.closest('.sr-only'))
+      .map((element) => element.outerHTML.slice(0, 160))
+  }, page.viewportSize()!.width)
+
+test('no page is wider than its window, whatever members write [ERR-07]', async ({ page, signedInAs }) => {
+  const member = await signedInAs('anastasiaconstantinop')
+  try {
+    const screens = await makeAwkward(page.request, member)
+    for (const [name, path] of Object.entries(screens)) {
+      await visit(page, path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([name, width]).toEqual([name, page.viewportSize()!.width])
+      expect([name, await tooWide(page)]).toEqual([name, []])
+    }
+  } finally {
+    await removeAwkward(member)
+  }
+})
