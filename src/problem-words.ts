@@ -18,7 +18,8 @@ export const problemWords = {
   'reset-link-expired': 'This link has been used or is too old. Please ask for a new one.',
   'social-not-set-up': 'This way to sign in is not set up on this server.',
   'second-factor-required': 'Open the admin area: it says what your role needs first.',
-  'second-step-over': 'This sign-in took too long or had too many wrong codes. Please begin again with your password.',
+  'second-step-over':
+    'This sign-in took too long or had too many wrong codes. Please begin again with your password.',
   'second-factor-exists': 'You have set up an authenticator app already.',
   'passkey-failed': 'Your device did not confirm the passkey. Please try again.',
   'passkey-unknown': 'This passkey does not belong to an account here. It may have been removed.',

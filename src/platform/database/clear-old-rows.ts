@@ -6,7 +6,6 @@ export const clearOldRows = job(z.object({}), async (_payload, { pool }) => {
   await pool.query('delete from verifications where expires_at < now()')
   await pool.query('delete from sessions where expires_at < now()')
   await pool.query("delete from spent_session_tokens where spent_at < now() - interval '7 days'")
-  await pool.query("delete from email_changes where requested_at < now() - interval '30 days'")
   await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000')
   await pool.query("delete from idempotent_answers where created_at < now() - interval '24 hours'")
   // Failed jobs are kept for a month so that somebody can find out why.

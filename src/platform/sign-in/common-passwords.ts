@@ -20,7 +20,14 @@ export function isCommonPassword(
   const email = member.email?.toLowerCase()
   const name = member.displayName?.toLowerCase()
   // "Ana Lux" may also be typed as one word.
-  const own = ['showoff', member.username?.toLowerCase(), name, name?.replace(/\s+/g, ''), email, email?.split('@')[0]]
+  const own = [
+    'showoff',
+    member.username?.toLowerCase(),
+    name,
+    name?.replace(/\s+/g, ''),
+    email,
+    email?.split('@')[0],
+  ]
   return own.some((word) => word && (lower === word || core(lower) === core(word)))
 }
 

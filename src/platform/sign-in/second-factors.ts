@@ -49,8 +49,7 @@ export function secondFactors(publicUrl: string): BetterAuthPlugin[] {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     // A passkey counts for two factors only because its device has checked who holds it.
     registration: {
-      afterVerification: ({ verification }) =>
-        requireUserCheck(verification.registrationInfo?.userVerified),
+      afterVerification: ({ verification }) => requireUserCheck(verification.registrationInfo?.userVerified),
     },
     authentication: {
       afterVerification: ({ verification }) => requireUserCheck(verification.authenticationInfo.userVerified),
@@ -83,7 +82,10 @@ async function requireUserCheck(wasChecked: boolean | undefined): Promise<void> 
 function alsoAfterSocial(plugin: BetterAuthPlugin): BetterAuthPlugin {
   const [ask] = plugin.hooks?.after ?? []
   if (!ask) throw new Error('The library asks for second factors in another way now.')
-  const afterReturn = { ...ask, matcher: ({ path }: { path?: string }) => path?.startsWith('/callback/') ?? false }
+  const afterReturn = {
+    ...ask,
+    matcher: ({ path }: { path?: string }) => path?.startsWith('/callback/') ?? false,
+  }
   return { ...plugin, hooks: { ...plugin.hooks, after: [ask, afterReturn] } }
 }
 

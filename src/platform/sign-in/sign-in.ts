@@ -13,6 +13,9 @@ import { asProblem } from './sign-in-problems.ts'
 const DAY_SECONDS = 24 * 60 * 60
 export const RESET_LINK_SECONDS = 60 * 60
 
+/** Set on a way back from Google or Facebook that links an account; never taken from a browser. */
+export const LINKING = 'x-showoff-linking'
+
 type Person = { email: string; name: string }
 
 export type SignInParts = {
@@ -103,6 +106,12 @@ export function makeSignIn(parts: SignInParts): SignIn {
       freshAge: 0,
     },
     account: {
+      accountLinking: {
+        // Linking in one's settings, after proving who one is: an account there may have another address, and Facebook
+        // does not say whether it checked one. Nobody is signed in to an account by such an address.
+        allowDifferentEmails: true,
+        trustedProviders: (request) => (request?.headers.get(LINKING) ? ['google', 'facebook'] : []),
+      },
       modelName: 'sign_in_accounts',
       fields: {
         userId: 'member_id',

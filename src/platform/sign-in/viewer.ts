@@ -134,7 +134,10 @@ export const hasSessionCookie = (cookieHeader: string | undefined, cookieName: s
   cookieHeader?.includes(`${cookieName}=`) ?? false
 
 /** The cookie holds `token.signature`, base64 HMAC-SHA256, as Better Auth signs it. */
-export function sessionToken(cookieHeader: string | undefined, signing: { cookieName: string; secret: string }) {
+export function sessionToken(
+  cookieHeader: string | undefined,
+  signing: { cookieName: string; secret: string },
+) {
   const value = readCookie(cookieHeader, signing.cookieName)
   if (!value) return null
   const dot = value.lastIndexOf('.')

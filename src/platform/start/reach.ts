@@ -1,5 +1,11 @@
 /** Whether anybody but this machine may open the site: by its public address, or by the address it listens on. */
-export function othersCanReach({ host, publicUrl }: { host: string; publicUrl: string | undefined }): boolean {
+export function othersCanReach({
+  host,
+  publicUrl,
+}: {
+  host: string
+  publicUrl: string | undefined
+}): boolean {
   return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname))
 }
 

@@ -20,7 +20,8 @@ const passkeyParam = z.object({ passkeyId: z.uuid() })
 export const secondStepApi = endpoints('Sign-in', {
   'POST /auth/sign-in/code': {
     name: 'signInWithCode',
-    summary: 'The second step of signing in: a code of the authenticator app, or a recovery code, which works once',
+    summary:
+      'The second step of signing in: a code of the authenticator app, or a recovery code, which works once',
     body: SecondStepForm,
     answers: Done,
     problems: ['code-wrong', 'second-step-over', 'too-many-requests'],

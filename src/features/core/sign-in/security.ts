@@ -40,7 +40,13 @@ export type Passkey = z.infer<typeof Passkey>
 export const PasskeyName = z
   .string()
   .transform(cleanText)
-  .pipe(z.string().trim().min(1, 'Give it a name').max(PASSKEY_NAME_MAX, `At most ${PASSKEY_NAME_MAX} characters`))
+  .pipe(
+    z
+      .string()
+      .trim()
+      .min(1, 'Give it a name')
+      .max(PASSKEY_NAME_MAX, `At most ${PASSKEY_NAME_MAX} characters`),
+  )
 
 /** Google or Facebook. */
 export const Provider = z.enum(['google', 'facebook'])
@@ -79,4 +85,3 @@ export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 /** JSON of the browser's own making (WebAuthn), which the library checks. */
 export const PasskeyAnswer = z.looseObject({ id: z.string().max(2000), response: z.looseObject({}) })
 export const PasskeyQuestion = z.looseObject({ challenge: z.string() })
-

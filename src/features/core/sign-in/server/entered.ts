@@ -1,6 +1,10 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../../platform/http/http.ts'
-import { endReplacedSession, findSessionByToken, noteSecondFactor } from '../../../../platform/sign-in/session-sql.ts'
+import {
+  endReplacedSession,
+  findSessionByToken,
+  noteSecondFactor,
+} from '../../../../platform/sign-in/session-sql.ts'
 import { sessionToken } from '../../../../platform/sign-in/viewer.ts'
 
 /**

@@ -20,8 +20,16 @@ export async function notePasswordLength(db: DbOrTx, memberId: string, password:
 export const findByResetToken = (db: DbOrTx, token: string) =>
   db
     .selectFrom('verifications')
-    .innerJoin('members', (join) => join.on((eb) => eb('verifications.value', '=', eb.cast('members.id', 'text'))))
-    .select(['members.id', 'members.email', 'members.username', 'members.display_name as displayName', 'members.role'])
+    .innerJoin('members', (join) =>
+      join.on((eb) => eb('verifications.value', '=', eb.cast('members.id', 'text'))),
+    )
+    .select([
+      'members.id',
+      'members.email',
+      'members.username',
+      'members.display_name as displayName',
+      'members.role',
+    ])
     .where('verifications.identifier', '=', `reset-password:${token}`)
     .where('verifications.expires_at', '>', new Date())
     .executeTakeFirst()

@@ -10,7 +10,15 @@ import { ownSessionRoutes, signInRoutes } from './sign-in-routes.ts'
 
 /** What sign-in hands to the program. */
 export const signInFeature: Feature = {
-  api: [signInRoutes, ownSessionRoutes, sessionRoutes, confirmRoutes, secondStepRoutes, securityRoutes, emailChangeRoutes],
+  api: [
+    signInRoutes,
+    ownSessionRoutes,
+    sessionRoutes,
+    confirmRoutes,
+    secondStepRoutes,
+    securityRoutes,
+    emailChangeRoutes,
+  ],
   shapes: [device, security],
   parts: [...signInExport],
 }

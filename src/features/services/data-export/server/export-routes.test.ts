@@ -12,7 +12,13 @@ import { exportParts, notExported } from './export-parts.ts'
 import { exportKey } from './export-sql.ts'
 import { readZip } from './testing/read-zip.ts'
 
-const ask = async ({ as }: TestApp, member: TestMember) => {
+/** Who asks has just proven who they are. */
+const ask = async ({ as, db }: TestApp, member: TestMember) => {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date() })
+    .where('member_id', '=', member.id)
+    .execute()
   const answer = await as(member).post('/exports')
   expect(answer.status, await answer.clone().text()).toBe(202)
   return (await answer.json()) as AskedExport

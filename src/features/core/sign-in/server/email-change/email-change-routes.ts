@@ -1,6 +1,7 @@
 import { findAddressee } from '../../../../../kernel/session/server/addressee.ts'
 import { requireConfirmed } from '../../../../../kernel/session/server/require-confirmed.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { queueMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
@@ -22,7 +23,6 @@ import {
   noteConfirmedChange,
   noteTakenBack,
 } from './email-change-sql.ts'
-import { newId } from '../../../../../platform/database/ids.ts'
 
 export const emailChangeRoutes = implement(emailChangeApi, {
   'POST /security/email': async ({ body, viewer, db, platform }) => {
@@ -84,7 +84,7 @@ async function beginChange(
   { newEmail, ownerId }: { newEmail: string; ownerId: string | undefined },
 ): Promise<void> {
   const { confirm, takeBack } = await addChange(tx, { memberId, oldEmail: email, newEmail })
-  const link = (step: string, token: string) => `${publicUrl}/email-change?${new URLSearchParams({ step, token })}`
+  const link = (step: string, token: string) => `${publicUrl}/email-change/${step}/${token}`
   const owner = ownerId === undefined ? undefined : await findAddressee(tx, ownerId)
   const letter = owner
     ? addressInUse({ username: owner.username, link: `${publicUrl}/auth` })

@@ -26,6 +26,11 @@ export async function addChange(
   change: { memberId: string; oldEmail: string; newEmail: string },
 ): Promise<{ confirm: string; takeBack: string }> {
   await dropWaitingChange(tx, change.memberId)
+  await tx
+    .deleteFrom('email_changes')
+    .where('member_id', '=', change.memberId)
+    .where('requested_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
   const [confirm, takeBack] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')]
   await tx
     .insertInto('email_changes')
@@ -82,11 +87,7 @@ export const lockToTakeBack = (tx: Tx, token: string) =>
     .executeTakeFirst()
 
 export async function noteConfirmedChange(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('email_changes')
-    .set({ confirmed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('email_changes').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
 /** Takes back this change and all that came after it. */
@@ -100,7 +101,11 @@ export async function noteTakenBack(tx: Tx, memberId: string, since: Date): Prom
 }
 
 /** Whatever was added since then to sign in with goes: it may be somebody else's. */
-export async function dropWaysAddedSince(tx: Tx, memberId: string, since: Date): Promise<{ hadApp: boolean }> {
+export async function dropWaysAddedSince(
+  tx: Tx,
+  memberId: string,
+  since: Date,
+): Promise<{ hadApp: boolean }> {
   await tx.deleteFrom('passkeys').where('member_id', '=', memberId).where('created_at', '>=', since).execute()
   await tx
     .deleteFrom('sign_in_accounts')

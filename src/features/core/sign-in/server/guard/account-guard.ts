@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { queueMail } from '../../../../../platform/mail/mail.ts'
+import { findAddressee } from '../../../../../kernel/session/server/addressee.ts'
 import type { AppEnv } from '../../../../../platform/http/http.ts'
+import { queueMail } from '../../../../../platform/mail/mail.ts'
 import { Problem } from '../../../../../problems.ts'
 import { findByEmail } from '../../../members/server/roles/role-sql.ts'
-import { knownBrowser, knownBrowserCookie } from './known-browser.ts'
 import { wrongPasswords } from './guard-letters.ts'
-import { findAddressee } from '../../../../../kernel/session/server/addressee.ts'
+import { knownBrowser, knownBrowserCookie } from './known-browser.ts'
 
 /** Twenty tries for one e-mail address from one place slow a guesser down and keep nobody else out. */
 export function placeAnd(c: Context<AppEnv>, email: string): string {
@@ -74,5 +74,6 @@ async function warnOwner(c: Context<AppEnv>, email: string): Promise<void> {
     },
   )
   const owner = isTold ? undefined : await findAddressee(db, memberId)
-  if (owner) await queueMail(db, owner.email, wrongPasswords({ ...owner, link: `${publicUrl}/edit-profile#security` }))
+  if (owner)
+    await queueMail(db, owner.email, wrongPasswords({ ...owner, link: `${publicUrl}/edit-profile#security` }))
 }

@@ -1,15 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { AppEnv } from '../../../../../platform/http/http.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
+import type { AppEnv } from '../../../../../platform/http/http.ts'
 import { asksForCode } from '../../../../../platform/sign-in/second-factors.ts'
 import { beginSession } from '../../../../../platform/sign-in/session-sql.ts'
 import { sessionCookie } from '../../../../../platform/sign-in/session-tokens.ts'
+import { LINKING } from '../../../../../platform/sign-in/sign-in.ts'
 import { readViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { confirmedPath, pathAfterSignIn } from '../../own-path.ts'
 import { asSentBack, entered } from '../entered.ts'
-import { leadTo, socialReturn } from './social-return.ts'
 import { endOfAwaiting, hasAskedFor } from './confirming-browser.ts'
+import { linkReturn } from './link-return.ts'
+import { leadTo, socialReturn } from './social-return.ts'
 
 /** Addresses that a browser opens itself: the link of a mail, and the way back from Google or Facebook. */
 export const returnRoutes = new Hono<AppEnv>()
@@ -42,7 +44,9 @@ returnRoutes.get('/auth/callback/:provider', async (c) => {
   const { pool, signIn } = c.var.platform
   const provider = c.req.param('provider')
   // Whoever comes back reads a page, also when something on our side broke.
-  const came = await signIn.respond(c.req.raw).catch(() => null)
+  const isLink = await isLinking(c.var.platform.db, c.req.query('state'))
+  const came = await signIn.respond(comingBack(c, isLink)).catch(() => null)
+  if (isLink) return linkReturn(c, came, provider)
   if (!came) return c.redirect(`/auth?${new URLSearchParams({ error: 'failed', provider })}`)
   if (asksForCode(came)) {
     const redirect = came.headers.get('location') ?? '/'
@@ -57,6 +61,31 @@ returnRoutes.get('/auth/callback/:provider', async (c) => {
   const wanted = answer.headers.get('location') ?? undefined
   return viewer.firstRun === 'waiting' ? leadTo(pathAfterSignIn(wanted, viewer.firstRun), answer) : answer
 })
+
+/** The request as the library gets it, marked where it links an account to a member who asked for it here. */
+function comingBack(c: Context<AppEnv>, isLink: boolean): Request {
+  const headers = new Headers(c.req.raw.headers)
+  headers.delete(LINKING)
+  if (isLink) headers.set(LINKING, 'yes')
+  return new Request(c.req.url, { headers })
+}
+
+const State = z.object({ link: z.object({ userId: z.string() }) })
+
+/** Whether this state was made to link an account, as the library keeps it. */
+async function isLinking(db: Db, state: string | undefined): Promise<boolean> {
+  if (state === undefined) return false
+  const kept = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', state)
+    .executeTakeFirst()
+  try {
+    return State.safeParse(JSON.parse(kept?.value ?? '')).success
+  } catch {
+    return false
+  }
+}
 
 /** Signs in whoever has just confirmed their address. A second factor, where there is one, is not skipped. */
 async function enterConfirmed(c: Context<AppEnv>, memberId: string): Promise<string[]> {

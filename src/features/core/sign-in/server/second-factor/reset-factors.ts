@@ -1,9 +1,9 @@
+import { findAddressee } from '../../../../../kernel/session/server/addressee.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import { queueMail } from '../../../../../platform/mail/mail.ts'
 import { endAllSessions } from '../../../../../platform/sign-in/session-sql.ts'
 import { setTwoFactor } from '../../../members/server/member-account-sql.ts'
-import { findAddressee } from '../../../../../kernel/session/server/addressee.ts'
 import { factorsReset, securityLetter } from './security-letters.ts'
 
 /**
@@ -13,8 +13,16 @@ import { factorsReset, securityLetter } from './security-letters.ts'
  */
 export function resetFactors(db: Db, memberId: string, publicUrl: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const apps = await tx.deleteFrom('two_factors').where('member_id', '=', memberId).returning('id').execute()
-    const passkeys = await tx.deleteFrom('passkeys').where('member_id', '=', memberId).returning('id').execute()
+    const apps = await tx
+      .deleteFrom('two_factors')
+      .where('member_id', '=', memberId)
+      .returning('id')
+      .execute()
+    const passkeys = await tx
+      .deleteFrom('passkeys')
+      .where('member_id', '=', memberId)
+      .returning('id')
+      .execute()
     if (apps.length + passkeys.length === 0) return false
     await setTwoFactor(tx, memberId, false)
     await endAllSessions(tx, memberId)

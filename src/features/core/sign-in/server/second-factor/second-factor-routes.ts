@@ -6,6 +6,7 @@ import { noteSecondFactor } from '../../../../../platform/sign-in/session-sql.ts
 import { secondStepApi, securityApi } from '../../security-api.ts'
 import { ask } from '../ask.ts'
 import { entered } from '../entered.ts'
+import { markUsed, refuseTooMany, removePasskey, renamePasskey } from './passkey-sql.ts'
 import {
   addedPasskey,
   appOff,
@@ -15,7 +16,6 @@ import {
   tellOwner,
   unlinked,
 } from './security-letters.ts'
-import { markUsed, refuseTooMany, removePasskey, renamePasskey } from './passkey-sql.ts'
 import { readSecurity } from './security-view.ts'
 import { unlink } from './ways-in.ts'
 
@@ -33,7 +33,10 @@ export const secondStepRoutes = implement(secondStepApi, {
   },
 
   'POST /auth/sign-in/passkey': async ({ c, body, db }) => {
-    const answer = await ask(c, '/passkey/verify-authentication', { body: { response: body.answer }, asNobody: true })
+    const answer = await ask(c, '/passkey/verify-authentication', {
+      body: { response: body.answer },
+      asNobody: true,
+    })
     await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
     await markUsed(db, body.answer.id)
     return done
@@ -115,7 +118,11 @@ export const securityRoutes = implement(securityApi, {
     requireConfirmed(viewer)
     const back = '/edit-profile'
     const answer = await ask(c, '/link-social', {
-      body: { provider: params.provider, callbackURL: `${back}?linked=${params.provider}#security`, errorCallbackURL: back },
+      body: {
+        provider: params.provider,
+        callbackURL: back,
+        errorCallbackURL: back,
+      },
     })
     return (await answer.json()) as { url: string }
   },

@@ -39,7 +39,10 @@ export const factorsReset: Change = {
   what: 'the operator removed your authenticator app, recovery codes and passkeys, and signed you out everywhere. Sign in with your password and set up a new one.',
 }
 
-export const securityLetter = (facts: { username: string; link: string }, { subject, what }: Change): Letter => ({
+export const securityLetter = (
+  facts: { username: string; link: string },
+  { subject, what }: Change,
+): Letter => ({
   subject,
   title: subject,
   paragraphs: [

@@ -17,8 +17,16 @@ export async function readSecurity(
       .where('member_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
-    db.selectFrom('two_factors').select(['verified', 'created_at as since']).where('member_id', '=', memberId).executeTakeFirst(),
-    db.selectFrom('members').select('email_confirmed as isConfirmed').where('id', '=', memberId).executeTakeFirst(),
+    db
+      .selectFrom('two_factors')
+      .select(['verified', 'created_at as since'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('members')
+      .select('email_confirmed as isConfirmed')
+      .where('id', '=', memberId)
+      .executeTakeFirst(),
     findWaitingChange(db, memberId),
   ])
   return {

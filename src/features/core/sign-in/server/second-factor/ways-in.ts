@@ -33,12 +33,7 @@ async function hasWayIn(tx: Tx, { google, facebook }: Settings, memberId: string
 }
 
 /** @returns whether it was linked. @throws Problem 'last-way-in' */
-export function unlink(
-  db: Db,
-  settings: Settings,
-  memberId: string,
-  provider: Provider,
-): Promise<boolean> {
+export function unlink(db: Db, settings: Settings, memberId: string, provider: Provider): Promise<boolean> {
   return keepOneWayIn(db, settings, memberId, async (tx) => {
     const gone = await tx
       .deleteFrom('sign_in_accounts')
