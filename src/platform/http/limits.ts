@@ -63,7 +63,7 @@ export type Limits = {
   /** Takes that attempt back. */
   giveBack(name: LimitName | PaceName, key: string): Promise<void>
   /** Resets the count, as after a successful sign-in. */
-  forget(name: LimitName, key: string): Promise<void>
+  forget(name: LimitName | PaceName, key: string): Promise<void>
 }
 
 /**

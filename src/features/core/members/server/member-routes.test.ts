@@ -91,7 +91,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
     noticeCount: 0,
     social: { google: false, facebook: false },
     passkeyHost: 'showoff.test',
-    passwordMin: 6,
+    passwordMin: 10,
     confirmEmail: false,
     isDemo: false,
     renewInSeconds: 3600,

@@ -33,7 +33,7 @@ test('a mailed link takes neither one’s own name nor address as a password, an
   expect((await choose('tweed-88-lapel')).status).toBe(200)
 })
 
-test('where mail can be sent, neither registering nor a reset tells which addresses exist, also without confirmation [AUTH-55]', async () => {
+test('where mail can be sent, neither registering nor a reset tells which addresses exist, also without confirmation [AUTH-55, DEC-79]', async () => {
   const app = await ownTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM_EMAIL: 'off' })
   const member = await app.given.member()
   const answers = []

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { STAFF_PASSWORD_MIN } from '../../members/member.ts'
 
@@ -20,9 +21,7 @@ export async function notePasswordLength(db: DbOrTx, memberId: string, password:
 export const findByResetToken = (db: DbOrTx, token: string) =>
   db
     .selectFrom('verifications')
-    .innerJoin('members', (join) =>
-      join.on((eb) => eb('verifications.value', '=', eb.cast('members.id', 'text'))),
-    )
+    .innerJoin('members', (join) => join.on('verifications.value', '=', sql<string>`members.id::text`))
     .select([
       'members.id',
       'members.email',

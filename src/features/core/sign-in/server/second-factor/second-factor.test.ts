@@ -121,7 +121,7 @@ test('until the first code is typed nothing is asked, and nobody locks themselve
   expect((await app.as(browser).post('/security/app', { password: PASSWORD })).status).toBe(200)
 })
 
-test('where admins need a second factor they can do nothing before they show one, and everything after [AUTH-53, PERM-06]', async () => {
+test('where admins need a second factor they can do nothing before they show one, and everything after [AUTH-53, DEC-77, PERM-06]', async () => {
   const app = await ownTestApp({ ADMIN_2FA: 'on', ADMIN_EMAILS: 'boss@showoff.test' })
   const boss = { ...newPerson(), email: 'boss@showoff.test' }
   await app.as(null).post('/auth/sign-up/email', boss)
@@ -133,7 +133,7 @@ test('where admins need a second factor they can do nothing before they show one
     isModerator: false,
     staffNeeds: 'set-up-factor',
   })
-  for (const path of ['/admin/shop', '/admin/members', '/admin/cases'])
+  for (const path of ['/admin/shop', '/admin/members', '/admin/moderation/cases'])
     expect(await told(await app.as(browser).get(path))).toMatchObject({ code: 'second-factor-required' })
   const { key } = await (await app.as(browser).post('/security/app', { password: PASSWORD })).json()
   const set = await app.as(browser).post('/security/app/code', { code: appCode(key) })

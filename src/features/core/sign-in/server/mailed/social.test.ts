@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { startOpenIdProvider } from './testing/openid-provider.ts'
-import { cookieOf, newPerson, PASSWORD, registered, sessionOf, signIn } from './testing/people.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { startOpenIdProvider } from '../testing/openid-provider.ts'
+import { cookieOf, newPerson, PASSWORD, registered, sessionOf, signIn } from '../testing/people.ts'
 
 const google = await startOpenIdProvider('google')
 afterAll(() => google.stop())
