@@ -72,5 +72,5 @@ test('npm run admin -- reset-2fa lets in who has lost every second factor: it re
   expect(await app.db.selectFrom('two_factors').select('id').execute()).toEqual([])
   expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([])
   const log = await app.db.selectFrom('audit_entries').select(['subject_id', 'action']).execute()
-  expect(log).toEqual([{ subject_id: ana.id, action: 'member.reset-2fa' }])
+  expect(log).toEqual([{ subject_id: ana.id, action: 'member.reset-factors' }])
 })

@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
 import { newMember } from './members.ts'
 import { visit } from './visit.ts'
 
 // Browsers make passkeys for names, and for no numbers.
-test.use({ baseURL: () => process.env.SHOWOFF_ADDRESS!.replace('127.0.0.1', 'localhost') } as never)
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  baseURL: async ({}, use) => use(process.env.SHOWOFF_ADDRESS?.replace('127.0.0.1', 'localhost')),
+})
 
 /** A device that makes passkeys without asking, as one with a fingerprint that always fits. */
 async function withDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-  return {
-    setVerified: (isUserVerified: boolean) =>
-      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
 }
 
 async function signInByPassword(page: Page, email: string, password: string) {

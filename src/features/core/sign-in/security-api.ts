@@ -65,7 +65,7 @@ export const securityApi = endpoints('Sign-in', {
     signedIn: true,
     body: z.object({ code: AppCode }),
     answers: Done,
-    limit: 'sign-in',
+    limit: 'second-factor',
     problems: ['code-wrong', 'second-step-over'],
   },
   'POST /security/app/off': {

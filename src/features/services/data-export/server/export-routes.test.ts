@@ -96,7 +96,14 @@ test('an export holds everything of mine: pictures as kept, a file for every kin
     .join('\n')
   const { rows: secrets } = await sql<{ token: string }>`
     select token from sessions where member_id = ${member.id}`.execute(app.db)
-  for (const secret of [secrets[0]!.token, 'a secret of Google']) expect(everything).not.toContain(secret)
+  for (const secret of [
+    secrets[0]!.token,
+    'a secret of Google',
+    'a key of the app',
+    'codes for the worst case',
+    'key of a passkey',
+  ])
+    expect(everything).not.toContain(secret)
 })
 
 test('its page opens from disk: my pictures and words, escaped, and nothing that is loaded from elsewhere [LEAVE-02]', async () => {

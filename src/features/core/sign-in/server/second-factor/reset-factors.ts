@@ -27,7 +27,7 @@ export function resetFactors(db: Db, memberId: string, publicUrl: string): Promi
     await setTwoFactor(tx, memberId, false)
     await endAllSessions(tx, memberId)
     await writeAudit(tx, null, {
-      ...{ action: 'member.reset-2fa', subjectId: memberId, subjectName: '' },
+      ...{ action: 'member.reset-factors', subjectId: memberId, subjectName: '' },
       after: { apps: apps.length, passkeys: passkeys.length },
     })
     const to = await findAddressee(tx, memberId)

@@ -61,7 +61,6 @@ export const securityRoutes = implement(securityApi, {
   },
 
   'POST /security/app/code': async ({ c, body, viewer, db, platform }) => {
-    await platform.limits.take('second-factor', viewer.memberId)
     const answer = await ask(c, '/two-factor/verify-totp', { body })
     await platform.limits.forget('second-factor', viewer.memberId)
     // Setting up begins a new session; showing a code again goes on with the one there is.
