@@ -22,7 +22,6 @@ export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: (
   const field = useRef<HTMLInputElement>(null)
   const finish = useMutation({
     mutationFn: () => finishApp(code),
-    onSuccess: () => showToast({ kind: 'done', title: 'Codes from your app are on' }),
     onError: (problem) => {
       const atField = isProblem(problem) ? problem.fields.code : undefined
       setError(atField ?? (problem instanceof ApiProblem ? problem.message : 'Please try again.'))
@@ -33,6 +32,7 @@ export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: (
   // Only now: an admin's page changes with it, and would take the codes away before they are kept.
   function kept() {
     onClose()
+    showToast({ kind: 'done', title: 'Codes from your app are on' })
     void refreshSecurity(cache)
   }
 

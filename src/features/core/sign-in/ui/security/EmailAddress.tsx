@@ -34,7 +34,7 @@ export function EmailAddress({ email }: Pick<Security, 'email'>) {
             you follow it.
           </p>
           <Button look="outline" size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
-            Keep {email.address}
+            Keep my present address
           </Button>
         </div>
       ) : null}
