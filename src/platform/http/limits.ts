@@ -127,6 +127,7 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
     },
     async forget(name, key) {
       await limiters.get(name)?.delete(key)
+      await limiters.get(pauseOf(name))?.delete(key)
     },
   }
 }
