@@ -196,6 +196,10 @@ const list = [
     ...page(() => import('./pages/account/decision-page.ts')),
   }),
   createRoute({ ...at('/unsubscribe/$token'), ...page(() => import('./pages/account/unsubscribe-page.ts')) }),
+  createRoute({
+    ...at('/email-change/$step/$token'),
+    ...page(() => import('./pages/account/email-change-page.ts')),
+  }),
   createRoute({ ...at('/points'), ...page(() => import('./pages/account/points-page.ts')) }),
   createRoute({
     ...at('/leaving'),

@@ -51,3 +51,26 @@ test('npm run admin grants, lists and revokes roles, notes it, and says plainly 
   const log = await app.db.selectFrom('audit_entries').select(['member_id', 'action']).execute()
   expect(log).toEqual(Array(3).fill({ member_id: null, action: 'member.role' }))
 })
+
+test('npm run admin -- reset-2fa lets in who has lost every second factor: it removes them, signs out, tells and notes it [AUTH-53, MOD-02]', async () => {
+  const app = await ownTestApp()
+  const own = app.databaseUrl
+  const ana = await app.given.member({ username: 'ana', role: 'admin' })
+  expect(await openAdmin(own, 'reset-2fa', 'ben@showoff.test')).toEqual({
+    code: 1,
+    said: 'No member has the address ben@showoff.test.',
+  })
+  expect((await openAdmin(own, 'reset-2fa', ana.email)).said).toBe('ana@showoff.test had no second factor.')
+  await app.db.updateTable('members').set({ has_two_factor: true }).execute()
+  const row = { id: ana.id, member_id: ana.id, secret: 'x', recovery_codes: 'x', verified: true }
+  await app.db.insertInto('two_factors').values(row).execute()
+  expect((await openAdmin(own, 'reset-2fa', ana.email.toUpperCase())).said).toMatch(
+    /has no second factor now/,
+  )
+  const left = await app.db.selectFrom('members').select('has_two_factor').execute()
+  expect(left).toEqual([{ has_two_factor: false }])
+  expect(await app.db.selectFrom('two_factors').select('id').execute()).toEqual([])
+  expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([])
+  const log = await app.db.selectFrom('audit_entries').select(['subject_id', 'action']).execute()
+  expect(log).toEqual([{ subject_id: ana.id, action: 'member.reset-factors' }])
+})

@@ -1,30 +1,34 @@
 import { changeRole } from '../features/core/members/server/roles/change-role.ts'
 import { findByEmail, listStaff } from '../features/core/members/server/roles/role-sql.ts'
+import { resetFactors } from '../features/core/sign-in/server/second-factor/reset-factors.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { CannotRun } from '../platform/start/cannot-run.ts'
 import { makeLog } from '../platform/start/log.ts'
+import type { Settings } from '../platform/start/settings.ts'
 import { Problem } from '../problems.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `Say what to do:
   npm run admin -- grant EMAIL [admin|moderator]
   npm run admin -- revoke EMAIL
+  npm run admin -- reset-2fa EMAIL
   npm run admin -- list`
 
 type Wish =
   | { verb: 'list' }
+  | { verb: 'reset-2fa'; email: string }
   | { verb: 'grant' | 'revoke'; email: string; role: 'admin' | 'moderator' | 'member' }
 
-// Grants and revokes roles from the terminal, also while the program runs. A role takes effect with the
-// member's next request.
+// Grants and revokes roles, and removes second factors that were lost, from the terminal, also while the program runs.
+// A role takes effect with the member's next request.
 await runCommand(async ({ settings, say, database }) => {
   const wish = readWish(process.argv.slice(2))
   const databaseUrl = await database({ mayBeRunning: true })
   await migrate(databaseUrl)
   const { db, close } = openDatabase(databaseUrl, { poolSize: 1, log: makeLog(settings) })
   try {
-    say(wish.verb === 'list' ? await told(db) : await give(db, wish))
+    say(await carryOut(db, settings, wish))
   } finally {
     await close()
   }
@@ -34,9 +38,25 @@ function readWish([verb, email, role = 'admin', ...others]: string[]): Wish {
   if (verb === 'list' && email === undefined) return { verb }
   if (email?.includes('@') && others.length === 0) {
     if (verb === 'grant' && (role === 'admin' || role === 'moderator')) return { verb, email, role }
+    if (verb === 'reset-2fa' && role === 'admin') return { verb, email }
     if (verb === 'revoke' && role === 'admin') return { verb, email, role: 'member' }
   }
   throw new CannotRun(USAGE)
+}
+
+function carryOut(db: Db, settings: Settings, wish: Wish): Promise<string> {
+  if (wish.verb === 'list') return told(db)
+  if (wish.verb === 'reset-2fa') return reset(db, settings, wish.email)
+  return give(db, wish)
+}
+
+async function reset(db: Db, { publicUrl, port }: Settings, email: string): Promise<string> {
+  const memberId = await findByEmail(db, email)
+  if (memberId === undefined) throw new CannotRun(`No member has the address ${email}.`)
+  const hadOne = await resetFactors(db, memberId, publicUrl ?? `http://127.0.0.1:${port}`)
+  return hadOne
+    ? `${email} has no second factor now, is signed out everywhere, and was told by mail.`
+    : `${email} had no second factor.`
 }
 
 async function told(db: Db): Promise<string> {
@@ -45,7 +65,7 @@ async function told(db: Db): Promise<string> {
   return staff.map(({ role, email, username }) => `${role.padEnd(9)}  ${email}  (${username})`).join('\n')
 }
 
-async function give(db: Db, { email, role }: Exclude<Wish, { verb: 'list' }>): Promise<string> {
+async function give(db: Db, { email, role }: Extract<Wish, { role: string }>): Promise<string> {
   const memberId = await findByEmail(db, email)
   const nobody = `No member has the address ${email}. They register first; then run this again.`
   if (memberId === undefined) throw new CannotRun(nobody)

@@ -55,7 +55,7 @@ export function AccountMenu({ member }: { member: NonNullable<Session['member']>
           Settings
         </Link>
       </MenuLink>
-      {member.isModerator ? (
+      {member.isModerator || member.staffNeeds ? (
         <MenuLink>
           <Link to="/admin">
             <ShieldCheck aria-hidden />

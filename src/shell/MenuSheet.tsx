@@ -87,7 +87,7 @@ function Rows({ pathname, onShow, onClose }: RowsProps) {
           {link('/following', Users, 'Following')}
           {link('/orders', Package, 'Orders')}
           {link('/edit-profile', Settings, 'Settings')}
-          {member.isModerator ? link('/admin', ShieldCheck, 'Admin') : null}
+          {member.isModerator || member.staffNeeds ? link('/admin', ShieldCheck, 'Admin') : null}
         </>
       ) : null}
       {press(BookOpen, 'Intro', () => onShow('intro'))}

@@ -19,6 +19,9 @@ test('a member makes their download, and its link opens for them alone [DEC-73, 
   await publish(page.request, { caption: 'To take along' })
   await openSettings(page)
   await page.getByRole('button', { name: 'Make my download' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await proof.getByLabel('Your password').fill(ana.password)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Your download is ready.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: /^Download \(\d+/ })).toBeVisible()
 

@@ -110,6 +110,10 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(text).toHaveAccessibleDescription('Please say which account to pay into.')
     await text.fill('Please pay to DE02 1203 0000 0000 2020 51.')
     await admin.getByRole('button', { name: 'Save settings' }).click()
+    // It decides where buyers send their money.
+    const proof = admin.getByRole('dialog', { name: 'Is it you?' })
+    await proof.getByLabel('Your password').fill(PASSWORD)
+    await proof.getByRole('button', { name: 'Confirm' }).click()
     await expect(admin.getByText('Settings saved', { exact: true })).toBeVisible()
     await expect(admin.getByText('Payment: Bank transfer on, the text of bank transfer')).toBeVisible()
     await expectGoodBothWays(admin)
@@ -265,9 +269,11 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
 
   await test.step('without a way to pay nothing can be ordered: its buyers and its admin are told so', async () => {
     const text = 'Please pay to DE02 1203 0000 0000 2020 51.'
+    const headers = { Origin: baseURL! }
+    await admin.request.post('/api/session/confirm', { data: { password: PASSWORD }, headers })
     const settle = async (isOn: boolean) => {
       const data = { paymentWays: [{ code: 'transfer', isOn, text }] }
-      const answer = await admin.request.patch('/api/admin/shop', { data, headers: { Origin: baseURL! } })
+      const answer = await admin.request.patch('/api/admin/shop', { data, headers })
       expect(answer.ok(), await answer.text()).toBe(true)
     }
     await settle(false)

@@ -8,7 +8,12 @@ import { runProgram } from './run-program.ts'
  */
 export default async function startProgram() {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs')], { stdio: 'inherit' })
-  const { address, dataDir, stop } = await runProgram('browser-tests', { DEMO: 'on' })
+  const { address, dataDir, stop } = await runProgram('browser-tests', {
+    DEMO: 'on',
+    // Set up, and never asked: tests answer in its place.
+    GOOGLE_CLIENT_ID: 'tests',
+    GOOGLE_CLIENT_SECRET: 'tests',
+  })
   process.env.SHOWOFF_ADDRESS = address
   process.env.SHOWOFF_DATA_DIR = dataDir
   return stop

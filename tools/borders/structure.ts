@@ -69,7 +69,7 @@ export const TABLES: Record<string, string[]> = {
     'members',
     'mutes',
   ],
-  'sign-in': ['sign_in_accounts'],
+  'sign-in': ['email_changes', 'passkeys', 'sign_in_accounts', 'two_factors'],
   'shop-settings': ['payment_ways', 'shipping_ways', 'shop_settings'],
   brands: ['brand_follows', 'brands', 'merged_brands'],
   products: [

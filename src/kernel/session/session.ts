@@ -14,6 +14,8 @@ export const Session = z.object({
     isAdmin: z.boolean(),
     isModerator: z.boolean(),
     isSuspended: z.boolean(),
+    /** What an admin or moderator has to do before they may act as one; null for everybody else. */
+    staffNeeds: z.enum(['long-password', 'set-up-factor', 'show-factor']).nullable(),
     feedOrder: PhotoOrder,
     firstRun: FirstRun,
   }).nullable(),
@@ -25,7 +27,11 @@ export const Session = z.object({
   noticeCount: z.int().nonnegative(),
   /** Which social sign-ins work on this server. */
   social: z.object({ google: z.boolean(), facebook: z.boolean() }),
+  /** The host that passkeys are made for; a page at another host cannot use them. */
+  passkeyHost: z.string(),
   confirmEmail: z.boolean(),
+  /** The shortest password that the viewer may choose. */
+  passwordMin: z.int(),
   /** The demo community was loaded into this installation. */
   isDemo: z.boolean(),
   /** How long the session's token is valid; null when signed out. */

@@ -12,14 +12,23 @@ import { PrivacyChoices } from '../../features/core/members/ui/privacy/OwnPrivac
 import { ProfileForm } from '../../features/core/members/ui/profile/ProfileForm.tsx'
 import { profileQuery } from '../../features/core/members/ui/profile-queries.ts'
 import { ChangePassword } from '../../features/core/sign-in/ui/ChangePassword.tsx'
+import { ConfirmIdentity } from '../../features/core/sign-in/ui/ConfirmIdentity.tsx'
 import { DeviceList } from '../../features/core/sign-in/ui/DeviceList.tsx'
+import { AppFactor } from '../../features/core/sign-in/ui/security/AppFactor.tsx'
+import { EmailAddress } from '../../features/core/sign-in/ui/security/EmailAddress.tsx'
+import { LinkedAccounts } from '../../features/core/sign-in/ui/security/LinkedAccounts.tsx'
+import { PasskeyList } from '../../features/core/sign-in/ui/security/PasskeyList.tsx'
+import { SecurityData } from '../../features/core/sign-in/ui/security/SecurityData.tsx'
 import { DeleteAccount } from '../../features/services/account-deletion/ui/DeleteAccount.tsx'
 import { ExportOwnData } from '../../features/services/data-export/ui/ExportOwnData.tsx'
 import { NoticeSettings } from '../../features/services/notices/ui/NoticeSettings.tsx'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 
 /** Everything a member sets, on /edit-profile and in the account's last tab alike (DEC-06). */
 export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  const social = useQuery(sessionQuery).data?.social
+  const isSocialOffered = Boolean(social?.google || social?.facebook)
   if (!profile) {
     return isError ? (
       <ErrorState
@@ -80,9 +89,29 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
         <p className="mb-4 text-small text-ink-2">On this device. System follows what it is set to.</p>
         <ThemeSwitch />
       </Section>
+      <Section title="E-mail address" id="security">
+        <SecurityData>{({ email }) => <EmailAddress email={email} />}</SecurityData>
+      </Section>
       <Section title="Password">
         <ChangePassword email={profile.email} username={profile.username} hasPassword={profile.hasPassword} />
       </Section>
+      <Section title="Passkeys">
+        <SecurityData>{({ passkeys }) => <PasskeyList passkeys={passkeys} />}</SecurityData>
+      </Section>
+      <Section title="Codes from an app">
+        <SecurityData>
+          {({ app, hasPassword }) => <AppFactor app={app} hasPassword={hasPassword} />}
+        </SecurityData>
+      </Section>
+      <SecurityData>
+        {({ linked }) =>
+          linked.length > 0 || isSocialOffered ? (
+            <Section title="Google and Facebook">
+              <LinkedAccounts linked={linked} />
+            </Section>
+          ) : null
+        }
+      </SecurityData>
       <Section title="Devices">
         <DeviceList />
       </Section>
@@ -92,6 +121,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       <Section title="Delete account">
         <DeleteAccount hasPassword={profile.hasPassword} />
       </Section>
+      <ConfirmIdentity />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '../../features/core/members/ui/member-queries.ts'
 import { profileQuery } from '../../features/core/members/ui/profile-queries.ts'
 import { devicesQuery } from '../../features/core/sign-in/ui/device-queries.ts'
+import { securityQuery } from '../../features/core/sign-in/ui/security/security-queries.ts'
 import { ownExportQuery } from '../../features/services/data-export/ui/export-queries.ts'
 import { noticeSettingsQuery } from '../../features/services/notices/ui/notice-queries.ts'
 
@@ -24,6 +25,7 @@ export const settingsData = (queryClient: QueryClient) =>
     queryClient.prefetchQuery(boardQuery),
     queryClient.prefetchInfiniteQuery(peopleQuery('mutes')),
     queryClient.prefetchInfiniteQuery(peopleQuery('blocks')),
+    queryClient.prefetchQuery(securityQuery),
     queryClient.prefetchQuery(devicesQuery),
     queryClient.prefetchQuery(ownExportQuery),
   ])

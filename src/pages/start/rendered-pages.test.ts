@@ -29,7 +29,9 @@ test('the front page is marked as Engage, as /engage is, and as no other section
 })
 
 test('the register tab asks for username, email and password twice, and has two social buttons and Sign Up [AUTH-10]', async () => {
-  const { html } = await renderedPage(await testApp(), '/auth?tab=register')
+  const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  const app = await ownTestApp({ ...keys, FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' })
+  const { html } = await renderedPage(app, '/auth?tab=register')
   const main = partOf(html, '<main')
   const labels = [...main.matchAll(/<label for="([^"]+)"[^>]*>([^<]*)/g)]
   expect(labels.map(([, id, label]) => [label, main.includes(`id="${id}"`)])).toEqual([

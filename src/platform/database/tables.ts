@@ -73,6 +73,12 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface BrandFollows {
+  brand_id: string;
+  created_at: Generated<Timestamp>;
+  member_id: string;
+}
+
 export interface Brands {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -86,12 +92,6 @@ export interface Brands {
   proposed_by: string | null;
   story: string | null;
   updated_at: Generated<Timestamp>;
-}
-
-export interface BrandFollows {
-  brand_id: string;
-  created_at: Generated<Timestamp>;
-  member_id: string;
 }
 
 export interface BrandTags {
@@ -231,6 +231,18 @@ export interface DiscountCodes {
   taken_off_minor: Generated<number>;
   use_count: Generated<number>;
   uses_max: number | null;
+}
+
+export interface EmailChanges {
+  confirm_sha256: Buffer;
+  confirmed_at: Timestamp | null;
+  id: string;
+  member_id: string;
+  new_email: string;
+  old_email: string;
+  requested_at: Generated<Timestamp>;
+  take_back_sha256: Buffer;
+  taken_back_at: Timestamp | null;
 }
 
 export interface Exports {
@@ -392,6 +404,7 @@ export interface Members {
   email_confirmed: Generated<boolean>;
   feed_order: Generated<string>;
   first_run: Generated<string>;
+  has_two_factor: Generated<boolean>;
   hides_from_board: Generated<boolean>;
   hides_like_counts: Generated<boolean>;
   id: string;
@@ -596,6 +609,21 @@ export interface PageViews {
   views: number;
 }
 
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  member_id: string;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+}
+
 export interface PaymentEvents {
   event_id: string;
   kind: string;
@@ -665,6 +693,13 @@ export interface Photos {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface PickedLooks {
+  member_id: string;
+  photo_id: string;
+  picked_at: Generated<Timestamp>;
+  position: number;
+}
+
 export interface PictureDescriptions {
   change: Generated<number>;
   embedding: Buffer | null;
@@ -674,13 +709,6 @@ export interface PictureDescriptions {
   revision: number;
   spots: Buffer;
   version: number;
-}
-
-export interface PickedLooks {
-  member_id: string;
-  photo_id: string;
-  picked_at: Generated<Timestamp>;
-  position: number;
 }
 
 export interface PointsDue {
@@ -987,6 +1015,7 @@ export interface Sessions {
   member_id: string;
   next_token: string | null;
   renewed_at: Generated<Timestamp>;
+  second_factor_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -1019,6 +1048,7 @@ export interface SignInAccounts {
   created_at: Generated<Timestamp>;
   id: string;
   id_token: string | null;
+  is_password_short: boolean | null;
   member_id: string;
   password_hash: string | null;
   provider_account_id: string;
@@ -1068,6 +1098,17 @@ export interface TrendCounts {
   looks_before: number;
   looks_now: number;
   only_one: Generated<boolean>;
+}
+
+export interface TwoFactors {
+  created_at: Generated<Timestamp>;
+  failed_count: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  member_id: string;
+  recovery_codes: string;
+  secret: string;
+  verified: Generated<boolean>;
 }
 
 export interface UsualSizes {
@@ -1147,6 +1188,7 @@ export interface DB {
   collections: Collections;
   daily_figures: DailyFigures;
   discount_codes: DiscountCodes;
+  email_changes: EmailChanges;
   exports: Exports;
   follow_requests: FollowRequests;
   following_visits: FollowingVisits;
@@ -1183,6 +1225,7 @@ export interface DB {
   orders: Orders;
   outfits_of_the_week: OutfitsOfTheWeek;
   page_views: PageViews;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   payment_ways: PaymentWays;
   photo_comments: PhotoComments;
@@ -1229,6 +1272,7 @@ export interface DB {
   spent_session_tokens: SpentSessionTokens;
   travel_details: TravelDetails;
   trend_counts: TrendCounts;
+  two_factors: TwoFactors;
   usual_sizes: UsualSizes;
   variants: Variants;
   verifications: Verifications;

@@ -69,6 +69,7 @@ export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []
     ...(signedIn ? (['sign-in-required'] as const) : []),
     ...(signedIn === 'admin' ? (['admin-required'] as const) : []),
     ...(signedIn === 'moderator' ? (['moderator-required'] as const) : []),
+    ...(signedIn === 'admin' || signedIn === 'moderator' ? (['second-factor-required'] as const) : []),
     ...(limit ? (['too-many-requests'] as const) : []),
     ...(params || query || body || idempotent ? (['form-invalid'] as const) : []),
     ...(body ? (['body-invalid', 'body-too-large'] as const) : []),

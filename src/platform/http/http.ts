@@ -167,10 +167,15 @@ export const allowed: Verdict = { allowed: true }
 export const refuse = (code: ProblemCode): Verdict => ({ allowed: false, code })
 
 export const moderatorOnly = (viewer: Viewer): Verdict =>
-  viewer.isModerator ? allowed : refuse('moderator-required')
+  viewer.isModerator ? allowed : refuseStaff(viewer, 'moderator-required')
 
 /** What the admin area does is for admins, unless its contract or a rule says more. */
-export const adminOnly = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+export const adminOnly = (viewer: Viewer): Verdict =>
+  viewer.isAdmin ? allowed : refuseStaff(viewer, 'admin-required')
+
+/** Whoever has a role and cannot act in it yet is told why. */
+const refuseStaff = (viewer: Viewer, otherwise: 'moderator-required' | 'admin-required'): Verdict =>
+  refuse(viewer.memberId !== null && viewer.staffNeeds !== null ? 'second-factor-required' : otherwise)
 
 /** Throws the problem of a refusal. */
 export function permit(verdict: Verdict) {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import type { Problem } from '../../problems.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { type LimitName, makeLimits } from './limits.ts'
+import { type LimitName, makeLimits, pauseSeconds } from './limits.ts'
 
 const database = await testDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 8 })
@@ -75,4 +75,23 @@ test('a database that does not answer is no limit [GEN-14]', async () => {
   const broken = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   await expect(makeLimits(broken, { enabled: true }).take('like', 'ana')).rejects.toThrow(/ECONNREFUSED/)
   await broken.end()
+})
+
+test('beyond its free attempts each one waits, twice as long as the one before, up to a quarter of an hour [AUTH-51]', async () => {
+  const pace = (key: string) =>
+    limits.pace('sign-in-account', key).then(
+      ({ isFirstSlowed }) => isFirstSlowed,
+      ({ facts }: Problem) => facts.retryAfterSeconds as number,
+    )
+  const free = await Promise.all(Array.from({ length: 10 }, () => pace('kim')))
+  expect(free).toEqual(Array(10).fill(false))
+  expect(await pace('kim')).toBe(true)
+  const waits = await Promise.all(Array.from({ length: 5 }, () => pace('kim')))
+  expect(waits.every((seconds) => typeof seconds === 'number' && seconds > 10 && seconds <= 15)).toBe(true)
+  expect(await pace('lou')).toBe(false)
+  expect([1, 2, 3, 7, 90].map((beyond) => pauseSeconds('sign-in-account', beyond))).toEqual([
+    15, 30, 60, 900, 900,
+  ])
+  await limits.forget('sign-in-account', 'kim')
+  expect(await pace('kim')).toBe(false)
 })

@@ -8,6 +8,10 @@ import type { Tx } from '../database/database.ts'
 export const LIMITS = {
   'sign-in': { points: 20, seconds: 5 * 60 },
   'sign-in-address': { points: 100, seconds: 5 * 60 },
+  // Codes of an authenticator app in a session that is open already.
+  'second-factor': { points: 10, seconds: 15 * 60 },
+  // A letter about wrong passwords.
+  'sign-in-warning': { points: 1, seconds: 7 * 24 * 60 * 60 },
   // Invalid codes. An attempt counts until it turns out to be valid, so a crowd behind one address needs some
   // room.
   discount: { points: 20, seconds: 5 * 60 },
@@ -36,13 +40,30 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
+/**
+ * What is slowed down instead of refused: so many attempts are free within the window, and each one more has to wait
+ * twice as long as the one before it.
+ */
+export const PACES = {
+  // Wrong passwords for one account, from wherever they come.
+  'sign-in-account': { free: 10, seconds: 24 * 60 * 60, firstPauseSeconds: 15, longestPauseSeconds: 15 * 60 },
+} as const
+
+export type PaceName = keyof typeof PACES
+
 export type Limits = {
   /** Counts one attempt. @throws Problem 'too-many-requests' with `retryAfterSeconds` */
   take(name: LimitName, key: string): Promise<void>
+  /**
+   * Counts one attempt that is slowed down.
+   * @returns whether it is the first one of the window that was not free
+   * @throws Problem 'too-many-requests' with `retryAfterSeconds` while the pause lasts; the attempt is then not counted
+   */
+  pace(name: PaceName, key: string): Promise<{ isFirstSlowed: boolean }>
   /** Takes that attempt back. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  giveBack(name: LimitName | PaceName, key: string): Promise<void>
   /** Resets the count, as after a successful sign-in. */
-  forget(name: LimitName, key: string): Promise<void>
+  forget(name: LimitName | PaceName, key: string): Promise<void>
 }
 
 /**
@@ -50,39 +71,81 @@ export type Limits = {
  * memory, so that a flood costs no queries.
  */
 export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
-  if (!options.enabled) return { take: async () => {}, giveBack: async () => {}, forget: async () => {} }
+  if (!options.enabled) {
+    return {
+      take: async () => {},
+      pace: async () => ({ isFirstSlowed: false }),
+      giveBack: async () => {},
+      forget: async () => {},
+    }
+  }
+  const counter = (keyPrefix: string, points: number, duration: number, more: object = {}) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      ...{ keyPrefix, points, duration, ...more },
+    })
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, { points, seconds }]) => [
       name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-        inMemoryBlockOnConsumed: points,
-      }),
+      counter(name, points, seconds, { inMemoryBlockOnConsumed: points }),
     ]),
   )
+  for (const [name, { seconds }] of Object.entries(PACES)) {
+    limiters.set(name, counter(name, Number.MAX_SAFE_INTEGER, seconds))
+    limiters.set(pauseOf(name), counter(pauseOf(name), 1, 1))
+  }
   return {
     async take(name, key) {
       try {
         await limiters.get(name)?.consume(key)
       } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw new Problem('too-many-requests', { retryAfterSeconds })
+        throw tooMany(refusal)
       }
+    },
+    async pace(name, key) {
+      const [counted, pauses] = [limiters.get(name), limiters.get(pauseOf(name))]
+      if (!counted || !pauses) return { isFirstSlowed: false }
+      const pause = await pauses.get(key)
+      if (pause && pause.consumedPoints > 0 && pause.msBeforeNext > 0) throw tooMany(pause)
+      const { consumedPoints } = await counted.consume(key)
+      const beyond = consumedPoints - PACES[name].free
+      if (beyond <= 0) return { isFirstSlowed: false }
+      try {
+        // One attempt per pause, however many come at once and whichever process gets them.
+        await pauses.consume(key, 1, { customDuration: pauseSeconds(name, beyond) })
+      } catch (refusal) {
+        await counted.reward(key)
+        throw tooMany(refusal)
+      }
+      return { isFirstSlowed: beyond === 1 }
     },
     async giveBack(name, key) {
       await limiters.get(name)?.reward(key)
     },
     async forget(name, key) {
       await limiters.get(name)?.delete(key)
+      await limiters.get(pauseOf(name))?.delete(key)
     },
   }
+}
+
+const pauseOf = (name: string) => `${name}-pause`
+
+/** How long the attempt after this one waits, with so many beyond the free ones. */
+export function pauseSeconds(name: PaceName, beyond: number): number {
+  const { firstPauseSeconds, longestPauseSeconds } = PACES[name]
+  return Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(beyond - 1, 20))
+}
+
+/** @throws whatever is no refusal of the limiter */
+function tooMany(refusal: unknown): Problem {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal
+  return new Problem('too-many-requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+  })
 }
 
 /** Forgets the counts of keys that match any of the patterns (SQL `like`): a member who is gone is named nowhere. */

@@ -43,6 +43,11 @@ export type Live = {
    * authorized again.
    */
   endStreams(topics: string[]): void
+  /**
+   * Ends all streams of these members in every process, once the transaction commits: their browsers reconnect and
+   * are authorized again.
+   */
+  endStreamsOf(db: DbOrTx, memberIds: string[]): Promise<void>
   streams: LiveStreams
   stop(): Promise<void>
 }
@@ -119,6 +124,10 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
       for (const topic of topics) tell(byTopic.get(topic) ?? [], { topic, payload: END_STREAM })
     },
 
+    async endStreamsOf(db, memberIds) {
+      for (const id of memberIds) await notify(db, [LIVE_CHANNEL, liveMessage(`viewer:${id}`, {})])
+    },
+
     streams,
 
     async stop() {
@@ -127,6 +136,13 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
     },
   }
 }
+
+/**
+ * Topics that end a viewer's streams instead of being sent: their session was ended, in whatever way (the database says
+ * so itself), or what they may see has changed.
+ */
+const endsOf = (viewer: Viewer): string[] =>
+  viewer.memberId === null ? [] : [`session:${viewer.sessionId}`, `viewer:${viewer.memberId}`]
 
 const Topic = z.union(
   [z.literal(['feed', 'followed', 'me']), z.templateLiteral(['photo:', z.uuid()])],
@@ -164,14 +180,12 @@ export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
     for (const topic of new Set(asked.data.topics))
       if (await live.mayListen(viewer, topic)) topics.push(topic)
     const own = `member:${viewer.memberId}`
+    const ends = endsOf(viewer)
     const begin = (send: LiveListener, end: () => void) =>
-      live.subscribe(
-        topics.map((topic) => (topic === 'me' ? own : topic)),
-        (event) => {
-          if (event.payload === END_STREAM) end()
-          else send(event.topic === own ? { ...event, topic: 'me' } : event)
-        },
-      )
+      live.subscribe([...ends, ...topics.map((topic) => (topic === 'me' ? own : topic))], (event) => {
+        if (event.payload === END_STREAM || ends.includes(event.topic)) end()
+        else send(event.topic === own ? { ...event, topic: 'me' } : event)
+      })
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
     return c.body(
       place.open(begin, () => outgoing?.destroy()),

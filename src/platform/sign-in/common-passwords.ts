@@ -13,12 +13,21 @@ const common = new Set(
  */
 export function isCommonPassword(
   password: string,
-  member: { username?: string; email?: string } = {},
+  member: { username?: string; displayName?: string; email?: string } = {},
 ): boolean {
   const lower = password.toLowerCase()
   if (common.has(lower) || /^(.)\1*$/u.test(lower)) return true
   const email = member.email?.toLowerCase()
-  const own = ['showoff', member.username?.toLowerCase(), email, email?.split('@')[0]]
+  const name = member.displayName?.toLowerCase()
+  // "Ana Lux" may also be typed as one word.
+  const own = [
+    'showoff',
+    member.username?.toLowerCase(),
+    name,
+    name?.replace(/\s+/g, ''),
+    email,
+    email?.split('@')[0],
+  ]
   return own.some((word) => word && (lower === word || core(lower) === core(word)))
 }
 

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+import { SESSION_DAYS } from './session-tokens.ts'
 
 /** Sessions that still count, the one used last first. */
 export function listSessions(db: DbOrTx, memberId: string) {
@@ -41,4 +44,52 @@ export async function noteConfirmed(db: DbOrTx, sessionId: string): Promise<void
 export async function endAllSessions(db: DbOrTx, memberId: string): Promise<number> {
   const ended = await db.deleteFrom('sessions').where('member_id', '=', memberId).returning('id').execute()
   return ended.length
+}
+
+export const findSessionByToken = (db: DbOrTx, token: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'member_id as memberId'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+
+/** Ends the session that a browser had before it got this one: nobody stays signed in without a way back to it. */
+export async function endReplacedSession(
+  db: DbOrTx,
+  sessionId: string,
+  earlier: { sessionId: string | null; token: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('id', '<>', sessionId)
+    .where((session) =>
+      session.or([session('id', '=', earlier.sessionId), session('token', '=', earlier.token)]),
+    )
+    .execute()
+}
+
+/** This session has shown a passkey, or a code after the password. */
+export async function noteSecondFactor(db: DbOrTx, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ second_factor_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Begins a session without a password being typed. @returns its token */
+export async function beginSession(
+  db: DbOrTx,
+  memberId: string,
+  { userAgent, address }: { userAgent: string | null; address: string },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insertInto('sessions')
+    .values({
+      ...{ id: newId(), token, member_id: memberId, user_agent: userAgent, ip_address: address },
+      expires_at: new Date(Date.now() + SESSION_DAYS * 24 * 60 * 60_000),
+    })
+    .execute()
+  return token
 }

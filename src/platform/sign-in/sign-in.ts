@@ -1,15 +1,20 @@
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
-import { Problem, type ProblemCode, problemStatus } from '../../problems.ts'
+import { Problem, problemStatus } from '../../problems.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Log } from '../start/log.ts'
 import type { Settings } from '../start/settings.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { passkeyHost, secondFactors } from './second-factors.ts'
 import { SESSION_DAYS } from './session-tokens.ts'
+import { asProblem } from './sign-in-problems.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 export const RESET_LINK_SECONDS = 60 * 60
+
+/** Set on a way back from Google or Facebook that links an account; never taken from a browser. */
+export const LINKING = 'x-showoff-linking'
 
 type Person = { email: string; name: string }
 
@@ -20,8 +25,8 @@ export type SignInParts = {
   log: Log
   /** Checks a registration. @throws Problem 'form-invalid', 'username-taken', 'email-taken', 'password-weak' */
   checkNewMember(form: { email: string; username: string; password: string }): Promise<void>
-  /** Checks a new password. @throws Problem 'password-weak' */
-  checkPassword(password: string): void
+  /** Checks the new password of whoever holds a mailed link. @throws Problem 'form-invalid', 'password-weak' */
+  checkReset(token: string, password: string): Promise<void>
   /** A free username for a member who signs in with Google or Facebook. */
   proposeUsername(name: string): Promise<string>
   /** Their name there, cleaned for display here; empty when nothing remains. */
@@ -39,6 +44,10 @@ export type SignIn = {
   respond(request: Request): Promise<Response>
   cookieName: string
   secret: string
+  /** Admins and moderators act only in sessions that showed a second factor. */
+  asksSecondFactor: boolean
+  /** The host that passkeys are made for. */
+  passkeyHost: string
 }
 
 /**
@@ -93,8 +102,16 @@ export function makeSignIn(parts: SignInParts): SignIn {
       expiresIn: SESSION_DAYS * DAY_SECONDS,
       // session-tokens.ts replaces tokens and extends sessions.
       disableSessionRefresh: true,
+      // What needs more than a session asks for the password itself (require-confirmed.ts).
+      freshAge: 0,
     },
     account: {
+      accountLinking: {
+        // Linking in one's settings, after proving who one is: an account there may have another address, and Facebook
+        // does not say whether it checked one. Nobody is signed in to an account by such an address.
+        allowDifferentEmails: true,
+        trustedProviders: (request) => (request?.headers.get(LINKING) ? ['google', 'facebook'] : []),
+      },
       modelName: 'sign_in_accounts',
       fields: {
         userId: 'member_id',
@@ -149,11 +166,13 @@ export function makeSignIn(parts: SignInParts): SignIn {
       disableOriginCheck: false,
       database: { generateId: () => newId(), validateSchema: false },
     },
+    plugins: secondFactors(publicUrl),
     hooks: {
       before: createAuthMiddleware(async (c) => {
         try {
           if (c.path === '/sign-up/email') await parts.checkNewMember(c.body)
-          if (c.path === '/reset-password') parts.checkPassword(String(c.body?.newPassword ?? ''))
+          if (c.path === '/reset-password')
+            await parts.checkReset(String(c.body?.token ?? ''), String(c.body?.newPassword ?? ''))
         } catch (problem) {
           if (!(problem instanceof Problem)) throw problem
           throw new APIError(problem.status, {
@@ -190,40 +209,7 @@ export function makeSignIn(parts: SignInParts): SignIn {
     respond: async (request) => asProblem(await auth.handler(request)),
     cookieName: `${securePrefix}showoff.session_token`,
     secret: settings.secret,
+    asksSecondFactor: settings.adminSecondFactor,
+    passkeyHost: passkeyHost(publicUrl),
   }
-}
-
-const codeOf: Record<string, ProblemCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'credentials-invalid',
-  INVALID_EMAIL: 'form-invalid',
-  INVALID_PASSWORD: 'credentials-invalid',
-  CREDENTIAL_ACCOUNT_NOT_FOUND: 'password-not-set',
-  EMAIL_NOT_VERIFIED: 'email-not-confirmed',
-  USER_ALREADY_EXISTS: 'email-taken',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-taken',
-  FAILED_TO_CREATE_USER: 'username-taken',
-  PASSWORD_TOO_SHORT: 'form-invalid',
-  PASSWORD_TOO_LONG: 'form-invalid',
-  INVALID_TOKEN: 'reset-link-expired',
-  TOKEN_EXPIRED: 'reset-link-expired',
-  PROVIDER_NOT_FOUND: 'social-not-set-up',
-  INVALID_ORIGIN: 'origin-refused',
-  VALIDATION_ERROR: 'form-invalid',
-}
-
-const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code)
-
-/** Translates a refusal of the library into the problem the rest of the API would throw. */
-async function asProblem(response: Response): Promise<Response> {
-  if (response.status < 400) return response
-  // An internal error, which the library reports with nothing but a status.
-  if (!response.headers.get('content-type')?.includes('json')) throw new Problem('unexpected')
-  const said = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
-  const code = said.code ?? ''
-  const otherwise = response.status >= 500 ? 'unexpected' : 'body-invalid'
-  throw new Problem(isProblemCode(code) ? code : (codeOf[code] ?? otherwise), {
-    ...(said.fields ? { fields: said.fields } : {}),
-    // Our own words replace the library's where we have them.
-    ...(said.message && !codeOf[code] && !isProblemCode(said.message) ? { detail: said.message } : {}),
-  })
 }

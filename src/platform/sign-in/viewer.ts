@@ -30,6 +30,8 @@ export type SignedInViewer = {
   renewedAt: Date
   /** When they last confirmed their identity in this session; null since sign-in. */
   confirmedAt: Date | null
+  /** When this session showed a passkey, or a code after the password. */
+  secondFactorAt: Date | null
   level: number
   /** Reached a level whose message was not shown yet. */
   hasLeveledUp: boolean
@@ -37,10 +39,20 @@ export type SignedInViewer = {
   feedOrder: 'newest' | 'top' | 'following'
   /** How far the first steps after registering are. */
   firstRun: 'waiting' | 'begun' | 'done'
+  /** Has the role of a moderator or an admin, whether or not they may act at the moment. */
+  isStaff: boolean
+  /** What they have to do before they may act in that role; null for all others. */
+  staffNeeds: StaffNeed | null
   /** May moderate other members' content; every admin may. */
   isModerator: boolean
   isAdmin: boolean
 }
+
+/**
+ * Before somebody may act as an admin or a moderator. long-password: theirs is shorter than the role asks for.
+ * set-up-factor: they have no second factor. show-factor: this session has not shown the one they have.
+ */
+export type StaffNeed = 'long-password' | 'set-up-factor' | 'show-factor'
 
 export const signedOut: SignedOutViewer = {
   memberId: null,
@@ -50,7 +62,13 @@ export const signedOut: SignedOutViewer = {
   isAdmin: false,
 }
 
-type SessionRow = Omit<SignedInViewer, 'isModerator' | 'isAdmin'> & { role: string; removeAt: Date | null }
+type SessionRow = Omit<SignedInViewer, 'isStaff' | 'staffNeeds' | 'isModerator' | 'isAdmin'> & {
+  role: string
+  removeAt: Date | null
+  /** Looked up for admins and moderators only. */
+  ownsFactor: boolean
+  hasShortPassword: boolean
+}
 
 const findSession = prepared<SessionRow>(
   'find-session',
@@ -61,7 +79,14 @@ const findSession = prepared<SessionRow>(
           members.level, members.level > members.level_celebrated as "hasLeveledUp",
           coalesce(members.suspended_until > now(), false) as "isSuspended",
           members.feed_order as "feedOrder", members.first_run as "firstRun", members.role,
-          closed_accounts.remove_at as "removeAt"
+          closed_accounts.remove_at as "removeAt",
+          sessions.second_factor_at as "secondFactorAt",
+          case when members.role = 'member' then false
+               else members.has_two_factor or exists (select from passkeys where member_id = members.id)
+          end as "ownsFactor",
+          case when members.role = 'member' then false
+               else exists (select from sign_in_accounts where member_id = members.id and is_password_short)
+          end as "hasShortPassword"
    from sessions
    join members on members.id = sessions.member_id
    left join closed_accounts on closed_accounts.member_id = members.id
@@ -73,19 +98,30 @@ const findSession = prepared<SessionRow>(
 export async function readViewer(
   pool: pg.Pool,
   cookieHeader: string | undefined,
-  signing: { cookieName: string; secret: string },
+  signing: { cookieName: string; secret: string; asksSecondFactor: boolean },
 ): Promise<Viewer> {
   const token = sessionToken(cookieHeader, signing)
   if (!token) return signedOut
   const row = (await findSession(pool, [token]))[0] ?? (await findByOtherToken(pool, token))
   if (!row) return signedOut
-  const { role, removeAt, ...viewer } = row
+  const { role, removeAt, ownsFactor, hasShortPassword, ...viewer } = row
   if (removeAt) {
     return { ...signedOut, closed: { memberId: viewer.memberId, username: viewer.username, removeAt } }
   }
+  const isStaff = role !== 'member'
+  const staffNeeds = isStaff ? needOf({ ...viewer, ownsFactor, hasShortPassword }, signing) : null
   // A paused member can write nothing until then.
-  const isAdmin = role === 'admin' && !viewer.isSuspended
-  return { ...viewer, isModerator: isAdmin || (role === 'moderator' && !viewer.isSuspended), isAdmin }
+  const mayAct = isStaff && !viewer.isSuspended && staffNeeds === null
+  return { ...viewer, isStaff, staffNeeds, isModerator: mayAct, isAdmin: mayAct && role === 'admin' }
+}
+
+function needOf(
+  row: Pick<SessionRow, 'secondFactorAt' | 'ownsFactor' | 'hasShortPassword'>,
+  { asksSecondFactor }: { asksSecondFactor: boolean },
+): StaffNeed | null {
+  if (row.hasShortPassword) return 'long-password'
+  if (!asksSecondFactor || row.secondFactorAt) return null
+  return row.ownsFactor ? 'show-factor' : 'set-up-factor'
 }
 
 async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRow | undefined> {
@@ -98,7 +134,10 @@ export const hasSessionCookie = (cookieHeader: string | undefined, cookieName: s
   cookieHeader?.includes(`${cookieName}=`) ?? false
 
 /** The cookie holds `token.signature`, base64 HMAC-SHA256, as Better Auth signs it. */
-function sessionToken(cookieHeader: string | undefined, signing: { cookieName: string; secret: string }) {
+export function sessionToken(
+  cookieHeader: string | undefined,
+  signing: { cookieName: string; secret: string },
+) {
   const value = readCookie(cookieHeader, signing.cookieName)
   if (!value) return null
   const dot = value.lastIndexOf('.')

@@ -56,6 +56,13 @@ export const Environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: withDefault(z.string(), 'Showoff <showoff@localhost>'),
   CONFIRM_EMAIL: optional(flag),
+  /** Members' shortest password. Admins and moderators need ten characters at least. */
+  PASSWORD_MIN: withDefault(
+    z.coerce.number('must be a number').int().min(6, 'must be at least 6').max(64, 'must be at most 64'),
+    '6',
+  ),
+  /** Whether admins and moderators need a second factor; on where others can reach the site. */
+  ADMIN_2FA: optional(flag),
   S3_ENDPOINT: optional(z.url('must be an address like https://s3.example')),
   S3_BUCKET: optional(z.string()),
   S3_REGION: withDefault(z.string(), 'auto'),

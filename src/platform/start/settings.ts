@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { Environment, SECRET_MIN } from './environment.ts'
+import { othersCanReach } from './reach.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -28,6 +29,12 @@ export type Settings = {
   mailFrom: string
   /** New members confirm their address before they sign in; on when a mail server is set. */
   confirmEmail: boolean
+  /** Registering and resetting do not tell which addresses are members': the mail does. */
+  hidesAddresses: boolean
+  /** Members' shortest password. */
+  passwordMin: number
+  /** Admins and moderators act only in sessions that showed a second factor. */
+  adminSecondFactor: boolean
   s3: S3Settings | null
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
@@ -83,6 +90,9 @@ export function readSettings(
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
+    hidesAddresses: env.CONFIRM_EMAIL === true || Boolean(env.SMTP_URL),
+    passwordMin: env.PASSWORD_MIN,
+    adminSecondFactor: env.ADMIN_2FA ?? othersCanReach({ host: env.HOST, publicUrl: env.PUBLIC_URL }),
     s3: s3Settings(env),
     google: pair('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),

@@ -35,6 +35,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
     status: 201,
     limit: 'write',
     idempotent: true,
+    problems: ['confirmation-required'],
   },
   'PATCH /admin/discounts/{discountId}': {
     name: 'changeDiscount',
@@ -44,7 +45,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
     body: withWas(DiscountChanges),
     answers: AdminDiscount,
     limit: 'write',
-    problems: ['discount-not-found', 'changed-meanwhile'],
+    problems: ['confirmation-required', 'discount-not-found', 'changed-meanwhile'],
   },
   'DELETE /admin/discounts/{discountId}': {
     name: 'deleteDiscount',

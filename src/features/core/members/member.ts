@@ -7,6 +7,10 @@ export const USERNAME_MAX = 30
 /** Of a name taken over from Google or Facebook. */
 export const DISPLAY_NAME_MAX = 60
 export const PASSWORD_MIN = 6
+/** Admins and moderators need more than anybody else. */
+export const STAFF_PASSWORD_MIN = 10
+
+export const passwordTooShort = (min: number) => `Password must be at least ${min} characters`
 
 /** Words that would look official, or that are addresses of ours (DEC-61). */
 const reservedUsernames = new Set(
@@ -30,27 +34,23 @@ export const Email = z.string().trim().max(254).pipe(z.email('Please enter a val
 
 export const Password = z
   .string()
-  .min(PASSWORD_MIN, 'Password must be at least 6 characters')
+  .min(PASSWORD_MIN, passwordTooShort(PASSWORD_MIN))
   .max(PASSWORD_MAX, 'Password must be at most 128 characters')
 
 export const SignInForm = z.object({ email: Email, password: Password })
 export type SignInForm = z.infer<typeof SignInForm>
 
+const MISMATCH = { path: ['confirmPassword'], error: "Passwords don't match" }
+
 export const SignUpForm = z
   .object({ username: Username, email: Email, password: Password, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: "Passwords don't match",
-  })
+  .refine((form) => form.password === form.confirmPassword, MISMATCH)
 export type SignUpForm = z.infer<typeof SignUpForm>
 
 export const ResetRequestForm = z.object({ email: Email })
 export const NewPasswordForm = z
   .object({ password: Password, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: "Passwords don't match",
-  })
+  .refine((form) => form.password === form.confirmPassword, MISMATCH)
 
 export const ChangePasswordForm = z.object({
   currentPassword: z.string().min(1, 'Enter your current password').max(PASSWORD_MAX),
@@ -58,11 +58,18 @@ export const ChangePasswordForm = z.object({
   confirmPassword: z.string(),
 })
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>
-/** As the browser checks it before it sends the first two. */
-export const RepeatedPasswordForm = ChangePasswordForm.refine(
-  (form) => form.newPassword === form.confirmPassword,
-  { path: ['confirmPassword'], error: "Passwords don't match" },
-)
+
+const longEnough = (min: number) => Password.min(min, passwordTooShort(min))
+
+/** The forms as the browser checks them before it sends them, with the shortest password of this server. */
+export const passwordForms = (min: number) => ({
+  signUp: SignUpForm.safeExtend({ password: longEnough(min) }),
+  reset: NewPasswordForm.safeExtend({ password: longEnough(min) }),
+  change: ChangePasswordForm.extend({ newPassword: longEnough(min) }).refine(
+    (form) => form.newPassword === form.confirmPassword,
+    MISMATCH,
+  ),
+})
 
 /** A member's own page, as the viewer may see it. */
 export const MemberView = MemberRef.extend({

@@ -20,6 +20,6 @@ export const shopApi = endpoints('Shop', {
     body: ShopChangesForm,
     answers: ShopAdmin,
     limit: 'write',
-    problems: ['changed-meanwhile'],
+    problems: ['confirmation-required', 'changed-meanwhile'],
   },
 })

@@ -79,7 +79,10 @@ export const signInApi = endpoints('Sign-in', {
     name: 'signIn',
     summary: 'Sign in with e-mail and password; sets the session cookie',
     body: SignInForm,
-    answers: Done,
+    answers: Done.extend({
+      /** No session yet: the code of an authenticator app, or a recovery code, comes next. */
+      needsCode: z.boolean(),
+    }),
     problems: ['credentials-invalid', 'email-not-confirmed', 'too-many-requests'],
   },
   'POST /auth/change-password': {

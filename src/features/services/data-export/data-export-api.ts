@@ -18,6 +18,7 @@ export const exportApi = endpoints('Leaving', {
     answers: AskedExport,
     status: 202,
     limit: 'write',
+    problems: ['confirmation-required'],
   },
   'GET /exports/{exportId}': {
     name: 'readExport',

@@ -25,6 +25,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
     body: PointsRuleChanges,
     answers: PointsAdmin,
     limit: 'write',
+    problems: ['confirmation-required'],
   },
   'PATCH /admin/points/settings': {
     name: 'changePointsSettings',
@@ -33,6 +34,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
     body: PointsSettingsChanges,
     answers: PointsAdmin,
     limit: 'write',
+    problems: ['confirmation-required'],
   },
   'GET /admin/members/{memberId}/points': {
     name: 'listMemberPoints',

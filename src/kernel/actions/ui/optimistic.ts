@@ -67,7 +67,7 @@ type Switch<Item, Known> = {
   before: Known
   save: (on: boolean) => Promise<Known>
   /** What signed-out people are asked: a title, and why. */
-  signIn: [title: string, why?: string]
+  signIn: [title: string, why?: string, photoId?: string]
 }
 
 /**

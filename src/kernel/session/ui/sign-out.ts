@@ -1,24 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { client } from '../../../web/api.ts'
 import { forgetDrafts } from '../../../web/drafts.ts'
 import { clearPersonalStorage } from '../../../web/personal-storage.ts'
 import type { sessionApi } from '../session-api.ts'
+import { tellOtherTabs } from './session-tabs.ts'
 
 const api = client<typeof sessionApi>()
 
 /**
- * Signs out and clears this tab's caches. A failed sign-out is only logged (AUTH-48): the browser's own
- * copies are deleted all the same.
+ * Signs out, in the browser's other tabs too, and clears this tab's caches. A failed sign-out is only logged (AUTH-48):
+ * the browser's own copies are deleted all the same.
  */
 export function useSignOut() {
-  const cache = useQueryClient()
-  const router = useRouter()
+  const forget = useForgetSession()
   return async () => {
     await api('POST /auth/sign-out').catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing else
       console.error('Signing out failed', error)
     })
+    tellOtherTabs('signed-out')
+    await forget()
+  }
+}
+
+/** Clears what this tab holds of the member who was signed in. */
+export function useForgetSession() {
+  const cache = useQueryClient()
+  const router = useRouter()
+  return useCallback(async () => {
     forgetDrafts()
     clearPersonalStorage()
     // A members-only page would ask to sign in again, which is no answer to signing out.
@@ -27,5 +38,5 @@ export function useSignOut() {
     cache.removeQueries({ type: 'inactive' })
     await cache.resetQueries()
     await router.invalidate()
-  }
+  }, [cache, router])
 }

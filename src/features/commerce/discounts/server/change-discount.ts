@@ -1,4 +1,5 @@
 import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
+import { type By, graveChange } from '../../../../kernel/session/server/tell-admins.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -9,21 +10,22 @@ import type { AdminDiscount, DiscountChanges, DiscountForm } from '../discount.t
 import { deleteDiscount, insertDiscount, lockAdminDiscount, updateDiscount } from './discount-admin-sql.ts'
 
 /** @throws Problem 'form-invalid' */
-export async function addDiscount(tx: Tx, adminId: string, given: DiscountForm): Promise<string> {
+export async function addDiscount(tx: Tx, by: By, given: DiscountForm): Promise<string> {
   const { currency } = await readShopSettings(tx)
   const form = whole(given)
   const id = newId()
   if (!(await insertDiscount(tx, id, form, currency))) throw codeTaken()
-  await writeAudit(tx, adminId, {
+  await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'discount.add', subjectId: id, subjectName: form.code, after: form },
   })
+  if (takesMoreThanHalf(form)) await graveChange(tx, by, [`A new discount code: ${form.code}`])
   return id
 }
 
 /** Existing orders with it stay unchanged. @throws Problem 'discount-not-found', 'form-invalid' */
 export async function changeDiscount(
   tx: Tx,
-  adminId: string,
+  by: By,
   id: string,
   changes: DiscountChanges,
   was?: Record<string, unknown>,
@@ -33,11 +35,17 @@ export async function changeDiscount(
   await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields are absent: JSON has no undefined.
   const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
-  const isChanged = await writeAudit(tx, adminId, {
+  const isChanged = await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'discount.change', subjectId: id, subjectName: after.code, before, after },
   })
-  if (isChanged && !(await updateDiscount(tx, id, after))) throw codeTaken()
+  if (!isChanged) return
+  if (!(await updateDiscount(tx, id, after))) throw codeTaken()
+  if (takesMoreThanHalf(after)) await graveChange(tx, by, [`Discount code ${after.code}`])
 }
+
+/** Whether a code may take more than half of what an order's items cost. */
+export const takesMoreThanHalf = ({ percent, amountMinor, leastMinor }: DiscountForm): boolean =>
+  (percent ?? 0) > 50 || (amountMinor ?? 0) * 2 > (leastMinor ?? 0)
 
 /** @throws Problem 'discount-not-found', 'discount-in-use' */
 export async function removeDiscount(tx: Tx, adminId: string, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { AdminDiscount, AdminDiscounts } from '../discount.ts'
 
 const openAdmin = async () => {
   const app = await ownTestApp()
-  const admin = await app.given.member({ role: 'admin' })
+  const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const told = async (answer: Response) => {
     const { code, fields } = await answer.json()
     return [answer.status, code, ...(fields ? [fields] : [])]

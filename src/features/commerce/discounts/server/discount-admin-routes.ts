@@ -19,7 +19,7 @@ export const discountAdminRoutes = implement(discountAdminApi, {
   'POST /admin/discounts': async (call) => {
     const { viewer, body, platform } = call
     const added = await runIdempotent(call, async (tx) =>
-      readOne(tx, await addDiscount(tx, viewer.memberId, body)),
+      readOne(tx, await addDiscount(tx, { viewer, platform }, body)),
     )
     clearDiscountCache(platform)
     return added
@@ -28,7 +28,7 @@ export const discountAdminRoutes = implement(discountAdminApi, {
   'PATCH /admin/discounts/{discountId}': async ({ viewer, params: { discountId }, body, db, platform }) => {
     const { was, ...changes } = body
     const changed = await db.transaction().execute(async (tx) => {
-      await changeDiscount(tx, viewer.memberId, discountId, changes, was)
+      await changeDiscount(tx, { viewer, platform }, discountId, changes, was)
       return readOne(tx, discountId)
     })
     clearDiscountCache(platform)

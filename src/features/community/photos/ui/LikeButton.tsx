@@ -58,7 +58,11 @@ export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) 
           if (aliasOf(error) === '23505') return likes(withLike(photo, on))
           throw error
         }),
-      signIn: ['Please sign in to like photos', 'Create an account or sign in to interact with photos'],
+      signIn: [
+        'Please sign in to like photos',
+        'Create an account or sign in to interact with photos',
+        photoId,
+      ],
     })
   } catch (error) {
     showToast({ kind: 'problem', ...refusedLike(error) })

@@ -82,6 +82,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
       isAdmin: true,
       isModerator: true,
       isSuspended: false,
+      staffNeeds: null,
       feedOrder: 'newest',
       firstRun: 'done',
     },
@@ -89,6 +90,8 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
     cartCount: 120,
     noticeCount: 0,
     social: { google: false, facebook: false },
+    passkeyHost: 'showoff.test',
+    passwordMin: 10,
     confirmEmail: false,
     isDemo: false,
     renewInSeconds: 3600,
@@ -123,6 +126,8 @@ test('the session says which other ways to sign in there are', async () => {
   })
   expect(await (await as(null).get('/session')).json()).toMatchObject({
     social: { google: true, facebook: false },
+    passkeyHost: 'showoff.test',
+    passwordMin: 6,
     confirmEmail: true,
   })
 })

@@ -9,14 +9,18 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { memberApi } from '../member-api.ts'
 import { isDemo } from './demo-mode.ts'
 import { findMember } from './member-sql.ts'
+import { shortestPassword } from './new-member.ts'
 
 export const viewerRoutes = implement(viewerApi, {
   'GET /session': async ({ viewer, platform }) => {
     const { google, facebook, confirmEmail } = platform.settings
+    const isStaff = viewer.memberId !== null && viewer.isStaff
     return {
       ...(await readViewerForBrowser(platform, viewer)),
       social: { google: google !== null, facebook: facebook !== null },
+      passkeyHost: platform.signIn.passkeyHost,
       confirmEmail,
+      passwordMin: shortestPassword(platform.settings, isStaff),
       isDemo: await isDemo(platform),
     }
   },
@@ -48,8 +52,8 @@ async function readViewerForBrowser(
   ])
   // Deleted since the session was read: the viewer is signed out.
   const ref = refs.get(memberId)
-  const { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended } = viewer
-  const standing = { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended }
+  const { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, staffNeeds } = viewer
+  const standing = { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, staffNeeds }
   const member = ref ? { ...ref, email, ...standing, feedOrder, firstRun } : null
   const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)
   return {

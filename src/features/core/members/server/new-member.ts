@@ -11,6 +11,8 @@ import {
   Email,
   isReservedUsername,
   Password,
+  passwordTooShort,
+  STAFF_PASSWORD_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
   Username,
@@ -25,29 +27,44 @@ const NewMember = z.object({ username: Username, email: Email, password: Passwor
  */
 export async function checkNewMember(
   db: Db,
-  settings: Pick<Settings, 'confirmEmail'>,
+  settings: Pick<Settings, 'hidesAddresses' | 'passwordMin'>,
   form: unknown,
 ): Promise<void> {
   const parsed = NewMember.safeParse(form)
   if (!parsed.success) throw formInvalid(parsed.error)
   const { username, email, password } = parsed.data
-  checkPassword(password, { username, email })
+  checkPassword(password, settings, { username, email })
   if (await isUsernameTaken(db, username)) {
     throw new Problem('username-taken', { fields: { username: 'This username is taken.' } })
   }
-  // Where addresses are confirmed, nobody learns here who is a member: the owner is told by mail.
-  if (!settings.confirmEmail && (await isEmailTaken(db, email))) {
+  // Where mail can be sent, nobody learns here who is a member: the owner is told by mail.
+  if (!settings.hidesAddresses && (await isEmailTaken(db, email))) {
     throw new Problem('email-taken', {
       fields: { email: 'An account with this email address already exists.' },
     })
   }
 }
 
-/** @throws Problem 'password-weak' for easily guessed ones (DEC-22) */
-export function checkPassword(password: string, member: { username?: string; email?: string } = {}) {
-  if (!isCommonPassword(password, member)) return
-  const sentence = 'This password is too easy to guess. Please choose another.'
-  throw new Problem('password-weak', { fields: { password: sentence, newPassword: sentence } })
+type PasswordOwner = { username?: string; displayName?: string; email?: string; isStaff?: boolean }
+
+/** The shortest password that this member may choose. */
+export const shortestPassword = ({ passwordMin }: Pick<Settings, 'passwordMin'>, isStaff = false): number =>
+  isStaff ? Math.max(passwordMin, STAFF_PASSWORD_MIN) : passwordMin
+
+/**
+ * Checks a password that somebody chooses (DEC-22).
+ * @throws Problem 'form-invalid' when it is too short, 'password-weak' when it is easily guessed
+ */
+export function checkPassword(
+  password: string,
+  settings: Pick<Settings, 'passwordMin'>,
+  owner: PasswordOwner = {},
+): void {
+  const min = shortestPassword(settings, owner.isStaff)
+  const atField = (sentence: string) => ({ fields: { password: sentence, newPassword: sentence } })
+  if (password.length < min) throw new Problem('form-invalid', atField(passwordTooShort(min)))
+  if (!isCommonPassword(password, owner)) return
+  throw new Problem('password-weak', atField('This password is too easy to guess. Please choose another.'))
 }
 
 /** A name from Google or Facebook: one line, of limited length, without direction marks. */

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
+import { hearOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
+import { useForgetSession } from '../../../../kernel/session/ui/sign-out.ts'
 import { client } from '../../../../web/api.ts'
 
 const api = client<typeof sessionApi>()
@@ -10,7 +12,7 @@ const TICK_SECONDS = 30
 /** A token with this many checks left is replaced (AUTH-46). */
 const LAST_TICKS = 3
 
-/** Once per page, without anything visible: replaces the session's token in time. */
+/** Once per page, without anything visible: replaces the session's token in time, and follows the other tabs. */
 export function SessionKeeper() {
   const cache = useQueryClient()
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery)
@@ -27,6 +29,13 @@ export function SessionKeeper() {
         void cache.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
   })
+
+  // Other tabs sign in and out with the same cookie.
+  const forget = useForgetSession()
+  useEffect(
+    () => hearOtherTabs((news) => void (news === 'signed-out' ? forget() : cache.resetQueries())),
+    [forget, cache],
+  )
 
   // A timer is outside of React.
   useEffect(() => {

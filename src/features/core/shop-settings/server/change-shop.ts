@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
+import { type By, graveChange } from '../../../../kernel/session/server/tell-admins.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -13,11 +14,11 @@ const SHOP_CHANGE = 'shop.change'
 /**
  * Changes what is named and keeps who did so, when, and what was before.
  * @param body.was the changed fields as the admin read them
- * @throws Problem 'form-invalid' for a way to pay that could not work, 'changed-meanwhile'
+ * @throws Problem 'form-invalid' for a way to pay that could not work, 'changed-meanwhile', 'confirmation-required'
  */
 export async function changeShop(
   db: Db,
-  memberId: string,
+  by: By,
   { was, ...changes }: z.output<typeof ShopChangesForm>,
   server: { canTakeCards: boolean },
 ): Promise<void> {
@@ -29,14 +30,27 @@ export async function changeShop(
     })
     const after = withChanges(before, changes)
     checkWays(after, server)
-    const isChanged = await writeAudit(tx, memberId, {
+    const isChanged = await writeAudit(tx, by.viewer.memberId, {
       action: SHOP_CHANGE,
       subjectName: 'Shop settings',
       before,
       after,
     })
     if (isChanged) await writeShopSettings(tx, after)
+    await graveChange(tx, by, graveChanges(before, after))
   })
+}
+
+/** What decides where the money of buyers goes, and whom they ask about it. */
+function graveChanges(before: ShopSettings, after: ShopSettings): string[] {
+  const ways = after.paymentWays.flatMap(({ code, isOn, text }) => {
+    const earlier = before.paymentWays.find((way) => way.code === code)
+    return [
+      ...(isOn === earlier?.isOn ? [] : [`Payment method “${code}”: ${isOn ? 'on' : 'off'}`]),
+      ...(text === earlier?.text ? [] : [`The text that says how to pay by “${code}”`]),
+    ]
+  })
+  return before.contactEmail === after.contactEmail ? ways : [...ways, 'The contact address of the shop']
 }
 
 /** A new way of shipping has no id before it is stored: sent twice, it is still the same change. */

@@ -21,7 +21,7 @@ export const shopRoutes = implement(shopApi, {
   'GET /admin/shop': ({ platform }) => readAdmin(platform),
 
   'PATCH /admin/shop': async ({ viewer, body, db, platform }) => {
-    await changeShop(db, viewer.memberId, body, serverMeans(platform))
+    await changeShop(db, { viewer, platform }, body, serverMeans(platform))
     return readAdmin(platform)
   },
 })

@@ -24,7 +24,7 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
 
 test('an admin changes what is named, and who, when, before and after are kept [ORD-17]', async () => {
   const { as, given } = await ownTestApp()
-  const admin = await given.member({ username: 'atelier', role: 'admin' })
+  const admin = await given.member({ username: 'atelier', role: 'admin', isConfirmed: true })
   const change = async (changes: object): Promise<ShopAdmin> =>
     (await as(admin).patch('/admin/shop', changes)).json()
   await change({ taxBasisPoints: 725, contactEmail: 'shop@showoff.test' })
@@ -53,7 +53,10 @@ test('an admin changes what is named, and who, when, before and after are kept [
 
 test('of two admins who change the same setting the second is told what stands there now; another setting, or the same sent twice, is no conflict [ORD-17, TODAY-15]', async () => {
   const { as, given } = await ownTestApp()
-  const [ana, ben] = [await given.member({ role: 'admin' }), await given.member({ role: 'admin' })]
+  const [ana, ben] = [
+    await given.member({ role: 'admin', isConfirmed: true }),
+    await given.member({ role: 'admin', isConfirmed: true }),
+  ]
   const { settings }: ShopAdmin = await (await as(ana).get('/admin/shop')).json()
   const change = (admin: typeof ana, changes: object) => as(admin).patch('/admin/shop', changes)
   const shipping = [{ name: 'Post', priceMinor: 450 }]
@@ -73,7 +76,7 @@ test('of two admins who change the same setting the second is told what stands t
 
 test('ways of shipping keep their ids, come in the given order, and one stays at least [ORD-17]', async () => {
   const { as, given } = await ownTestApp()
-  const admin = await given.member({ role: 'admin' })
+  const admin = await given.member({ role: 'admin', isConfirmed: true })
   const change = (shippingWays: object[]) => as(admin).patch('/admin/shop', { shippingWays })
   const first: ShopAdmin = await (
     await change([
@@ -112,7 +115,7 @@ test.each([
   [{ paymentWays: [{ code: 'stripe', isOn: true, text: '' }] }, 'stripe'],
 ])('%j is refused at its field [ORD-17]', async (changes, field) => {
   const { as, given } = await testApp()
-  const admin = await given.member({ role: 'admin' })
+  const admin = await given.member({ role: 'admin', isConfirmed: true })
   const answer = await as(admin).patch('/admin/shop', changes)
   expect(answer.status).toBe(422)
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
@@ -133,7 +136,7 @@ test('only admins see and change what is settled [ADM-06, DEC-03, ORD-17]', asyn
 
 test('the currency, the tax and the shipping of the shop are those of every cart [ORD-17]', async () => {
   const { as, given } = await ownTestApp()
-  const [admin, ana] = [await given.member({ role: 'admin' }), await given.member()]
+  const [admin, ana] = [await given.member({ role: 'admin', isConfirmed: true }), await given.member()]
   const { id } = await given.product({ priceMinor: 1000 })
   await as(ana).post('/cart/lines', { productId: id, size: 'One Size' })
   await as(admin).patch('/admin/shop', {

@@ -21,4 +21,31 @@ export const signInExport: Part[] = [
              scope, created_at as "since"
       from sign_in_accounts where member_id = $1 order by created_at`,
   }),
+  exportParts.of({
+    name: 'passkeys',
+    title: 'Your passkeys',
+    tells: ['passkeys.member_id'],
+    statement: `
+      select name, created_at as "addedAt", last_used_at as "lastUsedAt", device_type as "deviceType",
+             backed_up as "isBackedUp"
+      from passkeys where member_id = $1 order by created_at`,
+  }),
+  exportParts.of({
+    name: 'authenticator-app',
+    title: 'Your authenticator app',
+    tells: ['two_factors.member_id'],
+    // Its key and the recovery codes are secrets, and stay here.
+    statement: `
+      select verified as "isOn", created_at as "since"
+      from two_factors where member_id = $1`,
+  }),
+  exportParts.of({
+    name: 'address-changes',
+    title: 'Changes of your e-mail address',
+    tells: ['email_changes.member_id'],
+    statement: `
+      select old_email::text as "from", new_email::text as "to", requested_at as "askedAt",
+             confirmed_at as "confirmedAt", taken_back_at as "takenBackAt"
+      from email_changes where member_id = $1 order by requested_at`,
+  }),
 ]

@@ -5,6 +5,7 @@ import { RESET_LINK_SECONDS, type SignInParts } from '../../../../platform/sign-
 import type { Settings } from '../../../../platform/start/settings.ts'
 import { checkNewMember, checkPassword, cleanName, proposeUsername } from '../../members/server/new-member.ts'
 import { changeRole } from '../../members/server/roles/change-role.ts'
+import { findByResetToken } from './password-sql.ts'
 
 /** How long Better Auth's confirmation link is valid by default. */
 const CONFIRM_LINK_HOURS = 1
@@ -16,12 +17,15 @@ export function signInParts({
   publicUrl,
 }: {
   db: Db
-  settings: Pick<Settings, 'confirmEmail' | 'adminEmails'>
+  settings: Pick<Settings, 'hidesAddresses' | 'passwordMin' | 'adminEmails'>
   publicUrl: string
 }): Omit<SignInParts, 'db' | 'log' | 'settings' | 'publicUrl'> {
   return {
     checkNewMember: (form) => checkNewMember(db, settings, form),
-    checkPassword,
+    checkReset: async (token, password) => {
+      const owner = await findByResetToken(db, token)
+      checkPassword(password, settings, owner && { ...owner, isStaff: owner.role !== 'member' })
+    },
     proposeUsername: (name) => proposeUsername(db, name),
     cleanName,
 

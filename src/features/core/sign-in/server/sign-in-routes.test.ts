@@ -22,7 +22,7 @@ test('register, sign in, sign out: the session lives in an http-only cookie and 
   expect(registration.headers.getSetCookie()).toEqual([])
 
   const answer = await signIn(app, person.email, person.password)
-  expect(await answer.json()).toEqual({ done: true })
+  expect(await answer.json()).toEqual({ done: true, needsCode: false })
   const [cookie = ''] = answer.headers.getSetCookie()
   expect(cookie).toMatch(/; HttpOnly/i)
   expect(cookie).toMatch(/; SameSite=Lax/i)

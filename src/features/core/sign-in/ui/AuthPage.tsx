@@ -5,13 +5,15 @@ import { useEffect, useRef, useState } from 'react'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
+import { tellOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
 import { ownPath, pathAfterSignIn } from '../own-path.ts'
 import { AuthBackdrop } from './backdrop/AuthBackdrop.tsx'
 import { NewPasswordForm } from './forms/NewPasswordForm.tsx'
+import { OtherWays } from './forms/OtherWays.tsx'
 import { ResetDialog } from './forms/ResetDialog.tsx'
+import { SecondStep } from './forms/SecondStep.tsx'
 import { SignInForm } from './forms/SignInForm.tsx'
 import { SignUpForm } from './forms/SignUpForm.tsx'
-import { SocialButtons } from './forms/SocialButtons.tsx'
 import { socialToast } from './forms/social-toast.ts'
 
 const route = getRouteApi('/auth')
@@ -49,8 +51,12 @@ export function AuthPage() {
       replace: true,
     })
 
+  const showStep = (step: 'code' | undefined) =>
+    navigate({ to: '/auth', search: (before) => ({ ...before, step }) as never, replace: true })
+
   async function enter() {
     showToast({ title: 'Login successful!', kind: 'done' })
+    tellOtherTabs('signed-in')
     // Everything cached so far is for a signed-out visitor; the new session is loaded from here.
     await cache.invalidateQueries()
   }
@@ -60,7 +66,9 @@ export function AuthPage() {
       <AuthBackdrop variant={tab} />
       <div className="grid place-items-center px-(--gutter) py-7 min-[900px]:py-10">
         <div className="w-full max-w-105">
-          {search.token ? (
+          {search.step ? (
+            <SecondStep onSignedIn={enter} onBack={() => showStep(undefined)} />
+          ) : search.token ? (
             <NewPasswordForm
               token={search.token}
               onDone={() => navigate({ to: '/auth', search: { reset: true } })}
@@ -103,9 +111,10 @@ export function AuthPage() {
                     onEmail={setEmail}
                     onForgot={() => setResetOpen(true)}
                     onSignedIn={enter}
+                    onCodeNeeded={() => showStep('code')}
                     wanted={wanted}
                   />
-                  <SocialButtons target={target} />
+                  <OtherWays target={target} onSignedIn={enter} />
                   <p className="text-center text-small text-ink-2">
                     New here?{' '}
                     <button type="button" className="text-link text-ink" onClick={() => showTab('register')}>
@@ -121,7 +130,7 @@ export function AuthPage() {
                       showTab('login')
                     }}
                   />
-                  <SocialButtons target={target} />
+                  <OtherWays target={target} />
                   <p className="text-center text-small text-ink-2">
                     Already a member?{' '}
                     <button type="button" className="text-link text-ink" onClick={() => showTab('login')}>

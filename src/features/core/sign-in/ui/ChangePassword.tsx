@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { PasswordInput } from '../../../../design/fields/PasswordInput.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { ApiProblem, isProblem } from '../../../../web/api.ts'
-import { RepeatedPasswordForm } from '../../members/member.ts'
+import { PASSWORD_MIN, passwordForms } from '../../members/member.ts'
 import { devicesQuery } from './device-queries.ts'
 import { PasswordStrength } from './forms/PasswordStrength.tsx'
 import { changePassword, requestReset } from './forms/sign-in-calls.ts'
@@ -25,8 +26,9 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 function ChangeForm({ email, username }: { email: string; username: string }) {
   const cache = useQueryClient()
+  const min = useQuery(sessionQuery).data?.passwordMin ?? PASSWORD_MIN
   const { register, handleSubmit, formState, setError, reset, control } = useForm({
-    resolver: zodResolver(RepeatedPasswordForm),
+    resolver: zodResolver(passwordForms(min).change),
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
@@ -42,6 +44,8 @@ function ChangeForm({ email, username }: { email: string; username: string }) {
         description: 'You are signed out on every other device.',
       })
       void cache.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      // It may be what an admin or moderator was asked for.
+      void cache.invalidateQueries({ queryKey: sessionQuery.queryKey })
     } catch (error) {
       const message = error instanceof ApiProblem ? error.message : 'Please try again.'
       if (isProblem(error)) {
@@ -64,7 +68,7 @@ function ChangeForm({ email, username }: { email: string; username: string }) {
       <Field
         label="New password"
         error={errors.newPassword?.message}
-        hint={<PasswordStrength password={typed} own={[username, email]} />}
+        hint={<PasswordStrength min={min} password={typed} own={[username, email]} />}
       >
         <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>

@@ -11,6 +11,8 @@ export type AuthSearch = {
   /** Why a mailed link, or the return from `provider`, failed. */
   error?: string | undefined
   provider?: string | undefined
+  /** The second step: a code of the authenticator app. */
+  step?: 'code' | undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
@@ -25,4 +27,5 @@ export const authSearch = (given: Record<string, unknown>): AuthSearch => ({
   confirmed: flag(given.confirmed),
   error: text(given.error),
   provider: text(given.provider),
+  step: given.step === 'code' ? 'code' : undefined,
 })

@@ -6,6 +6,7 @@ import { adminFor } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { AccessDenied } from '../../../core/shop-settings/ui/AccessDenied.tsx'
 import { ConfirmIdentity } from '../../../core/sign-in/ui/ConfirmIdentity.tsx'
+import { StaffNeeds } from '../../../core/sign-in/ui/StaffNeeds.tsx'
 import { AdminHead } from './AdminHead.tsx'
 import { AdminNav } from './AdminNav.tsx'
 import { adminTabs } from './admin-groups.ts'
@@ -19,6 +20,7 @@ export function AdminPage() {
   const { tab: asked, ...search } = route.useSearch()
   const navigate = useNavigate()
   if (!member) return null
+  if (member.staffNeeds) return <StaffNeeds need={member.staffNeeds} />
   if (!member.isModerator) return <AccessDenied />
   const { tabs, tab } = adminFor(adminTabs, member, asked)
   if (tab === null) return <AccessDenied />

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { type AppEnv, found, implement } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { sendMedia } from '../../../../platform/media/send-media.ts'
@@ -17,8 +18,9 @@ export const exportRoutes = implement(exportApi, {
     return { export: latest ? exportView(latest) : null }
   },
 
-  'POST /exports': ({ viewer, db, platform }) =>
-    db.transaction().execute(async (tx) => {
+  'POST /exports': ({ viewer, db, platform }) => {
+    requireConfirmed(viewer)
+    return db.transaction().execute(async (tx) => {
       const id = await addExport(tx, viewer.memberId)
       if (id) {
         // Only what is made costs anything; it is not begun when this refuses.
@@ -27,7 +29,8 @@ export const exportRoutes = implement(exportApi, {
       }
       const latest = found(await findLatestExport(tx, viewer.memberId), 'export-not-found')
       return { export: exportView(latest), isNew: id !== undefined }
-    }),
+    })
+  },
 
   'GET /exports/{exportId}': async ({ params: { exportId }, c }) => exportView(await ownExport(c, exportId)),
 

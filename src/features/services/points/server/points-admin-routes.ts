@@ -1,4 +1,5 @@
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
+import { graveChange } from '../../../../kernel/session/server/tell-admins.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
@@ -21,7 +22,7 @@ import {
 export const pointsAdminRoutes = implement(pointsAdminApi, {
   'GET /admin/points': ({ db }) => readAdmin(db),
 
-  'PATCH /admin/points/rules/{code}': async ({ viewer, params, body, db }) => {
+  'PATCH /admin/points/rules/{code}': async ({ viewer, params, body, db, platform }) => {
     return db.transaction().execute(async (tx) => {
       await lockRules(tx)
       const before = (await listRules(tx)).find(({ code }) => code === params.code)
@@ -31,12 +32,15 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
         ...{ action: 'points.change-rule', subjectName: body.title ?? before.title },
         ...{ before, after: { ...before, ...body } },
       })
-      if (isChanged) await updateRule(tx, params.code, body, viewer.memberId)
+      if (isChanged) {
+        await updateRule(tx, params.code, body, viewer.memberId)
+        await graveChange(tx, { viewer, platform }, [`The points rule “${before.title}”`])
+      }
       return readAdmin(tx)
     })
   },
 
-  'PATCH /admin/points/settings': async ({ viewer, body, db }) => {
+  'PATCH /admin/points/settings': async ({ viewer, body, db, platform }) => {
     return db.transaction().execute(async (tx) => {
       await lockRules(tx)
       const before = await readSettings(tx)
@@ -44,7 +48,10 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
         ...{ action: 'points.change-limits', subjectName: 'Limits of points' },
         ...{ before, after: { ...before, ...body } },
       })
-      if (isChanged) await updateSettings(tx, body, viewer.memberId)
+      if (isChanged) {
+        await updateSettings(tx, body, viewer.memberId)
+        await graveChange(tx, { viewer, platform }, ['The limits of points'])
+      }
       return readAdmin(tx)
     })
   },

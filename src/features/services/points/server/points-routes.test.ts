@@ -115,7 +115,10 @@ test('each level reached is a notice of its own, and tells its name [PTS-09, DEC
 
 test('an admin sees and changes rules, limits and times; others may not [TODAY-07]', async () => {
   const app = await ownTestApp()
-  const [admin, ana] = [await app.given.member({ role: 'admin' }), await app.given.member()]
+  const [admin, ana] = [
+    await app.given.member({ role: 'admin', isConfirmed: true }),
+    await app.given.member(),
+  ]
   for (const who of [ana, await app.given.member({ role: 'moderator' })]) {
     for (const answer of [
       await app.as(who).get('/admin/points'),
@@ -183,7 +186,7 @@ test.each([
   ['/admin/points/settings', { perWeek: 'many' }, 'perWeek'],
 ])('an admin is told what is wrong: %s %j', async (path, body, field) => {
   const app = await testApp()
-  const admin = await app.given.member({ role: 'admin' })
+  const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const answer = await app.as(admin).patch(path, body)
   expect(answer.status).toBe(422)
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
@@ -191,7 +194,10 @@ test.each([
 
 test('points of abuse are taken back once, the level with them [DEC-68]', async () => {
   const app = await testApp()
-  const [admin, ana] = [await app.given.member({ role: 'admin' }), await app.given.member()]
+  const [admin, ana] = [
+    await app.given.member({ role: 'admin', isConfirmed: true }),
+    await app.given.member(),
+  ]
   await win(app, ana, 2)
   const { items } = await (await app.as(admin).get(`/admin/members/${ana.id}/points`)).json()
   const path = `/admin/points/entries/${items[0].id}/take-back`

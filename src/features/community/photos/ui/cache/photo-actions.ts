@@ -26,7 +26,7 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
       expected: (shown) => ({ ...shown, favouritedByViewer: favourited }),
       before: { favouritedByViewer },
       save: (on) => api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/favourite`, { photoId }),
-      signIn: ['Please sign in to add favorites'],
+      signIn: ['Please sign in to add favorites', undefined, photoId],
     })
     if (!saved) return
     renewFavourites(tools.cache, photoId)

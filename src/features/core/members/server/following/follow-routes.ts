@@ -50,6 +50,7 @@ export const followRoutes = implement(followApi, {
       // They may be looking at a photo they may no longer see.
       const isLocked = (await readVisibility(tx, viewer.memberId)) === 'followers'
       if (isLocked) await recheckStreams(platform, tx, [viewer.memberId])
+      await platform.live.endStreamsOf(tx, [id])
     })
     return done
   },

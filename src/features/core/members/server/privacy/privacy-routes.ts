@@ -57,6 +57,7 @@ export const privacyRoutes = implement(privacyApi, {
       found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       await addBlock(tx, viewer.memberId, id)
       await recheckStreams(platform, tx, [viewer.memberId, id])
+      await platform.live.endStreamsOf(tx, [viewer.memberId, id])
       return { blockedByViewer: true }
     })
   },

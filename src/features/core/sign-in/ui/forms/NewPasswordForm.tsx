@@ -1,19 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { PasswordInput } from '../../../../../design/fields/PasswordInput.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { ApiProblem, isProblem } from '../../../../../web/api.ts'
-import { NewPasswordForm as Shape } from '../../../members/member.ts'
+import { PASSWORD_MIN, passwordForms } from '../../../members/member.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { setNewPassword } from './sign-in-calls.ts'
 
 /** The page behind the mailed link; only success leads to `?reset=true` (DEC-18). */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const min = useQuery(sessionQuery).data?.passwordMin ?? PASSWORD_MIN
   const { register, handleSubmit, formState, setError, control } = useForm({
-    resolver: zodResolver(Shape),
+    resolver: zodResolver(passwordForms(min).reset),
     defaultValues: { password: '', confirmPassword: '' },
   })
   const password = useWatch({ control, name: 'password' })
@@ -23,7 +26,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
       onDone()
     } catch (error) {
       const message = error instanceof ApiProblem ? error.message : 'Please try again.'
-      if (isProblem(error, 'password-weak')) setError('password', { message }, { shouldFocus: true })
+      const said = isProblem(error) ? error.fields.newPassword : undefined
+      if (said) setError('password', { message: said }, { shouldFocus: true })
       showToast({ kind: 'problem', title: 'Password reset failed', description: message })
     }
   })
@@ -34,7 +38,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
       <Field
         label="New password"
         error={formState.errors.password?.message}
-        hint={<PasswordStrength password={password} />}
+        hint={<PasswordStrength min={min} password={password} />}
       >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>

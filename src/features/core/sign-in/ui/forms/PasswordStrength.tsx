@@ -3,18 +3,20 @@ import { passwordStrength, strengths } from './password-strength.ts'
 
 interface PasswordStrengthProps {
   password: string | undefined
+  /** The shortest password of this server for this person. */
+  min: number
   /** Other values of the form, which a password should not contain. */
   own?: readonly (string | undefined)[] | undefined
 }
 
 /** Below a new password: its requirements, then its strength. */
-export function PasswordStrength({ password = '', own }: PasswordStrengthProps) {
-  const strength = passwordStrength(password, own)
+export function PasswordStrength({ password = '', min, own }: PasswordStrengthProps) {
+  const strength = passwordStrength(password, own, min)
   return (
     <span className="grid gap-1.5">
       <span>
         {password === ''
-          ? 'At least 6 characters. Longer is better.'
+          ? `At least ${min} characters. Longer is better.`
           : `Strength: ${strengths[strength]!.toLowerCase()}`}
       </span>
       <span aria-hidden className="grid grid-cols-4 gap-1">

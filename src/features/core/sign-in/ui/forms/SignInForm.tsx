@@ -17,6 +17,8 @@ export function SignInForm(props: {
   onEmail: (email: string) => void
   onForgot: () => void
   onSignedIn: () => Promise<void>
+  /** The password was right, and a code comes next. */
+  onCodeNeeded: () => void
   /** Where they want to go; a confirmation that is sent again leads there. */
   wanted: string | undefined
 }) {
@@ -30,8 +32,9 @@ export function SignInForm(props: {
 
   const submit = handleSubmit(async (form) => {
     try {
-      await signIn(form)
-      await props.onSignedIn()
+      const { needsCode } = await signIn(form)
+      if (needsCode) props.onCodeNeeded()
+      else await props.onSignedIn()
     } catch (error) {
       if (isProblem(error))
         for (const field of ['email', 'password'] as const) {

@@ -8,7 +8,7 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { ApiProblem, isProblem } from '../../../../../web/api.ts'
-import { SignUpForm as Shape } from '../../../members/member.ts'
+import { PASSWORD_MIN, passwordForms } from '../../../members/member.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { signUp } from './sign-in-calls.ts'
 
@@ -21,8 +21,9 @@ export function SignUpForm({
   wanted: string | undefined
 }) {
   const { data: session } = useQuery(sessionQuery)
+  const min = session?.passwordMin ?? PASSWORD_MIN
   const { register, handleSubmit, formState, setError, control } = useForm({
-    resolver: zodResolver(Shape),
+    resolver: zodResolver(passwordForms(min).signUp),
   })
   const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] })
   const { errors, isSubmitting } = formState
@@ -80,7 +81,7 @@ export function SignUpForm({
       <Field
         label="Password"
         error={errors.password?.message}
-        hint={<PasswordStrength password={password} own={[username, email]} />}
+        hint={<PasswordStrength min={min} password={password} own={[username, email]} />}
       >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>

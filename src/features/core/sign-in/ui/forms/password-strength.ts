@@ -1,6 +1,7 @@
+import { PASSWORD_MIN } from '../../../members/member.ts'
+
 export const strengths = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const
 
-const MIN_LENGTH = 6
 /** The number of guesses, as powers of two, from which a password has this strength. */
 const STEPS_BITS = [32, 50, 72]
 
@@ -8,10 +9,15 @@ const STEPS_BITS = [32, 50, 72]
  * How hard a password is to guess, 0 to 4 as in `strengths`: a hint while typing. The server decides what is
  * not allowed at all (DEC-22).
  * @param own other values of the form, such as the username
+ * @param min the shortest password that is accepted
  */
-export function passwordStrength(password: string, own: readonly (string | undefined)[] = []): number {
+export function passwordStrength(
+  password: string,
+  own: readonly (string | undefined)[] = [],
+  min = PASSWORD_MIN,
+): number {
   const characters = [...password]
-  if (characters.length < MIN_LENGTH) return 0
+  if (characters.length < min) return 0
   const lower = password.toLowerCase()
   const words = own.flatMap((word) => [word, word?.split('@')[0]]).map((word) => word?.toLowerCase())
   const isOwn = words.some((word) => word && word.length >= 3 && lower.includes(word))

@@ -1,5 +1,6 @@
 import type { Toast } from '../../../../../design/toasts/toast.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
+import type { secondStepApi } from '../../security-api.ts'
 import type { signInApi } from '../../sign-in-api.ts'
 
 const api = client<typeof signInApi>()
@@ -24,6 +25,24 @@ export const changePassword = (form: { currentPassword: string; newPassword: str
   api('POST /auth/change-password', {
     body: { currentPassword: form.currentPassword, newPassword: form.newPassword },
   })
+
+const secondStep = client<typeof secondStepApi>()
+
+export const signInWithCode = (body: { code?: string; recoveryCode?: string }) =>
+  secondStep('POST /auth/sign-in/code', { body })
+
+/** Asks the device for one of the passkeys it has for this site. @throws what the browser says when it has none */
+export async function signInWithPasskey() {
+  // Loaded on this press: whoever signs in otherwise does not need it.
+  const [question, { startAuthentication }] = await Promise.all([
+    secondStep('POST /auth/passkey/question'),
+    import('@simplewebauthn/browser'),
+  ])
+  const answer = await startAuthentication({ optionsJSON: question as never })
+  return secondStep('POST /auth/sign-in/passkey', {
+    body: { answer: { ...answer, response: { ...answer.response } } },
+  })
+}
 
 /** The provider's address; the browser then leaves this site. */
 export const socialAddress = (provider: 'google' | 'facebook', redirectTo: string) =>

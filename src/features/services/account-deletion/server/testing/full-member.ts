@@ -53,6 +53,8 @@ const fills: Record<string, string> = {
   'closed_accounts.member_id': `insert into closed_accounts (member_id, remove_at) values ({member}, now())`,
   'collections.owner_id': `insert into collections (id, owner_id, name, is_public, image_media_id)
     values ({collection}, {member}, 'Their collection', true, {cover})`,
+  'email_changes.member_id': `insert into email_changes (id, member_id, old_email, new_email, confirm_sha256, take_back_sha256)
+    values ({new}, {member}, 'vera-before@showoff.test', 'vanishing-vera@showoff.test', sha256('confirm'), sha256('back'))`,
   'exports.member_id': `insert into exports (id, member_id, state, bytes, expires_at)
     values ({export}, {member}, 'ready', 9, now() + interval '1 day')`,
   'follow_requests.follower_id': `insert into follow_requests (follower_id, followed_id) values ({member}, {third})`,
@@ -100,6 +102,8 @@ const fills: Record<string, string> = {
     values ({order}, {member}, 1001, 'paid', 'USD', 100, 0, 8, 800, 108, 'Standard', 'transfer', '', '{"city":"Split"}')`,
   'order_steps.member_id': `insert into order_steps (id, order_id, to_state, taken_by, member_id)
     values ({new}, {order}, 'paid', 'buyer', {member})`,
+  'passkeys.member_id': `insert into passkeys (id, member_id, public_key, credential_id, counter, device_type, backed_up)
+    values ({new}, {member}, 'key of a passkey', 'name of a passkey', 0, 'singleDevice', false)`,
   'photo_comments.author_id': `select 'said through the API'`,
   'photo_favourites.member_id': `insert into photo_favourites (photo_id, member_id) values ({theirPhoto}, {member})`,
   'photo_likes.member_id': `select 'liked through the API'`,
@@ -129,6 +133,8 @@ const fills: Record<string, string> = {
     select sha256('spent'), id from sessions where member_id = {member}`,
   'sign_in_accounts.member_id': `insert into sign_in_accounts (id, member_id, provider_id, provider_account_id, access_token)
     values ({new}, {member}, 'google', 'vanishing-vera@showoff.test', 'a secret of Google')`,
+  'two_factors.member_id': `insert into two_factors (id, member_id, secret, recovery_codes, verified)
+    values ({new}, {member}, 'a key of the app', 'codes for the worst case', true)`,
   'usual_sizes.member_id': `insert into usual_sizes (member_id, scale, size) values ({member}, 'letters', 'M')`,
   'votes.member_id': `insert into votes (photo_id, category_id, member_id, is_only)
     values ({theirPhoto}, {category}, {member}, false)`,

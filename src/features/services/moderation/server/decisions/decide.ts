@@ -112,7 +112,10 @@ async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil,
     }
   }
   if (action === 'show') await showAgain(tx, platform, held, by)
-  if (action === 'suspend') await pause(tx, platform, held.ownerId, suspendedUntil)
+  if (action === 'suspend') {
+    await pause(tx, platform, held.ownerId, suspendedUntil)
+    await platform.live.endStreamsOf(tx, [held.ownerId])
+  }
   if (action === 'lift') {
     await undoSuspensions(tx, held.ownerId)
     await pause(tx, platform, held.ownerId, null)

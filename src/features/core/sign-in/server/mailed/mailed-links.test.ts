@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import {
   cookieOf,
   follow,
@@ -10,7 +10,7 @@ import {
   sessionOf,
   signIn,
   told,
-} from './testing/people.ts'
+} from '../testing/people.ts'
 
 test('who has not confirmed the address cannot sign in; the mailed link changes that [AUTH-27, DEC-20]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { startOpenIdProvider } from './testing/openid-provider.ts'
-import { cookieOf, registered, sessionOf } from './testing/people.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { startOpenIdProvider } from '../testing/openid-provider.ts'
+import { cookieOf, registered, sessionOf } from '../testing/people.ts'
 
 const facebook = await startOpenIdProvider('facebook')
 afterAll(() => facebook.stop())

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { startOpenIdProvider } from './testing/openid-provider.ts'
-import { cookieOf, newPerson, PASSWORD, registered, sessionOf, signIn } from './testing/people.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { startOpenIdProvider } from '../testing/openid-provider.ts'
+import { cookieOf, newPerson, PASSWORD, registered, sessionOf, signIn } from '../testing/people.ts'
 
 const google = await startOpenIdProvider('google')
 afterAll(() => google.stop())
@@ -195,4 +195,56 @@ test('who closed their account and comes back from Google is asked first whether
   const back = await throughGoogle(app, 'Ana:ana@mail.test')
   expect([back.status, back.headers.get('location')]).toEqual([302, '/leaving'])
   expect(await sessionOf(app, cookieOf(back))).toMatchObject({ member: null, closed: { username: 'ana' } })
+})
+
+test('whoever has set up codes is asked for one after Google too, and is let in by it [AUTH-52]', async () => {
+  const app = await appWithGoogle()
+  const member = await memberBehind(app, await throughGoogle(app, 'Ana:ana@mail.test'))
+  await app.db.updateTable('members').set({ has_two_factor: true, first_run: 'done' }).execute()
+  const answer = await throughGoogle(app, 'Ana:ana@mail.test')
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    `/auth?step=code&redirect=${encodeURIComponent('/upload?from=google')}`,
+  ])
+  expect(await memberBehind(app, answer)).toBeNull()
+  expect(await app.db.selectFrom('sessions').select('member_id').execute()).toEqual([
+    { member_id: member!.id },
+  ])
+})
+
+test('Google can be linked under another address and unlinked, by whoever has proven who they are, but never as the last way in [AUTH-60]', async () => {
+  const app = await appWithGoogle()
+  const ana = await app.given.member()
+  const begin = () => app.as(ana).post('/security/links/google')
+  expect((await (await begin()).json()).code).toBe('confirmation-required')
+  await app.db.updateTable('sessions').set({ confirmed_at: new Date() }).execute()
+  expect((await app.as(ana).post('/security/links/facebook')).status).toBe(503)
+  const begun = await begin()
+  const back = await google.visit((await begun.json()).url, 'Ana there:elsewhere@mail.test')
+  const answer = await comeBack(app, back, `${ana.cookie}; ${cookieOf(begun)}`)
+  expect(answer.headers.get('location')).toBe('/edit-profile?linked=yes&provider=google#security')
+  const linked = async () => (await (await app.as(ana).get('/security')).json()).linked
+  expect(await linked()).toMatchObject([{ provider: 'google' }])
+  expect(await memberBehind(app, await throughGoogle(app, 'Ana there:elsewhere@mail.test'))).toMatchObject({
+    id: ana.id,
+    email: ana.email,
+  })
+  expect((await (await app.as(ana).delete('/security/links/google')).json()).code).toBe('last-way-in')
+  expect(await linked()).toHaveLength(1)
+  await app.db
+    .insertInto('passkeys')
+    .values({
+      ...{ id: ana.id, member_id: ana.id, public_key: 'x', credential_id: 'x', counter: 0 },
+      ...{ device_type: 'singleDevice', backed_up: false },
+    })
+    .execute()
+  for (let i = 0; i < 2; i++) expect((await app.as(ana).delete('/security/links/google')).status).toBe(200)
+  expect(await linked()).toEqual([])
+  // Somebody else's account there is not taken over.
+  const ben = await app.given.member({ isConfirmed: true })
+  await throughGoogle(app, 'Zoe:zoe@mail.test')
+  const again = await app.as(ben).post('/security/links/google')
+  const taken = await google.visit((await again.json()).url, 'Zoe:zoe@mail.test')
+  const refused = await comeBack(app, taken, `${ben.cookie}; ${cookieOf(again)}`)
+  expect(refused.headers.get('location')).toMatch(/error=/)
 })

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+
+/** Gives a member a confirmed address. @returns false when somebody else has it */
+export async function setEmail(tx: Tx, memberId: string, email: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable('members')
+    .set({ email, email_confirmed: true, updated_at: sql<Date>`now()` })
+    .where('id', '=', memberId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('members as others')
+            .select('others.id')
+            .where('others.email', '=', email)
+            .where('others.id', '<>', memberId),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute()
+  return changed.length > 0
+}
+
+/** Whether a code is asked for after the password. */
+export async function setTwoFactor(tx: Tx, memberId: string, isOn: boolean): Promise<void> {
+  await tx.updateTable('members').set({ has_two_factor: isOn }).where('id', '=', memberId).execute()
+}

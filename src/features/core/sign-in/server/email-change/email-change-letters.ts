@@ -1,0 +1,39 @@
+import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
+import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
+import { CONFIRM_HOURS, TAKE_BACK_DAYS } from './email-change-sql.ts'
+
+export const confirmNewAddress = (facts: { username: string; link: string }): Letter => ({
+  subject: 'Confirm your new e-mail address',
+  title: 'Confirm your new address',
+  paragraphs: [
+    `Hello ${facts.username},`,
+    'you asked to use this address for your account at Showoff. Confirm it and you sign in with it from then on.',
+    `The link works for ${CONFIRM_HOURS} hours. If this was not you, do nothing; nothing changes then.`,
+  ],
+  action: { label: 'Confirm this address', link: facts.link },
+  footer: REQUIRED,
+})
+
+export const addressIsChanging = (facts: { username: string; newEmail: string; link: string }): Letter => ({
+  subject: 'Your e-mail address is being changed',
+  title: 'Your address is being changed',
+  paragraphs: [
+    `Hello ${facts.username},`,
+    `somebody who is signed in to your account asked to change its address to ${facts.newEmail}. It changes once that address is confirmed.`,
+    `If it was you, there is nothing to do. If not, take it back: you keep this address, everybody is signed out, and you choose a new password. The link works until ${TAKE_BACK_DAYS} days after the change.`,
+  ],
+  action: { label: 'This was not me', link: facts.link },
+  footer: REQUIRED,
+})
+
+export const addressInUse = (facts: { username: string; link: string }): Letter => ({
+  subject: 'Your address was entered for another account',
+  title: 'You already have an account',
+  paragraphs: [
+    `Hello ${facts.username},`,
+    'somebody wanted to use your address for another account at Showoff. It is yours here, so nothing has changed.',
+    'If it was you, sign in with this address, or give this account another one first.',
+  ],
+  action: { label: 'Sign in', link: facts.link },
+  footer: REQUIRED,
+})

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+
+/** How long the new address has for its confirmation, and the old one to take a change back. */
+export const CONFIRM_HOURS = 24
+export const TAKE_BACK_DAYS = 7
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** The change that waits for its confirmation. */
+export const findWaitingChange = (db: DbOrTx, memberId: string) =>
+  db
+    .selectFrom('email_changes')
+    .select('new_email as newEmail')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .where('requested_at', '>', sql<Date>`now() - make_interval(hours => ${CONFIRM_HOURS})`)
+    .executeTakeFirst()
+
+/** Begins a change in place of one that waits. @returns the two tokens, of which only hashes are kept */
+export async function addChange(
+  tx: Tx,
+  change: { memberId: string; oldEmail: string; newEmail: string },
+): Promise<{ confirm: string; takeBack: string }> {
+  await dropWaitingChange(tx, change.memberId)
+  await tx
+    .deleteFrom('email_changes')
+    .where('member_id', '=', change.memberId)
+    .where('requested_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+  const [confirm, takeBack] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')]
+  await tx
+    .insertInto('email_changes')
+    .values({
+      ...{ id: newId(), member_id: change.memberId, old_email: change.oldEmail, new_email: change.newEmail },
+      ...{ confirm_sha256: hashOf(confirm), take_back_sha256: hashOf(takeBack) },
+    })
+    .execute()
+  return { confirm, takeBack }
+}
+
+export async function dropWaitingChange(db: DbOrTx, memberId: string): Promise<void> {
+  await db
+    .deleteFrom('email_changes')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .execute()
+}
+
+const columns = [
+  'id',
+  'member_id as memberId',
+  'old_email as oldEmail',
+  'new_email as newEmail',
+  'requested_at as requestedAt',
+  'confirmed_at as confirmedAt',
+] as const
+
+/** The change that this link may confirm, locked; also one that it has confirmed already. */
+export const lockToConfirm = (tx: Tx, token: string) =>
+  tx
+    .selectFrom('email_changes')
+    .select(columns)
+    .where('confirm_sha256', '=', hashOf(token))
+    .where('taken_back_at', 'is', null)
+    .where('requested_at', '>', sql<Date>`now() - make_interval(hours => ${CONFIRM_HOURS})`)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The change that this link may take back, locked. */
+export const lockToTakeBack = (tx: Tx, token: string) =>
+  tx
+    .selectFrom('email_changes')
+    .select(columns)
+    .where('take_back_sha256', '=', hashOf(token))
+    .where('taken_back_at', 'is', null)
+    .where(
+      sql<Date>`coalesce(confirmed_at, requested_at)`,
+      '>',
+      sql<Date>`now() - make_interval(days => ${TAKE_BACK_DAYS})`,
+    )
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function noteConfirmedChange(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('email_changes').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute()
+}
+
+/** Takes back this change and all that came after it. */
+export async function noteTakenBack(tx: Tx, memberId: string, since: Date): Promise<void> {
+  await tx
+    .updateTable('email_changes')
+    .set({ taken_back_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('requested_at', '>=', since)
+    .execute()
+}
+
+/** Whatever was added since then to sign in with goes: it may be somebody else's. */
+export async function dropWaysAddedSince(
+  tx: Tx,
+  memberId: string,
+  since: Date,
+): Promise<{ hadApp: boolean }> {
+  await tx.deleteFrom('passkeys').where('member_id', '=', memberId).where('created_at', '>=', since).execute()
+  await tx
+    .deleteFrom('sign_in_accounts')
+    .where('member_id', '=', memberId)
+    .where('provider_id', '<>', 'credential')
+    .where('created_at', '>=', since)
+    .execute()
+  const apps = await tx
+    .deleteFrom('two_factors')
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', since)
+    .returning('id')
+    .execute()
+  return { hadApp: apps.length > 0 }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { cookieOf, mailedLinks, PASSWORD, registered, sessionOf, signIn, told } from '../testing/people.ts'
+
+async function confirmedPerson(app: TestApp) {
+  const person = await registered(app)
+  const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
+  const { member } = await sessionOf(app, cookie)
+  await sql`update sessions set confirmed_at = now() where member_id = ${member.id}`.execute(app.db)
+  return { ...person, ...(member as TestMember), cookie }
+}
+const ask = (app: TestApp, who: TestMember, email: string) => app.as(who).post('/security/email', { email })
+/** The tokens of the links that went to an address, by what they do. */
+async function tokens(app: TestApp, email: string, step: 'confirm' | 'take-back'): Promise<string[]> {
+  const links = await mailedLinks(app, email)
+  return links.flatMap(({ pathname }) => {
+    const [, page, does, token] = pathname.split('/')
+    return page === 'email-change' && does === step && token ? [token] : []
+  })
+}
+const press = (app: TestApp, step: 'confirm' | 'take-back', token: string | undefined) =>
+  app.as(null).post(`/auth/email-change/${step}`, { token })
+
+test('an address changes once the new one confirms it, by somebody who has proven who they are; pressed twice it says the same [AUTH-56]', async () => {
+  const app = await ownTestApp()
+  const ana = await confirmedPerson(app)
+  const stranger = await app.given.member()
+  expect(await told(await ask(app, stranger, 'new@mail.test'))).toMatchObject({
+    code: 'confirmation-required',
+  })
+  expect(await told(await ask(app, ana, ana.email))).toMatchObject({ status: 422 })
+  expect((await ask(app, ana, 'New@mail.test')).status).toBe(200)
+  expect((await signIn(app, 'new@mail.test', PASSWORD)).status).toBe(401)
+  expect(await (await app.as(ana).get('/security')).json()).toMatchObject({
+    email: { address: ana.email, next: 'new@mail.test' },
+  })
+  const [token] = await tokens(app, 'new@mail.test', 'confirm')
+  for (let i = 0; i < 2; i++) {
+    const answer = await press(app, 'confirm', token)
+    expect([answer.status, await answer.json()]).toEqual([200, { email: 'new@mail.test' }])
+  }
+  expect((await signIn(app, 'new@mail.test', PASSWORD)).status).toBe(200)
+  expect((await signIn(app, ana.email, PASSWORD)).status).toBe(401)
+})
+
+test('the old address takes the change back for seven days: sessions end, what was added goes, and a new password is chosen [AUTH-56]', async () => {
+  const app = await ownTestApp()
+  const ana = await confirmedPerson(app)
+  await ask(app, ana, 'thief@mail.test')
+  await press(app, 'confirm', (await tokens(app, 'thief@mail.test', 'confirm'))[0])
+  await ask(app, ana, 'thief2@mail.test')
+  await press(app, 'confirm', (await tokens(app, 'thief2@mail.test', 'confirm'))[0])
+  await sql`insert into passkeys (id, member_id, public_key, credential_id, counter, device_type, backed_up)
+    values (gen_random_uuid(), ${ana.id}, 'x', 'of the thief', 0, 'singleDevice', false)`.execute(app.db)
+  const [takeBack] = await tokens(app, ana.email, 'take-back')
+  await sql`update email_changes set confirmed_at = now() - interval '6 days'`.execute(app.db)
+  const answer = await press(app, 'take-back', takeBack)
+  const { email, resetToken } = await answer.json()
+  expect([answer.status, email]).toEqual([200, ana.email])
+  expect(await sessionOf(app, ana.cookie)).toMatchObject({ member: null })
+  expect(await app.db.selectFrom('passkeys').select('id').execute()).toEqual([])
+  const form = { token: resetToken, newPassword: 'birkenwald 9' }
+  expect((await app.as(null).post('/auth/reset-password', form)).status).toBe(200)
+  expect((await signIn(app, ana.email, 'birkenwald 9')).status).toBe(200)
+  // Once: what the thief holds does nothing any more.
+  expect(await told(await press(app, 'take-back', takeBack))).toMatchObject({ status: 410 })
+  const [second] = await tokens(app, 'thief@mail.test', 'take-back')
+  expect(await told(await press(app, 'take-back', second))).toMatchObject({ code: 'email-change-over' })
+})
+
+test('links that are too old, made up or stopped change nothing [AUTH-56]', async () => {
+  const app = await ownTestApp()
+  const ana = await confirmedPerson(app)
+  await ask(app, ana, 'one@mail.test')
+  expect((await app.as(ana).delete('/security/email')).status).toBe(200)
+  expect((await app.as(ana).delete('/security/email')).status).toBe(200)
+  const [stopped] = await tokens(app, 'one@mail.test', 'confirm')
+  await ask(app, ana, 'two@mail.test')
+  const [confirm] = await tokens(app, 'two@mail.test', 'confirm')
+  const takeBack = (await tokens(app, ana.email, 'take-back')).at(-1)
+  await sql`update email_changes set requested_at = now() - interval '8 days'`.execute(app.db)
+  for (const token of [stopped, confirm, 'made up', ''])
+    expect(await told(await press(app, 'confirm', token))).toMatchObject({ code: 'email-change-over' })
+  expect(await told(await press(app, 'take-back', takeBack))).toMatchObject({ code: 'email-change-over' })
+  expect((await signIn(app, ana.email, PASSWORD)).status).toBe(200)
+})
+
+test('an address that is somebody’s is refused where no mail can be sent, and told to its owner where it can [AUTH-55, AUTH-56]', async () => {
+  const plain = await ownTestApp()
+  const [ana, ben] = [await confirmedPerson(plain), await plain.given.member()]
+  expect(await told(await ask(plain, ana, ben.email))).toMatchObject({ status: 409, code: 'email-taken' })
+  const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
+  const [eve, owner] = [await app.given.member({ isConfirmed: true }), await app.given.member()]
+  expect((await ask(app, eve, owner.email)).status).toBe(200)
+  expect((await mailedLinks(app, owner.email)).map(({ pathname }) => pathname)).toEqual(['/auth'])
+})

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../../platform/http/http.ts'
+import {
+  endReplacedSession,
+  findSessionByToken,
+  noteSecondFactor,
+} from '../../../../platform/sign-in/session-sql.ts'
+import { sessionToken } from '../../../../platform/sign-in/viewer.ts'
+
+/**
+ * What follows every sign-in: the session that this browser had ends, and a second factor that was shown counts.
+ * @returns the member and their new session; null when the answer began none, as before a second step
+ */
+export async function entered(
+  c: Context<AppEnv>,
+  cookies: string[],
+  how: { showedFactor: boolean },
+): Promise<{ id: string; memberId: string } | null> {
+  const { db, signIn } = c.var.platform
+  const token = sessionToken(asSentBack(cookies), signIn)
+  const session = token === null ? undefined : await findSessionByToken(db, token)
+  if (!session) return null
+  const { viewer } = c.var
+  await endReplacedSession(db, session.id, {
+    sessionId: viewer.memberId === null ? null : viewer.sessionId,
+    token: sessionToken(c.req.header('cookie'), signIn),
+  })
+  if (how.showedFactor) await noteSecondFactor(db, session.id)
+  return session
+}
+
+/** The cookies of an answer as the browser sends them back: of two with one name, the later counts. */
+export function asSentBack(cookies: string[]): string {
+  const kept = new Map(
+    cookies.map((cookie) => {
+      const [pair = ''] = cookie.split(';')
+      const equals = pair.indexOf('=')
+      return [pair.slice(0, equals).trim(), pair.slice(equals + 1)]
+    }),
+  )
+  return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { secondProcess } from '../../../../../platform/testing/second-process.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { cookieOf, mailedLinks, PASSWORD, registered, signIn, told } from '../testing/people.ts'
+
+const appWithLimits = () => ownTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+const from = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` })
+/** Letters about wrong passwords. */
+const warnings = async (app: TestApp, email: string) =>
+  (await mailedLinks(app, email)).filter(({ hash }) => hash === '#security')
+
+test('150 wrong passwords for one account from 150 addresses, over two processes, are slowed down, and the owner is told once [AUTH-51, GEN-14]', async () => {
+  const app = await appWithLimits()
+  const other = await secondProcess(app)
+  const owner = await registered(app)
+  const guess = (number: number, password = `a guess ${number}`) => {
+    if (number % 2 === 0) return signIn(app, owner.email, password, from(number))
+    return other.ask('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from(number) },
+      body: JSON.stringify({ email: owner.email, password }),
+    })
+  }
+  const statuses: number[] = []
+  for (let number = 1; number <= 150; number++) statuses.push((await guess(number)).status)
+  const tried = statuses.filter((status) => status === 401).length
+  // Ten are free; each one more waits, and at most a few pauses end while this runs.
+  expect(tried).toBeGreaterThanOrEqual(10)
+  expect(tried).toBeLessThan(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(150 - tried)
+  const refused = await guess(151, PASSWORD)
+  expect(await refused.json()).toMatchObject({
+    status: 429,
+    detail: expect.stringMatching(/^There were many wrong passwords for this account\. Try again in /),
+  })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await warnings(app, owner.email)).toHaveLength(1)
+})
+
+test('a browser on which the owner has signed in before is not slowed down by others, nor is anybody else [AUTH-51]', async () => {
+  const app = await appWithLimits()
+  const owner = await registered(app)
+  const known = cookieOf(await signIn(app, owner.email, PASSWORD, from(1)))
+  expect((await signIn(app, owner.email, 'a guess', from(2))).status).toBe(401)
+  // Each guess costs a slow hash; they are counted as made.
+  await guessedOften(app)
+  expect((await signIn(app, owner.email, PASSWORD, from(2))).status).toBe(429)
+  expect((await signIn(app, owner.email, PASSWORD, { ...from(2), cookie: known })).status).toBe(200)
+  const neighbour = await registered(app)
+  expect((await signIn(app, neighbour.email, PASSWORD, from(2))).status).toBe(200)
+  // A cookie of another account, or a made-up one, is no such browser.
+  const foreign = cookieOf(await signIn(app, neighbour.email, PASSWORD, from(3)))
+  for (const cookie of [foreign, 'showoff.known_browser=a.b'])
+    expect((await signIn(app, owner.email, PASSWORD, { ...from(4), cookie })).status).toBe(429)
+})
+
+test('a new password by the mailed link ends the slowing down, and an address without an account is slowed down alike [AUTH-51]', async () => {
+  const app = await appWithLimits()
+  const owner = await registered(app)
+  expect((await signIn(app, owner.email, 'a guess', from(1))).status).toBe(401)
+  expect((await signIn(app, 'nobody@showoff.test', 'a guess', from(1))).status).toBe(401)
+  await guessedOften(app)
+  for (const email of [owner.email, 'nobody@showoff.test'])
+    expect(await told(await signIn(app, email, 'a guess', from(2)))).toMatchObject({ status: 429 })
+  expect((await app.as(null).post('/auth/request-password-reset', { email: owner.email })).status).toBe(200)
+  const link = (await mailedLinks(app, owner.email)).find(({ searchParams }) => searchParams.has('token'))
+  const form = { token: link!.searchParams.get('token'), newPassword: 'birkenwald 9' }
+  expect((await app.as(null).post('/auth/reset-password', form)).status).toBe(200)
+  expect((await signIn(app, owner.email, 'birkenwald 9', from(3))).status).toBe(200)
+})
+
+/** All free attempts of today are used, and a pause has just begun. */
+async function guessedOften(app: TestApp) {
+  const counts = app.db.selectFrom('rate_limits').selectAll().where('key', 'like', 'sign-in-account:%')
+  for (const { key, expire } of await counts.execute()) {
+    const pause = key.replace('sign-in-account:', 'sign-in-account-pause:')
+    await app.db
+      .insertInto('rate_limits')
+      .values({ key: pause, points: 1, expire: Date.now() + 60_000 })
+      .onConflict((one) => one.column('key').doUpdateSet({ points: 1, expire: Date.now() + 60_000 }))
+      .execute()
+    await app.db.updateTable('rate_limits').set({ points: 20, expire }).where('key', '=', key).execute()
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { findAddressee } from '../../../../../kernel/session/server/addressee.ts'
+import type { AppEnv } from '../../../../../platform/http/http.ts'
+import { queueMail } from '../../../../../platform/mail/mail.ts'
+import { Problem } from '../../../../../problems.ts'
+import { findByEmail } from '../../../members/server/roles/role-sql.ts'
+import { wrongPasswords } from './guard-letters.ts'
+import { knownBrowser, knownBrowserCookie } from './known-browser.ts'
+
+/** Twenty tries for one e-mail address from one place slow a guesser down and keep nobody else out. */
+export function placeAnd(c: Context<AppEnv>, email: string): string {
+  return `${c.var.address} ${markOf(email)}`
+}
+
+const markOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
+
+/**
+ * Runs one attempt to sign in with a password. Wrong ones are counted by place and account, by address, and by account
+ * alone, wherever they come from; a browser on which the member has signed in before has a count of its own.
+ * @throws Problem 'too-many-requests', and whatever the attempt throws
+ */
+export async function guarded<Answer>(
+  c: Context<AppEnv>,
+  email: string,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
+  const { limits, signIn } = c.var.platform
+  const place = placeAnd(c, email)
+  const known = knownBrowser(c.req.header('cookie'), email, signIn)
+  const account = known ? `${markOf(email)} ${known}` : markOf(email)
+  await limits.take('sign-in', place)
+  await limits.take('sign-in-address', c.var.address)
+  const { isFirstSlowed } = await limits.pace('sign-in-account', account).catch((problem: unknown) => {
+    throw problem instanceof Problem ? slowedDown(problem) : problem
+  })
+  // The owner is told before it is known whether this attempt fails: the answer takes as long either way.
+  if (isFirstSlowed && !known) await warnOwner(c, email)
+  const answer = await attempt().catch(async (problem: unknown) => {
+    // The password was right, so it is no guess.
+    const isRight = problem instanceof Problem && problem.code === 'email-not-confirmed'
+    if (isRight) await limits.giveBack('sign-in-account', account)
+    throw problem
+  })
+  // Only tries that fail slow anybody down.
+  await Promise.all([limits.forget('sign-in', place), limits.giveBack('sign-in-account', account)])
+  c.header('set-cookie', knownBrowserCookie(email, signIn), { append: true })
+  return answer
+}
+
+/** A new password ends the slowing down: its owner has just come by the mailed link. */
+export async function forgetGuesses(c: Context<AppEnv>, email: string): Promise<void> {
+  await c.var.platform.limits.forget('sign-in-account', markOf(email))
+}
+
+function slowedDown({ facts }: Problem): Problem {
+  const minutes = Math.ceil(Number(facts.retryAfterSeconds) / 60)
+  return new Problem('too-many-requests', {
+    ...facts,
+    detail: `There were many wrong passwords for this account. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password with “Forgot password?”.`,
+  })
+}
+
+/** One letter a week, whoever guesses and however often. */
+async function warnOwner(c: Context<AppEnv>, email: string): Promise<void> {
+  const { db, limits, publicUrl } = c.var.platform
+  const memberId = await findByEmail(db, email)
+  if (memberId === undefined) return
+  const isTold = await limits.take('sign-in-warning', memberId).then(
+    () => false,
+    (problem: unknown) => {
+      if (problem instanceof Problem) return true
+      throw problem
+    },
+  )
+  const owner = isTold ? undefined : await findAddressee(db, memberId)
+  if (owner)
+    await queueMail(db, owner.email, wrongPasswords({ ...owner, link: `${publicUrl}/edit-profile#security` }))
+}

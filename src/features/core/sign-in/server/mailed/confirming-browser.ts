@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../../../platform/http/http.ts'
+import { readCookie } from '../../../../../platform/sign-in/viewer.ts'
+
+/** As long as somebody may take to open their mail, ask for another link included. */
+const DAY_SECONDS = 24 * 60 * 60
+
+type Signing = { cookieName: string; secret: string }
+
+const nameOf = ({ cookieName }: Signing) => cookieName.replace('session_token', 'confirming')
+
+const sign = (email: string, until: string, { secret }: Signing) =>
+  createHmac('sha256', secret).update(`confirming\n${until}\n${email.toLowerCase()}`).digest()
+
+function cookieWith(value: string, maxAgeSeconds: number, { cookieName, ...signing }: Signing): string {
+  const secure = cookieName.startsWith('__Secure-') ? '; Secure' : ''
+  const name = nameOf({ cookieName, ...signing })
+  return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** Marks this browser as the one that asked for the mail to an address, whether or not one is sent. */
+export function awaitConfirmation(c: Context<AppEnv>, email: string): void {
+  const { signIn, settings } = c.var.platform
+  if (!settings.confirmEmail) return
+  const until = String(Date.now() + DAY_SECONDS * 1000)
+  const value = `${until}.${sign(email, until, signIn).toString('base64url')}`
+  c.header('set-cookie', cookieWith(value, DAY_SECONDS, signIn), { append: true })
+}
+
+/** Whether this browser asked for the mail to this address. */
+export function hasAskedFor(c: Context<AppEnv>, email: string): boolean {
+  const { signIn } = c.var.platform
+  const [until = '', signature = ''] = (readCookie(c.req.header('cookie'), nameOf(signIn)) ?? '').split('.')
+  const [given, expected] = [Buffer.from(signature, 'base64url'), sign(email, until, signIn)]
+  return Number(until) > Date.now() && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** The cookie that takes the mark away. */
+export const endOfAwaiting = (signing: Signing): string => cookieWith('', 0, signing)

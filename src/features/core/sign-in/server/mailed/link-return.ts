@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../../../platform/http/http.ts'
+import { linked, tellOwner } from '../second-factor/security-letters.ts'
+import { leadTo } from './social-return.ts'
+
+/** The settings' texts for a failed return; the library has many more codes. */
+const reasons: Record<string, string> = {
+  access_denied: 'cancelled',
+  account_already_linked_to_different_user: 'taken',
+}
+
+/** Back in the settings from Google or Facebook, whose account was to be linked. */
+export async function linkReturn(
+  c: Context<AppEnv>,
+  came: Response | null,
+  provider: string,
+): Promise<Response> {
+  const { viewer, platform } = c.var
+  const back = (facts: Record<string, string>) =>
+    `/edit-profile?${new URLSearchParams({ ...facts, provider })}#security`
+  if (!came) return c.redirect(back({ 'link-error': 'failed' }))
+  const location = new URL(came.headers.get('location') ?? '', 'http://own.invalid')
+  const error = location.searchParams.get('error')
+  if (error) return leadTo(back({ 'link-error': reasons[error] ?? 'failed' }), came)
+  if (viewer.memberId !== null) await tellOwner(platform, viewer, linked)
+  return leadTo(back({ linked: 'yes' }), came)
+}

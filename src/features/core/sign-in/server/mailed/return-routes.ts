@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { Db } from '../../../../../platform/database/database.ts'
+import type { AppEnv } from '../../../../../platform/http/http.ts'
+import { asksForCode } from '../../../../../platform/sign-in/second-factors.ts'
+import { beginSession } from '../../../../../platform/sign-in/session-sql.ts'
+import { sessionCookie } from '../../../../../platform/sign-in/session-tokens.ts'
+import { LINKING } from '../../../../../platform/sign-in/sign-in.ts'
+import { readViewer } from '../../../../../platform/sign-in/viewer.ts'
+import { confirmedPath, pathAfterSignIn } from '../../own-path.ts'
+import { asSentBack, entered } from '../entered.ts'
+import { endOfAwaiting, hasAskedFor } from './confirming-browser.ts'
+import { linkReturn } from './link-return.ts'
+import { leadTo, socialReturn } from './social-return.ts'
+
+/** Addresses that a browser opens itself: the link of a mail, and the way back from Google or Facebook. */
+export const returnRoutes = new Hono<AppEnv>()
+
+/**
+ * The mailed link. It carries where they wanted to go when they registered, and signing in leads on to that; a link
+ * that carries another site leads to the dashboard. The browser that asked for the mail is signed in, once; another
+ * one asks for the password.
+ */
+returnRoutes.get('/auth/verify-email', async (c) => {
+  const { db, publicUrl, signIn } = c.var.platform
+  const token = c.req.query('token') ?? ''
+  const waiting = await findWaiting(db, emailIn(token))
+  const address = new URL('/api/auth/verify-email', publicUrl)
+  address.searchParams.set('token', token)
+  address.searchParams.set('callbackURL', confirmedPath(c.req.query('callbackURL')))
+  const answer = await signIn.respond(
+    new Request(address, { headers: { cookie: c.req.header('cookie') ?? '' } }),
+  )
+  const location = answer.headers.get('location') ?? '/auth'
+  const isConfirmed = location.includes('confirmed=true') && !/[?&]error=/.test(location)
+  if (!isConfirmed || !waiting || !hasAskedFor(c, waiting.email)) return answer
+  const withSession = leadTo(location, answer)
+  for (const cookie of await enterConfirmed(c, waiting.id)) withSession.headers.append('set-cookie', cookie)
+  return withSession
+})
+
+/** Back from Google or Facebook. */
+returnRoutes.get('/auth/callback/:provider', async (c) => {
+  const { pool, signIn } = c.var.platform
+  const provider = c.req.param('provider')
+  // Whoever comes back reads a page, also when something on our side broke.
+  const isLink = await isLinking(c.var.platform.db, c.req.query('state'))
+  const came = await signIn.respond(comingBack(c, isLink)).catch(() => null)
+  if (isLink) return linkReturn(c, came, provider)
+  if (!came) return c.redirect(`/auth?${new URLSearchParams({ error: 'failed', provider })}`)
+  if (asksForCode(came)) {
+    const redirect = came.headers.get('location') ?? '/'
+    return leadTo(`/auth?${new URLSearchParams({ step: 'code', redirect })}`, came)
+  }
+  const answer = socialReturn(came, provider)
+  const cookies = answer.headers.getSetCookie()
+  const viewer = await readViewer(pool, asSentBack(cookies), signIn)
+  await entered(c, cookies, { showedFactor: false })
+  // Whoever closed their account is asked first whether they want to keep it (DEC-73).
+  if (viewer.memberId === null) return viewer.closed ? leadTo('/leaving', answer) : answer
+  const wanted = answer.headers.get('location') ?? undefined
+  return viewer.firstRun === 'waiting' ? leadTo(pathAfterSignIn(wanted, viewer.firstRun), answer) : answer
+})
+
+/** The request as the library gets it, marked where it links an account to a member who asked for it here. */
+function comingBack(c: Context<AppEnv>, isLink: boolean): Request {
+  const headers = new Headers(c.req.raw.headers)
+  headers.delete(LINKING)
+  if (isLink) headers.set(LINKING, 'yes')
+  return new Request(c.req.url, { headers })
+}
+
+const State = z.object({ link: z.object({ userId: z.string() }) })
+
+/** Whether this state was made to link an account, as the library keeps it. */
+async function isLinking(db: Db, state: string | undefined): Promise<boolean> {
+  if (state === undefined) return false
+  const kept = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', state)
+    .executeTakeFirst()
+  try {
+    return State.safeParse(JSON.parse(kept?.value ?? '')).success
+  } catch {
+    return false
+  }
+}
+
+/** Signs in whoever has just confirmed their address. A second factor, where there is one, is not skipped. */
+async function enterConfirmed(c: Context<AppEnv>, memberId: string): Promise<string[]> {
+  const { db, signIn } = c.var.platform
+  const userAgent = c.req.header('user-agent') ?? null
+  const token = await beginSession(db, memberId, { userAgent, address: c.var.address })
+  const cookie = sessionCookie(token, signIn)
+  await entered(c, [cookie], { showedFactor: false })
+  return [cookie, endOfAwaiting(signIn)]
+}
+
+/** The member who has not confirmed this address yet, if they may be signed in by confirming it. */
+function findWaiting(db: Db, email: string | null) {
+  if (email === null) return undefined
+  return db
+    .selectFrom('members')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .where('email_confirmed', '=', false)
+    .where('has_two_factor', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('closed_accounts').select('member_id').whereRef('member_id', '=', 'members.id'))),
+    )
+    .executeTakeFirst()
+}
+
+const Claims = z.object({ email: z.string() })
+
+/** The address that a token of the library speaks of; the library itself checks its signature. */
+function emailIn(token: string): string | null {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return Claims.safeParse(claims).data?.email ?? null
+  } catch {
+    return null
+  }
+}

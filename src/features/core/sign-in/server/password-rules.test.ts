@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import { mailedLinks, newPerson, registered, told } from './testing/people.ts'
+
+const signUp = (app: TestApp, form: object) => app.as(null).post('/auth/sign-up/email', form)
+
+test('the shortest password is six characters unless the operator raises it, and the message follows [AUTH-54, CONST-05, DEC-22]', async () => {
+  const usual = await ownTestApp()
+  expect(await told(await signUp(usual, { ...newPerson(), password: 'tweed' }))).toMatchObject({
+    fields: { password: 'Password must be at least 6 characters' },
+  })
+  expect((await signUp(usual, { ...newPerson(), password: 'tweed9' })).status).toBe(200)
+  const strict = await ownTestApp({ PASSWORD_MIN: '9' })
+  expect(await told(await signUp(strict, { ...newPerson(), password: 'tweed-98' }))).toMatchObject({
+    fields: { password: 'Password must be at least 9 characters' },
+  })
+  expect((await signUp(strict, { ...newPerson(), password: 'tweed-987' })).status).toBe(200)
+  expect(await (await strict.as(null).get('/session')).json()).toMatchObject({ passwordMin: 9 })
+})
+
+test('a mailed link takes neither one’s own name nor address as a password, and ten characters of an admin [AUTH-54, DEC-22]', async () => {
+  const app = await ownTestApp()
+  const person = await registered(app)
+  await app.as(null).post('/auth/request-password-reset', { email: person.email })
+  const token = (await mailedLinks(app, person.email))[0]!.searchParams.get('token')
+  const choose = (newPassword: string) => app.as(null).post('/auth/reset-password', { token, newPassword })
+  for (const own of [person.username, person.email, `${person.username}!`])
+    expect(await told(await choose(own))).toMatchObject({ code: 'password-weak' })
+  await app.db.updateTable('members').set({ role: 'moderator' }).where('email', '=', person.email).execute()
+  expect(await told(await choose('tweed-88'))).toMatchObject({
+    fields: { newPassword: 'Password must be at least 10 characters' },
+  })
+  expect((await choose('tweed-88-lapel')).status).toBe(200)
+})
+
+test('where mail can be sent, neither registering nor a reset tells which addresses exist, also without confirmation [AUTH-55, DEC-79]', async () => {
+  const app = await ownTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM_EMAIL: 'off' })
+  const member = await app.given.member()
+  const answers = []
+  for (const email of [member.email, 'somebody.new@showoff.test']) {
+    const registering = await signUp(app, { ...newPerson(), email })
+    const reset = await app.as(null).post('/auth/request-password-reset', { email: `x${email}` })
+    const again = await app.as(null).post('/auth/request-password-reset', { email })
+    answers.push(
+      await Promise.all([registering, reset, again].map(async (one) => [one.status, await one.json()])),
+    )
+  }
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]!.every(([status]) => status === 200)).toBe(true)
+})

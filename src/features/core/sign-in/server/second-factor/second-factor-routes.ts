@@ -1,0 +1,135 @@
+import { renderSVG } from 'uqr'
+import { doneWithProof } from '../../../../../kernel/session/server/prove-identity.ts'
+import { requireConfirmed } from '../../../../../kernel/session/server/require-confirmed.ts'
+import { done, found, implement } from '../../../../../platform/http/http.ts'
+import { noteSecondFactor } from '../../../../../platform/sign-in/session-sql.ts'
+import { secondStepApi, securityApi } from '../../security-api.ts'
+import { ask } from '../ask.ts'
+import { entered } from '../entered.ts'
+import { markUsed, refuseTooMany, removePasskey, renamePasskey } from './passkey-sql.ts'
+import {
+  addedPasskey,
+  appOff,
+  appOn,
+  newRecoveryCodes,
+  removedPasskey,
+  tellOwner,
+  unlinked,
+} from './security-letters.ts'
+import { readSecurity } from './security-view.ts'
+import { unlink } from './ways-in.ts'
+
+export const secondStepRoutes = implement(secondStepApi, {
+  'POST /auth/sign-in/code': async ({ c, body }) => {
+    const path = body.code ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
+    const answer = await ask(c, path, { body: { code: body.code ?? body.recoveryCode }, asNobody: true })
+    await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
+    return done
+  },
+
+  'POST /auth/passkey/question': async ({ c }) => {
+    const answer = await ask(c, '/passkey/generate-authenticate-options', { method: 'GET' })
+    return (await answer.json()) as { challenge: string }
+  },
+
+  'POST /auth/sign-in/passkey': async ({ c, body, db }) => {
+    const answer = await ask(c, '/passkey/verify-authentication', {
+      body: { response: body.answer },
+      asNobody: true,
+    })
+    await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
+    await markUsed(db, body.answer.id)
+    return done
+  },
+})
+
+/** What a member signs in with. Steps that a stolen cookie must not be enough for ask for the password. */
+export const securityRoutes = implement(securityApi, {
+  'GET /security': ({ viewer, platform }) => readSecurity(platform, viewer),
+
+  'POST /security/app': async (call) => {
+    const { c, body } = call
+    await doneWithProof(call, async () => undefined)
+    const answer = await ask(c, '/two-factor/enable', { body: { password: body.password } })
+    const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
+    return {
+      key: new URL(totpURI).searchParams.get('secret') ?? '',
+      uri: totpURI,
+      qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(totpURI, { border: 2 }))}`,
+      recoveryCodes: backupCodes,
+    }
+  },
+
+  'POST /security/app/code': async ({ c, body, viewer, db, platform }) => {
+    const answer = await ask(c, '/two-factor/verify-totp', { body })
+    await platform.limits.forget('second-factor', viewer.memberId)
+    // Setting up begins a new session; showing a code again goes on with the one there is.
+    const session = await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
+    if (session) await tellOwner(platform, viewer, appOn)
+    else await noteSecondFactor(db, viewer.sessionId)
+    return done
+  },
+
+  'POST /security/app/off': async (call) => {
+    const { c, body, viewer, platform } = call
+    await doneWithProof(call, async () => undefined)
+    const answer = await ask(c, '/two-factor/disable', { body: { password: body.password } })
+    await entered(c, answer.headers.getSetCookie(), { showedFactor: viewer.secondFactorAt !== null })
+    await tellOwner(platform, viewer, appOff)
+    return done
+  },
+
+  'POST /security/recovery-codes': async (call) => {
+    const { c, body, viewer, platform } = call
+    await doneWithProof(call, async () => undefined)
+    const answer = await ask(c, '/two-factor/generate-backup-codes', { body: { password: body.password } })
+    await tellOwner(platform, viewer, newRecoveryCodes)
+    return { recoveryCodes: ((await answer.json()) as { backupCodes: string[] }).backupCodes }
+  },
+
+  'POST /passkeys/question': async ({ c, viewer, db }) => {
+    requireConfirmed(viewer)
+    await refuseTooMany(db, viewer.memberId)
+    const answer = await ask(c, '/passkey/generate-register-options', { method: 'GET' })
+    return (await answer.json()) as { challenge: string }
+  },
+
+  'POST /passkeys': async ({ c, body, viewer, db, platform }) => {
+    requireConfirmed(viewer)
+    await ask(c, '/passkey/verify-registration', { body: { response: body.answer, name: body.name } })
+    // Its device has just checked who holds it.
+    await noteSecondFactor(db, viewer.sessionId)
+    await tellOwner(platform, viewer, addedPasskey)
+    return done
+  },
+
+  'PATCH /passkeys/{passkeyId}': async ({ params, body, viewer, db }) =>
+    found(await renamePasskey(db, viewer.memberId, params.passkeyId, body.name), 'passkey-not-found'),
+
+  'DELETE /passkeys/{passkeyId}': async ({ params, viewer, db, platform }) => {
+    requireConfirmed(viewer)
+    const isGone = await removePasskey(db, platform.settings, viewer.memberId, params.passkeyId)
+    if (isGone) await tellOwner(platform, viewer, removedPasskey)
+    return done
+  },
+
+  'POST /security/links/{provider}': async ({ c, params, viewer }) => {
+    requireConfirmed(viewer)
+    const back = '/edit-profile'
+    const answer = await ask(c, '/link-social', {
+      body: {
+        provider: params.provider,
+        callbackURL: back,
+        errorCallbackURL: back,
+      },
+    })
+    return (await answer.json()) as { url: string }
+  },
+
+  'DELETE /security/links/{provider}': async ({ params, viewer, db, platform }) => {
+    requireConfirmed(viewer)
+    const isGone = await unlink(db, platform.settings, viewer.memberId, params.provider)
+    if (isGone) await tellOwner(platform, viewer, unlinked)
+    return done
+  },
+})

@@ -1,0 +1,64 @@
+import { queueMail } from '../../../../../platform/mail/mail.ts'
+import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
+import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+
+type Change = { subject: string; what: string }
+
+// A change of what one signs in with is told to the owner: whoever did not make it learns of it at once.
+export const appOn: Change = {
+  subject: 'Codes from an app are on',
+  what: 'from now on, signing in with your password asks for a code from your authenticator app.',
+}
+export const appOff: Change = {
+  subject: 'Codes from an app are off',
+  what: 'signing in with your password no longer asks for a code. Your recovery codes are void.',
+}
+export const newRecoveryCodes: Change = {
+  subject: 'New recovery codes',
+  what: 'new recovery codes were made for your account. The earlier ones are void.',
+}
+export const addedPasskey: Change = {
+  subject: 'A passkey was added',
+  what: 'a passkey was added to your account. It signs in without your password.',
+}
+export const removedPasskey: Change = {
+  subject: 'A passkey was removed',
+  what: 'a passkey was removed from your account. It no longer signs in.',
+}
+export const linked: Change = {
+  subject: 'Another way to sign in',
+  what: 'an account at Google or Facebook was linked to yours. It signs in without your password.',
+}
+export const unlinked: Change = {
+  subject: 'One way less to sign in',
+  what: 'an account at Google or Facebook was unlinked from yours. It no longer signs in.',
+}
+export const factorsReset: Change = {
+  subject: 'Your second factor was removed',
+  what: 'the operator removed your authenticator app, recovery codes and passkeys, and signed you out everywhere. Sign in with your password and set up a new one.',
+}
+
+export const securityLetter = (
+  facts: { username: string; link: string },
+  { subject, what }: Change,
+): Letter => ({
+  subject,
+  title: subject,
+  paragraphs: [
+    `Hello ${facts.username},`,
+    what,
+    'If this was not you, choose a new password at once and sign out everywhere else in your settings.',
+  ],
+  action: { label: 'Open your security settings', link: facts.link },
+  footer: REQUIRED,
+})
+
+export async function tellOwner(
+  { db, publicUrl }: Pick<Platform, 'db' | 'publicUrl'>,
+  { email, username }: { email: string; username: string },
+  change: Change,
+): Promise<void> {
+  const link = `${publicUrl}/edit-profile#security`
+  await queueMail(db, email, securityLetter({ username, link }, change))
+}

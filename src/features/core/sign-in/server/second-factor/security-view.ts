@@ -1,0 +1,43 @@
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Provider, type Security } from '../../security.ts'
+import { findWaitingChange } from '../email-change/email-change-sql.ts'
+import { listPasskeys } from './passkey-sql.ts'
+
+/** What a member signs in with, as their settings show it. */
+export async function readSecurity(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  { memberId, email, isStaff }: SignedInViewer,
+): Promise<Security> {
+  const [passkeys, accounts, app, member, change] = await Promise.all([
+    listPasskeys(db, memberId),
+    db
+      .selectFrom('sign_in_accounts')
+      .select(['provider_id as provider', 'created_at as since'])
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('two_factors')
+      .select(['verified', 'created_at as since'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('members')
+      .select('email_confirmed as isConfirmed')
+      .where('id', '=', memberId)
+      .executeTakeFirst(),
+    findWaitingChange(db, memberId),
+  ])
+  return {
+    hasPassword: accounts.some(({ provider }) => provider === 'credential'),
+    app: app?.verified ? { isOn: true, since: app.since.toISOString() } : { isOn: false, since: null },
+    passkeys,
+    linked: accounts.flatMap(({ provider, since }) => {
+      const known = Provider.safeParse(provider)
+      return known.success ? [{ provider: known.data, since: since.toISOString() }] : []
+    }),
+    isFactorRequired: isStaff && settings.adminSecondFactor,
+    email: { address: email, isConfirmed: member?.isConfirmed ?? false, next: change?.newEmail ?? null },
+  }
+}

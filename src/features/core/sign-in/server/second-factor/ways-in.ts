@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../../platform/database/database.ts'
+import type { Settings } from '../../../../../platform/start/settings.ts'
+import { Problem } from '../../../../../problems.ts'
+import type { Provider } from '../../security.ts'
+
+/**
+ * Takes away one way to sign in, unless it is the last one.
+ * @throws Problem 'last-way-in'
+ */
+export function keepOneWayIn(
+  db: Db,
+  settings: Settings,
+  memberId: string,
+  takeAway: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // Two that are taken away at once are taken away one after the other.
+    await sql`select from members where id = ${memberId} for no key update`.execute(tx)
+    const isGone = await takeAway(tx)
+    if (isGone && !(await hasWayIn(tx, settings, memberId))) throw new Problem('last-way-in')
+    return isGone
+  })
+}
+
+async function hasWayIn(tx: Tx, { google, facebook }: Settings, memberId: string): Promise<boolean> {
+  // An account at Google leads in only where Google is set up.
+  const offered = ['credential', ...(google ? ['google'] : []), ...(facebook ? ['facebook'] : [])]
+  const { rows } = await sql<{ hasOne: boolean }>`
+    select exists (select from sign_in_accounts where member_id = ${memberId} and provider_id = any(${offered}))
+        or exists (select from passkeys where member_id = ${memberId}) as "hasOne"`.execute(tx)
+  return rows[0]?.hasOne ?? false
+}
+
+/** @returns whether it was linked. @throws Problem 'last-way-in' */
+export function unlink(db: Db, settings: Settings, memberId: string, provider: Provider): Promise<boolean> {
+  return keepOneWayIn(db, settings, memberId, async (tx) => {
+    const gone = await tx
+      .deleteFrom('sign_in_accounts')
+      .where('member_id', '=', memberId)
+      .where('provider_id', '=', provider)
+      .returning('id')
+      .execute()
+    return gone.length > 0
+  })
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import type { AppSetup, Security } from '../../security.ts'
+import { AppSetupDialog } from './AppSetupDialog.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { beginApp, refreshSecurity, renewCodes, turnAppOff } from './security-queries.ts'
+
+type Open = 'set-up' | 'off' | 'codes' | null
+
+/** Codes from an authenticator app, asked for after the password. */
+export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassword'>) {
+  const cache = useQueryClient()
+  const [open, setOpen] = useState<Open>(null)
+  const [setup, setSetup] = useState<AppSetup | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const close = () => setOpen(null)
+  const asked = { hasPassword, onClose: close }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-small text-ink-2">
+        {app.isOn && app.since ? (
+          <>
+            <Badge look="success">On</Badge> since <DateText date={app.since} />. After your password we ask
+            for a code from your app.
+          </>
+        ) : (
+          'After your password we ask for a code from an app on your phone. Somebody who knows your password cannot get in then.'
+        )}
+      </p>
+      {app.isOn ? (
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" size="small" onClick={() => setOpen('codes')}>
+            New recovery codes
+          </Button>
+          <Button look="danger" size="small" onClick={() => setOpen('off')}>
+            Turn off
+          </Button>
+        </div>
+      ) : (
+        <Button look="outline" size="small" onClick={() => setOpen('set-up')}>
+          Set up an app
+        </Button>
+      )}
+      {open === 'set-up' ? (
+        <ProofDialog
+          {...asked}
+          title="Set up an authenticator app"
+          description="First confirm that it is you."
+          verb="Go on"
+          carryOut={beginApp}
+          onDone={(begun) => {
+            close()
+            setSetup(begun)
+          }}
+        />
+      ) : null}
+      {open === 'off' ? (
+        <ProofDialog
+          {...asked}
+          title="Turn codes off?"
+          description="Your password alone signs you in then. The recovery codes become void."
+          verb="Turn off"
+          destructive
+          carryOut={turnAppOff}
+          onDone={() => {
+            close()
+            showToast({ kind: 'done', title: 'Codes from your app are off' })
+            void refreshSecurity(cache)
+          }}
+        />
+      ) : null}
+      {open === 'codes' ? (
+        <ProofDialog
+          {...asked}
+          title="New recovery codes"
+          description="The codes you have now become void."
+          verb="Make new codes"
+          carryOut={renewCodes}
+          onDone={({ recoveryCodes }) => {
+            close()
+            setCodes(recoveryCodes)
+          }}
+        />
+      ) : null}
+      {setup ? <AppSetupDialog setup={setup} onClose={() => setSetup(null)} /> : null}
+      {codes ? (
+        <Dialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setCodes(null)}
+          title="Your recovery codes"
+          size="small"
+          actions={
+            <Button size="small" onClick={() => setCodes(null)}>
+              I have kept them
+            </Button>
+          }
+        >
+          <RecoveryCodes codes={codes} />
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}

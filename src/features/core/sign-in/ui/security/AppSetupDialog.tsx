@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { ApiProblem, isProblem } from '../../../../../web/api.ts'
+import type { AppSetup } from '../../security.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { finishApp, refreshSecurity } from './security-queries.ts'
+
+/** The key in groups of four, as people type it. */
+const inGroups = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The key for the app, its first code, and the recovery codes: in this order, so that nobody locks themselves out. */
+export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: () => void }) {
+  const formId = useId()
+  const cache = useQueryClient()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const finish = useMutation({
+    mutationFn: () => finishApp(code),
+    onError: (problem) => {
+      const atField = isProblem(problem) ? problem.fields.code : undefined
+      setError(atField ?? (problem instanceof ApiProblem ? problem.message : 'Please try again.'))
+      field.current?.focus()
+    },
+  })
+
+  // Only now: an admin's page changes with it, and would take the codes away before they are kept.
+  function kept() {
+    onClose()
+    showToast({ kind: 'done', title: 'Codes from your app are on' })
+    void refreshSecurity(cache)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (finish.isPending) return
+    setError(code ? undefined : 'Enter the 6 digits from the app')
+    if (code) finish.mutate()
+    else field.current?.focus()
+  }
+
+  if (finish.isSuccess) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && kept()}
+        title="Your recovery codes"
+        size="small"
+        actions={
+          <Button size="small" onClick={kept}>
+            I have kept them
+          </Button>
+        }
+      >
+        <RecoveryCodes codes={setup.recoveryCodes} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Set up your app"
+      description="Any authenticator app will do. Scan the QR code, or type the key."
+      size="small"
+      busy={finish.isPending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={finish.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="small" busy={finish.isPending}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
+        <div className="grid justify-items-center gap-3">
+          <img src={setup.qr} alt="QR code for your authenticator app" className="size-44 bg-white" />
+          <p className="text-center text-small">
+            <span className="text-ink-2">Key: </span>
+            <code className="wrap-anywhere select-all">{inGroups(setup.key)}</code>
+          </p>
+          <a href={setup.uri} className="text-link text-small">
+            Open the app on this device
+          </a>
+        </div>
+        <Field label="Code from the app" error={error}>
+          <TextInput
+            ref={field}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            onChange={(event) => {
+              setCode(event.target.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { queueMails } from '../../../platform/mail/mail.ts'
+import type { Letter } from '../../../platform/mail/mail-layout.ts'
+import { REQUIRED } from '../../../platform/mail/mail-words.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
+import { requireConfirmed } from './require-confirmed.ts'
+
+/** Who makes a change, and where the site is. */
+export type By = { viewer: SignedInViewer; platform: Pick<Platform, 'publicUrl'> }
+
+/**
+ * For changes that move money: whoever makes one has just proven who they are, and every admin hears of it, whoever
+ * made it included. Within the transaction that makes it.
+ * @param changes what was changed, one line each; nothing happens when there is none
+ * @throws Problem 'confirmation-required'
+ */
+export async function graveChange(tx: Tx, { viewer, platform }: By, changes: string[]): Promise<void> {
+  if (changes.length === 0) return
+  requireConfirmed(viewer)
+  const { rows } = await sql<{ email: string; username: string }>`
+    select email::text as email, username::text as username
+    from members
+    where role = 'admin' and not exists (select from closed_accounts where member_id = members.id)`.execute(
+    tx,
+  )
+  const link = `${platform.publicUrl}/admin?tab=audit`
+  await queueMails(
+    tx,
+    rows.map(({ email, username }) => ({
+      to: email,
+      letter: graveChangeLetter({ username, by: viewer.username, changes, link }),
+    })),
+  )
+}
+
+const graveChangeLetter = (facts: {
+  username: string
+  by: string
+  changes: string[]
+  link: string
+}): Letter => ({
+  subject: 'An important setting was changed',
+  title: 'An important setting was changed',
+  paragraphs: [
+    `Hello ${facts.username},`,
+    `${facts.by} changed this, after confirming that it was them:`,
+    ...facts.changes,
+    'Every admin gets this mail. If none of you made the change, take it back, and sign the member out in the admin area. The log shows what was there before.',
+  ],
+  action: { label: 'Open the log', link: facts.link },
+  footer: REQUIRED,
+})

@@ -1,0 +1,13 @@
+/** Whether anybody but this machine may open the site: by its public address, or by the address it listens on. */
+export function othersCanReach({
+  host,
+  publicUrl,
+}: {
+  host: string
+  publicUrl: string | undefined
+}): boolean {
+  return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname))
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || /^\[?::1\]?$/.test(host)

@@ -1,0 +1,51 @@
+import { appCode } from '../../src/features/core/sign-in/server/testing/totp.ts'
+import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
+import { type RunningProgram, runProgram } from './run-program.ts'
+import { visit } from './visit.ts'
+
+/** Of its own: here admins need a second factor, as where others can reach the site. */
+const test = base.extend<object, { guarded: RunningProgram }>({
+  guarded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    async ({}, use) => {
+      const program = await runProgram('admin-factor', {
+        ...{ ADMIN_2FA: 'on', ADMIN_EMAILS: 'boss@showoff.example', DEMO: 'off' },
+      })
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ guarded }, use) => use(guarded.address),
+})
+
+const PASSWORD = 'a coat of many colours'
+
+test('an admin is led through setting up a second factor, and the admin area opens with it [AUTH-53]', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { username: 'boss', email: 'boss@showoff.example', password: PASSWORD },
+    headers: { Origin: baseURL! },
+  })
+  const signIn = () =>
+    page.request.post('/api/auth/sign-in/email', {
+      data: { email: 'boss@showoff.example', password: PASSWORD },
+      headers: { Origin: baseURL! },
+    })
+  await signIn()
+  await visit(page, '/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  const key = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
+  await dialog.getByLabel('Code from the app').fill(appCode(key))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  // The codes stay until they are kept, though the admin area could open already.
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('navigation', { name: /admin/i }).first()).toBeVisible()
+})
