@@ -35,7 +35,7 @@ export const LIMITS = {
   // Mails to one recipient, whoever causes them (bounded-mail.ts). A link to reset a password works for an hour: whoever
   // sets off five in an hour cannot keep the owner from having one that works.
   'mail-reset': { points: 5, seconds: 60 * 60 },
-  'mail-confirm': { points: 5, seconds: 60 * 60 },
+  'mail-confirm': { points: 10, seconds: 24 * 60 * 60 },
   'mail-code': { points: 10, seconds: 60 * 60 },
   'mail-account': { points: 20, seconds: 60 * 60 },
   'mail-order': { points: 12, seconds: 60 * 60 },

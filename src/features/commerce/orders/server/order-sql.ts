@@ -34,7 +34,7 @@ export type OrderRecord = {
   tracking: string | null
   returnReason: string | null
   holdsStock: boolean
-  /** The shipping e-mail is the buyer's own, or its owner agreed to be mailed. */
+  /** The shipping e-mail is the buyer's own, or its owner agreed, or nobody could be asked. */
   mailsShipTo: boolean
   shipToMail: OrderView['shipToMail']
   /** The link in its mails refers to it; null for the buyer's own. */
@@ -65,7 +65,6 @@ const findOne = prepared<OrderRecord>(
   `select ${columns}, members.username::text as username, members.email::text as email,
           members.email_confirmed as "isEmailConfirmed", order_addresses.id as "orderAddressId",
           case when members.email = (orders.ship_to ->> 'email')::citext then 'own'
-               when orders.mails_ship_to then 'confirmed'
                else ${ADDRESS_STATE} end as "shipToMail"
    from orders
    left join members on members.id = orders.member_id

@@ -7,10 +7,11 @@ type OrderAddressProps = {
 /** Whether the shipping e-mail is mailed about the order, where it is not the buyer's own. */
 const mailWords: Record<NonNullable<OrderView['shipToMail']>, string | null> = {
   own: null,
-  asked: 'Mails go to the account’s address. We asked the owner of this one to confirm it.',
-  confirmed: 'Confirmed: mails about the order go here too.',
-  declined: 'Its owner wants no mails about orders. They go to the account’s address.',
-  expired: 'Nobody confirmed this address. Mails go to the account’s address.',
+  asked:
+    'We asked the owner of this e-mail to confirm it. Until then mails go to the account’s address alone.',
+  confirmed: 'Confirmed: mails about the order go to this e-mail too.',
+  declined: 'The owner of this e-mail wants no mails about orders. They go to the account’s address.',
+  expired: 'Nobody confirmed this e-mail. Mails go to the account’s address.',
 }
 
 /** Address, shipping method, and tracking. */
@@ -39,11 +40,7 @@ export function OrderAddress({ order }: OrderAddressProps) {
           </>
         ) : null}
       </address>
-      {mail ? (
-        <p className="max-w-measure text-meta text-ink-2 wrap-anywhere print:hidden">
-          {shipTo.email}: {mail}
-        </p>
-      ) : null}
+      {mail ? <p className="max-w-measure text-meta text-ink-2 wrap-anywhere print:hidden">{mail}</p> : null}
       <p className="text-small text-ink-2">{shippingName}</p>
       {tracking ? (
         <p className="text-small wrap-anywhere">

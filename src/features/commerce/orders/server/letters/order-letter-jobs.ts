@@ -58,13 +58,15 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
 
 /** The address of the buyer's account, and the one of the order once its owner has agreed. */
 export function recipientsOf(
-  { email, isEmailConfirmed, mailsShipTo, shipTo }: OrderRecord,
+  { email, isEmailConfirmed, mailsShipTo, shipTo, shipToMail }: OrderRecord,
   settings: Platform['settings'],
 ): string[] {
   // Without a mail server nothing can be confirmed, and mails are files.
-  const own = email !== null && (isEmailConfirmed || !canMail(settings)) ? [email] : []
-  const other = mailsShipTo && shipTo.email.toLowerCase() !== email?.toLowerCase() ? [shipTo.email] : []
-  return [...own, ...other]
+  const areFiles = !canMail(settings)
+  const own = email !== null && (isEmailConfirmed || areFiles) ? [email] : []
+  // Of an account that is gone, what was agreed stands with its orders.
+  const isAgreed = mailsShipTo && (areFiles || shipToMail === 'confirmed' || email === null)
+  return isAgreed && shipTo.email.toLowerCase() !== email?.toLowerCase() ? [...own, shipTo.email] : own
 }
 
 /** To somebody who has no account here: with a link that ends these mails. */

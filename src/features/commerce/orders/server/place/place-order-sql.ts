@@ -56,8 +56,8 @@ export type NewOrder = {
   paymentText: string
   shipTo: z.output<typeof ShipTo>
   payUntil: Date | null
-  /** The shipping e-mail is the confirmed one of the buyer's account. */
-  isOwnEmail: boolean
+  /** The shipping e-mail needs no question: it is the buyer's own, for example. */
+  mailsShipTo: boolean
 }
 
 /**
@@ -96,7 +96,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: CartLineView[]
     order.discountMinor,
     order.discount?.code ?? null,
     order.discount?.id ?? null,
-    order.isOwnEmail,
+    order.mailsShipTo,
     newId(),
   ])
 }

@@ -4,6 +4,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { pipeline } from '../../../../../platform/fast/statements.ts'
 import { permit } from '../../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
+import { canMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
@@ -97,7 +98,8 @@ async function orderCart(
       paymentText: way.text,
       shipTo: { ...form.shipTo, country: form.shipTo.country || shop.defaultCountry },
       payUntil: state === 'paid' ? null : payUntil(way.code, { shop, buyer, now }),
-      isOwnEmail: form.shipTo.email.toLowerCase() === email.toLowerCase(),
+      // Where mails are files there is nobody to ask.
+      mailsShipTo: !canMail(platform.settings) || form.shipTo.email.toLowerCase() === email.toLowerCase(),
     },
     bought,
   )

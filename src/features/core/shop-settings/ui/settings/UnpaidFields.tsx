@@ -10,8 +10,8 @@ export const UnpaidFields = () => (
         Unpaid orders
       </h2>
       <p className="max-w-measure text-small text-ink-2">
-        An unpaid order keeps its pieces from being sold to others. After its time it is cancelled, and they
-        are for sale again. Orders paid at handover have no time: you pack or cancel them.
+        An unpaid order keeps its pieces from being sold to others. When its time is up, it is cancelled and
+        they are for sale again. Orders paid on delivery or at pick-up do not expire: you pack or cancel them.
       </p>
     </div>
     <TextField name="cardHours" label="Hours to pay by card" hint="1 to 23." {...number} />
@@ -30,7 +30,7 @@ export const UnpaidFields = () => (
     <TextField
       name="unpaidOrdersMax"
       label="Unpaid orders per member"
-      hint="However they are paid, until they are paid or packed."
+      hint="Every way of paying counts, until an order is paid or packed."
       {...number}
     />
     <TextField
