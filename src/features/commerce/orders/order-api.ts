@@ -92,7 +92,6 @@ export const orderAddressApi = endpoints('Orders', {
     params: token,
     answers: OrderAddressView,
     problems: ['order-address-link-broken'],
-    limit: 'write',
   },
   'PUT /order-addresses/{token}': {
     name: 'answerOrderAddress',

@@ -73,7 +73,7 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   }
   const kind = letterKind(order.state, to)
   // The buyer knows the reason they gave for a return.
-  const told = to === 'return-requested' ? null : note
+  const told = to === 'return-requested' ? null : wanted.note || null
   if (kind) await queueOrderLetter(tx, { orderId: order.id, kind, note: told })
   // The card payment confirms its order.
   if (to === 'paid' && order.number === null) {

@@ -6,11 +6,12 @@ import { canMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import type { OrderState } from '../../order.ts'
 import { askShipTo } from '../addresses/ask-address.ts'
 import { orderAddressLink } from '../addresses/order-address-link.ts'
 import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
 import { countConfirmedSince } from '../orders-by-day-sql.ts'
-import { letterKinds, manyOrdersLetter, orderLetter, shopLetter } from './order-letters.ts'
+import { type LetterKind, letterKinds, manyOrdersLetter, orderLetter, shopLetter } from './order-letters.ts'
 
 // As for every mail: ten attempts span three and a half hours.
 const SENDING = { maxAttempts: 10, priority: -10 }
@@ -21,6 +22,8 @@ const OrderLetter = z.object({
   note: z.string().nullable().optional(),
   /** Of the addresses that are mailed about the order, the one this job mails; the first unless told. */
   recipient: z.int().optional(),
+  /** It was held back before. */
+  isLate: z.boolean().optional(),
 })
 type OrderLetter = z.infer<typeof OrderLetter>
 
@@ -39,6 +42,8 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
   const order = await findOrder(pool, orderId)
   // An order that was never confirmed is cancelled without a mail.
   if (!order || order.number === null) return
+  // Meanwhile a later step was mailed, or waits in its place.
+  if (asked.isLate && order.state !== stateOf(kind, order)) return
   if (kind === 'placed' || kind === 'paid') await askShipTo(platform, order)
   const recipients = recipientsOf(order, platform.settings)
   const to = recipients[recipient]
@@ -49,12 +54,18 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
     ...{ to, cause: 'order' },
     letter: to === order.email ? letter : endable(platform, order, letter),
   })
-  // What is held back is merged: an hour later this address gets the latest mail of the order, and no more.
+  // What is held back is merged: when there is room again, this address gets the latest mail of the order, and no more.
   if (!delivery.isSent) await sendLater(platform, asked, delivery.retryAfterSeconds)
   if (recipients[recipient + 1] && delivery.isSent) {
     await enqueue(platform.db, 'send-order-letter', { ...asked, recipient: recipient + 1 }, SENDING)
   }
 })
+
+/** The state of an order when a letter of this kind is due. */
+const stateOf = (kind: LetterKind, { totalMinor }: OrderRecord): OrderState => {
+  if (kind === 'placed') return totalMinor === 0 ? 'paid' : 'pending-payment'
+  return kind === 'return-declined' ? 'completed' : kind
+}
 
 /** The address of the buyer's account, and the one of the order once its owner has agreed. */
 export function recipientsOf(
@@ -77,7 +88,8 @@ const endable = (platform: Platform, order: OrderRecord, letter: ReturnType<type
 })
 
 async function sendLater({ db }: Platform, letter: OrderLetter, seconds: number) {
-  await enqueue(db, 'send-order-letter', letter, {
+  const later = { ...letter, isLate: true }
+  await enqueue(db, 'send-order-letter', later, {
     ...SENDING,
     runAt: new Date(Date.now() + seconds * 1000),
     jobKey: `order-letter ${letter.orderId} ${letter.recipient ?? 0}`,
