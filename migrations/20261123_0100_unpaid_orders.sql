@@ -1,5 +1,6 @@
 -- What an unpaid order may hold, for how long, and which addresses are mailed about an order.
 
+-- A shop that is there keeps its hours for transfers.
 alter table shop_settings
   alter column unpaid_hours set default 120,
   -- How long stock is reserved for an order that waits for a card payment. Stripe closes a page after a day.
@@ -9,10 +10,6 @@ alter table shop_settings
   -- How many unpaid orders, and pieces in them, one member may have at a time.
   add column unpaid_orders_max integer not null default 3 check (unpaid_orders_max between 1 and 999),
   add column unpaid_pieces_max integer not null default 5 check (unpaid_pieces_max between 1 and 99999);
--- 168 hours was the default: a shop that never chose it gets the new one.
-update shop_settings set unpaid_hours = 120
-where unpaid_hours = 168
-  and not exists (select from audit_entries where action = 'shop.change' and after ? 'unpaidHours');
 
 alter table orders
   drop constraint orders_state_check,
