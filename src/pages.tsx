@@ -195,6 +195,7 @@ const list = [
     ...forMembers,
     ...page(() => import('./pages/account/decision-page.ts')),
   }),
+  createRoute({ ...at('/order-mails/$token'), ...page(() => import('./pages/shop/order-mails-page.ts')) }),
   createRoute({ ...at('/unsubscribe/$token'), ...page(() => import('./pages/account/unsubscribe-page.ts')) }),
   createRoute({
     ...at('/email-change/$step/$token'),

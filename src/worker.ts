@@ -8,12 +8,9 @@ import { removeDeletedProducts } from './features/catalogue/products/server/prod
 import {
   sendOrderLetter,
   tellShopOfOrder,
+  tellShopOfOrders,
 } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
-import {
-  endCardPayment,
-  refundLatePayment,
-  settleOrders,
-} from './features/commerce/orders/server/order-jobs.ts'
+import { endCardPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -67,9 +64,9 @@ const jobs = {
   'mail-digests': mailDigests,
   'send-order-letter': sendOrderLetter,
   'tell-shop-of-order': tellShopOfOrder,
+  'tell-shop-of-orders': tellShopOfOrders,
   'settle-orders': settleOrders,
   'end-card-payment': endCardPayment,
-  'refund-late-payment': refundLatePayment,
   'seal-contests': sealContests,
   'tell-watchers': tellWatchers,
   'remove-old-product-news': removeOldProductNews,

@@ -38,6 +38,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
 export const TABLES: Record<string, string[]> = {
   platform: [
     'audit_entries',
+    'held_mails',
     'idempotent_answers',
     'migrations',
     'page_views',
@@ -116,7 +117,15 @@ export const TABLES: Record<string, string[]> = {
   trends: ['article_products', 'articles', 'rising', 'trend_counts'],
   discounts: ['discount_codes'],
   cart: ['cart_lines'],
-  orders: ['card_payments', 'order_lines', 'order_numbers', 'order_steps', 'orders', 'payment_events'],
+  orders: [
+    'card_payments',
+    'order_addresses',
+    'order_lines',
+    'order_numbers',
+    'order_steps',
+    'orders',
+    'payment_events',
+  ],
   'visual-search': ['picture_descriptions'],
   'review-assistant': ['review_cards'],
   today: ['daily_figures'],

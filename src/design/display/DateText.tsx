@@ -8,7 +8,7 @@ interface DateTextProps {
   className?: string | undefined
 }
 
-/** A date in UTC: "18 Nov", "18 November 2026" or "2 d". "2 d" updates itself once a minute. */
+/** A date in UTC: "18 Nov", "18 November 2026", "18 November 2026, 14:05 UTC" or "2 d". "2 d" updates itself once a minute. */
 export function DateText({ date, form = 'short', className }: DateTextProps) {
   const now = useSyncExternalStore(form === 'ago' ? everyMinute : never, thisMinute, thisMinute)
   const when = new Date(date)

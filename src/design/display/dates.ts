@@ -4,7 +4,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-export type DateForm = 'short' | 'long' | 'ago'
+export type DateForm = 'short' | 'long' | 'moment' | 'ago'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,11 +12,16 @@ const day = 24 * hour
 
 /**
  * short "18 Nov" (with the year when it is not the current one), long "18 November 2026",
- * ago "2 d" up to a week, then short.
+ * moment "18 November 2026, 14:05 UTC", ago "2 d" up to a week, then short.
  */
 export function formatDate(date: Date, form: DateForm, now: Date): string {
   const [dayOfMonth, month, year] = [date.getUTCDate(), months[date.getUTCMonth()]!, date.getUTCFullYear()]
   if (form === 'long') return `${dayOfMonth} ${month} ${year}`
+  if (form === 'moment') {
+    const two = (part: number) => String(part).padStart(2, '0')
+    const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+    return `${dayOfMonth} ${month} ${year}, ${time} UTC`
+  }
   if (form === 'ago') {
     const age = now.getTime() - date.getTime()
     if (age < minute) return 'now' // a clock that runs ahead is not the reader's business

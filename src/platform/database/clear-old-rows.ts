@@ -8,6 +8,7 @@ export const clearOldRows = job(z.object({}), async (_payload, { pool }) => {
   await pool.query("delete from spent_session_tokens where spent_at < now() - interval '7 days'")
   await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000')
   await pool.query("delete from idempotent_answers where created_at < now() - interval '24 hours'")
+  await pool.query("delete from held_mails where day < now() - interval '30 days'")
   // Failed jobs are kept for a month so that somebody can find out why.
   await pool.query(`
     select graphile_worker.complete_jobs(array_agg(id))

@@ -289,6 +289,12 @@ export interface Hashtags {
   word: string;
 }
 
+export interface HeldMails {
+  cause: string;
+  count: number;
+  day: Timestamp;
+}
+
 export interface HelpfulComments {
   comment_id: string;
   created_at: Generated<Timestamp>;
@@ -537,6 +543,15 @@ export interface NoticeSettings {
   unmailed_kinds: Generated<string[]>;
 }
 
+export interface OrderAddresses {
+  asked_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  declined_at: Timestamp | null;
+  email: string;
+  id: string;
+  member_id: string;
+}
+
 export interface OrderLines {
   brand_name: string | null;
   media_id: string | null;
@@ -556,6 +571,7 @@ export interface OrderNumbers {
 }
 
 export interface Orders {
+  abandoned_at: Timestamp | null;
   buyer_key: Generated<string>;
   currency: string;
   delivered_at: Timestamp | null;
@@ -565,6 +581,7 @@ export interface Orders {
   holds_discount: Generated<boolean>;
   holds_stock: Generated<boolean>;
   id: string;
+  mails_ship_to: Generated<boolean>;
   member_id: string | null;
   number: number | null;
   paid_at: Timestamp | null;
@@ -1029,9 +1046,11 @@ export interface ShippingWays {
 }
 
 export interface ShopSettings {
+  card_hours: Generated<number>;
   contact_email: string | null;
   currency: Generated<string>;
   default_country: Generated<string>;
+  first_unpaid_hours: Generated<number>;
   imprint: Generated<string>;
   keeps_carts: Generated<boolean>;
   low_stock_mark: Generated<number>;
@@ -1040,6 +1059,8 @@ export interface ShopSettings {
   return_days: Generated<number>;
   tax_basis_points: Generated<Numeric>;
   unpaid_hours: Generated<number>;
+  unpaid_orders_max: Generated<number>;
+  unpaid_pieces_max: Generated<number>;
 }
 
 export interface SignInAccounts {
@@ -1195,6 +1216,7 @@ export interface DB {
   follows: Follows;
   former_usernames: FormerUsernames;
   hashtags: Hashtags;
+  held_mails: HeldMails;
   helpful_comments: HelpfulComments;
   helpful_reviews: HelpfulReviews;
   idempotent_answers: IdempotentAnswers;
@@ -1219,6 +1241,7 @@ export interface DB {
   mutes: Mutes;
   notice_settings: NoticeSettings;
   notices: Notices;
+  order_addresses: OrderAddresses;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
   order_steps: OrderSteps;

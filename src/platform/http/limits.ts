@@ -36,6 +36,19 @@ export const LIMITS = {
   // Feeds and sitemaps, which bots read from beginning to end.
   feed: { points: 120, seconds: 10 * 60 },
   export: { points: 6, seconds: 24 * 60 * 60 },
+  // Mails to one recipient, whoever causes them (bounded-mail.ts). A link to reset a password works for an hour: whoever
+  // sets off five in an hour cannot keep the owner from having one that works.
+  'mail-reset': { points: 5, seconds: 60 * 60 },
+  'mail-confirm': { points: 10, seconds: 24 * 60 * 60 },
+  'mail-code': { points: 10, seconds: 60 * 60 },
+  'mail-account': { points: 20, seconds: 60 * 60 },
+  'mail-order': { points: 12, seconds: 60 * 60 },
+  'mail-order-address': { points: 3, seconds: 24 * 60 * 60 },
+  'mail-shop': { points: 60, seconds: 60 * 60 },
+  'mail-moderation': { points: 10, seconds: 60 * 60 },
+  'mail-digest': { points: 2, seconds: 24 * 60 * 60 },
+  // Of all causes but those that keep an account safe, and the shop's own.
+  'mail-day': { points: 40, seconds: 24 * 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof LIMITS

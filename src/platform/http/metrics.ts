@@ -14,6 +14,7 @@ export type Metrics = {
   picturesInProgress: Gauge
   liveConnections: Gauge
   jobs: Counter<'job' | 'outcome'>
+  mails: Counter<'cause' | 'outcome'>
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>
 }
@@ -40,6 +41,12 @@ export function makeMetrics(pool: pg.Pool): Metrics {
     name: 'jobs_total',
     help: 'Runs of jobs: done, retried later, or failed for good.',
     labelNames: ['job', 'outcome'],
+    registers,
+  })
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails by cause: sent, or held back because their recipient had enough of the kind.',
+    labelNames: ['cause', 'outcome'],
     registers,
   })
   new Gauge({
@@ -77,6 +84,7 @@ export function makeMetrics(pool: pg.Pool): Metrics {
     picturesInProgress,
     liveConnections,
     jobs,
+    mails,
     text: () => registry.metrics(),
   }
 }

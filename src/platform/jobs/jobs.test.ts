@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { drainJobs, startWorker } from '../../worker.ts'
 import { openDatabase } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import { makeLimits } from '../http/limits.ts'
 import { makeMetrics } from '../http/metrics.ts'
 import { makeMail, queueMail } from '../mail/mail.ts'
 import type { Platform } from '../platform.ts'
@@ -24,7 +25,8 @@ const mail = makeMail(
   pino({ level: 'silent' }),
 )
 const metrics = makeMetrics(pool)
-const platform = { db, pool, log, mail, metrics } as unknown as Platform
+const limits = makeLimits(pool, { enabled: false })
+const platform = { db, pool, limits, log, mail, metrics } as unknown as Platform
 afterAll(async () => {
   await close()
   await database.drop()

@@ -13,6 +13,8 @@ export const Letter = z.object({
   footer: z.string(),
   /** For mails that can be unsubscribed from. */
   unsubscribeLink: z.url().optional(),
+  /** The same with a question first, for mails that a mail program cannot end by itself. */
+  endLink: z.url().optional(),
 })
 export type Letter = z.infer<typeof Letter>
 
@@ -26,13 +28,14 @@ const SERIF = "Imbue, Didot, 'Bodoni MT', 'Times New Roman', serif"
  * Nothing is loaded from anywhere.
  */
 export function mailLayout(letter: Letter): { text: string; html: string } {
-  const { subject, title, paragraphs, list = [], action, footer, unsubscribeLink } = letter
+  const { subject, title, paragraphs, list = [], action, footer } = letter
+  const offLink = letter.unsubscribeLink ?? letter.endLink
   const text = [
     title,
     ...paragraphs,
     ...list.map(({ text, link }) => `- ${text}\n  ${link}`),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
-    `-- \n${footer}${unsubscribeLink ? `\n${UNSUBSCRIBE}:\n${unsubscribeLink}` : ''}`,
+    `-- \n${footer}${offLink ? `\n${UNSUBSCRIBE}:\n${offLink}` : ''}`,
   ].join('\n\n')
 
   const said = paragraphs
@@ -62,7 +65,7 @@ export function mailLayout(letter: Letter): { text: string; html: string } {
       <p class="ink" style="margin:16px 0 32px;color:#191815;font:500 22px/1 ${SERIF}">Showoff</p>
       <h1 class="ink" style="margin:0 0 16px;color:#191815;font:500 32px/1.15 ${SERIF}">${escapeHtml(title)}</h1>
       ${said}
-${list.length > 0 ? listHtml(list) : ''}${action ? actionHtml(action) : ''}      <p class="quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddcd4;color:#55534b;font-size:14px">${escapeHtml(footer)}${unsubscribeLink ? ` <a class="quiet" href="${escapeHtml(unsubscribeLink)}" style="color:#55534b">${UNSUBSCRIBE}</a>` : ''}</p>
+${list.length > 0 ? listHtml(list) : ''}${action ? actionHtml(action) : ''}      <p class="quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddcd4;color:#55534b;font-size:14px">${escapeHtml(footer)}${offLink ? ` <a class="quiet" href="${escapeHtml(offLink)}" style="color:#55534b">${UNSUBSCRIBE}</a>` : ''}</p>
     </div>
   </div>
 </body>

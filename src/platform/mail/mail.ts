@@ -7,7 +7,9 @@ import type { DbOrTx } from '../database/database.ts'
 import { enqueue, enqueueMany, job } from '../jobs/jobs.ts'
 import type { Log } from '../start/log.ts'
 import type { Settings } from '../start/settings.ts'
-import { Letter, mailLayout } from './mail-layout.ts'
+import { deliver } from './bounded-mail.ts'
+import { MailCause } from './mail-causes.ts'
+import { Letter } from './mail-layout.ts'
 
 export type MailMessage = {
   to: string
@@ -40,24 +42,39 @@ export function makeMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'data
 }
 
 /**
+ * Whether this server sends mails to people, so that an address can be asked to be confirmed. Without a mail server mails
+ * are files that only the operator reads.
+ */
+export const canMail = ({ smtpUrl, confirmEmail }: Pick<Settings, 'smtpUrl' | 'confirmEmail'>): boolean =>
+  smtpUrl !== null || confirmEmail
+
+/**
  * Sends a letter by a job, so that a slow mail server delays nobody. Inside a transaction the mail is sent
  * only if that commits.
  */
-export async function queueMail(db: DbOrTx, to: string, letter: Letter): Promise<void> {
-  await enqueue(db, 'send-mail', { to, letter }, { maxAttempts: SEND_TRIES, priority: BEFORE_OTHERS })
+export async function queueMail(
+  db: DbOrTx,
+  to: string,
+  letter: Letter,
+  cause: MailCause = 'account',
+): Promise<void> {
+  await enqueue(db, 'send-mail', { to, letter, cause }, { maxAttempts: SEND_TRIES, priority: BEFORE_OTHERS })
 }
 
 /** Queues many letters in one statement. */
-export async function queueMails(db: DbOrTx, mails: { to: string; letter: Letter }[]): Promise<void> {
-  await enqueueMany(db, 'send-mail', mails, { maxAttempts: SEND_TRIES, priority: AFTER_OTHERS })
+export async function queueMails(
+  db: DbOrTx,
+  cause: MailCause,
+  mails: { to: string; letter: Letter }[],
+): Promise<void> {
+  const payloads = mails.map((one) => ({ ...one, cause }))
+  await enqueueMany(db, 'send-mail', payloads, { maxAttempts: SEND_TRIES, priority: AFTER_OTHERS })
 }
 
 export const sendMail = job(
-  z.object({ to: z.string(), letter: Letter }),
-  async ({ to, letter }, { mail }) => {
-    const { subject, unsubscribeLink } = letter
-    await mail.send({ to, subject, unsubscribeLink, ...mailLayout(letter) })
-  },
+  z.object({ to: z.string(), letter: Letter, cause: MailCause.optional() }),
+  // One that is held back is not sent: earlier ones of its kind lie in the mailbox, and what it told is on the site.
+  ({ cause = 'account', ...mail }, platform) => deliver(platform, { ...mail, cause }),
 )
 
 /** As text, an address would be parsed as a list: a comma or a line break in it would add recipients. */

@@ -29,14 +29,23 @@ export const testApp = (): Promise<TestApp> => {
 }
 
 /** The same for one test alone: for lists of everybody, and for settings other than the usual. */
-export function ownTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const app = startTestApp(environment)
+export async function ownTestApp(
+  environment: Record<string, string> = {},
+  given?: Awaited<ReturnType<typeof testDatabase>>,
+): Promise<TestApp> {
+  const app = startTestApp(environment, given ?? (await testDatabase()))
   atEndOfFile(async () => (await app).stop())
   return app
 }
 
-async function startTestApp(environment: Record<string, string>) {
-  const database = await testDatabase()
+/** Another process on the same database: it shares nothing else with the first. */
+export const secondProcess = (app: TestApp, environment: Record<string, string> = {}): Promise<TestApp> =>
+  ownTestApp(environment, { url: app.databaseUrl, drop: async () => {} })
+
+async function startTestApp(
+  environment: Record<string, string>,
+  { url, drop }: Awaited<ReturnType<typeof testDatabase>>,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'showoff-app-'))
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -48,7 +57,7 @@ async function startTestApp(environment: Record<string, string>) {
   })
   const platform = await openPlatform({
     settings,
-    databaseUrl: database.url,
+    databaseUrl: url,
     publicUrl: 'http://showoff.test',
   })
   platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
@@ -107,7 +116,7 @@ async function startTestApp(environment: Record<string, string>) {
 
   return {
     platform,
-    databaseUrl: database.url,
+    databaseUrl: url,
     hear,
     db: platform.db,
     given: makeGiven(platform),
@@ -117,7 +126,7 @@ async function startTestApp(environment: Record<string, string>) {
     drainJobs: () => drainJobs(platform),
     async stop() {
       await platform.close()
-      await database.drop()
+      await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
+  OrderAddressAnswer,
+  OrderAddressView,
   OrderForm,
   OrderId,
   OrderPage,
@@ -23,6 +25,10 @@ export const orderApi = endpoints('Orders', {
     status: 201,
     problems: [
       'account-suspended',
+      'address-not-confirmed',
+      'too-many-unpaid-orders',
+      'too-many-unpaid-pieces',
+      'too-many-abandoned-orders',
       'payment-way-off',
       'cart-empty',
       'cart-changed',
@@ -72,6 +78,28 @@ export const orderApi = endpoints('Orders', {
     params,
     answers: PaymentPage,
     problems: ['order-not-found', 'order-step-refused', 'payment-unavailable'],
+    limit: 'write',
+  },
+})
+
+const token = z.object({ token: z.string().max(100) })
+
+export const orderAddressApi = endpoints('Orders', {
+  'GET /order-addresses/{token}': {
+    name: 'readOrderAddress',
+    summary:
+      'What the owner of a shipping e-mail is asked, by the link that was mailed there; signed in or not',
+    params: token,
+    answers: OrderAddressView,
+    problems: ['order-address-link-broken'],
+  },
+  'PUT /order-addresses/{token}': {
+    name: 'answerOrderAddress',
+    summary: 'Agree, once and within a week, to get the mails about the order, or end them at any time',
+    params: token,
+    body: OrderAddressAnswer,
+    answers: OrderAddressView,
+    problems: ['order-address-link-broken', 'order-address-link-over'],
     limit: 'write',
   },
 })

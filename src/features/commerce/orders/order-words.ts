@@ -11,6 +11,7 @@ export const orderStates = [
   'cancelled',
   'return-requested',
   'returned',
+  'refund-due',
   'refunded',
 ] as const
 
@@ -33,6 +34,7 @@ export const stateNames: Record<OrderState, string> = {
   cancelled: 'Cancelled',
   'return-requested': 'Return requested',
   returned: 'Returned',
+  'refund-due': 'Refund due',
   refunded: 'Refunded',
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countedPageOf, pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
+import { hasWebAddress, NO_WEB_ADDRESS } from '../../../kernel/text/web-address.ts'
 import { Email } from '../../core/members/member.ts'
 import { PaymentWayCode, textLine } from '../../core/shop-settings/shop.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
@@ -21,18 +22,24 @@ const optionalLine = (max: number) =>
     .max(10 * max)
     .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
     .pipe(z.string().max(max, `At most ${max} characters`))
+    .refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
     .default('')
+const requiredLine = (max: number) =>
+  textLine(max, REQUIRED).refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
 
-/** The shipping address. An empty country is the shop's own (DEC-15). */
+/**
+ * The shipping address. An empty country is the shop's own (DEC-15). It stands in mails, where a web address would
+ * become a link in the shop's name.
+ */
 export const ShipTo = z.object({
-  firstName: textLine(80, REQUIRED),
-  lastName: textLine(80, REQUIRED),
+  firstName: requiredLine(80),
+  lastName: requiredLine(80),
   email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(Email),
   phone: optionalLine(40),
-  address: textLine(200, REQUIRED),
-  city: textLine(80, REQUIRED),
-  state: textLine(80, REQUIRED),
-  zipCode: textLine(20, REQUIRED),
+  address: requiredLine(200),
+  city: requiredLine(80),
+  state: requiredLine(80),
+  zipCode: requiredLine(20),
   country: optionalLine(80),
 })
 export type ShipTo = z.output<typeof ShipTo>
@@ -66,7 +73,8 @@ export const OwnStep = z.discriminatedUnion('state', [
 export type OwnStep = z.input<typeof OwnStep>
 
 export const ShopStep = z.object({
-  state: OrderState.exclude(['pending-payment', 'return-requested']),
+  /** An order that was cancelled and is paid now gets 'refund-due' where its pieces are gone. */
+  state: OrderState.exclude(['pending-payment', 'return-requested', 'refund-due']),
   /** A tracking number or address, as the carrier gave it. */
   tracking: note.pipe(z.string().max(500, 'At most 500 characters')).optional(),
   /** Shown to the buyer. */
@@ -90,6 +98,19 @@ export const AdminOrdersQuery = OrdersQuery.extend({
 })
 
 // ---- from the server
+
+/** The address as it was entered; earlier orders may contain what is refused today. */
+const ShippedTo = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+})
 
 const OrderLine = z.object({
   /** The product's address, while it is on sale. */
@@ -140,7 +161,12 @@ export const OrderView = OrderHead.extend({
   isPaid: z.boolean(),
   /** The deadline of the payment; null where there is none. */
   payUntil: z.iso.datetime().nullable(),
-  shipTo: ShipTo,
+  shipTo: ShippedTo,
+  /**
+   * Whether the shipping e-mail is mailed about the order: the buyer's own is, another one once its owner has agreed.
+   * Null for an order from before anybody was asked.
+   */
+  shipToMail: z.enum(['own', 'asked', 'confirmed', 'declined', 'expired']).nullable(),
   tracking: z.string().nullable(),
   returnReason: z.string().nullable(),
   /** Every state change so far, beginning with its placement. */
@@ -150,6 +176,15 @@ export const OrderView = OrderHead.extend({
   returnUntil: z.iso.datetime().nullable(),
 })
 export type OrderView = z.infer<typeof OrderView>
+
+/** A shipping e-mail as its owner sees it behind the mailed link. */
+export const OrderAddressView = z.object({
+  email: z.string(),
+  shopName: z.string(),
+  state: z.enum(['asked', 'confirmed', 'declined', 'expired']),
+})
+export type OrderAddressView = z.infer<typeof OrderAddressView>
+export const OrderAddressAnswer = z.object({ isWanted: z.boolean() })
 
 export const PlacedOrder = z.object({ id: OrderId })
 export type PlacedOrder = z.infer<typeof PlacedOrder>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
+import { hasWebAddress, NO_WEB_ADDRESS } from '../../../kernel/text/web-address.ts'
 import { Username } from './member.ts'
 
 export const INSTAGRAM_MAX = 30
@@ -34,7 +35,9 @@ export const ProfileFields = z.object({
   instagramHandle: InstagramHandle,
   bio: text(BIO_MAX),
   // One line.
-  city: text(CITY_MAX).transform((words) => words?.replace(/\s+/g, ' ') ?? null),
+  city: text(CITY_MAX)
+    .transform((words) => words?.replace(/\s+/g, ' ') ?? null)
+    .refine((city) => city === null || !hasWebAddress(city), NO_WEB_ADDRESS),
 })
 
 /** A change of one's own profile; omitted fields stay. */

@@ -38,7 +38,15 @@ const PaymentWay = z.object({ code: PaymentWayCode, isOn: z.boolean(), text: z.s
 
 /** Everything an admin may settle. */
 export const ShopSettings = ShopView.omit({ takesDiscounts: true }).extend({
+  /** How long stock is held for a card payment. */
+  cardHours: z.int(),
+  /** The same for a transfer. */
   unpaidHours: z.int(),
+  /** The same for a transfer of a member who never paid for an order. */
+  firstUnpaidHours: z.int(),
+  /** How many unpaid orders, and pieces in all of them, one member may have at a time. */
+  unpaidOrdersMax: z.int(),
+  unpaidPiecesMax: z.int(),
   /** A cart is there again at the next sign-in; otherwise signing out empties it. */
   keepsCarts: z.boolean(),
   paymentWays: z.array(PaymentWay),
@@ -100,7 +108,12 @@ export const ShopChanges = z
       ),
     defaultCountry: textLine(80, 'Please name a country'),
     lowStockMark: whole(0, 999),
+    // Stripe closes a payment page after a day.
+    cardHours: whole(1, 23),
     unpaidHours: whole(1, 2160),
+    firstUnpaidHours: whole(1, 2160),
+    unpaidOrdersMax: whole(1, 999),
+    unpaidPiecesMax: whole(1, 99_999),
     returnDays: whole(0, 365),
     keepsCarts: z.boolean(),
     shippingWays: z

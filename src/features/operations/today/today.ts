@@ -71,6 +71,7 @@ const Waiting = z.object({
   unpaid: z.int(),
   dueSoon: z.int(),
   returnsAsked: z.int(),
+  refundsDue: z.int(),
   reports: z.int(),
   appeals: z.int(),
   lowStock: z.int(),
@@ -91,6 +92,8 @@ export const TodayView = z.object({
   waiting: Waiting,
   /** Jobs that were given up, by kind, the latest failure first. */
   failedJobs: z.array(FailedJobs),
+  /** Mails held back since yesterday (UTC): their recipients had enough of the kind. */
+  heldMails: z.int(),
   span: z.union(SPANS.map((days) => z.literal(days))),
   currency: z.string(),
   /** Oldest first; today, which is not over, is the last. */

@@ -46,7 +46,7 @@ export async function mailCode(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const code = await makeCode(tx, memberId)
-    await queueMail(tx, email, letter({ username, code, minutes: CODE_MINUTES }))
+    await queueMail(tx, email, letter({ username, code, minutes: CODE_MINUTES }), 'code')
   })
 }
 

@@ -66,7 +66,7 @@ test('shapes have names, and what has a name stands nowhere else without it [API
 })
 
 test.each([
-  ['ShipToInput', 'firstName', 80],
+  ['ShipTo', 'firstName', 80],
   ['CommentForm', 'content', 2_000],
   ['QuestionForm', 'content', 300],
   ['PhotoImageForm', 'altText', 240],

@@ -4,8 +4,7 @@ import { job } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { OrderState } from '../order.ts'
-import { findOrder } from './order-sql.ts'
-import { closePaymentPage, isPaidByCard, refundCard } from './payments/card-payments.ts'
+import { closePaymentPage, isPaidByCard } from './payments/card-payments.ts'
 import { takeStep } from './take-step.ts'
 
 const AT_ONCE = 1000
@@ -58,18 +57,3 @@ const OrderJob = z.object({ orderId: z.uuid() })
 
 /** An order was cancelled: nobody should pay for it any more. */
 export const endCardPayment = job(OrderJob, ({ orderId }, platform) => closePaymentPage(platform, orderId))
-
-/** A payment came too late: it is refunded. */
-export const refundLatePayment = job(OrderJob, async ({ orderId }, platform) => {
-  const order = await findOrder(platform.db, orderId)
-  if (order?.state !== 'cancelled') return
-  await refundCard(platform, order)
-  await platform.db.transaction().execute((tx) =>
-    takeStep(tx, {
-      orderId,
-      to: 'refunded',
-      by: 'payment',
-      note: 'The payment came after the order was cancelled.',
-    }),
-  )
-})

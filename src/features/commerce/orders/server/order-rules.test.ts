@@ -13,7 +13,7 @@ import {
 
 const states: OrderState[] = [
   ...(['pending-payment', 'paid', 'packed', 'shipped', 'delivered', 'return-requested'] as const),
-  ...(['returned', 'completed', 'cancelled', 'refunded'] as const),
+  ...(['returned', 'completed', 'cancelled', 'refund-due', 'refunded'] as const),
 ]
 const takers: Taker[] = ['buyer', 'shop', 'payment', 'clock']
 const order = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -21,13 +21,16 @@ const order = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts =>
   ...more,
 })
 
-/** Every step that a kind of order can take: `state taker → next`, with a plus where pieces go back into the stock. */
+/**
+ * Every step that a kind of order can take: `state taker → next`, with a plus where pieces go back
+ * into the stock, and a minus where they leave it again.
+ */
 const stepsOf = (more: Partial<OrderFacts>) =>
   states.flatMap((from) =>
     takers.flatMap((by) =>
       states.flatMap((to) => {
         const move = findMove(order(from, more), to, by)
-        return move ? [`${from} ${by} → ${to}${move.frees === true ? ' +' : ''}`] : []
+        return move ? [`${from} ${by} → ${to}${move.frees ? ' +' : ''}${move.takes ? ' -' : ''}`] : []
       }),
     ),
   )
@@ -53,6 +56,8 @@ const always = [
   'returned payment → refunded',
   'completed payment → refunded',
   'cancelled payment → refunded',
+  'refund-due shop → refunded',
+  'refund-due payment → refunded',
 ]
 const whenPaid = [
   'packed shop → refunded +',
@@ -63,11 +68,17 @@ const whenPaid = [
 const whenUnpaid = ['packed shop → cancelled +', 'shipped shop → cancelled +']
 const bySending = 'packed shop → shipped'
 const byHand = 'pending-payment shop → paid'
+const lateByCard = ['cancelled payment → paid -', 'cancelled payment → refund-due']
 const packedUnpaid = 'pending-payment shop → packed'
 
 test.each<[string, Partial<OrderFacts>, string[]]>([
-  ['paid by card', {}, ['pending-payment payment → paid', ...whenPaid, bySending]],
+  ['paid by card', {}, ['pending-payment payment → paid', ...lateByCard, ...whenPaid, bySending]],
   ['paid by transfer', { paymentWay: 'transfer' }, [byHand, ...whenPaid, bySending]],
+  [
+    'to be paid by transfer',
+    { paymentWay: 'transfer', isPaid: false },
+    [byHand, 'cancelled shop → paid -', ...whenUnpaid, bySending],
+  ],
   [
     'to be paid on delivery',
     { paymentWay: 'on-delivery', isPaid: false },

@@ -21,10 +21,13 @@ type Move = {
   when?: (order: OrderFacts) => boolean
   /** The items are returned to stock. */
   frees?: true
+  /** The items are taken out of stock again; where they are gone, a refund is due instead. */
+  takes?: true
 }
 
 const isPaidLater = ({ paymentWay }: OrderFacts) => paymentWay === 'on-delivery' || paymentWay === 'pick-up'
 const isCard = ({ paymentWay }: OrderFacts) => paymentWay === 'stripe'
+const isTransfer = ({ paymentWay }: OrderFacts) => paymentWay === 'transfer'
 const isByHand = (order: OrderFacts) => !isCard(order)
 const isPaid = (order: OrderFacts) => order.isPaid
 const isUnpaid = (order: OrderFacts) => !order.isPaid
@@ -58,8 +61,18 @@ export const moves: readonly Move[] = [
   { from: 'return-requested', to: 'refunded', by: ['payment'] },
   { from: 'returned', to: 'refunded', by: ['shop', 'payment'] },
   { from: 'completed', to: 'refunded', by: ['payment'] },
-  // Paid after it had been cancelled: the payment is refunded.
+  // Paid after it had been cancelled.
+  { from: 'cancelled', to: 'paid', by: ['payment'], when: isCard, takes: true },
+  {
+    from: 'cancelled',
+    to: 'paid',
+    by: ['shop'],
+    when: (order) => isTransfer(order) && isUnpaid(order),
+    takes: true,
+  },
+  { from: 'cancelled', to: 'refund-due', by: ['payment'], when: isCard },
   { from: 'cancelled', to: 'refunded', by: ['payment'] },
+  { from: 'refund-due', to: 'refunded', by: ['shop', 'payment'] },
 ]
 
 const movesOf = (order: OrderFacts, by: Taker) =>
@@ -70,6 +83,10 @@ export const findMove = (order: OrderFacts, to: OrderState, by: Taker): Move | u
 
 export const mayTake = (order: OrderFacts, to: OrderState, by: Taker): Verdict =>
   findMove(order, to, by) ? allowed : refuse('order-step-refused')
+
+/** Whether its payment page may be opened: not for one that a late payment would continue. */
+export const mayPay = (order: OrderFacts): Verdict =>
+  order.state === 'pending-payment' ? mayTake(order, 'paid', 'payment') : refuse('order-step-refused')
 
 /** What the shop may do next, in the usual order. */
 export const nextForShop = (order: OrderFacts): OrderState[] => movesOf(order, 'shop').map(({ to }) => to)

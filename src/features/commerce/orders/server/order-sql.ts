@@ -4,9 +4,10 @@ import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/se
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { addStock } from '../../../catalogue/products/server/stock/stock-sql.ts'
+import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/stock-sql.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
-import type { OrderState, ShipTo } from '../order.ts'
+import type { OrderState, OrderView, ShipTo } from '../order.ts'
+import { ADDRESS_STATE } from './addresses/order-address-sql.ts'
 import type { Taker } from './order-rules.ts'
 
 export type OrderRecord = {
@@ -33,11 +34,19 @@ export type OrderRecord = {
   tracking: string | null
   returnReason: string | null
   holdsStock: boolean
+  /** The shipping e-mail is the buyer's own, or its owner agreed, or nobody could be asked. */
+  mailsShipTo: boolean
+  shipToMail: OrderView['shipToMail']
+  /** The link in its mails refers to it; null for the buyer's own. */
+  orderAddressId: string | null
   payUntil: Date | null
   placedAt: Date
   paidAt: Date | null
   deliveredAt: Date | null
   username: string | null
+  /** Of the buyer's account, and whether they confirmed it; null once the account is gone. */
+  email: string | null
+  isEmailConfirmed: boolean | null
 }
 
 const columns = `orders.id, orders.member_id as "memberId", orders.number, orders.state, orders.currency,
@@ -48,14 +57,19 @@ const columns = `orders.id, orders.member_id as "memberId", orders.number, order
   orders.tax_basis_points as "taxBasisPoints", orders.total_minor as "totalMinor",
   orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
   orders.tracking, orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
-  orders.pay_until as "payUntil", orders.placed_at as "placedAt", orders.paid_at as "paidAt",
+  orders.mails_ship_to as "mailsShipTo", orders.pay_until as "payUntil", orders.placed_at as "placedAt", orders.paid_at as "paidAt",
   orders.delivered_at as "deliveredAt"`
 
 const findOne = prepared<OrderRecord>(
   'find-order',
-  `select ${columns}, members.username::text as username
+  `select ${columns}, members.username::text as username, members.email::text as email,
+          members.email_confirmed as "isEmailConfirmed", order_addresses.id as "orderAddressId",
+          case when members.email = (orders.ship_to ->> 'email')::citext then 'own'
+               else ${ADDRESS_STATE} end as "shipToMail"
    from orders
    left join members on members.id = orders.member_id
+   left join order_addresses on order_addresses.member_id = orders.member_id
+     and order_addresses.email = (orders.ship_to ->> 'email')::citext
    where orders.id = $1`,
 )
 
@@ -107,20 +121,29 @@ type Step = {
 }
 
 /** Writes a state change that the rules allow; the order is locked. */
-export async function writeStep(tx: Tx, order: OrderRecord, step: Step & { frees: boolean }) {
-  const { to, by, memberId, note, tracking, frees } = step
+export async function writeStep(
+  tx: Tx,
+  order: OrderRecord,
+  step: Step & { frees: boolean; reopens: boolean },
+) {
+  const { to, by, memberId, note, tracking, frees, reopens } = step
   const now = sql<Date>`now()`
   await tx
     .updateTable('orders')
     .set({
       state: to,
-      ...(to === 'paid' ? { paid_at: now } : {}),
+      ...(to === 'paid' || to === 'refund-due' ? { paid_at: now } : {}),
       // What was not paid before is paid at the door.
       ...(to === 'delivered' ? { delivered_at: now, paid_at: sql<Date>`coalesce(paid_at, now())` } : {}),
       ...(to === 'return-requested' ? { return_reason: note } : {}),
       ...(tracking ? { tracking } : {}),
       ...(frees ? { holds_stock: false } : {}),
       ...(to === 'cancelled' ? { holds_discount: false } : {}),
+      ...(to === 'cancelled' && by !== 'shop' ? { abandoned_at: now } : {}),
+      ...(to === 'refund-due' ? { abandoned_at: null } : {}),
+      ...(reopens
+        ? { holds_stock: true, holds_discount: order.discountCodeId !== null, abandoned_at: null }
+        : {}),
     })
     .where('id', '=', order.id)
     .execute()
@@ -138,6 +161,29 @@ export async function writeStep(tx: Tx, order: OrderRecord, step: Step & { frees
     .execute()
 }
 
+/** Whether time cancelled it, and neither its buyer nor the shop. */
+export async function hasExpired(tx: Tx, orderId: string): Promise<boolean> {
+  const cancelled = await tx
+    .selectFrom('order_steps')
+    .select('taken_by')
+    .where('order_id', '=', orderId)
+    .where('to_state', '=', 'cancelled')
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return cancelled?.taken_by === 'clock' || cancelled?.taken_by === 'payment'
+}
+
+const reservedLines = (orderId: string) =>
+  sql`(select product_id, size, reserved from order_lines where order_id = ${orderId})`
+
 /** Returns an order's items to stock, as far as their sizes still exist. */
-export const returnStock = (tx: Tx, orderId: string): Promise<void> =>
-  addStock(tx, sql`(select product_id, size, reserved from order_lines where order_id = ${orderId})`)
+export const returnStock = (tx: Tx, orderId: string): Promise<void> => addStock(tx, reservedLines(orderId))
+
+/**
+ * Takes the items of a cancelled order out of stock again, all or none.
+ * @returns whether they were all there
+ */
+export const retakeStock = (tx: Tx, orderId: string): Promise<boolean> =>
+  takeStockOf(tx, reservedLines(orderId))

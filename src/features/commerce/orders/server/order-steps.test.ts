@@ -55,6 +55,10 @@ test('what is paid at the door is packed before it is paid, and paid once it is 
   await go(fetched.id, 'delivered')
 })
 
+/** The others follow from what a buyer or a payment does. */
+const isAskedFor = (state: OrderState) =>
+  !['pending-payment', 'return-requested', 'refund-due'].includes(state)
+
 test('only the steps of the table can be taken, whatever is asked for [ORD-07]', async () => {
   const { as, admin, db, placed, stateOf } = await aShop()
   const cases: { way: PaymentWayCode; isPaid: boolean }[] = [
@@ -66,7 +70,7 @@ test('only the steps of the table can be taken, whatever is asked for [ORD-07]',
     const { id } = await placed({ way })
     for (const from of OrderState.options) {
       for (const to of OrderState.options) {
-        if (to === from || to === 'pending-payment' || to === 'return-requested') continue
+        if (to === from || !isAskedFor(to)) continue
         await db
           .updateTable('orders')
           .set({ state: from, paid_at: isPaid ? new Date() : null, holds_stock: false })
@@ -259,7 +263,7 @@ test('the shop finds an order by number, name or e-mail, sorts by total, filters
   for (const q of [`${number}`, `%23${number}`, `Order ${number}`])
     expect(await ids(`?q=${q}`)).toEqual([first.id])
   expect(await ids('?q=ana RUE')).toEqual([second.id, first.id])
-  expect(await ids('?q=ana@showoff')).toHaveLength(2)
+  expect(await ids(`?q=${first.buyer.email}`)).toEqual([first.id])
   expect(await ids('?q=nobody')).toEqual([])
   expect(await ids('?sort=total')).toEqual([first.id, second.id])
   expect(await ids('?sort=-total')).toEqual([second.id, first.id])

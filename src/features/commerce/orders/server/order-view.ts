@@ -4,7 +4,7 @@ import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-vi
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
 import type { AdminOrder, OrderView } from '../order.ts'
-import { maySendBack, mayTake, nextForShop, returnUntil } from './order-rules.ts'
+import { mayPay, maySendBack, mayTake, nextForShop, returnUntil } from './order-rules.ts'
 import { listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
 import { factsOf } from './take-step.ts'
 
@@ -17,7 +17,7 @@ export async function orderView({ pool }: Source, order: OrderRecord): Promise<z
   return {
     ...(await common(pool, order, returnDays)),
     can: {
-      pay: order.paymentWay === 'stripe' && mayTake(facts, 'paid', 'payment').allowed,
+      pay: mayPay(facts).allowed,
       cancel: mayTake(facts, 'cancelled', 'buyer').allowed,
       sendBack: maySendBack(facts, returnDays, new Date()).allowed,
     },
@@ -41,7 +41,9 @@ async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
   const { paymentWay, paymentText, shipTo, tracking, returnReason, discountCode, discountMinor } = order
   return {
     ...{ id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor },
-    ...{ paymentWay, paymentText, shipTo, tracking, returnReason },
+    ...{ paymentWay, paymentText, tracking, returnReason, shipToMail: order.shipToMail },
+    // Earlier orders lack what was optional then.
+    shipTo: { ...shipTo, phone: shipTo.phone ?? '', country: shipTo.country ?? '' },
     discount: discountCode ? { code: discountCode, amountMinor: discountMinor } : null,
     placedAt: order.placedAt.toISOString(),
     taxPercent: taxPercent(order.taxBasisPoints),

@@ -6,7 +6,7 @@ export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day:
   const { rows } = await sql<{ day: string; count: number }>`
     select (placed_at at time zone 'utc')::date::text as day, count(*) as count
     from orders
-    where number is not null and state <> 'cancelled'
+    where number is not null and state not in ('cancelled', 'refund-due')
       and placed_at >= ${from}::date::timestamp at time zone 'utc'
     group by 1`.execute(db)
   return rows
@@ -38,7 +38,13 @@ export async function sumRevenueByDay(
 /** Counting further would cost more than the number is worth. */
 const COUNTED_MAX = 1000
 
-export type OrdersWaiting = { toPack: number; unpaid: number; dueSoon: number; returnsAsked: number }
+export type OrdersWaiting = {
+  toPack: number
+  unpaid: number
+  dueSoon: number
+  returnsAsked: number
+  refundsDue: number
+}
 
 /**
  * Orders that need attention. Unpaid: somebody must check for the payment. Due soon: it is cancelled within a
@@ -61,11 +67,24 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
          select from orders where state = 'return-requested' limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "returnsAsked",
       (select count(*) from (
+         select from orders where state = 'refund-due' limit ${sql.lit(COUNTED_MAX)}
+       ) as counted) as "refundsDue",
+      (select count(*) from (
          select from orders
          where state = 'pending-payment' and number is not null and pay_until < now() + interval '1 day'
          limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "dueSoon"`.execute(db)
   return rows[0] as OrdersWaiting
+}
+
+/** Orders that were confirmed by being placed since then, counted up to a thousand. */
+export async function countConfirmedSince(db: DbOrTx, from: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (
+      select from orders where placed_at >= ${from} and number is not null limit ${sql.lit(COUNTED_MAX)}
+    ) as counted`.execute(db)
+  return rows[0]!.count
 }
 
 /** Whether any order was ever confirmed. */

@@ -22,6 +22,14 @@ export const ordersExport: Part[] = [
               from order_steps where order_id = orders.id) as steps
       from orders where member_id = $1 order by placed_at desc, id desc`,
   }),
+  exportParts.of({
+    name: 'order-addresses',
+    title: 'Other addresses for mails about your orders',
+    tells: ['order_addresses.member_id'],
+    statement: `
+      select email, asked_at as "askedAt", confirmed_at as "confirmedAt", declined_at as "declinedAt"
+      from order_addresses where member_id = $1 order by email`,
+  }),
   notExported.of({
     'order_steps.member_id': 'Stands with the orders; a step taken for the shop is the shop’s.',
   }),

@@ -5,13 +5,13 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
-import { giveBackUse } from '../../discounts/server/discount-use-sql.ts'
+import { countUse, giveBackUse } from '../../discounts/server/discount-use-sql.ts'
 import type { OrderState } from '../order.ts'
 import { queueOrderLetter, queueShopLetter } from './letters/order-letter-jobs.ts'
 import type { LetterKind } from './letters/order-letters.ts'
 import { orderNotice } from './order-notice.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
-import { lockOrder, type OrderRecord, returnStock, writeStep } from './order-sql.ts'
+import { lockOrder, type OrderRecord, retakeStock, returnStock, writeStep } from './order-sql.ts'
 
 export type WantedStep = {
   orderId: string
@@ -33,7 +33,8 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
 
 /**
  * Changes an order's state with all consequences: returned stock, the buyer's notice and mail. Asking for the
- * state it already has changes nothing.
+ * state it already has changes nothing. A cancelled order that is paid goes on if its pieces are still there;
+ * otherwise a refund is due.
  * @returns whether it was changed now
  * @throws Problem 'order-not-found', 'order-step-refused'
  */
@@ -44,39 +45,38 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   if (order.state === wanted.to) return false
   wanted.check?.(order)
   permit(mayTake(factsOf(order), wanted.to, wanted.by))
-  const frees = order.holdsStock && findMove(factsOf(order), wanted.to, wanted.by)?.frees === true
-  const note = wanted.note || null
-  await writeStep(tx, order, {
-    to: wanted.to,
-    by: wanted.by,
-    memberId: wanted.memberId ?? null,
-    note,
-    tracking: wanted.tracking,
-    frees,
-  })
+  const move = findMove(factsOf(order), wanted.to, wanted.by)
+  const reopens = move?.takes === true && (await retakeStock(tx, order.id))
+  const to = move?.takes && !reopens ? 'refund-due' : wanted.to
+  const frees = order.holdsStock && move?.frees === true
+  const note = wanted.note || (to === 'refund-due' ? 'The payment came after the order was cancelled.' : null)
+  const { by, memberId = null, tracking } = wanted
+  await writeStep(tx, order, { to, by, memberId, note, tracking, frees, reopens })
   if (wanted.by === 'shop') {
     await writeAudit(tx, wanted.memberId ?? null, {
       ...{ action: 'order.step', subjectId: order.id, subjectName: `Order ${order.number ?? ''}`.trim() },
-      ...{ before: { state: order.state }, after: { state: wanted.to } },
+      ...{ before: { state: order.state }, after: { state: to } },
     })
   }
   if (frees) await returnStock(tx, order.id)
   // Nothing was paid: the code's use is given back. After the stock, in the lock order of placing an order.
-  if (wanted.to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
+  if (to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
     await giveBackUse(tx, order.discountCodeId, order.discountMinor)
   }
-  if (wanted.to === 'cancelled' && order.paymentWay === 'stripe') {
+  // Somebody else may have had the last use meanwhile; the buyer has paid what they were promised.
+  if (reopens && order.discountCodeId) await countUse(tx, order.discountCodeId, order.discountMinor)
+  if (to === 'cancelled' && order.paymentWay === 'stripe') {
     await enqueue(tx, 'end-card-payment', { orderId: order.id })
   }
   if (order.memberId && wanted.by !== 'buyer') {
     await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
   }
-  const kind = letterKind(order.state, wanted.to)
+  const kind = letterKind(order.state, to)
   // The buyer knows the reason they gave for a return.
-  const told = wanted.to === 'return-requested' ? null : note
+  const told = to === 'return-requested' ? null : wanted.note || null
   if (kind) await queueOrderLetter(tx, { orderId: order.id, kind, note: told })
   // The card payment confirms its order.
-  if (wanted.to === 'paid' && order.number === null) {
+  if (to === 'paid' && order.number === null) {
     await queueShopLetter(tx, order.id, await readShopSettings(tx))
   }
   return true

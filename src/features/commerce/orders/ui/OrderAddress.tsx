@@ -1,9 +1,23 @@
 import type { OrderView } from '../order.ts'
 
-type OrderAddressProps = { order: Pick<OrderView, 'shipTo' | 'paymentWay' | 'shippingName' | 'tracking'> }
+type OrderAddressProps = {
+  order: Pick<OrderView, 'shipTo' | 'shipToMail' | 'paymentWay' | 'shippingName' | 'tracking'>
+}
+
+/** Whether the shipping e-mail is mailed about the order, where it is not the buyer's own. */
+const mailWords: Record<NonNullable<OrderView['shipToMail']>, string | null> = {
+  own: null,
+  asked:
+    'We asked the owner of this e-mail to confirm it. Until then mails go to the account’s address alone.',
+  confirmed: 'Confirmed: mails about the order go to this e-mail too.',
+  declined: 'The owner of this e-mail wants no mails about orders. They go to the account’s address.',
+  expired: 'Nobody confirmed this e-mail. Mails go to the account’s address.',
+}
 
 /** Address, shipping method, and tracking. */
-export function OrderAddress({ order: { shipTo, paymentWay, shippingName, tracking } }: OrderAddressProps) {
+export function OrderAddress({ order }: OrderAddressProps) {
+  const { shipTo, shipToMail, paymentWay, shippingName, tracking } = order
+  const mail = shipToMail && mailWords[shipToMail]
   return (
     <section aria-labelledby="address" className="grid content-start gap-3">
       <h2 id="address" className="display-s">
@@ -26,6 +40,7 @@ export function OrderAddress({ order: { shipTo, paymentWay, shippingName, tracki
           </>
         ) : null}
       </address>
+      {mail ? <p className="max-w-measure text-meta text-ink-2 wrap-anywhere print:hidden">{mail}</p> : null}
       <p className="text-small text-ink-2">{shippingName}</p>
       {tracking ? (
         <p className="text-small wrap-anywhere">

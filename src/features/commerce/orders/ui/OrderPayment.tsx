@@ -23,14 +23,15 @@ export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: 
         </p>
       ) : null}
       {isWaiting && order.payUntil ? (
-        <p className="text-small text-ink-2">
-          {order.paymentWay === 'stripe' ? (
-            'Your pieces are reserved for less than an hour.'
-          ) : (
-            <>
-              Your pieces are reserved until <DateText date={order.payUntil} form="long" />.
-            </>
-          )}
+        <p className="max-w-measure text-small text-ink-2">
+          Please pay by <DateText date={order.payUntil} form="moment" className="font-semibold text-ink" />.
+          Until then your pieces are reserved; after that the order is cancelled.
+        </p>
+      ) : null}
+      {order.state === 'refund-due' ? (
+        <p className="max-w-measure text-small text-ink-2">
+          Your payment came after the order was cancelled, and its pieces are no longer reserved. You get the
+          money back, and a mail when it is on its way.
         </p>
       ) : null}
       <p role="status" className="text-small empty:hidden">

@@ -3,10 +3,12 @@ import { clsx } from 'clsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { counted } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
+import { formatDate } from '../../../../design/display/dates.ts'
 import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderState, OrderView } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
@@ -21,6 +23,7 @@ interface OrderThanksProps {
 /** After an order was placed: what is coming, and what happens next. */
 export function OrderThanks({ order, returnDays }: OrderThanksProps) {
   const { lines, shipTo, paymentWay } = order
+  const ownEmail = useMember()?.email
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const pictures = lines.flatMap(({ picture, name }) => (picture ? [{ picture, name }] : [])).slice(0, 3)
   const next = ahead(order)
@@ -50,7 +53,7 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
         <ol className="divide-y divide-line border-b border-line">
           <Step when={<DateText date={order.placedAt} />} isNow name={order.isPaid ? 'Paid' : 'Placed'}>
             <Price minorUnits={order.totalMinor} currency={order.currency} />, {paymentNames[paymentWay]}. The
-            confirmation goes to {shipTo.email}.
+            confirmation goes to {ownEmail ?? shipTo.email}.
           </Step>
           {next.map(({ state, name }) => (
             <Step key={state} when={state === 'paid' ? <PayUntil order={order} /> : null} name={name}>
@@ -142,11 +145,12 @@ const PayUntil = ({ order: { payUntil } }: { order: OrderView }) =>
   ) : null
 
 /** What happens at a step that is still to come. */
-function nextWords(state: OrderState, { paymentWay, can }: OrderView, returnDays: number): string {
+function nextWords(state: OrderState, { paymentWay, payUntil, can }: OrderView, returnDays: number): string {
   if (state === 'paid') {
+    const until = payUntil ? `Pay by ${formatDate(new Date(payUntil), 'moment', new Date(payUntil))}. ` : ''
     const how =
       paymentWay === 'transfer' ? 'How to pay is below, and in the e-mail.' : 'We wait for your payment.'
-    return can.cancel ? `${how} Until then you can cancel the order.` : how
+    return can.cancel ? `${until}${how} Until then you can cancel the order.` : `${until}${how}`
   }
   if (state === 'packed') {
     return paymentWay === 'pick-up'

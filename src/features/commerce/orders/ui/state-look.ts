@@ -11,5 +11,6 @@ export const stateLook: Record<OrderState, 'tape' | 'success' | 'sunken' | 'dang
   cancelled: 'sunken',
   'return-requested': 'tape',
   returned: 'line',
+  'refund-due': 'danger',
   refunded: 'line',
 }

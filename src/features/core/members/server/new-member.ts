@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { beginningOf } from '../../../../kernel/text/letters.ts'
 import { cleanText } from '../../../../kernel/text/member-text.ts'
+import { hasWebAddress, NO_WEB_ADDRESS, withoutWebAddress } from '../../../../kernel/text/web-address.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { formInvalid } from '../../../../platform/http/http.ts'
 import { isCommonPassword } from '../../../../platform/sign-in/common-passwords.ts'
@@ -33,6 +34,7 @@ export async function checkNewMember(
   const parsed = NewMember.safeParse(form)
   if (!parsed.success) throw formInvalid(parsed.error)
   const { username, email, password } = parsed.data
+  checkUsername(username)
   checkPassword(password, settings, { username, email })
   if (await isUsernameTaken(db, username)) {
     throw new Problem('username-taken', { fields: { username: 'This username is taken.' } })
@@ -43,6 +45,14 @@ export async function checkNewMember(
       fields: { email: 'An account with this email address already exists.' },
     })
   }
+}
+
+/**
+ * A new username stands in mails, also in those to an address that is somebody else's.
+ * @throws Problem 'form-invalid' for one that is a web address
+ */
+export function checkUsername(username: string) {
+  if (hasWebAddress(username)) throw new Problem('form-invalid', { fields: { username: NO_WEB_ADDRESS } })
 }
 
 type PasswordOwner = { username?: string; displayName?: string; email?: string; isStaff?: boolean }
@@ -67,9 +77,12 @@ export function checkPassword(
   throw new Problem('password-weak', atField('This password is too easy to guess. Please choose another.'))
 }
 
-/** A name from Google or Facebook: one line, of limited length, without direction marks. */
+/**
+ * A name from Google or Facebook: one line, of limited length, without direction marks; empty when it contains a web
+ * address.
+ */
 export const cleanName = (name: string): string =>
-  beginningOf(cleanText(name).replace(/\s+/g, ' '), DISPLAY_NAME_MAX).trim()
+  withoutWebAddress(beginningOf(cleanText(name).replace(/\s+/g, ' '), DISPLAY_NAME_MAX).trim())
 
 /** Room for a number after a proposed name. */
 const BASE_MAX = USERNAME_MAX - 6
@@ -84,10 +97,9 @@ export async function proposeUsername(db: Db, name: string): Promise<string> {
     .replace(/^\.+|\.+$/g, '')
     .slice(0, BASE_MAX)
     .replace(/\.+$/, '')
+  const plain = hasWebAddress(letters) ? letters.replaceAll('.', '-') : letters
   const base =
-    letters.length >= USERNAME_MIN && !isReservedUsername(letters)
-      ? letters
-      : `member.${letters}`.replace(/\.$/, '')
+    plain.length >= USERNAME_MIN && !isReservedUsername(plain) ? plain : `member.${plain}`.replace(/\.$/, '')
   const taken = await listUsernamesBeginning(db, base)
   if (!taken.has(base)) return base
   let number = 2

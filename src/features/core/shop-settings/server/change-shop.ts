@@ -114,7 +114,11 @@ async function writeShopSettings(tx: Tx, shop: ShopSettings) {
       tax_basis_points: shop.taxBasisPoints,
       default_country: shop.defaultCountry,
       low_stock_mark: shop.lowStockMark,
+      card_hours: shop.cardHours,
       unpaid_hours: shop.unpaidHours,
+      first_unpaid_hours: shop.firstUnpaidHours,
+      unpaid_orders_max: shop.unpaidOrdersMax,
+      unpaid_pieces_max: shop.unpaidPiecesMax,
       return_days: shop.returnDays,
       keeps_carts: shop.keepsCarts,
     })

@@ -22,7 +22,7 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
   })
 })
 
-test('an admin changes what is named, and who, when, before and after are kept [ORD-17]', async () => {
+test('an admin changes what is named, and who, when, before and after are kept [ORD-17, ORD-23, ORD-24]', async () => {
   const { as, given } = await ownTestApp()
   const admin = await given.member({ username: 'atelier', role: 'admin', isConfirmed: true })
   const change = async (changes: object): Promise<ShopAdmin> =>
@@ -49,6 +49,9 @@ test('an admin changes what is named, and who, when, before and after are kept [
   const shop: ShopView = await (await as(null).get('/shop')).json()
   expect(shop.paymentWays).toEqual([{ code: 'transfer', text: 'IBAN DE00' }])
   expect(shop).not.toHaveProperty('unpaidHours')
+  expect(saved.settings).toMatchObject({
+    ...{ cardHours: 1, unpaidHours: 120, firstUnpaidHours: 72, unpaidOrdersMax: 3, unpaidPiecesMax: 5 },
+  })
 })
 
 test('of two admins who change the same setting the second is told what stands there now; another setting, or the same sent twice, is no conflict [ORD-17, TODAY-15]', async () => {
@@ -108,6 +111,10 @@ test.each([
   [{ taxBasisPoints: -0.1 }, 'taxBasisPoints'],
   [{ lowStockMark: -1 }, 'lowStockMark'],
   [{ unpaidHours: 0 }, 'unpaidHours'],
+  [{ cardHours: 24 }, 'cardHours'],
+  [{ firstUnpaidHours: 2161 }, 'firstUnpaidHours'],
+  [{ unpaidOrdersMax: 0 }, 'unpaidOrdersMax'],
+  [{ unpaidPiecesMax: 1.5 }, 'unpaidPiecesMax'],
   [{ name: ' ' }, 'name'],
   [{ contactEmail: 'nowhere' }, 'contactEmail'],
   [{ paymentWays: [{ code: 'transfer', isOn: true, text: ' ' }] }, 'transfer'],

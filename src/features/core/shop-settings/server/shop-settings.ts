@@ -8,7 +8,9 @@ import type { ShopSettings, ShopView } from '../shop.ts'
 const findShop = prepared<ShopSettings>(
   'find-shop',
   `select name, contact_email::text as "contactEmail", imprint, currency, tax_basis_points as "taxBasisPoints",
-          default_country as "defaultCountry", low_stock_mark as "lowStockMark", unpaid_hours as "unpaidHours",
+          default_country as "defaultCountry", low_stock_mark as "lowStockMark",
+          card_hours as "cardHours", unpaid_hours as "unpaidHours", first_unpaid_hours as "firstUnpaidHours",
+          unpaid_orders_max as "unpaidOrdersMax", unpaid_pieces_max as "unpaidPiecesMax",
           return_days as "returnDays", keeps_carts as "keepsCarts",
           (select json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) order by position)
            from shipping_ways) as "shippingWays",
@@ -31,15 +33,16 @@ export const serverMeans = ({ settings }: Platform) => ({ canTakeCards: settings
 
 /** What everybody may know: the ways to pay that are on and can work on this server. */
 export function shopView(
-  { unpaidHours: _unpaidHours, keepsCarts: _keepsCarts, paymentWays, ...shop }: ShopSettings,
+  settings: ShopSettings,
   { canTakeCards }: { canTakeCards: boolean },
 ): Omit<ShopView, 'takesDiscounts'> {
+  const { name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry } = settings
+  const { lowStockMark, returnDays, shippingWays } = settings
   return {
-    ...shop,
-    paymentWays: paymentWays
-      .filter(
-        ({ code, isOn }) => isOn && (code !== 'stripe' || (canTakeCards && canPayByCard(shop.currency))),
-      )
+    ...{ name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry },
+    ...{ lowStockMark, returnDays, shippingWays },
+    paymentWays: settings.paymentWays
+      .filter(({ code, isOn }) => isOn && (code !== 'stripe' || (canTakeCards && canPayByCard(currency))))
       .map(({ code, text }) => ({ code, text })),
   }
 }

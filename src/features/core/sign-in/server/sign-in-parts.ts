@@ -30,11 +30,16 @@ export function signInParts({
     cleanName,
 
     sendConfirmLink: ({ email, name }, link) =>
-      queueMail(db, email, confirmAddress({ username: name, link, hours: CONFIRM_LINK_HOURS })),
+      queueMail(db, email, confirmAddress({ username: name, link, hours: CONFIRM_LINK_HOURS }), 'confirm'),
     sendResetLink: ({ email, name }, link) =>
-      queueMail(db, email, resetPassword({ username: name, link, minutes: RESET_LINK_SECONDS / 60 })),
+      queueMail(
+        db,
+        email,
+        resetPassword({ username: name, link, minutes: RESET_LINK_SECONDS / 60 }),
+        'reset',
+      ),
     sendAlreadyMember: ({ email, name }) =>
-      queueMail(db, email, alreadyMember({ username: name, link: `${publicUrl}/auth` })),
+      queueMail(db, email, alreadyMember({ username: name, link: `${publicUrl}/auth` }), 'confirm'),
 
     // The addresses are in the server's settings only, and only the flag in the database says who is admin
     // (DEC-03).

@@ -41,6 +41,7 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
   await order({ state: 'pending-payment', payUntil: new Date(Date.now() + 3_600_000) })
   await order({ state: 'pending-payment', payUntil: new Date(Date.now() + 5 * DAY_MS) })
   await order({ state: 'return-requested', paidAt: new Date() })
+  await order({ state: 'refund-due', paidAt: new Date() })
   await app.given.product({ state: 'proposed' })
   await app.given.product({
     sizes: [
@@ -88,6 +89,7 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
       toPack: 2,
       unpaid: 2,
       returnsAsked: 1,
+      refundsDue: 1,
       dueSoon: 1,
       reports: 1,
       appeals: 1,

@@ -11,7 +11,7 @@ import { countDays } from './count-days.ts'
 import { listFailedJobs, runAgain } from './failed-jobs-sql.ts'
 import { jobWords } from './job-words.ts'
 import { readSetUp } from './set-up.ts'
-import { countWaiting, readCountedAt, readDays, readPages } from './today-sql.ts'
+import { countHeldMails, countWaiting, readCountedAt, readDays, readPages } from './today-sql.ts'
 
 const COUNTED_FOR_MS = 60_000
 
@@ -22,10 +22,11 @@ export const todayRoutes = implement(todayApi, {
     // The job runs every few minutes: whoever looks sees the order that came just now.
     const last = await readCountedAt(db)
     if (!last || Date.now() - last.getTime() > COUNTED_FOR_MS) await countDays(platform, new Date())
-    const [setUp, waiting, failedJobs, all, pages] = await Promise.all([
+    const [setUp, waiting, failedJobs, heldMails, all, pages] = await Promise.all([
       readSetUp(platform, shop),
       countAllWaiting(db, shop),
       listFailedJobs(db),
+      countHeldMails(db),
       readDays(db, 2 * span, currency),
       readPages(db, span),
     ])
@@ -33,6 +34,7 @@ export const todayRoutes = implement(todayApi, {
       setUp,
       waiting,
       failedJobs: failedJobs.map((kind) => ({ ...kind, what: jobWords(kind.name) })),
+      heldMails,
       span,
       currency,
       days: all.slice(span),

@@ -73,6 +73,15 @@ export async function readPages(db: DbOrTx, count: number): Promise<TodayView['p
   return rows
 }
 
+/** Mails that were held back since yesterday (UTC). */
+export async function countHeldMails(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::integer as count
+    from held_mails
+    where day >= (now() at time zone 'utc')::date - 1`.execute(db)
+  return rows[0]!.count
+}
+
 const COUNTED_MAX = 1000
 
 type OtherWaiting = Pick<Waiting, 'reports' | 'appeals' | 'brands' | 'failedReels' | 'failedJobs'>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { counted } from '../../../../design/display/count.ts'
 import type { TodayView } from '../today.ts'
 import { countOf } from './count-of.ts'
 import { FailedJobs } from './FailedJobs.tsx'
@@ -6,7 +7,7 @@ import { type Kind, type Place, places } from './waiting-places.ts'
 
 /** What needs attention, with links. Zeros are left out. */
 export function Waiting({ today }: { today: TodayView }) {
-  const { waiting, failedJobs } = today
+  const { waiting, failedJobs, heldMails } = today
   const open = (Object.keys(places) as Kind[]).filter((kind) => waiting[kind] > 0)
   return (
     <section aria-labelledby="needs-a-hand" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -22,6 +23,12 @@ export function Waiting({ today }: { today: TodayView }) {
             <WaitingTile key={kind} count={waiting[kind]} place={places[kind] as Place} />
           ))}
         </ul>
+      ) : null}
+      {heldMails > 0 ? (
+        <p className="text-small text-ink-2">
+          {counted(heldMails, 'mail')} held back since yesterday: one address would have got too many of a
+          kind. The server’s log names the cause.
+        </p>
       ) : null}
       {waiting.failedJobs > 0 ? <FailedJobs count={waiting.failedJobs} kinds={failedJobs} /> : null}
     </section>

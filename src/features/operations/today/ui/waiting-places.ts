@@ -22,6 +22,11 @@ export const places: Partial<Record<Kind, Place>> = {
     more: 'returns asked for',
     to: { tab: 'orders', state: 'return-requested' },
   },
+  refundsDue: {
+    one: 'refund due',
+    more: 'refunds due',
+    to: { tab: 'orders', state: 'refund-due' },
+  },
   reports: { one: 'case in moderation', more: 'cases in moderation', to: { tab: 'moderation' } },
   appeals: {
     one: 'appeal to decide',

@@ -36,6 +36,7 @@ async function sendBatch(platform: Platform, memberIds: string[], now: Date) {
     const { publicUrl } = platform
     await queueMails(
       tx,
+      'digest',
       told.map(({ memberId, email, username, lines }) => ({
         to: email,
         letter: digestLetter({

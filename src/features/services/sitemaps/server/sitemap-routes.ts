@@ -34,6 +34,7 @@ export const sitemapRoutes = new Hono<AppEnv>()
       '/account',
       '/notices',
       '/wishes/',
+      '/order-mails/',
       '/unsubscribe/',
       '/export/',
     ]

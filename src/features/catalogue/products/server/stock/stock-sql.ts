@@ -24,3 +24,37 @@ export const takeStockSql = (lines: string) => `
   update variants set stock = stock - ${lines}.reserved
   from ${lines}
   where variants.product_id = ${lines}.product_id and variants.size = ${lines}.size and ${lines}.reserved > 0`
+
+/**
+ * Takes these pieces from stock, all or none. Locks as an order does: products by id, then sizes by id. What was not
+ * counted when it was sold needs its product alone.
+ * @param lines rows with product_id, size and reserved
+ * @returns whether all were there and were taken
+ */
+export async function takeStockOf(tx: Tx, lines: RawBuilder<unknown>): Promise<boolean> {
+  await sql`
+    select from products
+    where id in (select product_id from ${lines} as line)
+    order by id
+    for key share`.execute(tx)
+  await sql`
+    select from variants
+    where (product_id, size) in (select product_id, size from ${lines} as line)
+    order by id
+    for no key update`.execute(tx)
+  const { rows } = await sql<{ isThere: boolean }>`
+    select coalesce(bool_and(
+      line.product_id is not null
+      and (line.reserved = 0
+           or variants.id is not null and (variants.stock is null or variants.stock >= line.reserved))), false) as "isThere"
+    from ${lines} as line
+    left join variants on variants.product_id = line.product_id and variants.size = line.size`.execute(tx)
+  if (!rows[0]?.isThere) return false
+  await sql`
+    update variants set stock = stock - line.reserved
+    from ${lines} as line
+    where line.reserved > 0 and variants.product_id = line.product_id and variants.size = line.size`.execute(
+    tx,
+  )
+  return true
+}

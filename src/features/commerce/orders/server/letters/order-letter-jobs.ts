@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
-import { mailLayout } from '../../../../../platform/mail/mail-layout.ts'
+import { deliver } from '../../../../../platform/mail/bounded-mail.ts'
+import { canMail } from '../../../../../platform/mail/mail.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
-import { findOrder, listOrderLines } from '../order-sql.ts'
-import { letterKinds, orderLetter, shopLetter } from './order-letters.ts'
+import type { OrderState } from '../../order.ts'
+import { askShipTo } from '../addresses/ask-address.ts'
+import { orderAddressLink } from '../addresses/order-address-link.ts'
+import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
+import { countConfirmedSince } from '../orders-by-day-sql.ts'
+import { type LetterKind, letterKinds, manyOrdersLetter, orderLetter, shopLetter } from './order-letters.ts'
 
 // As for every mail: ten attempts span three and a half hours.
 const SENDING = { maxAttempts: 10, priority: -10 }
@@ -14,6 +20,10 @@ const OrderLetter = z.object({
   orderId: z.uuid(),
   kind: z.enum(letterKinds),
   note: z.string().nullable().optional(),
+  /** Of the addresses that are mailed about the order, the one this job mails; the first unless told. */
+  recipient: z.int().optional(),
+  /** It was held back before. */
+  isLate: z.boolean().optional(),
 })
 type OrderLetter = z.infer<typeof OrderLetter>
 
@@ -26,25 +36,97 @@ export async function queueShopLetter(tx: Tx, orderId: string, { contactEmail }:
   if (contactEmail) await enqueue(tx, 'tell-shop-of-order', { orderId }, SENDING)
 }
 
-export const sendOrderLetter = job(
-  OrderLetter,
-  async ({ orderId, kind, note }, { pool, mail, publicUrl }) => {
-    const order = await findOrder(pool, orderId)
-    // An order that was never confirmed is cancelled without a mail.
-    if (!order || order.number === null) return
-    const facts = { ...order, lines: await listOrderLines(pool, [orderId]) }
-    const letter = orderLetter(publicUrl, kind, facts, note ?? null)
-    await mail.send({ to: order.shipTo.email, subject: letter.subject, ...mailLayout(letter) })
-  },
-)
+export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
+  const { orderId, kind, note, recipient = 0 } = asked
+  const { pool, publicUrl } = platform
+  const order = await findOrder(pool, orderId)
+  // An order that was never confirmed is cancelled without a mail.
+  if (!order || order.number === null) return
+  // Meanwhile a later step was mailed, or waits in its place.
+  if (asked.isLate && order.state !== stateOf(kind, order)) return
+  if (kind === 'placed' || kind === 'paid') await askShipTo(platform, order)
+  const recipients = recipientsOf(order, platform.settings)
+  const to = recipients[recipient]
+  if (!to) return
+  const facts = { ...order, lines: await listOrderLines(pool, [orderId]) }
+  const letter = orderLetter(publicUrl, kind, facts, note ?? null)
+  const delivery = await deliver(platform, {
+    ...{ to, cause: 'order' },
+    letter: to === order.email ? letter : endable(platform, order, letter),
+  })
+  // What is held back is merged: when there is room again, this address gets the latest mail of the order, and no more.
+  if (!delivery.isSent) await sendLater(platform, asked, delivery.retryAfterSeconds)
+  if (recipients[recipient + 1] && delivery.isSent) {
+    await enqueue(platform.db, 'send-order-letter', { ...asked, recipient: recipient + 1 }, SENDING)
+  }
+})
 
-export const tellShopOfOrder = job(
-  z.object({ orderId: z.uuid() }),
-  async ({ orderId }, { pool, mail, publicUrl }) => {
-    const { contactEmail } = await readShopSettings(pool)
-    const order = contactEmail ? await findOrder(pool, orderId) : undefined
-    if (!contactEmail || !order) return
-    const letter = shopLetter(publicUrl, { ...order, lines: await listOrderLines(pool, [orderId]) })
-    await mail.send({ to: contactEmail, subject: letter.subject, ...mailLayout(letter) })
-  },
-)
+/** The state of an order when a letter of this kind is due. */
+const stateOf = (kind: LetterKind, { totalMinor }: OrderRecord): OrderState => {
+  if (kind === 'placed') return totalMinor === 0 ? 'paid' : 'pending-payment'
+  return kind === 'return-declined' ? 'completed' : kind
+}
+
+/** The address of the buyer's account, and the one of the order once its owner has agreed. */
+export function recipientsOf(
+  { email, isEmailConfirmed, mailsShipTo, shipTo, shipToMail }: OrderRecord,
+  settings: Platform['settings'],
+): string[] {
+  // Without a mail server nothing can be confirmed, and mails are files.
+  const areFiles = !canMail(settings)
+  const own = email !== null && (isEmailConfirmed || areFiles) ? [email] : []
+  // Of an account that is gone, what was agreed stands with its orders.
+  const isAgreed = mailsShipTo && (areFiles || shipToMail === 'confirmed' || email === null)
+  return isAgreed && shipTo.email.toLowerCase() !== email?.toLowerCase() ? [...own, shipTo.email] : own
+}
+
+/** To somebody who has no account here: with a link that ends these mails. */
+const endable = (platform: Platform, order: OrderRecord, letter: ReturnType<typeof orderLetter>) => ({
+  ...letter,
+  footer: 'You get this mail because you agreed to get the mails about this order.',
+  ...(order.orderAddressId ? { endLink: orderAddressLink(platform, order.orderAddressId) } : {}),
+})
+
+async function sendLater({ db }: Platform, letter: OrderLetter, seconds: number) {
+  const later = { ...letter, isLate: true }
+  await enqueue(db, 'send-order-letter', later, {
+    ...SENDING,
+    runAt: new Date(Date.now() + seconds * 1000),
+    jobKey: `order-letter ${letter.orderId} ${letter.recipient ?? 0}`,
+  })
+}
+
+export const tellShopOfOrder = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
+  const { pool, publicUrl } = platform
+  const { contactEmail } = await readShopSettings(pool)
+  const order = contactEmail ? await findOrder(pool, orderId) : undefined
+  if (!contactEmail || !order) return
+  const letter = shopLetter(publicUrl, { ...order, lines: await listOrderLines(pool, [orderId]) })
+  const delivery = await deliver(platform, { to: contactEmail, cause: 'shop', letter })
+  if (delivery.isSent) return
+  // Once for all of them.
+  await enqueue(
+    platform.db,
+    'tell-shop-of-orders',
+    {},
+    {
+      ...SENDING,
+      runAt: new Date(Date.now() + delivery.retryAfterSeconds * 1000),
+      jobKey: 'tell-shop-of-orders',
+    },
+  )
+})
+
+const MERGED_HOURS = 1
+
+/** One mail for the orders of an hour that were too many for one each. */
+export const tellShopOfOrders = job(z.object({}), async (_payload, platform) => {
+  const { contactEmail } = await readShopSettings(platform.pool)
+  if (!contactEmail) return
+  const count = await countConfirmedSince(platform.db, new Date(Date.now() - MERGED_HOURS * 3_600_000))
+  if (count === 0) return
+  await deliver(platform, {
+    ...{ to: contactEmail, cause: 'shop' },
+    letter: manyOrdersLetter(platform.publicUrl, count),
+  })
+})

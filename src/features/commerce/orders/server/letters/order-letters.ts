@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { withoutWebAddress } from '../../../../../kernel/text/web-address.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
@@ -18,6 +19,7 @@ export type LetterFacts = {
   totalMinor: number
   paymentWay: PaymentWayCode
   paymentText: string
+  payUntil: Date | null
   shipTo: Pick<
     ShipTo,
     'firstName' | 'lastName' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country'
@@ -35,13 +37,26 @@ export const letterKinds = [
   'return-requested',
   'return-declined',
   'returned',
+  'refund-due',
   'refunded',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+const SHOP_FOOTER = 'You get this mail because this address is the contact of the shop.'
+
+/** The mail to the shop about more new orders than are mailed one by one. */
+export const manyOrdersLetter = (publicUrl: string, count: number): Letter => ({
+  subject: `${count} new orders within an hour`,
+  title: `${count} new orders within an hour`,
+  paragraphs: ['Those you were not mailed about are in the list of orders.'],
+  action: { label: 'See the orders', link: `${publicUrl}/admin?tab=orders` },
+  footer: SHOP_FOOTER,
+})
+
 /** The mail to the shop about a new order. */
 export function shopLetter(publicUrl: string, facts: LetterFacts): Letter {
-  const { number, shipTo } = facts
+  const { number } = facts
+  const shipTo = plainAddress(facts.shipTo)
   return {
     subject: `New order ${number}`,
     title: `New order ${number}`,
@@ -50,7 +65,7 @@ export function shopLetter(publicUrl: string, facts: LetterFacts): Letter {
       ...listed(facts),
     ],
     action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&open=${facts.id}` },
-    footer: 'You get this mail because this address is the contact of the shop.',
+    footer: SHOP_FOOTER,
   }
 }
 
@@ -66,7 +81,7 @@ export function orderLetter(
   return {
     subject: title,
     title,
-    paragraphs: [`Hello ${facts.shipTo.firstName},`, ...paragraphs, ...(note ? [note] : [])],
+    paragraphs: [hello(facts), ...paragraphs, ...(note ? [note] : [])],
     action: { label: 'See your order', link: `${publicUrl}/orders/${facts.id}` },
     footer: 'This mail is about your account or an order, so it is sent whatever your mail settings are.',
   }
@@ -84,6 +99,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
           ...sentTo(facts),
           `You pay by: ${paymentNames[facts.paymentWay]}.`,
           ...(facts.paymentText ? [facts.paymentText] : []),
+          ...payBy(facts),
         ],
       }
     case 'paid':
@@ -134,6 +150,13 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
         title: `${capital(name)} is back with us`,
         paragraphs: ['your parcel has arrived. The money follows as a step of its own.'],
       }
+    case 'refund-due':
+      return {
+        title: `Your payment for ${name} came too late`,
+        paragraphs: [
+          `we have received ${total}, but the order had been cancelled and its pieces are no longer reserved. You get the money back, and a mail when it is on its way.`,
+        ],
+      }
     case 'refunded':
       return { title: `${capital(name)} is refunded`, paragraphs: [`${total} is on its way back to you.`] }
   }
@@ -152,11 +175,45 @@ const listed = (facts: LetterFacts): string[] => [
   `Total: ${formatMoney(facts.totalMinor, facts.currency)}`,
 ]
 
-const sentTo = ({ paymentWay, shipTo }: LetterFacts): string[] =>
-  paymentWay === 'pick-up'
-    ? []
-    : [
-        `To: ${shipTo.firstName} ${shipTo.lastName}, ${shipTo.address}, ${shipTo.city}, ${shipTo.state} ${shipTo.zipCode}, ${shipTo.country}`,
+function sentTo({ paymentWay, shipTo }: LetterFacts): string[] {
+  if (paymentWay === 'pick-up') return []
+  const { firstName, lastName, address, city, state, zipCode, country } = plainAddress(shipTo)
+  const parts = [`${firstName} ${lastName}`, address, city, `${state} ${zipCode}`, country]
+  return [
+    `To: ${parts
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', ')}`,
+  ]
+}
+
+/** "18 November 2026, 14:05 UTC" */
+function moment(date: Date): string {
+  const day = date.toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  })
+  return `${day}, ${date.toISOString().slice(11, 16)} UTC`
+}
+
+const payBy = ({ payUntil }: LetterFacts): string[] =>
+  payUntil
+    ? [
+        `Please pay by ${moment(payUntil)}. Until then your pieces are reserved; after that the order is cancelled.`,
       ]
+    : []
+
+function hello({ shipTo }: LetterFacts): string {
+  const { firstName } = plainAddress(shipTo)
+  return firstName ? `Hello ${firstName},` : 'Hello,'
+}
+
+/** Orders from before web addresses were refused: what contains one is left out of mails. */
+const plainAddress = (shipTo: LetterFacts['shipTo']): LetterFacts['shipTo'] =>
+  Object.fromEntries(
+    Object.entries(shipTo).map(([field, text]) => [
+      field,
+      field === 'email' ? text : withoutWebAddress(text),
+    ]),
+  ) as LetterFacts['shipTo']
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

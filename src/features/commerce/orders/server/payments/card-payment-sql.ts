@@ -8,12 +8,12 @@ const LEAST_MINUTES = 31
  * The order's payment deadline, extended where it is too soon for a payment page.
  * @returns null when it no longer waits
  */
-export async function holdForPayment(db: Db, orderId: string, minutes: number): Promise<Date | null> {
+export async function holdForPayment(db: Db, orderId: string): Promise<Date | null> {
   const row = await db
     .updateTable('orders')
     .set({
-      pay_until: sql<Date>`case when pay_until > now() + make_interval(mins => ${LEAST_MINUTES}) then pay_until
-        else date_trunc('second', now() + make_interval(mins => ${minutes})) end`,
+      pay_until: sql<Date>`greatest(
+        pay_until, date_trunc('second', now() + make_interval(mins => ${LEAST_MINUTES})))`,
     })
     .where('id', '=', orderId)
     .where('state', '=', 'pending-payment')

@@ -2,13 +2,12 @@ import type { Stripe } from 'stripe'
 import type { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { permit } from '../../../../../platform/http/http.ts'
-import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { cardAmount } from '../../../../core/shop-settings/card-amount.ts'
 import { OrderId, type PaymentPage } from '../../order.ts'
-import { mayTake } from '../order-rules.ts'
-import { listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
+import { mayPay } from '../order-rules.ts'
+import { hasExpired, listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import {
   addCardPayment,
@@ -19,8 +18,6 @@ import {
 } from './card-payment-sql.ts'
 import { asked } from './stripe-client.ts'
 
-/** How long a payment page stays open, and the items are reserved. */
-export const CARD_MINUTES = 45
 /** The maximum of Stripe's page; a cart may have as many lines, and there are additional charges. */
 const LINES_MAX = 100
 
@@ -34,13 +31,13 @@ export async function openPaymentPage(
   order: OrderRecord,
 ): Promise<z.input<typeof PaymentPage>> {
   const { db } = platform
-  permit(mayTake(factsOf(order), 'paid', 'payment'))
+  permit(mayPay(factsOf(order)))
   const existing = await findCardPayment(db, order.id)
   if (existing) {
     if (existing.expiresAt <= new Date()) throw new Problem('order-step-refused')
     return { url: existing.url }
   }
-  const expiresAt = await holdForPayment(db, order.id, CARD_MINUTES)
+  const expiresAt = await holdForPayment(db, order.id)
   if (!expiresAt) throw new Problem('order-step-refused')
   const wanted = {
     ...sessionFor(platform, order, await listOrderLines(platform.pool, [order.id]), expiresAt),
@@ -97,7 +94,8 @@ function sessionFor(
     // Cards are paid at once or not at all; other methods would leave an order pending for days.
     allowed_payment_method_types: ['card'],
     client_reference_id: order.id,
-    customer_email: order.shipTo.email,
+    // Stripe mails its receipt there, so it is never an address that nobody confirmed.
+    ...(order.email ? { customer_email: order.email } : {}),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     success_url: `${page}?paid=true`,
     cancel_url: page,
@@ -150,8 +148,10 @@ export async function settleSession(
     const paymentIntent = typeof intent === 'string' ? intent : intent?.id
     if (paymentIntent) await writePaymentIntent(tx, order.id, paymentIntent)
     if (order.state === 'pending-payment') await takeStep(tx, { ...step, to: 'paid' })
-    // The items may be sold to somebody else by now: the payment is refunded.
-    if (order.state === 'cancelled') await enqueue(tx, 'refund-late-payment', { orderId: order.id })
+    // It comes too late. Who cancelled it on purpose gets the money back; otherwise the order goes on if it can.
+    if (order.state === 'cancelled') {
+      await takeStep(tx, { ...step, to: (await hasExpired(tx, order.id)) ? 'paid' : 'refund-due' })
+    }
   } else if (session.status === 'expired' && order.state === 'pending-payment') {
     await takeStep(tx, { ...step, to: 'cancelled', note: 'It was not paid in time.' })
   }

@@ -56,6 +56,8 @@ export type NewOrder = {
   paymentText: string
   shipTo: z.output<typeof ShipTo>
   payUntil: Date | null
+  /** The shipping e-mail needs no question: it is the buyer's own, for example. */
+  mailsShipTo: boolean
 }
 
 /**
@@ -94,6 +96,8 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: CartLineView[]
     order.discountMinor,
     order.discount?.code ?? null,
     order.discount?.id ?? null,
+    order.mailsShipTo,
+    newId(),
   ])
 }
 
@@ -104,9 +108,18 @@ const writeOrder = preparedUnawaited(
      insert into orders
        (id, member_id, state, currency, subtotal_minor, shipping_minor, tax_minor, tax_basis_points, total_minor,
         shipping_name, payment_way, payment_text, ship_to, pay_until, paid_at, discount_minor, discount_code,
-        discount_code_id, holds_discount)
+        discount_code_id, holds_discount, mails_ship_to)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $18, $19, $20::uuid,
-             $20::uuid is not null)
+             $20::uuid is not null,
+             $21::boolean or exists (
+               select from order_addresses
+               where member_id = $2 and email = ($13::jsonb ->> 'email')::citext
+                 and confirmed_at is not null and declined_at is null))
+   ), other_address as (
+     insert into order_addresses (id, member_id, email)
+     select $22::uuid, $2, ($13::jsonb ->> 'email')::citext
+     where not $21::boolean
+     on conflict (member_id, email) do nothing
    ), begun as (
      insert into order_steps (id, order_id, to_state, taken_by, member_id)
      values ($16, $1, $3, 'buyer', $2)

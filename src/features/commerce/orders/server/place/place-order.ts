@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { pipeline } from '../../../../../platform/fast/statements.ts'
+import { permit } from '../../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
+import { canMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import { serverMeans, shopSettings, shopView } from '../../../../core/shop-settings/server/shop-settings.ts'
-import type { PaymentWayCode, ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import type { CartLineView } from '../../../cart/cart.ts'
 import { cartLinesOf } from '../../../cart/server/cart-sql.ts'
 import { canBeBought, cartTotals } from '../../../cart/server/cart-totals.ts'
@@ -19,8 +21,9 @@ import { termsFor, type Using } from '../../../discounts/server/discount-rules.t
 import { countUse, discountToUse } from '../../../discounts/server/discount-use-sql.ts'
 import type { OrderForm, PlacedOrder } from '../../order.ts'
 import { queueOrderLetter, queueShopLetter } from '../letters/order-letter-jobs.ts'
-import { CARD_MINUTES } from '../payments/card-payments.ts'
+import { type BuyerFacts, buyerFacts } from './buyer-facts-sql.ts'
 import { cartLock, insertOrder } from './place-order-sql.ts'
+import { mayOrder, payUntil, unpaidProblem } from './unpaid-rules.ts'
 
 type OrderCall = Parameters<typeof readAndRunIdempotent>[0] & {
   platform: Platform
@@ -31,24 +34,31 @@ type OrderCall = Parameters<typeof readAndRunIdempotent>[0] & {
  * Makes an order of the member's cart, at the prices and with the stock of this moment; nothing the browser
  * says decides what it costs. The pieces leave the stock and the cart with it. What can no longer be bought
  * and was shown so stays in the cart.
- * @throws Problem 'cart-empty', 'payment-way-off', 'form-invalid', and with the cart as it is now
+ * @throws Problem 'address-not-confirmed', 'too-many-unpaid-orders', 'too-many-unpaid-pieces',
+ *   'too-many-abandoned-orders', 'cart-empty', 'payment-way-off', 'form-invalid', and with the cart as it is now
  *   'out-of-stock', 'not-enough-stock', 'cart-changed'; for a code, see `holdDiscount`
  */
 export function placeOrder(call: OrderCall): Promise<z.input<typeof PlacedOrder>> {
   const { memberId } = call.viewer
-  // In this order: the lines are read after the lock, when nobody else can take their pieces.
-  const reads = { shop: shopSettings(), lock: cartLock(memberId), lines: cartLinesOf(memberId) }
-  return readAndRunIdempotent(call, reads, (tx, { shop: [shop], lines }) =>
-    orderCart(tx, call, shop!, lineViews(lines, shop!.currency)),
+  // In this order: the lines are read after the lock, when nobody else can take their pieces. A member's orders wait for
+  // each other at the lock, so each sees those before it in what the buyer has not paid.
+  const reads = {
+    ...{ shop: shopSettings(), lock: cartLock(memberId) },
+    ...{ lines: cartLinesOf(memberId), buyer: buyerFacts(memberId) },
+  }
+  return readAndRunIdempotent(call, reads, (tx, { shop: [shop], lines, buyer: [buyer] }) =>
+    orderCart(tx, call, { shop: shop!, buyer: buyer!, lines: lineViews(lines, shop!.currency) }),
   )
 }
 
+type Found = { shop: ShopSettings; buyer: BuyerFacts; lines: CartLineView[] }
+
 async function orderCart(
   tx: Tx,
-  { platform, viewer: { memberId }, body: form }: OrderCall,
-  shop: ShopSettings,
-  lines: CartLineView[],
+  { platform, viewer: { memberId, email }, body: form }: OrderCall,
+  { shop, buyer, lines }: Found,
 ): Promise<z.input<typeof PlacedOrder>> {
+  permit(mayOrder(buyer, platform.settings))
   const way = shopView(shop, serverMeans(platform)).paymentWays.find(({ code }) => code === form.paymentWay)
   if (!way) throw new Problem('payment-way-off')
 
@@ -66,8 +76,13 @@ async function orderCart(
   const discount = totals.discountMinor > 0 ? held : null
 
   const id = newId()
+  const now = new Date()
   // A free order needs no payment.
   const state = totals.totalMinor === 0 ? 'paid' : 'pending-payment'
+  if (state !== 'paid') {
+    const problem = unpaidProblem(buyer, shop, { pieces: piecesOf(bought), now })
+    if (problem) throw problem
+  }
   await insertOrder(
     tx,
     {
@@ -82,7 +97,9 @@ async function orderCart(
       paymentWay: way.code,
       paymentText: way.text,
       shipTo: { ...form.shipTo, country: form.shipTo.country || shop.defaultCountry },
-      payUntil: state === 'paid' ? null : payUntil(way.code, shop),
+      payUntil: state === 'paid' ? null : payUntil(way.code, { shop, buyer, now }),
+      // Where mails are files there is nobody to ask.
+      mailsShipTo: !canMail(platform.settings) || form.shipTo.email.toLowerCase() === email.toLowerCase(),
     },
     bought,
   )
@@ -94,6 +111,8 @@ async function orderCart(
   }
   return { id: id as never }
 }
+
+const piecesOf = (lines: CartLineView[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Nothing is ordered that the buyer did not see. */
 function checkLines(lines: CartLineView[], shop: ShopSettings, seen: string) {
@@ -138,10 +157,4 @@ function shippingFor(shop: ShopSettings, { shippingWayId, paymentWay }: z.output
   if (!way)
     throw new Problem('form-invalid', { fields: { shippingWayId: 'Please choose how it is shipped' } })
   return way
-}
-
-/** Payments at handover never expire. */
-function payUntil(way: PaymentWayCode, { unpaidHours }: ShopSettings): Date | null {
-  if (way === 'stripe') return new Date(Date.now() + CARD_MINUTES * 60_000)
-  return way === 'transfer' ? new Date(Date.now() + unpaidHours * 3_600_000) : null
 }

@@ -16,10 +16,17 @@ export const address = {
 
 let keys = 0
 
-/** A shop with these ways to pay, its admin, and what a buyer does. */
+/** Buyers who never pay can order on and on: for tests that are about something else. */
+const PATIENT = { unpaidOrdersMax: 999, unpaidPiecesMax: 99_999 }
+
+/**
+ * A shop with these ways to pay, its admin, and what a buyer does.
+ * @param limits what it allows without a payment; an empty object for what a new shop does
+ */
 export async function aShop(
   ways: PaymentWayCode[] = ['transfer', 'on-delivery', 'pick-up'],
   given?: TestApp,
+  limits: object = PATIENT,
 ) {
   const app = given ?? (await testApp())
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
@@ -28,6 +35,7 @@ export async function aShop(
     if (!answer.ok) throw new Error(await answer.text())
   }
   await settle({
+    ...limits,
     shippingWays: [{ name: 'Standard', priceMinor: 0 }],
     paymentWays: (['stripe', 'transfer', 'on-delivery', 'pick-up'] as const).map((code) => ({
       code,
@@ -52,7 +60,7 @@ export async function aShop(
     const cart = wishes.cart ?? (await cartOf(buyer))
     const form = {
       seen: cart.seen,
-      shipTo: address,
+      shipTo: { ...address, email: buyer.email },
       shippingWayId: cart.shippingWays[0]!.id,
       paymentWay: wishes.way ?? 'transfer',
       ...wishes.form,

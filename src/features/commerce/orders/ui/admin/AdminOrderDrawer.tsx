@@ -52,6 +52,12 @@ function Order({ order }: { order: AdminOrder }) {
           <p className="text-small wrap-anywhere">Reason for the return: {order.returnReason}</p>
         ) : null}
       </div>
+      {order.state === 'refund-due' ? (
+        <p className="max-w-measure border-l-4 border-danger py-1 pl-3 text-small">
+          The payment came after the order was cancelled, and its pieces are no longer reserved. The buyer
+          waits for a refund.
+        </p>
+      ) : null}
       <AdminSteps order={order} />
       <Link
         to="/admin/slip/$orderId"

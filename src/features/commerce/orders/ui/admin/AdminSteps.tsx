@@ -8,7 +8,7 @@ import type { AdminOrder, OrderState } from '../../order.ts'
 import { RETURN_REASON_MAX } from '../../order-words.ts'
 import { useShopStep } from './admin-changes.ts'
 
-type ShopState = Exclude<OrderState, 'pending-payment' | 'return-requested'>
+type ShopState = Exclude<OrderState, 'pending-payment' | 'return-requested' | 'refund-due'>
 
 const verbs: Record<ShopState, string> = {
   paid: 'Mark as paid',
@@ -27,6 +27,9 @@ const questions: Partial<Record<ShopState, string>> = {
   refunded: 'Refund this order?',
   completed: 'Decline this return?',
 }
+
+const questionFor = (state: ShopState, from: OrderState): string | undefined =>
+  state === 'paid' && from === 'cancelled' ? 'Did the money come after all?' : questions[state]
 
 /** The next steps of an order; its buyer hears of each. */
 export function AdminSteps({ order }: { order: AdminOrder }) {
@@ -70,10 +73,10 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
           <Button
             key={state}
             size="small"
-            look={index === 0 && !questions[state] ? 'primary' : 'outline'}
+            look={index === 0 && !questionFor(state, order.state) ? 'primary' : 'outline'}
             busy={step.isPending && step.variables.state === state}
             disabled={step.isPending}
-            onClick={() => (questions[state] ? setAsked(state) : take(state))}
+            onClick={() => (questionFor(state, order.state) ? setAsked(state) : take(state))}
           >
             {verbs[state]}
           </Button>
@@ -82,17 +85,24 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        question={(asked && questions[asked]) ?? ''}
+        question={(asked && questionFor(asked, order.state)) ?? ''}
         verb={asked ? verbs[asked] : ''}
         cancelLabel="Not now"
-        destructive
+        destructive={asked !== 'paid'}
         busy={step.isPending}
         onConfirm={() => asked && take(asked)}
       >
-        {asked === 'refunded' && order.paymentWay !== 'stripe'
-          ? 'This records the refund and tells the buyer. You send the money yourself.'
-          : 'The buyer is told by mail.'}
+        {asked && consequence(asked, order)}
       </ConfirmDialog>
     </section>
   )
+}
+
+function consequence(state: ShopState, { paymentWay }: AdminOrder): string {
+  if (state === 'paid') {
+    return 'If its pieces are still in stock, the order goes on. If not, a refund is due. The buyer is told by mail.'
+  }
+  return state === 'refunded' && paymentWay !== 'stripe'
+    ? 'This records the refund and tells the buyer. You send the money yourself.'
+    : 'The buyer is told by mail.'
 }

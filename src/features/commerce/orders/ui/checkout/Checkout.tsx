@@ -15,6 +15,7 @@ import {
 } from './shipping-draft.ts'
 import { useDiscount } from './use-discount.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { WayOut } from './WayOut.tsx'
 
 const noProblems: Record<string, string> = {}
 
@@ -128,6 +129,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
           }
+          wayOut={problem && <WayOut code={problem.code} />}
           change={problems.cart}
           hint={sums.totalMinor === 0 ? 'There is nothing to pay.' : hints[payment.code]}
           totalMinor={sums.totalMinor}

@@ -22,6 +22,8 @@ interface PlaceOrderProps {
   busyLabel: 'Placing your order' | 'Calculating the total' | null
   /** Why it failed, in one sentence. */
   problem: string | null
+  /** What can be done about it here. */
+  wayOut: React.ReactNode
   /** What concerns the whole cart. */
   change: string | undefined
   hint: string
@@ -29,7 +31,8 @@ interface PlaceOrderProps {
   currency: string
 }
 
-export function PlaceOrder({ busyLabel, problem, change, hint, totalMinor, currency }: PlaceOrderProps) {
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { busyLabel, problem, wayOut, change, hint, totalMinor, currency } = props
   return (
     <div>
       <div role="alert">
@@ -42,6 +45,7 @@ export function PlaceOrder({ busyLabel, problem, change, hint, totalMinor, curre
           </p>
         ) : null}
       </div>
+      {problem ? wayOut : null}
       {/* On phones the sums are far above. */}
       <p className="mb-3 flex items-baseline justify-between border-t border-ink pt-3 min-[900px]:hidden">
         <span className="display-s">Total</span>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { newPerson, told } from '../../../sign-in/server/testing/people.ts'
+import { cleanName, proposeUsername } from '../new-member.ts'
 
 const save = ({ as }: TestApp, member: TestMember | null, form: object) => as(member).patch('/profile', form)
 
@@ -58,6 +59,24 @@ test('a member changes name, Instagram, bio and city; saying it twice is harmles
     username: 'Ana.After',
     city: 'Turku',
   })
+})
+
+test('a new username and a city take no web address; a username from before stays [ORD-20]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member({ username: 'claim.evil.com' })
+  const refused = { status: 422, code: 'form-invalid' }
+  for (const username of ['www.evil', 'evil.net', 'gewinn.de']) {
+    const fields = { username: 'Please leave out web addresses' }
+    expect(await told(await save(app, ana, { username }))).toMatchObject({ ...refused, fields })
+    const registration = await app.as(null).post('/auth/sign-up/email', { ...newPerson(), username })
+    expect(await told(registration)).toMatchObject({ ...refused, fields })
+  }
+  expect(await told(await save(app, ana, { city: 'Visit evil．com/x' }))).toMatchObject({
+    ...{ ...refused, fields: { city: 'Please leave out web addresses' } },
+  })
+  expect((await save(app, ana, { username: 'claim.evil.com', city: 'St. Ives' })).status).toBe(200)
+  expect(cleanName('Claim at evil.com')).toBe('')
+  expect(await proposeUsername(app.db, 'Evil Com')).toBe('evil-com')
 })
 
 test('a given-up username leads to the member and is nobody else’s, however it is written [DEC-61]', async () => {

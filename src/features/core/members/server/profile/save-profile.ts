@@ -8,12 +8,13 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../../problems.ts'
 import { refuseRemoved } from '../../../../services/moderation/server/hold-post.ts'
 import type { ProfileForm } from '../../profile.ts'
+import { checkUsername } from '../new-member.ts'
 import { keepFormerUsername, lockProfile, updateProfile } from './profile-sql.ts'
 
 /**
  * Saves the given fields. A former username stays the member's and redirects to them; a replaced avatar is
  * removed with its files.
- * @throws Problem 'member-not-found', 'username-taken' or 'image-not-found'
+ * @throws Problem 'member-not-found', 'form-invalid', 'username-taken' or 'image-not-found'
  */
 export async function saveProfile(
   tx: Tx,
@@ -23,6 +24,7 @@ export async function saveProfile(
   const before = found(await lockProfile(tx, memberId), 'member-not-found')
   const { username, instagramHandle, bio, city, avatarPictureId } = form
   const isRenamed = username !== undefined && username !== before.username
+  if (isRenamed) checkUsername(username)
   const hasNewAvatar = avatarPictureId !== undefined && avatarPictureId !== before.avatarMediaId
   await updateProfile(tx, memberId, {
     ...(isRenamed ? { username } : {}),

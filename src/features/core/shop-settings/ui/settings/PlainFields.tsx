@@ -30,12 +30,6 @@ export const PlainFields = () => (
       {...number}
     />
     <TextField
-      name="unpaidHours"
-      label="Hours to pay by transfer"
-      hint="After that the order is cancelled and its pieces are for sale again."
-      {...number}
-    />
-    <TextField
       name="returnDays"
       label="Days to return"
       hint="With 0 the shop takes no returns."

@@ -13,6 +13,7 @@ import { PaymentWaysFields } from './PaymentWaysFields.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { ShippingWaysFields } from './ShippingWaysFields.tsx'
 import { draftOf, readDraft } from './settings-draft.ts'
+import { UnpaidFields } from './UnpaidFields.tsx'
 
 const api = client<typeof shopApi>()
 
@@ -49,6 +50,7 @@ export function ShopSettingsForm({ admin }: { admin: ShopAdmin }) {
       <PlainFields />
       <ShippingWaysFields />
       <PaymentWaysFields canTakeCards={admin.canTakeCards} />
+      <UnpaidFields />
       <Button
         type="submit"
         size="large"

@@ -15,7 +15,11 @@ export const draftOf = (shop: ShopSettings) => ({
   taxBasisPoints: String(taxPercent(shop.taxBasisPoints)),
   defaultCountry: shop.defaultCountry,
   lowStockMark: String(shop.lowStockMark),
+  cardHours: String(shop.cardHours),
   unpaidHours: String(shop.unpaidHours),
+  firstUnpaidHours: String(shop.firstUnpaidHours),
+  unpaidOrdersMax: String(shop.unpaidOrdersMax),
+  unpaidPiecesMax: String(shop.unpaidPiecesMax),
   returnDays: String(shop.returnDays),
   keepsCarts: shop.keepsCarts,
   shippingWays: shop.shippingWays.map(
@@ -26,10 +30,19 @@ export const draftOf = (shop: ShopSettings) => ({
   paymentWays: shop.paymentWays,
 })
 
+type NumberField =
+  | 'lowStockMark'
+  | 'cardHours'
+  | 'unpaidHours'
+  | 'firstUnpaidHours'
+  | 'unpaidOrdersMax'
+  | 'unpaidPiecesMax'
+  | 'returnDays'
+
 /** What was typed, or a sentence per field that is no number; the rest is checked by the server. */
 export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
   const fields: Record<string, string> = {}
-  const number = (field: 'lowStockMark' | 'unpaidHours' | 'returnDays') => {
+  const number = (field: NumberField) => {
     if (/^\d{1,6}$/.test(draft[field].trim())) return Number(draft[field])
     fields[field] = 'Use a whole number'
     return 0
@@ -53,7 +66,11 @@ export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
     taxBasisPoints: (tax ?? 0) / 10,
     defaultCountry: draft.defaultCountry,
     lowStockMark: number('lowStockMark'),
+    cardHours: number('cardHours'),
     unpaidHours: number('unpaidHours'),
+    firstUnpaidHours: number('firstUnpaidHours'),
+    unpaidOrdersMax: number('unpaidOrdersMax'),
+    unpaidPiecesMax: number('unpaidPiecesMax'),
     returnDays: number('returnDays'),
     keepsCarts: draft.keepsCarts,
     shippingWays,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { ApiProblem } from '../../../../../web/api.ts'
-import { resendConfirmation } from './sign-in-calls.ts'
+import { resendConfirmation } from '../resend-confirmation.ts'
 
 /** Stays, unlike a toast: the address must be confirmed, and the mail can be sent again (DEC-20). */
 export function ConfirmFirst({ email, wanted }: { email: string; wanted: string | undefined }) {

@@ -18,9 +18,6 @@ export const requestReset = (email: string) => api('POST /auth/request-password-
 export const setNewPassword = (token: string, newPassword: string) =>
   api('POST /auth/reset-password', { body: { token, newPassword } })
 
-export const resendConfirmation = (email: string, wanted: string | undefined) =>
-  api('POST /auth/send-verification-email', { body: { email, callbackURL: wanted } })
-
 export const changePassword = (form: { currentPassword: string; newPassword: string }) =>
   api('POST /auth/change-password', {
     body: { currentPassword: form.currentPassword, newPassword: form.newPassword },

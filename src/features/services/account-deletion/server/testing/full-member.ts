@@ -100,6 +100,8 @@ const fills: Record<string, string> = {
   'orders.member_id': `insert into orders (id, member_id, number, state, currency, subtotal_minor, shipping_minor,
       tax_minor, tax_basis_points, total_minor, shipping_name, payment_way, payment_text, ship_to)
     values ({order}, {member}, 1001, 'paid', 'USD', 100, 0, 8, 800, 108, 'Standard', 'transfer', '', '{"city":"Split"}')`,
+  'order_addresses.member_id': `insert into order_addresses (id, member_id, email)
+    values ({new}, {member}, 'aunt@showoff.test')`,
   'order_steps.member_id': `insert into order_steps (id, order_id, to_state, taken_by, member_id)
     values ({new}, {order}, 'paid', 'buyer', {member})`,
   'passkeys.member_id': `insert into passkeys (id, member_id, public_key, credential_id, counter, device_type, backed_up)

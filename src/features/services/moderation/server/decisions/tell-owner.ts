@@ -34,5 +34,5 @@ export async function tellOwner(tx: Tx, platform: Platform, { thing, owner, deci
     username: owner.username,
     link: `${platform.publicUrl}/decision/${decisionId}`,
   })
-  await queueMail(tx, owner.email, letter)
+  await queueMail(tx, owner.email, letter, 'moderation')
 }

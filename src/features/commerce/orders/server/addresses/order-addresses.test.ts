@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
+import { address, aShop, told } from '../testing/buying.ts'
+import { linkIn, mailsOf } from '../testing/order-mails.ts'
+import { orderAddressToken } from './order-address-link.ts'
+
+const STRANGER = 'stranger@elsewhere.test'
+const forStranger = { shipTo: { ...address, email: STRANGER } }
+
+/** A shop that mails, and a buyer whose order goes to another address. */
+async function aShopThatMails(environment: Record<string, string> = {}) {
+  const app = await ownTestApp({ CONFIRM_EMAIL: 'on', ...environment })
+  const shop = await aShop(['transfer'], app)
+  const product = await app.given.product({ priceMinor: 1000 })
+  const orderFor = async (buyer: TestMember, form: object = forStranger) => {
+    await shop.fill(buyer, product, 'One Size')
+    return shop.order(buyer, { form })
+  }
+  const mailsTo = async (to: string) => (await mailsOf(app)).filter((mail) => mail.to === to)
+  const answer = (token: string, isWanted: boolean) =>
+    app.as(null).put(`/order-addresses/${token}`, { isWanted })
+  return { ...shop, app, orderFor, mailsTo, answer }
+}
+
+test('a fresh account mails a stranger once with 80 orders and 80 cancellations, in two processes, and without a word of its own [ORD-21, ORD-23, CONST-18]', async () => {
+  const shop = await aShopThatMails({ RATE_LIMITS: 'on' })
+  const beside = await secondProcess(shop.app, { CONFIRM_EMAIL: 'on', RATE_LIMITS: 'on' })
+  // As a new shop has them.
+  await shop.settle({ unpaidOrdersMax: 3, unpaidPiecesMax: 5 })
+  const eve = await shop.given.member()
+  const words = { firstName: 'You won!', lastName: 'Claim now', address: 'Call 555 0100' }
+  let placed = 0
+  for (let round = 0; round < 80; round++) {
+    const [app, other] = round % 2 ? [shop.app, beside] : [beside, shop.app]
+    const answer = await shop.orderFor(eve, { shipTo: { ...address, ...words, email: STRANGER } })
+    if (answer.status !== 201) continue
+    placed++
+    const { id } = await answer.json()
+    await other.as(eve).put(`/orders/${id}/state`, { state: 'cancelled' })
+    await app.drainJobs()
+  }
+  expect(placed).toBe(5)
+  const sent = await mailsOf(shop.app, beside)
+  const toStranger = sent.filter(({ to }) => to === STRANGER)
+  expect(toStranger.map(({ subject }) => subject)).toEqual(['May we mail you about an order?'])
+  for (const word of ['You won!', 'Claim now', '555 0100', eve.username]) {
+    expect(toStranger[0]!.text).not.toContain(word)
+  }
+  // Everything else went to the account that caused it.
+  expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([STRANGER, eve.email]))
+  expect(sent.filter(({ to }) => to === eve.email).length).toBeLessThanOrEqual(12)
+})
+
+test('many accounts together ask one address no more than three times a day, however it is written [ORD-21, CONST-18]', async () => {
+  const shop = await aShopThatMails({ RATE_LIMITS: 'on' })
+  const written = [
+    'ana@gmail.com',
+    'a.n.a@gmail.com',
+    'ana+1@gmail.com',
+    'ANA@googlemail.com',
+    'an.a+x@gmail.com',
+  ]
+  for (const email of written) {
+    await shop.orderFor(await shop.given.member(), { shipTo: { ...address, email } })
+  }
+  const asked = (await mailsOf(shop.app)).filter(({ subject }) => subject.startsWith('May we'))
+  expect(asked).toHaveLength(3)
+  const today = await (await shop.as(shop.admin).get('/admin/today')).json()
+  expect(today.heldMails).toBe(2)
+})
+
+test('an address is mailed about orders once its owner has agreed: once, without signing in, and until they end it [ORD-21]', async () => {
+  const shop = await aShopThatMails()
+  const ana = await shop.given.member()
+  const { id } = await (await shop.orderFor(ana)).json()
+  const [asked] = await shop.mailsTo(STRANGER)
+  expect((await shop.read(ana, id)).shipToMail).toBe('asked')
+  const token = linkIn(asked!, '/order-mails')
+  expect(await (await shop.as(null).get(`/order-addresses/${token}`)).json()).toEqual({
+    ...{ email: STRANGER, shopName: 'Showoff', state: 'asked' },
+  })
+  await shop.go(id, 'paid')
+  expect(await shop.mailsTo(STRANGER)).toHaveLength(1)
+
+  for (const _ of ['once', 'twice']) {
+    const agreed = await shop.answer(token, true)
+    expect([agreed.status, (await agreed.json()).state]).toEqual([200, 'confirmed'])
+  }
+  expect((await shop.read(ana, id)).shipToMail).toBe('confirmed')
+  await shop.go(id, 'packed')
+  expect((await shop.mailsTo(STRANGER)).at(-1)).toMatchObject({
+    subject: expect.stringContaining('is packed'),
+  })
+  // The next order needs no question.
+  const next = await (await shop.orderFor(ana)).json()
+  expect((await shop.mailsTo(STRANGER)).at(-1)?.subject).toMatch(/^We have order/)
+  expect((await shop.mailsTo(ana.email)).map(({ subject }) => subject)).toHaveLength(4)
+
+  const last = (await shop.mailsTo(STRANGER)).at(-1)!
+  expect(linkIn(last, '/order-mails')).toBe(token)
+  expect((await (await shop.answer(token, false)).json()).state).toBe('declined')
+  const before = (await shop.mailsTo(STRANGER)).length
+  await shop.go(next.id, 'paid')
+  expect(await shop.mailsTo(STRANGER)).toHaveLength(before)
+  // Agreeing was for once.
+  expect(await told(await shop.answer(token, true))).toEqual([410, 'order-address-link-over'])
+})
+
+test('whoever declines is asked by no other buyer either [ORD-21]', async () => {
+  const shop = await aShopThatMails()
+  await shop.orderFor(await shop.given.member())
+  const [asked] = await shop.mailsTo(STRANGER)
+  await shop.answer(linkIn(asked!, '/order-mails'), false)
+  const ben = await shop.given.member()
+  const { id } = await (await shop.orderFor(ben)).json()
+  expect(await shop.mailsTo(STRANGER)).toHaveLength(1)
+  expect((await shop.read(ben, id)).shipToMail).toBe('declined')
+})
+
+test('the link is over after a week, then a new order asks again; a forged one leads nowhere [ORD-21]', async () => {
+  const shop = await aShopThatMails()
+  const ana = await shop.given.member()
+  const { id } = await (await shop.orderFor(ana)).json()
+  const [asked] = await shop.mailsTo(STRANGER)
+  const token = linkIn(asked!, '/order-mails')
+  const weekAgo = new Date(Date.now() - 8 * 86_400_000)
+  await shop.db.updateTable('order_addresses').set({ asked_at: weekAgo }).execute()
+  expect(await told(await shop.answer(token, true))).toEqual([410, 'order-address-link-over'])
+  expect((await shop.read(ana, id)).shipToMail).toBe('expired')
+  await shop.orderFor(ana)
+  expect(await shop.mailsTo(STRANGER)).toHaveLength(2)
+  expect((await (await shop.answer(token, true)).json()).state).toBe('confirmed')
+
+  const others = orderAddressToken({ settings: { secret: 'another' } as never }, shop.admin.id)
+  for (const forged of ['x', `${token}A`, others, orderAddressToken(shop.platform, shop.admin.id)]) {
+    expect(await told(await shop.answer(forged, true))).toEqual([404, 'order-address-link-broken'])
+  }
+})
+
+test('where mail can be sent, ordering needs a confirmed address; the mail can be sent again, and its link leads back to checkout [ORD-22, DEC-80]', async () => {
+  const shop = await aShopThatMails()
+  const eve = await shop.given.member()
+  const confirmed = (is: boolean) =>
+    shop.db.updateTable('members').set({ email_confirmed: is }).where('id', '=', eve.id).execute()
+  await confirmed(false)
+  expect(await told(await shop.orderFor(eve))).toEqual([403, 'address-not-confirmed'])
+  expect(await mailsOf(shop.app)).toEqual([])
+  const resent = await shop
+    .as(eve)
+    .post('/auth/send-verification-email', { email: eve.email, callbackURL: '/checkout' })
+  expect(resent.status).toBe(200)
+  const [mail] = await shop.mailsTo(eve.email)
+  const link = new URL(/http:\/\/showoff\.test\/api\S+/.exec(mail!.text)![0])
+  const followed = await shop.app.ask(`${link.pathname}${link.search}`)
+  expect(followed.headers.get('location')).toContain(encodeURIComponent('/checkout'))
+  expect((await shop.orderFor(eve)).status).toBe(201)
+  await confirmed(false)
+
+  // Without a mail server nobody can confirm anything.
+  const plain = await aShop(['transfer'], await ownTestApp())
+  const dan = await plain.given.member()
+  await plain.db.updateTable('members').set({ email_confirmed: false }).where('id', '=', dan.id).execute()
+  await plain.placed({ buyer: dan })
+  expect((await mailsOf(plain)).map(({ to }) => to)).toEqual([dan.email])
+})
+
+test('names and address lines take no web address; what is in earlier orders is left out of mails [ORD-20]', async () => {
+  const shop = await aShopThatMails()
+  const ana = await shop.given.member()
+  for (const field of ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'country']) {
+    const refused = await shop.orderFor(ana, {
+      shipTo: { ...address, email: ana.email, [field]: 'Claim at evil．com/x' },
+    })
+    expect([refused.status, (await refused.json()).fields]).toEqual([
+      422,
+      { [`shipTo.${field}`]: 'Please leave out web addresses' },
+    ])
+  }
+  const plain = { firstName: 'Dr.med. Ana', address: 'c/o A.B., 4 St. John’s Rd.' }
+  const { id } = await (
+    await shop.orderFor(ana, { shipTo: { ...address, email: ana.email, ...plain } })
+  ).json()
+  const shipTo = {
+    ...address,
+    email: ana.email,
+    phone: '',
+    country: 'Maine',
+    firstName: 'Claim at http://evil.example',
+  }
+  await shop.db
+    .updateTable('orders')
+    .set({ ship_to: JSON.stringify(shipTo) })
+    .where('id', '=', id)
+    .execute()
+  const [mail] = await shop.mailsTo(ana.email)
+  expect(mail!.text).toContain('Hello,')
+  expect(mail!.text).toContain('To: Rue, 14 Harbour Row')
+  expect(mail!.text).not.toContain('evil')
+  expect((await shop.read(ana, id)).shipTo.firstName).toBe('Claim at http://evil.example')
+})

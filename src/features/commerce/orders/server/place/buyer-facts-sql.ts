@@ -1,0 +1,38 @@
+import { prepared } from '../../../../../platform/fast/statements.ts'
+
+/** What decides how much a member may order without having paid. */
+export type BuyerFacts = {
+  isEmailConfirmed: boolean
+  /** For any order, ever. */
+  hasPaid: boolean
+  unpaidOrders: number
+  /** In all unpaid orders. */
+  unpaidPieces: number
+  /** When they cancelled unpaid orders or let them expire in the last seven days, the latest first; ten at most. */
+  abandonedAt: Date[]
+}
+
+/** For `pipeline`, behind the lock of the cart. */
+export const buyerFacts = (memberId: string) => findBuyer.of([memberId])
+
+const findBuyer = prepared<BuyerFacts>(
+  'find-buyer',
+  `select members.email_confirmed as "isEmailConfirmed",
+          exists (select from orders where member_id = $1 and paid_at is not null) as "hasPaid",
+          unpaid.orders as "unpaidOrders", unpaid.pieces as "unpaidPieces",
+          array(
+            select abandoned_at from orders
+            where member_id = $1 and abandoned_at > now() - interval '7 days'
+            order by abandoned_at desc
+            limit 10
+          ) as "abandonedAt"
+   from members
+   cross join lateral (
+     select count(distinct orders.id) as orders, coalesce(sum(order_lines.quantity), 0) as pieces
+     from orders
+     join order_lines on order_lines.order_id = orders.id
+     where orders.member_id = $1 and orders.state = 'pending-payment'
+   ) as unpaid
+   where members.id = $1`,
+  { isPlannedOnce: true },
+)

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
+import { address, aShop, told } from '../testing/buying.ts'
+import { mailsOf } from '../testing/order-mails.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A shop as it begins, with a product of which there is plenty. */
+async function aNewShop() {
+  const shop = await aShop(['transfer', 'on-delivery'], await ownTestApp(), {})
+  const product = await shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5000 }] })
+  const orderOf = async (buyer: Awaited<ReturnType<typeof shop.given.member>>, quantity = 1) => {
+    await shop.fill(buyer, product, 'M', quantity)
+    return shop.order(buyer)
+  }
+  return { ...shop, product, orderOf }
+}
+
+test('a fresh account takes five pieces in three unpaid orders and no more, however it tries [ORD-23]', async () => {
+  const { given, orderOf, product, stockOf, order } = await aNewShop()
+  const eve = await given.member()
+  expect(await told(await orderOf(eve, 6))).toEqual([409, 'too-many-unpaid-pieces'])
+  expect((await orderOf(eve, 3)).status).toBe(201)
+  expect(await told(await orderOf(eve, 3))).toEqual([409, 'too-many-unpaid-pieces'])
+  expect((await orderOf(eve, 1)).status).toBe(201)
+  expect((await orderOf(eve, 1)).status).toBe(201)
+  const refused = await orderOf(eve, 1)
+  expect(await refused.clone().json()).toMatchObject({
+    detail: 'You have 3 orders that are not paid yet. Pay or cancel one first, then place this order.',
+  })
+  expect(await told(refused)).toEqual([409, 'too-many-unpaid-orders'])
+  // Paid at handover is not paid yet either.
+  expect(await told(await order(eve, { way: 'on-delivery' }))).toEqual([409, 'too-many-unpaid-orders'])
+  expect(await stockOf(product)).toBe(4995)
+})
+
+test('orders that two processes place at once, while the cart fills up again, are three in the end [ORD-23]', async () => {
+  const shop = await aNewShop()
+  const beside = await secondProcess(shop as never)
+  const eve = await shop.given.member()
+  const products = await Promise.all(
+    Array.from({ length: 24 }, () =>
+      shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 9 }] }),
+    ),
+  )
+  const add = (app: Pick<typeof shop, 'as'>, at: number) =>
+    app.as(eve).put('/cart/lines', { productId: products[at]!.id, size: 'M', quantity: 1 })
+  for (let round = 0; round < 12; round++) {
+    await add(shop, 2 * round)
+    const cart = await shop.cartOf(eve)
+    await Promise.all([
+      orderIn(shop, eve, cart),
+      add(beside, 2 * round + 1),
+      orderIn(beside, eve, cart),
+      shop.cartOf(eve).then((seen) => orderIn(beside, eve, seen)),
+      shop.cartOf(eve).then((seen) => orderIn(shop, eve, seen)),
+    ])
+    await shop.as(eve).delete('/cart')
+  }
+  const lines = await shop.db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .where('member_id', '=', eve.id)
+    .select(['orders.id', 'quantity'])
+    .execute()
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(3)
+  expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(5)
+})
+
+type Buyer = Awaited<ReturnType<Awaited<ReturnType<typeof aNewShop>>['given']['member']>>
+
+function orderIn(
+  app: Pick<Awaited<ReturnType<typeof aNewShop>>, 'as'>,
+  buyer: Buyer,
+  cart: { seen: string; shippingWays: { id: string }[] },
+) {
+  return app.as(buyer).post('/orders', {
+    seen: cart.seen,
+    shipTo: { ...address, email: buyer.email },
+    shippingWayId: cart.shippingWays[0]!.id,
+    paymentWay: 'transfer',
+  })
+}
+
+test('an order that is paid, or packed to be paid at the door, makes room; the limits are settings of the shop [ORD-17, ORD-23]', async () => {
+  const { given, orderOf, go, settle } = await aNewShop()
+  const ana = await given.member()
+  const { id } = await (await orderOf(ana, 5)).json()
+  expect((await orderOf(ana)).status).toBe(409)
+  await go(id, 'paid')
+  expect((await orderOf(ana, 4)).status).toBe(201)
+  await settle({ unpaidPiecesMax: 40, unpaidOrdersMax: 2 })
+  expect((await orderOf(ana, 36)).status).toBe(201)
+  expect(await told(await orderOf(ana))).toEqual([409, 'too-many-unpaid-orders'])
+})
+
+test('who leaves five orders unpaid within a day waits; what the shop cancels does not count [ORD-23]', async () => {
+  const shop = await aNewShop()
+  const { as, given, orderOf, go, db } = shop
+  const eve = await given.member()
+  const placed = async () => (await (await orderOf(eve)).json()).id as string
+  for (let time = 0; time < 5; time++) {
+    await as(eve).put(`/orders/${await placed()}/state`, { state: 'cancelled' })
+  }
+  const refused = await orderOf(eve)
+  expect(refused.headers.get('retry-after')).not.toBeNull()
+  expect(await told(refused)).toEqual([409, 'too-many-abandoned-orders'])
+  await db
+    .updateTable('orders')
+    .set({ abandoned_at: new Date(Date.now() - 25 * HOUR_MS) })
+    .execute()
+  for (let time = 0; time < 6; time++) await go(await placed(), 'cancelled')
+  // Left to expire counts like cancelled: the tenth within a week was one too many.
+  for (let time = 0; time < 5; time++) {
+    await placed()
+    await db
+      .updateTable('orders')
+      .set({ pay_until: new Date(0) })
+      .where('state', '=', 'pending-payment')
+      .execute()
+    await enqueue(db, 'settle-orders', {})
+    await shop.drainJobs()
+    await db
+      .updateTable('orders')
+      .set({ abandoned_at: new Date(Date.now() - 25 * HOUR_MS) })
+      .where('abandoned_at', 'is not', null)
+      .execute()
+  }
+  expect(await told(await orderOf(eve))).toEqual([409, 'too-many-abandoned-orders'])
+})
+
+test('a first transfer holds its stock for 72 hours, a later one for 120, and both page and mail say until when [ORD-24]', async () => {
+  const shop = await aNewShop()
+  const ana = await shop.given.member()
+  const hoursOf = async (id: string) =>
+    Math.round((new Date((await shop.read(ana, id)).payUntil!).getTime() - Date.now()) / HOUR_MS)
+  const first = await (await shop.orderOf(ana)).json()
+  expect(await hoursOf(first.id)).toBe(72)
+  const until = new Date((await shop.read(ana, first.id)).payUntil!).toISOString()
+  const [mail] = await mailsOf(shop as never)
+  expect(mail!.text).toMatch(
+    new RegExp(
+      `Please pay by ${Number(until.slice(8, 10))} \\w+ ${until.slice(0, 4)}, ${until.slice(11, 16)} UTC\\.`,
+    ),
+  )
+  // A second unpaid one is not a sign of anything.
+  const second = await (await shop.orderOf(ana)).json()
+  expect(await hoursOf(second.id)).toBe(72)
+  await shop.go(first.id, 'paid')
+  const third = await (await shop.orderOf(ana)).json()
+  expect(await hoursOf(third.id)).toBe(120)
+  await shop.settle({ unpaidHours: 24 })
+  const fourth = await (await shop.orderOf(ana)).json()
+  expect(await hoursOf(fourth.id)).toBe(24)
+})

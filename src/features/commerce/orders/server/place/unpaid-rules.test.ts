@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { BuyerFacts } from './buyer-facts-sql.ts'
+import { mayOrder, payUntil, unpaidProblem } from './unpaid-rules.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const nobody: BuyerFacts = {
+  ...{ isEmailConfirmed: true, hasPaid: false, unpaidOrders: 0, unpaidPieces: 0, abandonedAt: [] },
+}
+const shop = { unpaidOrdersMax: 3, unpaidPiecesMax: 5, cardHours: 1, unpaidHours: 120, firstUnpaidHours: 72 }
+const codeOf = (facts: Partial<BuyerFacts>, pieces = 1) =>
+  unpaidProblem({ ...nobody, ...facts }, shop, { pieces, now })?.code ?? null
+
+test.each<[string, Partial<BuyerFacts>, number, string | null]>([
+  ['nothing unpaid', {}, 1, null],
+  ['as many pieces as may be', {}, 5, null],
+  ['one piece too many', {}, 6, 'too-many-unpaid-pieces'],
+  ['two orders', { unpaidOrders: 2, unpaidPieces: 2 }, 3, null],
+  ['three orders', { unpaidOrders: 3, unpaidPieces: 3 }, 1, 'too-many-unpaid-orders'],
+  ['pieces in other orders', { unpaidOrders: 1, unpaidPieces: 5 }, 1, 'too-many-unpaid-pieces'],
+  ['four abandoned today', { abandonedAt: [1, 2, 3, 4].map(hoursAgo) }, 1, null],
+  ['five abandoned today', { abandonedAt: [1, 2, 3, 4, 23.9].map(hoursAgo) }, 1, 'too-many-abandoned-orders'],
+  ['the fifth a day ago', { abandonedAt: [1, 2, 3, 4, 24].map(hoursAgo) }, 1, null],
+  [
+    'ten within a week',
+    { abandonedAt: [1, 2, 30, 31, 32, 33, 34, 35, 36, 167].map(hoursAgo) },
+    1,
+    'too-many-abandoned-orders',
+  ],
+])('with %s, one more unpaid order: %#', (_title, facts, pieces, code) => {
+  expect(codeOf(facts, pieces)).toBe(code)
+})
+
+test('a refusal says the number, and when there is room again [ORD-23]', () => {
+  const said = (facts: Partial<BuyerFacts>, pieces = 1) =>
+    unpaidProblem({ ...nobody, ...facts }, shop, { pieces, now })!.facts
+  expect(said({ abandonedAt: [1, 1, 1, 1, 2].map(hoursAgo) })).toEqual({
+    detail: 'You left 5 orders within a day unpaid. You can order again in 22 hours.',
+    retryAfterSeconds: 22 * 3600,
+  })
+  expect(said({ unpaidOrders: 3 }).detail).toBe(
+    'You have 3 orders that are not paid yet. Pay or cancel one first, then place this order.',
+  )
+  expect(said({ unpaidOrders: 1, unpaidPieces: 4 }, 2).detail).toBe(
+    'You can have at most 5 unpaid pieces at a time, and this order has 2. 4 are in your other orders.',
+  )
+})
+
+test('a card holds stock for an hour, a transfer for five days, a first one for three; handover has no end [ORD-24]', () => {
+  const hours = (way: Parameters<typeof payUntil>[0], hasPaid: boolean, more = {}) => {
+    const until = payUntil(way, { shop: { ...shop, ...more }, buyer: { hasPaid }, now })
+    return until && (until.getTime() - now.getTime()) / 3_600_000
+  }
+  expect([hours('stripe', false), hours('stripe', true)]).toEqual([1, 1])
+  expect([hours('transfer', false), hours('transfer', true)]).toEqual([72, 120])
+  expect(hours('transfer', false, { unpaidHours: 24 })).toBe(24)
+  expect([hours('on-delivery', true), hours('pick-up', false)]).toEqual([null, null])
+})
+
+test.each([
+  [true, { smtpUrl: 'smtp://mail.example', confirmEmail: true }, true],
+  [false, { smtpUrl: 'smtp://mail.example', confirmEmail: true }, false],
+  // Asking for a confirmation at sign-up may be off: an order still needs one.
+  [false, { smtpUrl: 'smtp://mail.example', confirmEmail: false }, false],
+  [false, { smtpUrl: null, confirmEmail: true }, false],
+  [false, { smtpUrl: null, confirmEmail: false }, true],
+])('confirmed %s with %j may order: %s [ORD-22]', (isEmailConfirmed, settings, is) => {
+  expect(mayOrder({ ...nobody, isEmailConfirmed }, settings).allowed).toBe(is)
+})

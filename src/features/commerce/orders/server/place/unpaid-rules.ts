@@ -1,0 +1,82 @@
+import { allowed, refuse, type Verdict } from '../../../../../platform/http/http.ts'
+import { canMail } from '../../../../../platform/mail/mail.ts'
+import type { Settings } from '../../../../../platform/start/settings.ts'
+import { Problem } from '../../../../../problems.ts'
+import type { PaymentWayCode, ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import type { BuyerFacts } from './buyer-facts-sql.ts'
+
+// Buyers who change their mind are not meant: nobody does so five times a day.
+export const ABANDONED_PER_DAY = 5
+export const ABANDONED_PER_WEEK = 10
+
+const HOUR_MS = 3_600_000
+const windows = [
+  { max: ABANDONED_PER_DAY, hours: 24, words: `${ABANDONED_PER_DAY} orders within a day` },
+  { max: ABANDONED_PER_WEEK, hours: 7 * 24, words: `${ABANDONED_PER_WEEK} orders within a week` },
+]
+
+/** Where mail can be sent, the mails about an order go to an address that is its buyer's. */
+export const mayOrder = (
+  { isEmailConfirmed }: BuyerFacts,
+  settings: Pick<Settings, 'smtpUrl' | 'confirmEmail'>,
+): Verdict => (isEmailConfirmed || !canMail(settings) ? allowed : refuse('address-not-confirmed'))
+
+type Limits = Pick<ShopSettings, 'unpaidOrdersMax' | 'unpaidPiecesMax'>
+
+/** Why a member may not have one more order that is not paid, with so many pieces; null when they may. */
+export function unpaidProblem(
+  { unpaidOrders, unpaidPieces, abandonedAt }: BuyerFacts,
+  { unpaidOrdersMax, unpaidPiecesMax }: Limits,
+  { pieces, now }: { pieces: number; now: Date },
+): Problem | null {
+  for (const { max, hours, words } of windows) {
+    // The earliest of the last so many: once it is old enough, there is room for one.
+    const over = abandonedAt[max - 1]
+    const untilMs = over ? over.getTime() + hours * HOUR_MS - now.getTime() : 0
+    if (untilMs <= 0) continue
+    return new Problem('too-many-abandoned-orders', {
+      detail: `You left ${words} unpaid. You can order again in ${inWords(untilMs)}.`,
+      retryAfterSeconds: Math.ceil(untilMs / 1000),
+    })
+  }
+  if (unpaidOrders >= unpaidOrdersMax) {
+    const waiting = unpaidOrders === 1 ? '1 order that is' : `${unpaidOrders} orders that are`
+    return new Problem('too-many-unpaid-orders', {
+      detail: `You have ${waiting} not paid yet. Pay or cancel one first, then place this order.`,
+    })
+  }
+  if (unpaidPieces + pieces > unpaidPiecesMax) {
+    const others = unpaidPieces > 0 ? ` ${unpaidPieces} are in your other orders.` : ''
+    return new Problem('too-many-unpaid-pieces', {
+      detail: `You can have at most ${unpaidPiecesMax} unpaid pieces at a time, and this order has ${pieces}.${others}`,
+    })
+  }
+  return null
+}
+
+const inWords = (ms: number): string => {
+  const hours = Math.ceil(ms / HOUR_MS)
+  if (hours > 48) return `${Math.ceil(hours / 24)} days`
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}
+
+type Holding = {
+  shop: Pick<ShopSettings, 'cardHours' | 'unpaidHours' | 'firstUnpaidHours'>
+  buyer: Pick<BuyerFacts, 'hasPaid'>
+  now: Date
+}
+
+/**
+ * Until when an order's stock is held without a payment. What is paid at handover has no end: the shop packs it or
+ * cancels it.
+ */
+export function payUntil(way: PaymentWayCode, { shop, buyer, now }: Holding): Date | null {
+  const hours = {
+    stripe: shop.cardHours,
+    // A shop may well give everybody less than it would give a new member.
+    transfer: buyer.hasPaid ? shop.unpaidHours : Math.min(shop.unpaidHours, shop.firstUnpaidHours),
+    'on-delivery': null,
+    'pick-up': null,
+  }[way]
+  return hours === null ? null : new Date(now.getTime() + hours * HOUR_MS)
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { ownTestApp, secondProcess, type TestApp } from '../testing/test-app.ts'
+import { deliver, recipientKey } from './bounded-mail.ts'
+import type { MailCause } from './mail-causes.ts'
+
+const ON = { RATE_LIMITS: 'on' }
+const letter = { subject: 'Hi', title: 'Hi', paragraphs: ['Hello.'], footer: 'Because.' }
+const ANA = 'ana@showoff.test'
+
+const sendTo = async (app: TestApp, cause: MailCause, to = ANA) =>
+  (await deliver(app.platform, { to, cause, letter })).isSent
+const sendMany = async (count: number, apps: TestApp[], cause: MailCause, to?: string) => {
+  const sent: boolean[] = []
+  for (let at = 0; at < count; at++) sent.push(await sendTo(apps[at % apps.length]!, cause, to))
+  return sent.filter(Boolean).length
+}
+
+test('an address gets so many mails of one cause, in one process or two, and others theirs [CONST-18]', async () => {
+  const app = await ownTestApp(ON)
+  const beside = await secondProcess(app, ON)
+  app.platform.log.level = 'silent'
+  beside.platform.log.level = 'silent'
+  expect(await sendMany(30, [app, beside], 'order')).toBe(12)
+  expect(await sendMany(30, [beside, app], 'order', 'ben@showoff.test')).toBe(12)
+  expect(await sendMany(5, [app], 'order', 'Ana+other@Showoff.test')).toBe(0)
+  const { rows } = await app.platform.pool.query(
+    'select cause, sum(count)::integer as count from held_mails group by 1',
+  )
+  expect(rows).toEqual([{ cause: 'order', count: 18 + 18 + 5 }])
+  expect(await app.platform.metrics.text()).toMatch(/^mails_total\{cause="order",outcome="held"\} [1-9]/m)
+})
+
+test('nobody uses up what keeps an account safe with other mails, and a link that works an hour is never an hour away [CONST-18]', async () => {
+  const app = await ownTestApp(ON)
+  app.platform.log.level = 'silent'
+  let others = 0
+  for (const cause of ['order', 'order-address', 'moderation', 'digest'] as const) {
+    others += await sendMany(30, [app], cause)
+    await app.db.deleteFrom('rate_limits').where('key', 'not like', 'mail-day:%').execute()
+  }
+  expect(others).toBeLessThanOrEqual(40)
+  for (const cause of ['reset', 'confirm', 'code', 'account'] as const)
+    expect(await sendTo(app, cause)).toBe(true)
+  expect(await sendMany(10, [app], 'reset')).toBe(4)
+  // The others keep theirs.
+  expect(await sendTo(app, 'confirm')).toBe(true)
+})
+
+test('all mails that others can set off share a bound for the day [CONST-18]', async () => {
+  const app = await ownTestApp(ON)
+  app.platform.log.level = 'silent'
+  let sent = 0
+  for (let hour = 0; hour < 6; hour++) {
+    sent += await sendMany(14, [app], 'order')
+    await app.db.deleteFrom('rate_limits').where('key', 'like', 'mail-order:%').execute()
+    // What a process remembers of a full hour is over with the hour.
+    const { limits } = app.platform
+    await limits.forget('mail-order', recipientKey(ANA))
+  }
+  expect(sent).toBe(40)
+})
+
+test('a mail that the server does not accept is not counted [CONST-18]', async () => {
+  const app = await ownTestApp(ON)
+  const { mail } = app.platform
+  const failing = { ...app.platform, mail: { send: () => Promise.reject(new Error('no such mailbox')) } }
+  for (let at = 0; at < 20; at++) {
+    await expect(deliver(failing, { to: ANA, cause: 'order', letter })).rejects.toThrow('no such mailbox')
+  }
+  expect((await deliver({ ...app.platform, mail }, { to: ANA, cause: 'order', letter })).isSent).toBe(true)
+})
+
+test.each([
+  ['ana@showoff.test', 'Ana@Showoff.TEST', true],
+  ['ana@showoff.test', 'ana+1@showoff.test', true],
+  ['ana@gmail.com', 'a.n.a+x@googlemail.com', true],
+  ['a.na@showoff.test', 'ana@showoff.test', false],
+  ['ana@showoff.test', 'ben@showoff.test', false],
+])('%s and %s are one mailbox: %s [CONST-18]', (one, other, is) => {
+  expect(recipientKey(one) === recipientKey(other)).toBe(is)
+  expect(recipientKey(one)).not.toContain('ana')
+})

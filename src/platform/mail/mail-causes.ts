@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Why a mail is sent. Each cause has a bound of its own per recipient (limits.ts), so that none can use up another's. */
+export const MailCause = z.enum([
+  'reset',
+  'confirm',
+  'code',
+  'account',
+  'order',
+  'order-address',
+  'shop',
+  'moderation',
+  'digest',
+])
+export type MailCause = z.infer<typeof MailCause>
