@@ -14,6 +14,7 @@ import {
   refundLatePayment,
   settleOrders,
 } from './features/commerce/orders/server/order-jobs.ts'
+import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -54,6 +55,7 @@ const jobs = {
   'remove-outdated-files': removeOutdatedFiles,
   'sweep-stray-files': sweepStrayFiles,
   'make-avif': makeAvif,
+  'score-photos': scorePhotos,
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
   'prepare-reel': prepareReelVideo,
@@ -94,6 +96,7 @@ const CRONTAB = `
 20  4 * * 0 sweep-stray-files
 50  4 * * * remove-old-notices
 2,17,32,47 * * * * mail-digests
+*   * * * * score-photos
 5   0 * * 1 choose-outfit-of-the-week
 */5 * * * * settle-points
 */10 * * * * clear-reel-uploads

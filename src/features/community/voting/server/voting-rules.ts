@@ -1,13 +1,19 @@
 import { first, mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { HeldState } from '../held-result.ts'
 import type { CategoryState } from '../voting.ts'
 
-export type CategoryTimes = { opensAt: Date | null; closesAt: Date | null; isSealed: boolean }
+export type CategoryTimes = {
+  opensAt: Date | null
+  closesAt: Date | null
+  isSealed: boolean
+  hold: HeldState | null
+}
 
 /** The state of a category at a time. A year is a theme and closes nothing (DEC-50). */
-export function stateOf({ opensAt, closesAt, isSealed }: CategoryTimes, now: Date): CategoryState {
-  if (isSealed) return 'sealed'
+export function stateOf({ opensAt, closesAt, isSealed, hold }: CategoryTimes, now: Date): CategoryState {
+  if (isSealed) return hold === 'held' || hold === 'void' ? hold : 'sealed'
   if (closesAt && closesAt <= now) return 'closed'
   return opensAt && opensAt > now ? 'upcoming' : 'open'
 }
@@ -51,7 +57,7 @@ export const takesEntries = (state: CategoryState) => state === 'upcoming' || st
 
 /** Vote counts are visible to those who have voted, and to all when the voting is over. */
 export const maySeeCounts = (state: CategoryState, hasVoted: boolean): boolean =>
-  hasVoted || state === 'closed' || state === 'sealed'
+  hasVoted || (state !== 'upcoming' && state !== 'open')
 
 export const mayCommentOnCategory = (viewer: Viewer): Verdict => mayWrite(viewer)
 

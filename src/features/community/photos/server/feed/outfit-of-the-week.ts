@@ -11,20 +11,29 @@ const HOLD_MS = 30_000
 /** Without a winner yet, the first tagged photo should get its badge soon. */
 const HOLD_NOBODY_MS = 1000
 
-export type Outfit = { id: string; score: number }
+export type Outfit = {
+  id: string
+  score: number
+  /** How many people like it or comment on it. */
+  people: number
+  /** Nothing is tagged in the week. */
+  isOfAllTime: boolean
+}
 
 const cacheOf = onePer(() =>
   makeMemoCache<Outfit | null>({ ttlMs: (outfit) => (outfit ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
 )
 
 /** Of the last seven days by upload date; if nothing is tagged in them, the best of all time (DEC-38). */
-export async function readOutfitOfTheWeekId(platform: Platform): Promise<string | null> {
+export function readOutfitOfTheWeek(platform: Platform): Promise<Outfit | null> {
   const now = Date.now()
-  const outfit = await cacheOf(platform).read('now', () =>
+  return cacheOf(platform).read('now', () =>
     findBestOutfit(platform.db, new Date(now - WEEK_MS), new Date(now)),
   )
-  return outfit?.id ?? null
 }
+
+export const readOutfitOfTheWeekId = async (platform: Platform): Promise<string | null> =>
+  (await readOutfitOfTheWeek(platform))?.id ?? null
 
 /** For when the cached one turns out to be gone. */
 export const forgetOutfitOfTheWeek = (platform: Platform) => cacheOf(platform).clear()
@@ -35,13 +44,15 @@ async function findBestOutfit(db: DbOrTx, from: Date, to: Date): Promise<Outfit 
     .where('uploaded_at', '>=', from)
     .where('uploaded_at', '<=', to)
     .executeTakeFirst()
-  return best ?? (await bestOutfits(db).where('uploaded_at', '<=', to).executeTakeFirst()) ?? null
+  if (best) return { ...best, isOfAllTime: false }
+  const ever = await bestOutfits(db).where('uploaded_at', '<=', to).executeTakeFirst()
+  return ever ? { ...ever, isOfAllTime: true } : null
 }
 
 const bestOutfits = (db: DbOrTx) =>
   db
     .selectFrom('photos')
-    .select(['id', 'score'])
+    .select(['id', 'score', 'people'])
     // Literals, as in the partial indexes.
     .where('state', '=', sql.lit('published'))
     .where('followers_only', '=', sql.lit(false))
@@ -64,7 +75,10 @@ export async function recordOutfitOfTheWeek(db: DbOrTx, now: Date): Promise<Winn
   if (!best) return undefined
   return db
     .insertInto('outfits_of_the_week')
-    .values({ week_start: weekStart.toISOString().slice(0, 10), photo_id: best.id, score: best.score })
+    .values({
+      week_start: weekStart.toISOString().slice(0, 10),
+      ...{ photo_id: best.id, score: best.score, people: best.people, of_all_time: best.isOfAllTime },
+    })
     .onConflict((week) => week.column('week_start').doNothing())
     .returning((week) => [
       'photo_id as photoId',

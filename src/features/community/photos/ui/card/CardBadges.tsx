@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Award, MapPin } from 'lucide-react'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import type { PhotoView } from '../../photo.ts'
-import { brandsOf } from '../photo-words.ts'
+import { brandsOf, outfitWords } from '../photo-words.ts'
 
 const BRANDS_ON_DESKTOP = 3
 
@@ -27,7 +27,9 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
         {photo.hidden && (
           <Badge look="photo">{photo.hidden === 'waiting' ? 'Waiting for a look' : 'Out of sight'}</Badge>
         )}
-        {photo.isOutfitOfTheWeek && <OutfitBadge className={lead ? undefined : 'max-sm:hidden'} />}
+        {photo.isOutfitOfTheWeek && (
+          <OutfitBadge photo={photo} className={lead ? undefined : 'max-sm:hidden'} />
+        )}
         {photo.travel ? (
           <Badge look="photo" icon={MapPin}>
             {photo.travel.location}
@@ -37,15 +39,17 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
         )}
       </div>
       {/* At the top of a narrow card there is no room for these words. */}
-      {photo.isOutfitOfTheWeek && !lead && <OutfitBadge className="absolute! bottom-2 left-2 sm:hidden" />}
+      {photo.isOutfitOfTheWeek && !lead && (
+        <OutfitBadge photo={photo} className="absolute! bottom-2 left-2 sm:hidden" />
+      )}
     </>
   )
 }
 
-function OutfitBadge({ className }: { className: string | undefined }) {
+function OutfitBadge({ photo, className }: { photo: PhotoView; className: string | undefined }) {
   return (
     <Badge look="tape" icon={Award} className={className}>
-      Outfit of the Week
+      {outfitWords(photo)}
     </Badge>
   )
 }

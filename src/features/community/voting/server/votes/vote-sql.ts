@@ -29,7 +29,13 @@ export async function findOnlyVote(
   return row?.photo_id
 }
 
-type NewVote = { photoId: string; categoryId: string; memberId: string; isOnly: boolean }
+type NewVote = {
+  photoId: string
+  categoryId: string
+  memberId: string
+  isOnly: boolean
+  origin: Buffer | null
+}
 
 /**
  * Casts a vote for a locked entry, and counts it.
@@ -43,6 +49,7 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
       category_id: vote.categoryId,
       member_id: vote.memberId,
       is_only: vote.isOnly,
+      origin: vote.origin,
       // Not now(), the start of the transaction: a notice read meanwhile must not appear to include it.
       created_at: sql<Date>`clock_timestamp()`,
     })
