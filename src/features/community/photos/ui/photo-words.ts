@@ -44,6 +44,6 @@ export function outfitWords({ outfit }: Pick<PhotoView, 'outfit'>): string {
   if (outfit?.isOfAllTime) return 'Outfit of all time'
   const people = outfit?.people ?? PEOPLE_FOR_PRIZE
   if (people >= PEOPLE_FOR_PRIZE) return 'Outfit of the Week'
-  if (people === 0) return 'Outfit of the Week · nobody’s pick yet'
+  if (people === 0) return 'Outfit of the Week · newest look'
   return `Outfit of the Week · by ${people === 1 ? '1 person' : `${people} people`}`
 }

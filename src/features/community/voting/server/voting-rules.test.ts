@@ -139,6 +139,6 @@ test('members who are not paused comment on a category, and nobody signed out ch
 })
 
 test('a category without an end stays open, and one that opens later is upcoming [DEC-50]', () => {
-  const times = { opensAt: at(9), closesAt: null, isSealed: false }
+  const times = { opensAt: at(9), closesAt: null, isSealed: false, hold: null }
   expect([8, 9, 20].map((hour) => stateOf(times, at(hour)))).toEqual(['upcoming', 'open', 'open'])
 })

@@ -144,7 +144,7 @@ describe('what each fact is worth', () => {
       ...photos.flatMap(photoEarnings).map((one) => ['photo', one] as const),
       ...comments.map((one) => ['comment', commentEarning(one)] as const),
       ...reviews.flatMap(reviewEarnings).map((one) => ['review', one] as const),
-    ].map(([kind, earning]) => claimOf(earning, kind, { rules, settings, insteadOf: new Map() }, NOW))
+    ].map(([kind, earning]) => claimOf(earning, kind, { rules }, NOW))
   const reaction = (memberId: string, at = NOW - DAY, earnsFrom = 0) => ({ memberId, at, earnsFrom })
   const photo = {
     ...{ id: 'photo', ownerId: 'ana', kind: 'product' as const, uploadedAt: NOW - DAY, wonAt: null },

@@ -33,12 +33,13 @@ export type RuleBook = {
 
 /** What an earning is worth at the moment `now` (milliseconds), whoever may have earned it before. */
 export function claimOf(
-  { rule: code, by, isPast: isOver = false, isStanding, memberId, subjectId, paidUntil = null }: Earning,
+  { rule: code, by, isPast: isOver = false, isStanding, memberId, subjectId, ...earning }: Earning,
   subjectKind: string,
   { rules }: Pick<RuleBook, 'rules'>,
   now: number,
 ): Claim {
   const rule = rules.get(code)!
+  const paidUntil = earning.paidUntil ?? null
   const isPast = isOver || (paidUntil !== null && paidUntil <= now)
   const maturesMs = rule.maturesHours * HOUR_MS
   const ripeAt =
