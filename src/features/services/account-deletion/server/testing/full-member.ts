@@ -53,6 +53,13 @@ const fills: Record<string, string> = {
   'closed_accounts.member_id': `insert into closed_accounts (member_id, remove_at) values ({member}, now())`,
   'collections.owner_id': `insert into collections (id, owner_id, name, is_public, image_media_id)
     values ({collection}, {member}, 'Their collection', true, {cover})`,
+  'contest_reviews.held_by': `insert into contest_reviews (category_id, reason, held_by)
+    values ({category}, 'Many votes at once', {member})`,
+  'contest_reviews.decided_by': `with added as (
+      insert into categories (id, slug, name) values ({new}, 'checked', 'Checked') returning id
+    )
+    insert into contest_reviews (category_id, reason, state, decided_by, decided_at)
+    select id, 'Many votes at once', 'released', {member}, now() from added`,
   'exports.member_id': `insert into exports (id, member_id, state, bytes, expires_at)
     values ({export}, {member}, 'ready', 9, now() + interval '1 day')`,
   'follow_requests.follower_id': `insert into follow_requests (follower_id, followed_id) values ({member}, {third})`,
