@@ -7,6 +7,7 @@ import { LoadingRegion, SkeletonText } from '../../design/display/Skeleton.tsx'
 import { PEOPLE_FOR_PRIZE } from '../../features/community/photos/photo-limits.ts'
 import type { TopParts } from '../../features/community/photos/score.ts'
 import { topPartsQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { outfitWords } from '../../features/community/photos/ui/photo-words.ts'
 import { pointsRulesQuery } from '../../features/services/points/ui/points-queries.ts'
 import { howItCounts, votesCount } from './how-it-counts-texts.ts'
 import { ScoreTable } from './ScoreTable.tsx'
@@ -19,11 +20,11 @@ export function HowItCountsPage() {
       <header className="grid gap-6">
         <h1 className="display-xl">How it counts</h1>
         <p className="max-w-measure text-lead text-ink-2">{howItCounts.lead}</p>
-        <p className="display-m border-t border-ink pt-6 text-balance">
-          Score = people who like + 2 × people who comment
-        </p>
-        <Rules rules={howItCounts.whoCounts(data)} />
       </header>
+      <Part id="score" title="The score">
+        <p className="display-m text-balance">People who like + 2 × people who comment</p>
+        <Rules rules={howItCounts.whoCounts(data)} />
+      </Part>
       <Part id="top" title="The first ten of Top">
         {data ? (
           <FirstTen parts={data} />
@@ -69,9 +70,7 @@ function Outfit({ parts }: { parts: TopParts | undefined }) {
       <Rules rules={howItCounts.outfit(PEOPLE_FOR_PRIZE)} />
       {outfit ? (
         <>
-          <h3 className="display-s">
-            {outfit.outfit?.isOfAllTime ? 'Now: the best of all time' : 'Now leading the last seven days'}
-          </h3>
+          <h3 className="display-s">Now: {outfitWords(outfit)}</h3>
           <ScoreTable looks={[outfit]} caption="The look that has the badge now" />
         </>
       ) : null}
@@ -92,12 +91,12 @@ function Prizes() {
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section
     aria-labelledby={id}
-    className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-6 border-t border-ink pt-6 sm:pt-8"
+    className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-ink pt-6 sm:pt-8 min-[900px]:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] min-[900px]:gap-12"
   >
     <h2 id={id} className="display-l">
       {title}
     </h2>
-    {children}
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 min-[900px]:pt-2.5">{children}</div>
   </section>
 )
 

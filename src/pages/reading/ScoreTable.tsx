@@ -40,10 +40,16 @@ export function ScoreTable({ looks, caption, isRanked = false }: ScoreTableProps
             Look
           </th>
           <th scope="col" className={head}>
-            <span className="max-sm:sr-only">People who </span>like
+            <span aria-hidden className="sm:hidden">
+              Like
+            </span>
+            <span className="max-sm:sr-only">People who like</span>
           </th>
           <th scope="col" className={head}>
-            <span className="max-sm:sr-only">People who </span>comment
+            <span aria-hidden className="sm:hidden">
+              Comment
+            </span>
+            <span className="max-sm:sr-only">People who comment</span>
           </th>
           <th scope="col" className={head}>
             Score
@@ -85,8 +91,8 @@ function Row({ look, place }: { look: ScoredLook; place: number | null }) {
               {name}
             </span>
             {caption ? <span className="truncate text-meta text-ink-3 max-sm:hidden">{caption}</span> : null}
-            {look.isOutfitOfTheWeek ? (
-              <span className="text-meta text-ink-2">{outfitWords(look)}</span>
+            {look.isOutfitOfTheWeek && place !== null ? (
+              <span className="text-meta text-ink-2 max-sm:hidden">{outfitWords(look)}</span>
             ) : null}
           </span>
         </Link>

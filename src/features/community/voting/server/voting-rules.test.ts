@@ -59,7 +59,10 @@ test('entries are taken before the voting and while it lasts, from members alone
   expect(mayEnter(signedOut, 'open')).toEqual({ allowed: false, code: 'sign-in-required' })
 })
 
-test('counts are for those who have voted, until the voting is over [DEC-51]', () => {
+test('counts are for those who have voted, until the voting is over, and for nobody while a result is checked [DEC-51, VOTE-16]', () => {
+  for (const state of ['held', 'void'] as const) {
+    expect([maySeeCounts(state, true), maySeeCounts(state, false)]).toEqual([false, false])
+  }
   expect(maySeeCounts('open', false)).toBe(false)
   expect(maySeeCounts('upcoming', false)).toBe(false)
   expect([maySeeCounts('open', true), maySeeCounts('closed', false), maySeeCounts('sealed', false)]).toEqual([

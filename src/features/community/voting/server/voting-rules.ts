@@ -55,9 +55,14 @@ export const mayEnter = (viewer: Viewer, state: CategoryState): Verdict =>
 
 export const takesEntries = (state: CategoryState) => state === 'upcoming' || state === 'open'
 
-/** Vote counts are visible to those who have voted, and to all when the voting is over. */
-export const maySeeCounts = (state: CategoryState, hasVoted: boolean): boolean =>
-  hasVoted || (state !== 'upcoming' && state !== 'open')
+/**
+ * Vote counts are visible to those who have voted, and to all when the voting is over. While a result is checked nobody
+ * sees them, nor those of a void one.
+ */
+export const maySeeCounts = (state: CategoryState, hasVoted: boolean): boolean => {
+  if (state === 'held' || state === 'void') return false
+  return hasVoted || state === 'closed' || state === 'sealed'
+}
 
 export const mayCommentOnCategory = (viewer: Viewer): Verdict => mayWrite(viewer)
 

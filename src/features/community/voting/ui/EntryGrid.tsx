@@ -75,9 +75,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
           className="justify-self-start"
         />
       ) : (
-        <p className="max-w-measure text-small text-ink-2">
-          Shuffled. How many votes each entry has is shown once you have voted, or when the voting is over.
-        </p>
+        <p className="max-w-measure text-small text-ink-2">Shuffled. {whenShown(category.state)}</p>
       )}
       <div className={gridClass} aria-busy={list.isPlaceholderData || undefined}>
         {entries.map((entry, at) => (
@@ -92,6 +90,13 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
       />
     </section>
   )
+}
+
+/** When one sees how many votes each entry has. */
+function whenShown(state: CategoryPage['state']): string {
+  if (state === 'held') return 'The votes of each entry are shown when the result has been checked.'
+  if (state === 'void') return 'The votes of this contest do not count.'
+  return 'How many votes each entry has is shown once you have voted, or when the voting is over.'
 }
 
 /** Only for members whose votes do not count yet. */

@@ -40,16 +40,23 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
       </div>
       {/* At the top of a narrow card there is no room for these words. */}
       {photo.isOutfitOfTheWeek && !lead && (
-        <OutfitBadge photo={photo} className="absolute! bottom-2 left-2 sm:hidden" />
+        <OutfitBadge photo={photo} isShort className="absolute! bottom-2 left-2 sm:hidden" />
       )}
     </>
   )
 }
 
-function OutfitBadge({ photo, className }: { photo: PhotoView; className: string | undefined }) {
+interface OutfitBadgeProps {
+  photo: PhotoView
+  isShort?: boolean
+  className: string | undefined
+}
+
+function OutfitBadge({ photo, isShort = false, className }: OutfitBadgeProps) {
+  const words = outfitWords(photo)
   return (
     <Badge look="tape" icon={Award} className={className}>
-      {outfitWords(photo)}
+      {isShort ? words.replace('of the Week ·', '·') : words}
     </Badge>
   )
 }

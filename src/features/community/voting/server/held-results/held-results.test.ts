@@ -45,7 +45,7 @@ test('a held result is counted and shown to admins alone, until another admin th
   const { layer, first, ana, ben, ask, hold, read, over, page, noticesOf, log } = await heldContest(app)
   for (const _ of ['once', 'twice']) expect((await hold(ana)).status).toBe(200)
   await over()
-  expect(await page(null, layer)).toMatchObject({ state: 'held', result: null })
+  expect(await page(null, layer)).toMatchObject({ state: 'held', result: null, showsCounts: false })
   expect(await codeOf(await app.as(null).get(`/categories/${layer.id}/tally`))).toEqual([
     404,
     'contest-without-result',
