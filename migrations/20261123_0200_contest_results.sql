@@ -1,10 +1,13 @@
 -- Votes that do not count in a sealed result, and results that are checked before they are published.
 
 alter table votes
-  -- A keyed hash of the address it was cast from, for this category alone; removed when the result is sealed.
+  -- A keyed hash of the address it was cast from, for this category alone; removed when the result is sealed, and by a
+  -- job when it is old.
   add column origin       bytea,
   -- Why it does not count; written when the result is sealed. Null: it counts.
   add column not_counted  text check (not_counted in ('suspended', 'unconfirmed', 'too-young', 'cluster'));
+
+create index votes_with_origin on votes (created_at) where origin is not null;
 
 -- {"too-young": 14}: how many votes did not count, by kind of reason.
 alter table category_results add column not_counted jsonb not null default '{}';

@@ -28,7 +28,11 @@ import {
   removeFiles,
 } from './features/community/reels/server/reel-jobs.ts'
 import { countTrendsJob } from './features/community/trends/server/trend-jobs.ts'
-import { removeDeletedCategories, sealContests } from './features/community/voting/server/voting-jobs.ts'
+import {
+  forgetVoteOrigins,
+  removeDeletedCategories,
+  sealContests,
+} from './features/community/voting/server/voting-jobs.ts'
 import { removeOldProductNews, tellWatchers } from './features/community/wish-list/server/wish-jobs.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/description-jobs.ts'
@@ -73,6 +77,7 @@ const jobs = {
   'end-card-payment': endCardPayment,
   'refund-late-payment': refundLatePayment,
   'seal-contests': sealContests,
+  'forget-vote-origins': forgetVoteOrigins,
   'tell-watchers': tellWatchers,
   'remove-old-product-news': removeOldProductNews,
   'count-trends': countTrendsJob,
@@ -104,6 +109,7 @@ const CRONTAB = `
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
 *   * * * * seal-contests
+35  4 * * * forget-vote-origins
 *   * * * * tell-watchers
 55  4 * * * remove-old-product-news
 */15 * * * * count-trends

@@ -41,7 +41,7 @@ export const votesCount = [
   'Every vote is accepted and shown at once.',
   'When the voting closes, the result is sealed. A vote counts if its account may earn points at that moment, by the same rule as above. Members whose votes do not count yet read so where they vote.',
   'Of the votes for one entry from one internet address, by accounts that were opened within 24 hours of each other, one counts: that of the oldest account. People who share an address but joined at different times are not affected.',
-  'For this rule a vote keeps a coded form of the address it came from, which cannot be read back and is deleted when the result is sealed.',
+  'For this rule a vote keeps a coded form of the address it came from, which cannot be read back. It is deleted when the result is sealed, and after 90 days at the latest.',
   'The result says how many votes did not count, and why. The tally that anybody can download lists every vote without a name, and gives the reason at each that did not count.',
   'An admin can hold a result before it is published, to have it checked. Where there are two admins, one holds it and another decides. Until then the page says that the result is being checked.',
 ] as const

@@ -18,3 +18,5 @@ export const UNDO_MINUTES = 10
 export const SELECTED_MAX = 100
 /** Counted in graphemes: why a result is checked, and why it does not stand. */
 export const HELD_REASON_MAX = 500
+/** A vote in a category that stays open forgets after so many days where it came from. */
+export const ORIGIN_DAYS = 90

@@ -28,6 +28,7 @@ const words: Record<JobName, string> = {
   'end-card-payment': 'A card payment that is no longer wanted was not ended at the provider',
   'refund-late-payment': 'A payment that came too late was not sent back',
   'seal-contests': 'Contests that are over were not counted',
+  'forget-vote-origins': 'Old votes still keep a coded form of where they came from',
   'tell-watchers': 'Members were not told of prices and stock they watch',
   'count-trends': 'What rises was not counted',
   'count-days': 'The figures of this page were not counted',

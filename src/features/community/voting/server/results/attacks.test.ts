@@ -114,6 +114,27 @@ test('twenty accounts of one day from one address are one vote, a family of thre
   expect(await origins()).toBe(0)
 })
 
+test('a category that stays open forgets after 90 days where a vote came from [VOTE-15]', async () => {
+  const app = await ownTestApp({ TRUST_PROXY: 'on' })
+  const { layer, honest, vote, voter } = await duel(app)
+  for (const daysAgo of [89, 91]) {
+    const member = await voter()
+    await vote(member, honest, '', '203.0.113.7')
+    await app.db
+      .updateTable('votes')
+      .set({ created_at: hoursFromNow(-24 * daysAgo) })
+      .where('member_id', '=', member.id)
+      .execute()
+  }
+  await enqueue(app.db, 'forget-vote-origins', {})
+  await app.drainJobs()
+  const { rows } = await sql<{ known: boolean }>`
+    select origin is not null as known from votes where category_id = ${layer.id} order by created_at`.execute(
+    app.db,
+  )
+  expect(rows.map(({ known }) => known)).toEqual([false, true])
+})
+
 test('visitors behind a proxy of a private address are not taken for one another [VOTE-15]', async () => {
   const app = await ownTestApp({ TRUST_PROXY: 'on' })
   const { layer, honest, vote, voter, close, page } = await duel(app)

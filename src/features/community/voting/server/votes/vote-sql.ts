@@ -60,6 +60,13 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
   return added?.id
 }
 
+/** Forgets where votes came from that are older than so many days, in categories that are still open. */
+export async function forgetOrigins(db: DbOrTx, days: number): Promise<void> {
+  await sql`
+    update votes set origin = null
+    where origin is not null and created_at < now() - make_interval(days => ${days})`.execute(db)
+}
+
 /** Removes a vote for a locked entry. @returns whether there was one */
 export async function deleteVote(tx: Tx, photoId: string, memberId: string): Promise<boolean> {
   const gone = await tx
