@@ -661,16 +661,6 @@ export interface PhotoLikes {
   photo_id: string;
 }
 
-export interface PhotoScoresDue {
-  due_at: Generated<Timestamp>;
-  photo_id: string;
-}
-
-export interface PhotoScoring {
-  asks_confirmed_email: boolean | null;
-  only_one: Generated<boolean>;
-}
-
 export interface Photos {
   caption: string | null;
   comment_count: Generated<number>;
@@ -690,6 +680,16 @@ export interface Photos {
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   uploaded_at: Generated<Timestamp>;
+}
+
+export interface PhotoScoresDue {
+  due_at: Generated<Timestamp>;
+  photo_id: string;
+}
+
+export interface PhotoScoring {
+  asks_confirmed_email: boolean | null;
+  only_one: Generated<boolean>;
 }
 
 export interface PictureDescriptions {

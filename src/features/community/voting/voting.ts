@@ -76,7 +76,7 @@ export const WinnerView = z.object({
   place: z.int().positive(),
   voteCount: z.int().nonnegative(),
   /** waiting: until `prizesUntil` for the winner's account to be one that may earn points; then it lapses. */
-  prize: z.enum(['paid', 'waiting', 'lapsed']),
+  prize: z.enum(['paid', 'waiting', 'lapsed', 'none']),
   entry: EntryView.pick({
     photoId: true,
     picture: true,

@@ -82,7 +82,7 @@ async function readResult(
   const shown = new Map(
     (await listEntryDetails(pool, [ids, viewer.memberId])).map((row) => [row.photoId, row]),
   )
-  const { sealedAt, publishedAt, winners, paidRules, ...counts } = result
+  const { sealedAt, publishedAt, winners, paidRules, givingRules, ...counts } = result
   const prizesUntil = new Date(publishedAt.getTime() + PRIZE_WAITS_MS)
   return {
     ...counts,
@@ -97,8 +97,9 @@ async function readResult(
         caption: row.caption,
         owner: ownerOf(row),
       }
-      const isPaid = paidRules.includes(prizeRules[place - 1]!)
-      const prize = isPaid ? 'paid' : prizesUntil > now ? 'waiting' : 'lapsed'
+      const rule = prizeRules[place - 1]!
+      const unpaid = prizesUntil > now ? 'waiting' : 'lapsed'
+      const prize = paidRules.includes(rule) ? 'paid' : givingRules.includes(rule) ? unpaid : 'none'
       return { place, voteCount, prize, entry: entry ?? null }
     }),
   }

@@ -45,8 +45,10 @@ export type ResultRow = {
   voterCount: number
   notCounted: ReasonCounts
   winners: StoredWinner[]
-  /** The places whose prizes were given, at least in part. */
+  /** The rules of the prizes that were given, at least in part. */
   paidRules: string[]
+  /** The rules that give anything now. */
+  givingRules: string[]
   sha256: string
 }
 
@@ -59,7 +61,8 @@ export const findResult = prepared<ResultRow>(
           entry_count as "entryCount", vote_count as "voteCount",
           voter_count as "voterCount", not_counted as "notCounted", winners, sha256,
           array(select rule from points_entries
-                where subject_id = category_id and subject_kind = 'contest' and reverses is null) as "paidRules"
+                where subject_id = category_id and subject_kind = 'contest' and reverses is null) as "paidRules",
+          array(select code from points_rules where is_active and points > 0) as "givingRules"
    from category_results
    where category_id = $1`,
 )
