@@ -7,7 +7,6 @@ import { LoadingRegion, SkeletonText } from '../../design/display/Skeleton.tsx'
 import { PEOPLE_FOR_PRIZE } from '../../features/community/photos/photo-limits.ts'
 import type { TopParts } from '../../features/community/photos/score.ts'
 import { topPartsQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { outfitWords } from '../../features/community/photos/ui/photo-words.ts'
 import { pointsRulesQuery } from '../../features/services/points/ui/points-queries.ts'
 import { howItCounts, votesCount } from './how-it-counts-texts.ts'
 import { ScoreTable } from './ScoreTable.tsx'
@@ -70,7 +69,7 @@ function Outfit({ parts }: { parts: TopParts | undefined }) {
       <Rules rules={howItCounts.outfit(PEOPLE_FOR_PRIZE)} />
       {outfit ? (
         <>
-          <h3 className="display-s">Now: {outfitWords(outfit)}</h3>
+          <h3 className="display-s">Now: {outfit.outfit?.badge}</h3>
           <ScoreTable looks={[outfit]} caption="The look that has the badge now" />
         </>
       ) : null}

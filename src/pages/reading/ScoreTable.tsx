@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { formatCount } from '../../design/display/count.ts'
 import { Picture } from '../../design/pictures/Picture.tsx'
 import type { ScoredLook } from '../../features/community/photos/score.ts'
-import { outfitWords } from '../../features/community/photos/ui/photo-words.ts'
 import { pictureProps } from '../../kernel/pictures/ui/picture-props.ts'
 import { nameOf } from '../../kernel/session/member-name.ts'
 
@@ -92,7 +91,7 @@ function Row({ look, place }: { look: ScoredLook; place: number | null }) {
             </span>
             {caption ? <span className="truncate text-meta text-ink-3 max-sm:hidden">{caption}</span> : null}
             {look.isOutfitOfTheWeek && place !== null ? (
-              <span className="text-meta text-ink-2 max-sm:hidden">{outfitWords(look)}</span>
+              <span className="text-meta text-ink-2 max-sm:hidden">{look.outfit?.badge}</span>
             ) : null}
           </span>
         </Link>

@@ -112,6 +112,8 @@ export const PhotoView = z.object({
       people: z.int().nonnegative().nullable(),
       /** Nothing was tagged within the week, so it is the best there was (DEC-38). */
       isOfAllTime: z.boolean(),
+      /** In words. */
+      badge: z.string(),
     })
     .optional(),
   /** Visible to its owner and moderators only: it waits for a review, or a moderator hid it. */

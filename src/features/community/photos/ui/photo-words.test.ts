@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import type { PhotoView, ProductTagView } from '../photo.ts'
-import { altOf, brandsOf, outfitWords, priceOf, productsOf, tagLine } from './photo-words.ts'
+import { altOf, brandsOf, priceOf, productsOf, tagLine } from './photo-words.ts'
 
 const tag = (facts: Partial<ProductTagView>) =>
   ({
@@ -48,16 +48,4 @@ test('a product tagged on two pictures is listed once; two products that are gon
   ]
   expect(productsOf(photo({ images })).map(({ id }) => id)).toEqual(['1', '2', '4'])
   expect(brandsOf(photo({ images })).map(({ id }) => id)).toEqual(['b1'])
-})
-
-test('the badge of the Outfit of the Week says of how few people it is, and of what time [FEED-13, DEC-38, DEC-77]', () => {
-  const words = (people: number | null, isOfAllTime = false) =>
-    outfitWords({ outfit: { people, isOfAllTime } })
-  expect(words(5)).toBe('Outfit of the Week')
-  expect(words(4)).toBe('Outfit of the Week · by 4 people')
-  expect(words(1)).toBe('Outfit of the Week · by 1 person')
-  expect(words(0)).toBe('Outfit of the Week · newest look')
-  expect(words(2, true)).toBe('Outfit of all time')
-  // Of how many its owner keeps to themselves, and a copy from before says nothing of.
-  expect([words(null), outfitWords({})]).toEqual(['Outfit of the Week', 'Outfit of the Week'])
 })

@@ -1,7 +1,6 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import type { PhotoView, ProductTagView } from '../photo.ts'
-import { PEOPLE_FOR_PRIZE } from '../photo-limits.ts'
 
 /** Maximum length of an alt text taken from a caption. */
 const ALT_FROM_CAPTION = 120
@@ -37,13 +36,4 @@ export function productsOf(photo: PhotoView): ProductTagView[] {
 export function brandsOf(photo: PhotoView) {
   const tags = photo.images.flatMap((image) => image.brandTags)
   return tags.filter((tag, at) => at === tags.findIndex((other) => other.name === tag.name))
-}
-
-/** The badge of the Outfit of the Week, which says of how few people it is, and of what time (DEC-38, DEC-77). */
-export function outfitWords({ outfit }: Pick<PhotoView, 'outfit'>): string {
-  if (outfit?.isOfAllTime) return 'Outfit of all time'
-  const people = outfit?.people ?? PEOPLE_FOR_PRIZE
-  if (people >= PEOPLE_FOR_PRIZE) return 'Outfit of the Week'
-  if (people === 0) return 'Outfit of the Week · newest look'
-  return `Outfit of the Week · by ${people === 1 ? '1 person' : `${people} people`}`
 }

@@ -4,6 +4,8 @@ import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import type { PhotoView } from '../../photo.ts'
+import { PEOPLE_FOR_PRIZE } from '../../photo-limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
@@ -62,6 +64,22 @@ const bestOutfits = (db: DbOrTx) =>
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
+
+/** What its badge says: of how few people it is, and of what time (DEC-38, DEC-77). */
+export function outfitView(
+  { people, isOfAllTime }: Outfit,
+  seesLikes: boolean,
+): NonNullable<PhotoView['outfit']> {
+  return { people: seesLikes ? people : null, isOfAllTime, badge: badgeWords(people, isOfAllTime, seesLikes) }
+}
+
+function badgeWords(people: number, isOfAllTime: boolean, seesLikes: boolean): string {
+  if (isOfAllTime) return 'Outfit of all time'
+  // Of how many its owner keeps to themselves.
+  if (!seesLikes || people >= PEOPLE_FOR_PRIZE) return 'Outfit of the Week'
+  if (people === 0) return 'Outfit of the Week · newest look'
+  return `Outfit of the Week · by ${people === 1 ? '1 person' : `${people} people`}`
+}
 
 type Winner = { photoId: string | null; ownerId: string | null }
 

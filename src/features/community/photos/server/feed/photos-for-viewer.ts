@@ -14,7 +14,7 @@ import {
   maySeePhoto,
   type SeenPhoto,
 } from '../photo-rules.ts'
-import { type Outfit, readOutfitOfTheWeek } from './outfit-of-the-week.ts'
+import { type Outfit, outfitView, readOutfitOfTheWeek } from './outfit-of-the-week.ts'
 import type { CachedPhoto, ViewersPart } from './photo-view.ts'
 import { yourSizeOn } from './your-size.ts'
 
@@ -98,9 +98,7 @@ export function viewersPart(
     commentCount: marks.commentCount,
     mentions: photo.mentions,
     isOutfitOfTheWeek: isOutfit,
-    ...(isOutfit
-      ? { outfit: { people: seesLikes ? outfit.people : null, isOfAllTime: outfit.isOfAllTime } }
-      : {}),
+    ...(isOutfit ? { outfit: outfitView(outfit, seesLikes) } : {}),
     likedByViewer: marks.likedByViewer ?? false,
     favouritedByViewer: marks.favouritedByViewer ?? false,
     can: {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Award, MapPin } from 'lucide-react'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import type { PhotoView } from '../../photo.ts'
-import { brandsOf, outfitWords } from '../photo-words.ts'
+import { brandsOf } from '../photo-words.ts'
 
 const BRANDS_ON_DESKTOP = 3
 
@@ -53,7 +53,7 @@ interface OutfitBadgeProps {
 }
 
 function OutfitBadge({ photo, isShort = false, className }: OutfitBadgeProps) {
-  const words = outfitWords(photo)
+  const words = photo.outfit?.badge ?? 'Outfit of the Week'
   return (
     <Badge look="tape" icon={Award} className={className}>
       {isShort ? words.replace('of the Week ·', '·') : words}

@@ -16,7 +16,7 @@ import { Comments } from '../comments/Comments.tsx'
 import { WrittenText } from '../comments/mentions/WrittenText.tsx'
 import { PhotoMenu } from '../PhotoMenu.tsx'
 import { viewerShopping } from '../photo-slots.ts'
-import { brandsOf, outfitWords, productsOf } from '../photo-words.ts'
+import { brandsOf, productsOf } from '../photo-words.ts'
 import { TaggedProducts } from '../TaggedProducts.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { LookActions } from './LookActions.tsx'
@@ -79,7 +79,7 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
         {photo.isOutfitOfTheWeek && (
           <Link to="/how-it-counts" className="mb-3.5 inline-flex hover:underline hover:underline-offset-4">
             <Badge look="tape" icon={Award}>
-              {outfitWords(photo)}
+              {photo.outfit?.badge ?? 'Outfit of the Week'}
             </Badge>
           </Link>
         )}

@@ -11,7 +11,7 @@ import type { Viewer } from '../../../../../../platform/sign-in/viewer.ts'
 import { readSettings } from '../../../../../services/points/server/points-sql.ts'
 import type { ScoredLook, TopParts } from '../../../score.ts'
 import { maySeeLikeCount } from '../../photo-rules.ts'
-import { type Outfit, readOutfitOfTheWeek } from '../outfit-of-the-week.ts'
+import { type Outfit, outfitView, readOutfitOfTheWeek } from '../outfit-of-the-week.ts'
 
 type LookRow = MediaColumns & {
   id: string
@@ -72,8 +72,6 @@ function scoredLook(viewer: Viewer, row: LookRow, best: Outfit | null): z.input<
     uploadedAt: row.uploadedAt.toISOString(),
     liking: seesLikes ? row.liking : null,
     score: seesLikes ? row.score : null,
-    ...(isOutfitOfTheWeek
-      ? { outfit: { people: seesLikes ? best.people : null, isOfAllTime: best.isOfAllTime } }
-      : {}),
+    ...(isOutfitOfTheWeek ? { outfit: outfitView(best, seesLikes) } : {}),
   }
 }
