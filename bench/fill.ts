@@ -120,9 +120,11 @@ function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
     [
       'counts',
       `create unlogged table bench.counts as
-       select photo_id, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments
+       select photo_id, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments,
+              coalesce(writers, 0) as writers
        from (select photo_id, count(*) as likes from photo_likes group by photo_id) as liked
-       full join (select photo_id, count(*) as comments from photo_comments group by photo_id) as talked using (photo_id);
+       full join (select photo_id, count(*) as comments, count(distinct author_id) as writers
+                  from photo_comments group by photo_id) as talked using (photo_id);
        create unique index on bench.counts (photo_id);
        analyze bench.counts;`,
     ],
@@ -134,12 +136,13 @@ function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
               md5(n::text) || md5(n::text), '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', '#8a7f72', '0f0f0f0f0f0f0f0f', 1
        from generate_series(1, ${photos}) n;
        insert into photos (id, owner_id, kind, post_type_id, caption, product_tag_count, uploaded_at, updated_at,
-                           like_count, comment_count)
+                           like_count, comment_count, people_liking, people_commenting, people)
        select bench.key(5, n), bench.key(1, 1 + bench.pick(n, 4, ${members})),
               case when n % 6 = 0 then 'travel' else 'product' end,
               (select array_agg(id order by name) from post_types)[1 + n % 5],
               'A look for the bench, number ' || n, case when n % 6 = 0 then 0 else 2 end, at, at,
-              coalesce(likes, 0), coalesce(comments, 0)
+              coalesce(likes, 0), coalesce(comments, 0), coalesce(likes, 0), coalesce(writers, 0),
+              coalesce(likes, 0) + coalesce(writers, 0)
        from generate_series(1, ${photos}) n
        cross join lateral (select now() - (${photos} - n) * (interval '365 days' / ${photos}) as at) as times
        left join bench.counts on photo_id = bench.key(5, n);

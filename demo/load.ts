@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { DemoPeople } from '../src/commands/greeting.ts'
+import { scoreNextDue } from '../src/features/community/photos/server/feed/scores/score-photos.ts'
 import { countTrends } from '../src/features/community/trends/server/trends.ts'
 import { FIRST_DEMO_MEMBER } from '../src/features/core/members/server/demo-mode.ts'
 import type { Log } from '../src/platform/start/log.ts'
@@ -86,6 +87,8 @@ async function load(
       await insertArticles(tx, community, pictures)
       await countTrends(tx, new Date())
       await insertReels(tx, community, pictures, films)
+      const today = { now: new Date(), needsConfirmedEmail: true }
+      while ((await scoreNextDue(tx, today)) > 0) {}
       await settlePastPoints(tx, platform, hoursAgo(community.posts.at(-1)!.hoursAgo))
     })
     // The planner knows nothing of tables that were empty a moment ago.

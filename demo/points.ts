@@ -23,6 +23,7 @@ export async function settlePastPoints(
       ['photo', 'photos'],
       ['review', 'reviews'],
       ['member', 'members'],
+      ['contest', 'categories'],
     ] as const) {
       await tx
         .insertInto('points_due')

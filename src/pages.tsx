@@ -213,6 +213,7 @@ const list = [
 
   // To read and to vote on
   createRoute({ ...at('/about'), ...page(() => import('./pages/reading/about-page.ts')) }),
+  createRoute({ ...at('/how-it-counts'), ...page(() => import('./pages/reading/how-it-counts-page.ts')) }),
   createRoute({
     ...at('/voting'),
     validateSearch: votingSearch,

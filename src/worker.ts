@@ -11,6 +11,7 @@ import {
   tellShopOfOrders,
 } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
 import { endCardPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
+import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -24,7 +25,11 @@ import {
   removeFiles,
 } from './features/community/reels/server/reel-jobs.ts'
 import { countTrendsJob } from './features/community/trends/server/trend-jobs.ts'
-import { removeDeletedCategories, sealContests } from './features/community/voting/server/voting-jobs.ts'
+import {
+  forgetVoteOrigins,
+  removeDeletedCategories,
+  sealContests,
+} from './features/community/voting/server/voting-jobs.ts'
 import { removeOldProductNews, tellWatchers } from './features/community/wish-list/server/wish-jobs.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/description-jobs.ts'
@@ -51,6 +56,7 @@ const jobs = {
   'remove-outdated-files': removeOutdatedFiles,
   'sweep-stray-files': sweepStrayFiles,
   'make-avif': makeAvif,
+  'score-photos': scorePhotos,
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
   'prepare-reel': prepareReelVideo,
@@ -68,6 +74,7 @@ const jobs = {
   'settle-orders': settleOrders,
   'end-card-payment': endCardPayment,
   'seal-contests': sealContests,
+  'forget-vote-origins': forgetVoteOrigins,
   'tell-watchers': tellWatchers,
   'remove-old-product-news': removeOldProductNews,
   'count-trends': countTrendsJob,
@@ -91,6 +98,7 @@ const CRONTAB = `
 20  4 * * 0 sweep-stray-files
 50  4 * * * remove-old-notices
 2,17,32,47 * * * * mail-digests
+*   * * * * score-photos
 5   0 * * 1 choose-outfit-of-the-week
 */5 * * * * settle-points
 */10 * * * * clear-reel-uploads
@@ -98,6 +106,7 @@ const CRONTAB = `
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
 *   * * * * seal-contests
+35  4 * * * forget-vote-origins
 *   * * * * tell-watchers
 55  4 * * * remove-old-product-news
 */15 * * * * count-trends

@@ -118,8 +118,8 @@ export const about = {
   votes: [
     'Every member has one vote for each entry they like, and none for their own.',
     'The numbers show once you have voted, or when the voting is over.',
-    'When a contest ends, its votes are counted and sealed. More votes come first; of the same number, the earlier entry.',
-    'Anybody can download the tally of a contest. It lists every vote and no name, so you can count again.',
+    'When a contest ends, its votes are counted and sealed. Those of accounts that may earn points count. More votes come first; of the same number, the earlier entry.',
+    'Anybody can download the tally of a contest. It lists every vote and no name, and says of each that does not count why, so you can count again.',
   ],
   closing: 'Everything here was worn by somebody. Be kind about it.',
 } as const

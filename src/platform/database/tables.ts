@@ -167,6 +167,7 @@ export interface CategoryEntries {
 export interface CategoryResults {
   category_id: string;
   entry_count: number;
+  not_counted: Generated<Json>;
   sealed_at: Generated<Timestamp>;
   sha256: string;
   tally: string;
@@ -202,6 +203,17 @@ export interface Collections {
   name: string;
   owner_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ContestReviews {
+  category_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  explanation: string | null;
+  held_at: Generated<Timestamp>;
+  held_by: string | null;
+  reason: string;
+  state: Generated<string>;
 }
 
 export interface DailyFigures {
@@ -614,6 +626,8 @@ export interface OrderSteps {
 
 export interface OutfitsOfTheWeek {
   chosen_at: Generated<Timestamp>;
+  of_all_time: Generated<boolean>;
+  people: number | null;
   photo_id: string | null;
   score: number;
   week_start: Timestamp;
@@ -701,6 +715,9 @@ export interface Photos {
   kind: string;
   like_count: Generated<number>;
   owner_id: string;
+  people: Generated<number>;
+  people_commenting: Generated<number>;
+  people_liking: Generated<number>;
   post_type_id: string;
   product_tag_count: Generated<number>;
   review: string | null;
@@ -715,6 +732,16 @@ export interface PickedLooks {
   photo_id: string;
   picked_at: Generated<Timestamp>;
   position: number;
+}
+
+export interface PhotoScoresDue {
+  due_at: Generated<Timestamp>;
+  photo_id: string;
+}
+
+export interface PhotoScoring {
+  asks_confirmed_email: boolean | null;
+  only_one: Generated<boolean>;
 }
 
 export interface PictureDescriptions {
@@ -1162,6 +1189,8 @@ export interface Votes {
   id: Generated<string>;
   is_only: boolean;
   member_id: string;
+  not_counted: string | null;
+  origin: Buffer | null;
   photo_id: string;
 }
 
@@ -1207,6 +1236,7 @@ export interface DB {
   closed_accounts: ClosedAccounts;
   collection_items: CollectionItems;
   collections: Collections;
+  contest_reviews: ContestReviews;
   daily_figures: DailyFigures;
   discount_codes: DiscountCodes;
   email_changes: EmailChanges;
@@ -1256,6 +1286,8 @@ export interface DB {
   photo_hashtags: PhotoHashtags;
   photo_images: PhotoImages;
   photo_likes: PhotoLikes;
+  photo_scores_due: PhotoScoresDue;
+  photo_scoring: PhotoScoring;
   photos: Photos;
   picked_looks: PickedLooks;
   picture_descriptions: PictureDescriptions;

@@ -15,6 +15,8 @@ import type { Platform } from '../platform.ts'
 
 export type TestMember = { id: string; username: string; displayName: string; email: string; cookie: string }
 
+const DAY_MS = 24 * 3_600_000
+
 /** Ids of the post types that the product begins with. */
 export const postTypes = {
   outfit: '3edc4564-a038-5cef-aafc-9e81c24a3775',
@@ -49,6 +51,8 @@ export function makeGiven(platform: Platform) {
       role?: 'member' | 'moderator' | 'admin'
       isSuspended?: boolean
       isConfirmed?: boolean
+      /** Today, unless said; accounts may earn points from three days on. */
+      joinedDaysAgo?: number
     } = {},
   ): Promise<TestMember> {
     const username = wishes.username ?? `member-${++number}`
@@ -63,6 +67,7 @@ export function makeGiven(platform: Platform) {
         display_name: username,
         role: wishes.role ?? 'member',
         suspended_until: wishes.isSuspended ? new Date(Date.now() + 3_600_000) : null,
+        ...(wishes.joinedDaysAgo ? { created_at: new Date(Date.now() - wishes.joinedDaysAgo * DAY_MS) } : {}),
       })
       .execute()
     const token = randomBytes(24).toString('hex')

@@ -51,7 +51,10 @@ export function AboutPage() {
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        <OnLink to="/voting">See the contests</OnLink>
+        <div className="flex flex-wrap gap-x-8">
+          <OnLink to="/how-it-counts">How Top, outfits and votes count</OnLink>
+          <OnLink to="/voting">See the contests</OnLink>
+        </div>
       </section>
       <div className="grid justify-items-start gap-6">
         <p className="display-s">{about.closing}</p>
@@ -144,7 +147,13 @@ function Levels() {
   )
 }
 
-const OnLink = ({ to, children }: { to: '/points' | '/voting' | '/engage'; children: string }) => (
+const OnLink = ({
+  to,
+  children,
+}: {
+  to: '/points' | '/voting' | '/engage' | '/how-it-counts'
+  children: string
+}) => (
   <Link to={to} className="text-link inline-flex min-h-target items-center gap-2 justify-self-start">
     {children}
     <ArrowRight aria-hidden className="size-4" />

@@ -17,6 +17,7 @@ import {
   PostTypes,
   PublishedPhoto,
 } from './photo.ts'
+import { TopParts } from './score.ts'
 
 const photoParam = z.object({ photoId: PhotoId })
 
@@ -83,6 +84,11 @@ export const feedApi = endpoints('Photos', {
     name: 'readShowcase',
     summary: 'A look that explains Showoff to strangers: well liked, with pieces that the shop sells',
     answers: ChosenPhoto,
+  },
+  'GET /photos/top/parts': {
+    name: 'readTopParts',
+    summary: 'The first ten of Top and the Outfit of the Week, with what their scores are made of',
+    answers: TopParts,
   },
   'GET /photos/{photoId}': {
     name: 'readPhoto',

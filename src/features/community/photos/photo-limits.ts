@@ -11,3 +11,6 @@ export const PLACE_MAX = 120
 export const SENTIMENT_MAX = 500
 export const DEFAULT_TAG_POSITION_PERCENT = 50
 export const COMMUNITY_PANEL_MAX = 6
+
+/** An Outfit of the Week brings its prize when at least so many different people like it or comment on it (DEC-81). */
+export const PEOPLE_FOR_PRIZE = 5

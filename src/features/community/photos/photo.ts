@@ -105,6 +105,17 @@ export const PhotoView = z.object({
   commentCount: z.int().nonnegative(),
   commentsOpen: z.boolean(),
   isOutfitOfTheWeek: z.boolean(),
+  /** Of the Outfit of the Week alone. */
+  outfit: z
+    .object({
+      /** How many like it or comment on it; null where its owner hides how many like it. */
+      people: z.int().nonnegative().nullable(),
+      /** Nothing was tagged within the week, so it is the best there was (DEC-38). */
+      isOfAllTime: z.boolean(),
+      /** In words. */
+      badge: z.string(),
+    })
+    .optional(),
   /** Visible to its owner and moderators only: it waits for a review, or a moderator hid it. */
   hidden: z.enum(['waiting', 'taken-out']).nullable(),
   ...PhotoLikes.shape,

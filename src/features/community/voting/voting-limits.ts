@@ -16,3 +16,7 @@ export const WINNING_PLACES = 3
 export const UNDO_MINUTES = 10
 /** How many categories one change can cover. */
 export const SELECTED_MAX = 100
+/** Counted in graphemes: why a result is checked, and why it does not stand. */
+export const HELD_REASON_MAX = 500
+/** A vote in a category that stays open forgets after so many days where it came from. */
+export const ORIGIN_DAYS = 90

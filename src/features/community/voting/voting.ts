@@ -4,6 +4,7 @@ import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
 import { Caption, PhotoId } from '../photos/photo.ts'
+import { NotCounted, NotCountedCounts, WaitsFor } from './vote-counting.ts'
 import {
   CATEGORY_DESCRIPTION_MAX,
   CATEGORY_NAME_MAX,
@@ -15,10 +16,10 @@ import {
 export const CategoryKey = z.string().regex(/^[a-z0-9-]{1,120}$/i)
 
 /**
- * upcoming: accepts entries, votes later. open: accepts both. closed: the votes are being counted. sealed:
- * the result is final.
+ * upcoming: accepts entries, votes later. open: accepts both. closed: the votes are being counted. held: they were
+ * counted, and admins check the result. sealed: the result is final. void: it was checked and does not stand.
  */
-export const CategoryState = z.enum(['upcoming', 'open', 'closed', 'sealed'])
+export const CategoryState = z.enum(['upcoming', 'open', 'closed', 'held', 'sealed', 'void'])
 export type CategoryState = z.infer<typeof CategoryState>
 
 export const CategoryView = z.object({
@@ -64,6 +65,8 @@ export const EntryView = z.object({
   ...EntryVotes.shape,
   /** The vote's number in the published tally; null where the viewer has not voted for it. */
   voteId: z.uuid().nullable(),
+  /** Why the viewer's vote does not count in the sealed result. */
+  notCounted: NotCounted.nullable(),
   isOwn: z.boolean(),
 })
 export type EntryView = z.infer<typeof EntryView>
@@ -72,6 +75,8 @@ export type EntryView = z.infer<typeof EntryView>
 export const WinnerView = z.object({
   place: z.int().positive(),
   voteCount: z.int().nonnegative(),
+  /** waiting: until `prizesUntil` for the winner's account to be one that may earn points; then it lapses. */
+  prize: z.enum(['paid', 'waiting', 'lapsed', 'none']),
   entry: EntryView.pick({
     photoId: true,
     picture: true,
@@ -84,6 +89,9 @@ export type WinnerView = z.infer<typeof WinnerView>
 
 export const CategoryResult = z.object({
   sealedAt: z.iso.datetime(),
+  prizesUntil: z.iso.datetime(),
+  /** How many votes do not count, by the kind of reason; `voteCount` is of those that do. */
+  notCounted: NotCountedCounts,
   entryCount: z.int().nonnegative(),
   voteCount: z.int().nonnegative(),
   voterCount: z.int().nonnegative(),
@@ -99,6 +107,10 @@ export const CategoryPage = CategoryView.extend({
   /** The viewer may see vote counts: they have voted, or the voting is over. */
   showsCounts: z.boolean(),
   result: CategoryResult.nullable(),
+  /** Why there is no result, for everybody. */
+  voidBecause: z.string().nullable(),
+  /** Null for signed-out visitors and for members whose votes count. */
+  waitsFor: WaitsFor.nullable(),
   /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ enter: z.boolean(), vote: z.boolean(), comment: z.boolean() }),
 })
@@ -132,6 +144,7 @@ export const VoteAnswer = EntryVotes.extend({
   isNew: z.boolean(),
   showsCounts: z.boolean(),
   voteId: z.uuid().nullable(),
+  waitsFor: WaitsFor.nullable(),
 })
 export type VoteAnswer = z.infer<typeof VoteAnswer>
 
@@ -235,15 +248,3 @@ export const CategoriesAnswer = z.object({
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
 })
 export type CategoriesAnswer = z.infer<typeof CategoriesAnswer>
-
-/** The published tally of a sealed contest: enough for a recount, without the voters. */
-export const Tally = z.object({
-  category: z.object({ id: z.uuid(), name: z.string() }),
-  closedAt: z.iso.datetime(),
-  rule: z.string(),
-  /** In the order of their places. */
-  entries: z.array(z.object({ entry: z.uuid(), enteredAt: z.iso.datetime() })),
-  /** In an order that reveals nothing: by the votes' random numbers. */
-  votes: z.array(z.object({ vote: z.uuid(), entry: z.uuid() })),
-})
-export type Tally = z.infer<typeof Tally>

@@ -71,7 +71,7 @@ export const PointsRule = PointsRuleView.extend({
 export type PointsRule = z.infer<typeof PointsRule>
 
 export const PointsSettings = z.object({
-  /** Over all rules but prizes. */
+  /** Over all rules; what a day leaves of a prize follows on the next. */
   perDay: whole(0, 1000),
   perWeek: whole(0, 1000),
   /** Content that goes within so many days takes its points along. */

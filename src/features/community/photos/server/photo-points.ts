@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
+import type { Moment } from '../../../services/points/server/may-earn.ts'
 import {
   type Earning,
-  type Moment,
   ms,
+  PRIZE_WAITS_MS,
   pointsSubjects,
   type Reaction,
   reactionsSql,
 } from '../../../services/points/server/points-subjects.ts'
+import { PEOPLE_FOR_PRIZE } from '../photo-limits.ts'
 
 export type PhotoFact = {
   id: string
@@ -18,6 +20,7 @@ export type PhotoFact = {
   isPublished: boolean
   /** Tagged, or a trip with everything said about it; every picture described. */
   isComplete: boolean
+  /** When it became an Outfit of the Week that enough people chose. */
   wonAt: number | null
   likes: Reaction[]
   comments: Reaction[]
@@ -36,7 +39,7 @@ async function readPhotoFacts(tx: Tx, ids: string[], moment: Moment): Promise<Ph
                else photos.product_tag_count > 0 or exists (select from brand_tags where photo_id = photos.id)
              end as "isComplete",
            (select ${ms('min(chosen_at)')} from outfits_of_the_week where photo_id = photos.id
-             and chosen_at <= ${moment.now}) as "wonAt",
+             and chosen_at <= ${moment.now} and coalesce(people >= ${sql.lit(PEOPLE_FOR_PRIZE)}, true)) as "wonAt",
            ${reactionsSql('photo_likes', 'photo_likes.photo_id = photos.id', 'member_id', 'photos.owner_id', moment)} as likes,
            ${reactionsSql('photo_comments', 'photo_comments.photo_id = photos.id and not photo_comments.hidden', 'author_id', 'photos.owner_id', moment)} as comments
     from photos
@@ -60,7 +63,14 @@ export function photoEarnings({ id, ownerId, isPublished, likes, ...photo }: Pho
       by: { reactions: likes },
     })),
     ...(photo.kind === 'product' ? [{ ...about, rule: 'first-look', by: { since: photo.uploadedAt } }] : []),
-    ...(photo.wonAt === null ? [] : [{ ...about, rule: 'outfit-of-the-week', by: { since: photo.wonAt } }]),
+    ...(photo.wonAt === null
+      ? []
+      : [
+          {
+            ...{ ...about, rule: 'outfit-of-the-week', by: { since: photo.wonAt } },
+            paidUntil: photo.wonAt + PRIZE_WAITS_MS,
+          },
+        ]),
   ]
 }
 

@@ -9,6 +9,7 @@ import * as lookWall from '../look-wall.ts'
 import * as mention from '../mention.ts'
 import * as photo from '../photo.ts'
 import * as postTypeAdmin from '../post-type-admin.ts'
+import * as score from '../score.ts'
 import { photosExport } from './accounts/photos-export.ts'
 import { photosRemoval } from './accounts/photos-removal.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
@@ -48,7 +49,7 @@ export const photosFeature: Feature = {
     lookWallRoutes,
   ],
   site: { '/': hashtagFeedRoutes },
-  shapes: [photo, comment, mention, hashtag, lookWall, postTypeAdmin],
+  shapes: [photo, score, comment, mention, hashtag, lookWall, postTypeAdmin],
   parts: [
     ...photoPoints,
     ...photoNotices,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import type { Moment } from '../../../services/points/server/may-earn.ts'
 import {
   type Earning,
-  type Moment,
   pointsSubjects,
   type Reaction,
   reactionsSql,

@@ -58,11 +58,12 @@ export const categoryRoutes = implement(categoryApi, {
 
   // The very bytes that were sealed, so that their sum can be checked.
   'GET /categories/{categoryId}/tally': async ({ params, platform, c }) => {
-    const { id, slug } = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
-    const tally = found(await findTally(platform.db, id), 'contest-without-result')
+    const row = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
+    if (stateOf(row, new Date()) !== 'sealed') throw new Problem('contest-without-result')
+    const tally = found(await findTally(platform.db, row.id), 'contest-without-result')
     return c.body(tally, 200, {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${slug}-tally.json"`,
+      'Content-Disposition': `attachment; filename="${row.slug}-tally.json"`,
     })
   },
 })
@@ -76,5 +77,7 @@ async function entryPostType(tx: Tx): Promise<string> {
 /** Within the transaction that enters it, so that the answer is kept together with the entry. */
 async function readNewEntry(tx: Tx, viewer: SignedInViewer, photoId: string) {
   const [row] = await listEntryDetails(tx, [[photoId], viewer.memberId])
-  return entryView(viewer, found(row, 'entries-are-public'), { showsCounts: false, place: null })
+  return entryView(viewer, found(row, 'entries-are-public'), {
+    ...{ showsCounts: false, place: null, isFinal: false },
+  })
 }

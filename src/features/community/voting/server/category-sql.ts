@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import type { HeldState } from '../held-result.ts'
 
 export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
   id: string
@@ -18,7 +19,9 @@ export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column]
   singleChoice: boolean
   opensAt: Date | null
   closesAt: Date | null
+  /** Its votes were counted; whether that is shown depends on the hold. */
   isSealed: boolean
+  hold: HeldState | null
 }
 
 const categories = `
@@ -27,8 +30,10 @@ const categories = `
          categories.image_media_id as "imageMediaId", categories.image_alt as "pictureAlt",
          categories.entry_count as "entryCount", categories.comment_count as "commentCount",
          categories.single_choice as "singleChoice", categories.opens_at as "opensAt",
-         categories.closes_at as "closesAt", category_results.category_id is not null as "isSealed", ${MEDIA_COLUMNS}
+         categories.closes_at as "closesAt", category_results.category_id is not null as "isSealed",
+         contest_reviews.state as hold, ${MEDIA_COLUMNS}
   from categories
+  left join contest_reviews on contest_reviews.category_id = categories.id
   left join category_results on category_results.category_id = categories.id
   left join media on media.id = categories.image_media_id`
 
@@ -60,6 +65,7 @@ type TimesRow = {
   opensAt: Date | null
   closesAt: Date | null
   isSealed: boolean
+  hold: HeldState | null
   singleChoice: boolean
 }
 
@@ -72,6 +78,7 @@ const times = (tx: Tx, id: string) =>
       'single_choice as singleChoice',
       // A second query: a joined row cannot be locked alone.
       sql<boolean>`exists (select from category_results where category_id = categories.id)`.as('isSealed'),
+      sql<HeldState | null>`(select state from contest_reviews where category_id = categories.id)`.as('hold'),
     ])
 
 /**

@@ -4,12 +4,17 @@ import { pictureView, pictureViewOrNull } from '../../../../kernel/pictures/serv
 import type { Verdict } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { findWaiting } from '../../../services/points/server/may-earn.ts'
+import { PRIZE_WAITS_MS } from '../../../services/points/server/points-subjects.ts'
 import type { CategoryPage, CategoryResult, CategoryView } from '../voting.ts'
 import type { CategoryRow } from './category-sql.ts'
 import { ownerOf, seesCounts } from './entries.ts'
 import { listEntryDetails, sumVotes } from './entry-sql.ts'
+import { findHeld } from './held-results/held-result-sql.ts'
+import { prizeRules } from './results/contest-points.ts'
 import { findResult } from './results/result-sql.ts'
 import { mayCommentOnCategory, mayEnter, stateOf, takesEntries, takesVotes } from './voting-rules.ts'
+import { waitingView } from './waiting-view.ts'
 
 export function categoryView(row: CategoryRow): z.input<typeof CategoryView> {
   return {
@@ -37,10 +42,14 @@ export async function readCategoryPage(
   row: CategoryRow,
 ): Promise<z.input<typeof CategoryPage>> {
   const view = categoryView(row)
-  const [showsCounts, [votes], result] = await Promise.all([
+  const takes = takesVotes(view.state).allowed
+  const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
+  const [showsCounts, [votes], result, held, waiting] = await Promise.all([
     seesCounts(platform, viewer, row),
     sumVotes(platform.pool, [row.id]),
-    row.isSealed ? readResult(platform.pool, viewer, row.id) : null,
+    view.state === 'sealed' ? readResult(platform.pool, viewer, row.id, moment.now) : null,
+    view.state === 'void' ? findHeld(platform.pool, row.id) : undefined,
+    takes && viewer.memberId ? findWaiting(platform.db, viewer.memberId, moment) : null,
   ])
   return {
     ...view,
@@ -48,10 +57,12 @@ export async function readCategoryPage(
     commentCount: row.commentCount,
     showsCounts,
     result,
+    voidBecause: held?.explanation ?? null,
+    waitsFor: waitingView(waiting),
     // Signed-out visitors see the button, and are asked to sign in when they press it.
     can: {
       enter: isOffered(mayEnter(viewer, view.state)) && takesEntries(view.state),
-      vote: takesVotes(view.state).allowed,
+      vote: takes,
       comment: isOffered(mayCommentOnCategory(viewer)),
     },
   }
@@ -63,6 +74,7 @@ async function readResult(
   pool: pg.Pool,
   viewer: Viewer,
   categoryId: string,
+  now: Date,
 ): Promise<z.input<typeof CategoryResult> | null> {
   const [result] = await findResult(pool, [categoryId])
   if (!result) return null
@@ -70,10 +82,12 @@ async function readResult(
   const shown = new Map(
     (await listEntryDetails(pool, [ids, viewer.memberId])).map((row) => [row.photoId, row]),
   )
-  const { sealedAt, winners, ...counts } = result
+  const { sealedAt, publishedAt, winners, paidRules, givingRules, ...counts } = result
+  const prizesUntil = new Date(publishedAt.getTime() + PRIZE_WAITS_MS)
   return {
     ...counts,
     sealedAt: sealedAt.toISOString(),
+    prizesUntil: prizesUntil.toISOString(),
     winners: winners.map(({ photoId, place, voteCount }) => {
       const row = shown.get(photoId)
       const entry = row && {
@@ -83,7 +97,10 @@ async function readResult(
         caption: row.caption,
         owner: ownerOf(row),
       }
-      return { place, voteCount, entry: entry ?? null }
+      const rule = prizeRules[place - 1]!
+      const unpaid = prizesUntil > now ? 'waiting' : 'lapsed'
+      const prize = paidRules.includes(rule) ? 'paid' : givingRules.includes(rule) ? unpaid : 'none'
+      return { place, voteCount, prize, entry: entry ?? null }
     }),
   }
 }

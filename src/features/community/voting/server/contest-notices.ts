@@ -14,15 +14,16 @@ import {
 } from '../../../services/notices/server/notice-kinds.ts'
 import { ordinal } from '../place-words.ts'
 
-type ContestRow = { photoId: string; slug: string; name: string; place: number | null }
+type ContestRow = { photoId: string; slug: string; name: string; place: number | null; isVoid: boolean }
 type Contest = ContestRow & { picture: PictureView }
 
 const findContests = prepared<ContestRow & MediaColumns>(
   'contests-of-photos',
   `select category_entries.photo_id as "photoId", categories.slug, categories.name, category_entries.place,
-          ${MEDIA_COLUMNS}
+          coalesce(contest_reviews.state = 'void', false) as "isVoid", ${MEDIA_COLUMNS}
    from category_entries
    join categories on categories.id = category_entries.category_id
+   left join contest_reviews on contest_reviews.category_id = categories.id
    join photo_images on photo_images.photo_id = category_entries.photo_id and photo_images.position = 1
    join media on media.id = photo_images.media_id
    where category_entries.photo_id = any($1)`,
@@ -64,10 +65,13 @@ export const contestResultNotice = {
   actsSql: () => `
     select null::uuid, notices.happened_at
     from category_entries
-    where notices.kind = 'contest-result' and photo_id = notices.photo_id and place is not null`,
-  line: (_facts, { name, slug, place, picture }) => ({
+    where notices.kind = 'contest-result' and photo_id = notices.photo_id
+      and (place is not null or exists (
+        select from contest_reviews
+        where contest_reviews.category_id = category_entries.category_id and state = 'void'))`,
+  line: (_facts, { name, slug, place, isVoid, picture }) => ({
     ...(place === null
-      ? { who: name, did: 'has its result' }
+      ? { who: name, did: isVoid ? 'was checked, and its result does not stand' : 'has its result' }
       : { who: 'Your photo', did: `took ${ordinal(place)} place in ${name}` }),
     link: `/voting/${slug}`,
     picture,

@@ -43,11 +43,13 @@ export async function readEntries(
   const rows =
     listed.ids.length > 0 ? await listEntryDetails(platform.pool, [listed.ids, viewer.memberId]) : []
   const byId = new Map(rows.map((row) => [row.photoId, row]))
+  const isFinal = stateOf(category, new Date()) === 'sealed'
   return {
     items: listed.ids.flatMap((id) => {
       const row = byId.get(id)
       if (!row) return []
-      return [entryView(viewer, row, { showsCounts, place: listed.places.get(id) ?? null })]
+      const place = listed.places.get(id) ?? null
+      return [entryView(viewer, row, { showsCounts, place, isFinal })]
     }),
     order,
     nextCursor: listed.nextCursor,
@@ -56,7 +58,8 @@ export async function readEntries(
 
 function listIds(platform: Platform, viewer: Viewer, category: CategoryRow, order: EntryOrder, asked: Asked) {
   if (order === 'shuffled') return shuffled(platform, viewer, category, asked)
-  return category.isSealed ? sealed(platform, category, asked) : standing(platform, category, asked)
+  const isFinal = stateOf(category, new Date()) === 'sealed'
+  return isFinal ? sealed(platform, category, asked) : standing(platform, category, asked)
 }
 
 const StandingPlace = z.tuple([z.int().min(0), Moment, z.uuid(), z.int().positive()])
@@ -113,7 +116,7 @@ function seedOf(viewer: Viewer, categoryId: string): string {
 export function entryView(
   viewer: Viewer,
   row: EntryRow,
-  { showsCounts, place }: { showsCounts: boolean; place: number | null },
+  { showsCounts, place, isFinal }: { showsCounts: boolean; place: number | null; isFinal: boolean },
 ): z.input<typeof EntryView> {
   return {
     photoId: row.photoId,
@@ -126,6 +129,7 @@ export function entryView(
     voteCount: showsCounts ? row.voteCount : null,
     votedByViewer: row.voteId !== null,
     voteId: row.voteId,
+    notCounted: isFinal ? row.notCounted : null,
     isOwn: viewer.memberId === row.ownerId,
   }
 }

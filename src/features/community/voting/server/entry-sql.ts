@@ -4,6 +4,9 @@ import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/se
 import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { type Moment, whyNotYet } from '../../../services/points/server/may-earn.ts'
+import type { NotCounted } from '../vote-counting.ts'
+import type { CastVote } from './results/weigh-votes.ts'
 
 /** Adds a photo to a locked category. */
 export async function insertEntry(tx: Tx, entry: { photoId: string; categoryId: string; enteredAt?: Date }) {
@@ -127,6 +130,8 @@ export type EntryRow = MediaColumns & {
   displayName: string
   avatarUrl: string | null
   voteId: string | null
+  /** Why the viewer's vote did not count in the sealed result. */
+  notCounted: NotCounted | null
 }
 
 /** The details of these entries for a viewer ($2); those of blocked or muted members are left out. */
@@ -135,7 +140,8 @@ export const listEntryDetails = prepared<EntryRow>(
   `select entry.photo_id as "photoId", photo_images.alt_text as "altText", photos.caption,
           entry.entered_at as "enteredAt", entry.place, entry.vote_count as "voteCount",
           members.id as "ownerId", members.username::text as username, members.display_name as "displayName",
-          members.avatar_url as "avatarUrl", votes.id as "voteId", ${MEDIA_COLUMNS}
+          members.avatar_url as "avatarUrl", votes.id as "voteId", votes.not_counted as "notCounted",
+          ${MEDIA_COLUMNS}
    from category_entries as entry
    join photos on photos.id = entry.photo_id
    join members on members.id = photos.owner_id
@@ -153,33 +159,49 @@ export const sumVotes = prepared<{ voteCount: number }>(
    where category_id = $1 and is_open`,
 )
 
-/** Entries and votes at the close of a contest, whose category is locked. */
-export async function readTallied(tx: Tx, categoryId: string) {
+/** Entries and votes at the close of a contest, whose category is locked, with what decides which votes count. */
+export async function readTallied(tx: Tx, categoryId: string, moment: Moment) {
   const entries = await tx
     .selectFrom('category_entries')
     .innerJoin('photos', 'photos.id', 'photo_id')
     .where('category_id', '=', categoryId)
     .where('is_open', '=', true)
-    .select(['photo_id as photoId', 'owner_id as ownerId', 'entered_at as enteredAt'])
+    .select(['photo_id as photoId', 'entered_at as enteredAt'])
     .execute()
-  const votes = await tx
-    .selectFrom('votes')
-    .innerJoin('category_entries', 'category_entries.photo_id', 'votes.photo_id')
-    .where('votes.category_id', '=', categoryId)
-    .where('is_open', '=', true)
-    .select(['votes.id', 'votes.photo_id as photoId', 'member_id as memberId'])
-    .orderBy('votes.id')
-    .execute()
+  const { rows: votes } = await sql<CastVote>`
+    select votes.id, votes.photo_id as "photoId", votes.member_id as "memberId", members.created_at as "joinedAt",
+           encode(votes.origin, 'hex') as origin, ${whyNotYet(moment)} as "notYet"
+    from votes
+    join category_entries on category_entries.photo_id = votes.photo_id and category_entries.is_open
+    join members on members.id = votes.member_id
+    where votes.category_id = ${categoryId}
+    order by votes.id`.execute(tx)
   return { entries, votes }
 }
 
-/** Writes the places of a result that is being sealed. */
-export async function writePlaces(tx: Tx, placed: { photoId: string; place: number }[]): Promise<void> {
+type PlacedEntry = { photoId: string; place: number; voteCount: number }
+
+/** Writes the places of a result that is published, and of each entry the votes that counted. */
+export async function writePlaces(tx: Tx, placed: PlacedEntry[]): Promise<void> {
+  const column = <Key extends keyof PlacedEntry>(key: Key) => placed.map((one) => one[key])
   await sql`
     update category_entries
-    set place = placed.place
+    set place = placed.place, vote_count = placed.votes
     from unnest(
-      ${placed.map((one) => one.photoId)}::uuid[], ${placed.map((one) => one.place)}::integer[]
-    ) as placed (photo_id, place)
+      ${column('photoId')}::uuid[], ${column('place')}::integer[], ${column('voteCount')}::integer[]
+    ) as placed (photo_id, place, votes)
     where category_entries.photo_id = placed.photo_id`.execute(tx)
+}
+
+/** One entry of each member who entered: the first. */
+export async function listEntered(
+  tx: Tx,
+  categoryId: string,
+): Promise<{ memberId: string; about: string }[]> {
+  const { rows } = await sql<{ memberId: string; about: string }>`
+    select distinct on (owner_id) owner_id as "memberId", photo_id as about
+    from category_entries join photos on photos.id = photo_id
+    where category_id = ${categoryId} and is_open
+    order by owner_id, entered_at, photo_id`.execute(tx)
+  return rows
 }

@@ -1,5 +1,5 @@
 import type { Part } from '../../../../platform/parts.ts'
-import { exportParts, usernameSql } from '../../../services/data-export/server/export-parts.ts'
+import { exportParts, notExported, usernameSql } from '../../../services/data-export/server/export-parts.ts'
 
 /** This feature's part of the data export. */
 export const votingExport: Part[] = [
@@ -9,7 +9,8 @@ export const votingExport: Part[] = [
     tells: ['votes.member_id'],
     statement: `
       select votes.id as "voteId", categories.name as category, votes.photo_id as "photoId",
-             ${usernameSql('photos.owner_id')} as "photoBy", votes.created_at as "votedAt"
+             ${usernameSql('photos.owner_id')} as "photoBy", votes.created_at as "votedAt",
+             votes.not_counted as "notCountedBecause"
       from votes
       join categories on categories.id = votes.category_id
       join photos on photos.id = votes.photo_id
@@ -27,5 +28,9 @@ export const votingExport: Part[] = [
       join categories on categories.id = category_id
       where author_id = $1
       order by category_comments.created_at desc, category_comments.id desc`,
+  }),
+  notExported.of({
+    'contest_reviews.held_by': 'What an admin decided.',
+    'contest_reviews.decided_by': 'What an admin decided.',
   }),
 ]

@@ -1,5 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
+import * as heldResult from '../held-result.ts'
+import * as voteCounting from '../vote-counting.ts'
 import * as voting from '../voting.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { categoryAdminRoutes } from './category-admin-routes.ts'
@@ -7,15 +9,25 @@ import { categoryCommentModeration } from './category-comments/category-comment-
 import { categoryCommentRoutes } from './category-comments/category-comment-routes.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { votingNotices } from './contest-notices.ts'
+import { heldResultRoutes } from './held-results/held-result-routes.ts'
+import { contestPoints } from './results/contest-points.ts'
 import { voteRoutes } from './votes/vote-routes.ts'
 import { votingExport } from './voting-export.ts'
 import { votingRemoval } from './voting-removal.ts'
 
 /** What voting hand to the program. */
 export const votingFeature: Feature = {
-  api: [categoryRoutes, voteRoutes, categoryCommentRoutes, categoryAdminRoutes, boardRoutes],
-  shapes: [voting],
+  api: [
+    categoryRoutes,
+    voteRoutes,
+    categoryCommentRoutes,
+    categoryAdminRoutes,
+    heldResultRoutes,
+    boardRoutes,
+  ],
+  shapes: [voting, voteCounting, heldResult],
   parts: [
+    contestPoints,
     ...votingNotices,
     ...categoryCommentModeration,
     ...votingExport,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
-import { UNDO_MINUTES } from '../voting-limits.ts'
+import { ORIGIN_DAYS, UNDO_MINUTES } from '../voting-limits.ts'
 import { listToSeal, removeDeleted } from './category-sql.ts'
 import { sealContest } from './results/seal-contest.ts'
+import { forgetOrigins } from './votes/vote-sql.ts'
 
 /** Counts and seals closed contests, each on its own. */
 export const sealContests = job(z.object({}), async (_payload, { db, settings }, { signal }) => {
@@ -20,3 +21,5 @@ export const removeDeletedCategories = job(z.object({}), (_payload, { db }) =>
     if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
   }),
 )
+
+export const forgetVoteOrigins = job(z.object({}), (_payload, { db }) => forgetOrigins(db, ORIGIN_DAYS))

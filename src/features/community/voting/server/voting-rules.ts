@@ -1,13 +1,19 @@
 import { first, mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { HeldState } from '../held-result.ts'
 import type { CategoryState } from '../voting.ts'
 
-export type CategoryTimes = { opensAt: Date | null; closesAt: Date | null; isSealed: boolean }
+export type CategoryTimes = {
+  opensAt: Date | null
+  closesAt: Date | null
+  isSealed: boolean
+  hold: HeldState | null
+}
 
 /** The state of a category at a time. A year is a theme and closes nothing (DEC-50). */
-export function stateOf({ opensAt, closesAt, isSealed }: CategoryTimes, now: Date): CategoryState {
-  if (isSealed) return 'sealed'
+export function stateOf({ opensAt, closesAt, isSealed, hold }: CategoryTimes, now: Date): CategoryState {
+  if (isSealed) return hold === 'held' || hold === 'void' ? hold : 'sealed'
   if (closesAt && closesAt <= now) return 'closed'
   return opensAt && opensAt > now ? 'upcoming' : 'open'
 }
@@ -49,9 +55,14 @@ export const mayEnter = (viewer: Viewer, state: CategoryState): Verdict =>
 
 export const takesEntries = (state: CategoryState) => state === 'upcoming' || state === 'open'
 
-/** Vote counts are visible to those who have voted, and to all when the voting is over. */
-export const maySeeCounts = (state: CategoryState, hasVoted: boolean): boolean =>
-  hasVoted || state === 'closed' || state === 'sealed'
+/**
+ * Vote counts are visible to those who have voted, and to all when the voting is over. While a result is checked nobody
+ * sees them, nor those of a void one.
+ */
+export const maySeeCounts = (state: CategoryState, hasVoted: boolean): boolean => {
+  if (state === 'held' || state === 'void') return false
+  return hasVoted || state === 'closed' || state === 'sealed'
+}
 
 export const mayCommentOnCategory = (viewer: Viewer): Verdict => mayWrite(viewer)
 

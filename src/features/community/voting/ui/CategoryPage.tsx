@@ -104,6 +104,9 @@ function CategoryHeader({ category, upload }: { category: Category; upload: Reac
         )}
         <p className="text-meta text-ink-3 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
         <p className="max-w-measure text-small text-ink-2">{rulesOf(category).join(' ')}</p>
+        {category.voidBecause && (
+          <p className="max-w-measure whitespace-pre-line wrap-anywhere">{category.voidBecause}</p>
+        )}
         {upload}
       </div>
     </header>

@@ -9,6 +9,7 @@ import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { isForBrowser } from '../../../../web/PlainLink.tsx'
 import { loadPhotoDialog, openPhotoById } from '../../photos/ui/photo-place.ts'
 import type { CategoryPage, EntryView } from '../voting.ts'
+import { yourVoteWords } from './counting-words.ts'
 import { VoteButton } from './VoteButton.tsx'
 import { voteWords } from './voting-words.ts'
 
@@ -82,7 +83,10 @@ export function EntryCard({ category, entry, priority }: EntryCardProps) {
           <VoteButton category={category} entry={entry} className="w-full" />
         </div>
         {category.result && entry.voteId && (
-          <p className="col-span-full text-meta text-ink-3 wrap-anywhere">Your vote is {entry.voteId}</p>
+          <p className="col-span-full text-meta text-ink-3 wrap-anywhere">
+            Your vote is {entry.voteId}
+            {entry.notCounted && `. ${yourVoteWords(entry.notCounted)}`}
+          </p>
         )}
       </div>
     </article>

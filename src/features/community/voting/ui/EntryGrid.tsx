@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Segmented } from '../../../../design/controls/Segmented.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
@@ -8,7 +9,9 @@ import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { PhotoAtAddress } from '../../photos/ui/PhotoAtAddress.tsx'
 import { usePhotoAtAddress } from '../../photos/ui/photo-place.ts'
+import type { WaitsFor } from '../vote-counting.ts'
 import type { CategoryPage, EntryOrder } from '../voting.ts'
+import { waitsWords } from './counting-words.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { entriesQuery } from './voting-queries.ts'
 
@@ -59,6 +62,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
   }
   return (
     <section aria-label="Entries" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {category.waitsFor && <WaitsNote category={category} waitsFor={category.waitsFor} />}
       {category.showsCounts ? (
         <Segmented
           label="Order"
@@ -71,9 +75,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
           className="justify-self-start"
         />
       ) : (
-        <p className="max-w-measure text-small text-ink-2">
-          Shuffled. How many votes each entry has is shown once you have voted, or when the voting is over.
-        </p>
+        <p className="max-w-measure text-small text-ink-2">Shuffled. {whenShown(category.state)}</p>
       )}
       <div className={gridClass} aria-busy={list.isPlaceholderData || undefined}>
         {entries.map((entry, at) => (
@@ -89,6 +91,23 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
     </section>
   )
 }
+
+/** When one sees how many votes each entry has. */
+function whenShown(state: CategoryPage['state']): string {
+  if (state === 'held') return 'The votes of each entry are shown when the result has been checked.'
+  if (state === 'void') return 'The votes of this contest do not count.'
+  return 'How many votes each entry has is shown once you have voted, or when the voting is over.'
+}
+
+/** Only for members whose votes do not count yet. */
+const WaitsNote = ({ category, waitsFor }: { category: CategoryPage; waitsFor: WaitsFor }) => (
+  <p role="note" className="max-w-measure border-l-4 border-tape py-1 pl-4 text-small">
+    {waitsWords(waitsFor, category.closesAt)}{' '}
+    <Link to="/how-it-counts" className="text-link">
+      How votes count
+    </Link>
+  </p>
+)
 
 /** A member may delete their entry in the viewer: when that closes, the list is loaded again. */
 function useOwnDeletions(categoryId: string) {

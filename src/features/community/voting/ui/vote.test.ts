@@ -9,7 +9,7 @@ import type { EntryView } from '../voting.ts'
 import { voteFor } from './vote.ts'
 import { entriesQuery } from './voting-queries.ts'
 
-const category = { id: 'layer', showsCounts: true }
+const category = { id: 'layer', showsCounts: true, closesAt: null }
 const entry = (votedByViewer = false) =>
   ({ photoId: 'trench', voteCount: 3, votedByViewer, voteId: null }) as EntryView
 

@@ -5,12 +5,13 @@ import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
 import type { CategoryPage, EntryView, VoteAnswer } from '../voting.ts'
 import type { voteApi } from '../voting-api.ts'
+import { waitsWords } from './counting-words.ts'
 import { patchEntry, withVote } from './entry-cache.ts'
 import { entriesKey } from './voting-queries.ts'
 
 const api = client<typeof voteApi>()
 
-type Category = Pick<CategoryPage, 'id' | 'showsCounts'>
+type Category = Pick<CategoryPage, 'id' | 'showsCounts' | 'closesAt'>
 
 /** Votes, or takes the vote back: shown at once, reverted when the server refuses (VOTE-03 to VOTE-08). */
 export async function voteFor(
@@ -40,6 +41,9 @@ export async function voteFor(
     show((shown) => ({ ...shown, voteCount, votedByViewer, voteId }))
     // Cast before, in another window.
     if (votedByViewer && !isNew) showToast('Already voted')
+    else if (votedByViewer && known.waitsFor) {
+      showToast({ title: 'Your vote is in', description: waitsWords(known.waitsFor, category.closesAt) })
+    }
     // After a vote the counts become visible, and after the last vote was taken back they are hidden again.
     if (showsCounts !== category.showsCounts || move) readAgain(tools, category.id)
     else void cache.invalidateQueries({ queryKey: ['voting', 'category'] })

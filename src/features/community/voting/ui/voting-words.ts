@@ -28,7 +28,9 @@ export function stateBadge({ state, opensAt, closesAt }: CategoryView): string |
     upcoming: opensAt && `Opens ${formatDate(new Date(opensAt), 'short', now)}`,
     open: closesAt && `Closes ${formatDate(new Date(closesAt), 'short', now)}`,
     closed: 'Counting votes',
+    held: 'Being checked',
     sealed: 'Result',
+    void: 'No result',
   }
   return words[state]
 }
@@ -42,6 +44,8 @@ export function rulesOf({ state, opensAt, closesAt, singleChoice }: CategoryView
   }
   if (state === 'open') return [...(closesAt ? [`Voting closes ${momentWords(closesAt)}.`] : []), each]
   if (state === 'closed') return ['Voting has closed. The votes are being counted.']
+  if (state === 'held') return ['Voting has closed. The result is being checked.']
+  if (state === 'void') return ['Voting has closed. The result was checked and does not stand.']
   return ['Voting has closed. The result stands.']
 }
 

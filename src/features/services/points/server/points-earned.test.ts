@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
-import { awardContest } from '../../../community/voting/server/award-contest.ts'
 import {
   DAY_MS,
   HOUR_MS,
@@ -275,38 +273,46 @@ describe('a review of something that arrives later', () => {
   })
 })
 
-test('prizes stand outside the limits: contest places once each, Outfit of the Week once in four weeks', async () => {
+test('an Outfit of the Week that five people chose brings its prize within the limits of each day, once in four weeks [PTS-13, DEC-81]', async () => {
   const app = await testApp()
-  const [ana, ben, cleo] = await veterans(app, 3)
-  const contest = newId()
-  const moment = { now: onDay(0), needsConfirmedEmail: true }
-  for (const _ of ['once', 'twice']) {
-    await app.db
-      .transaction()
-      .execute((tx) => awardContest(tx, contest, [ana!.id, ben!.id, cleo!.id], moment))
-  }
-  expect([await pointsOf(app, ana!), await pointsOf(app, ben!), await pointsOf(app, cleo!)]).toEqual([
-    8, 5, 3,
-  ])
-
+  const [ana] = await veterans(app, 1)
   for (const week of [0, 1, 4]) {
     const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(7 * week) })
     await app.db
       .insertInto('outfits_of_the_week')
       .values({
         week_start: new Date(Date.UTC(2030, 0, 7 * week + 7)).toISOString().slice(0, 10),
-        photo_id: photo.id,
-        score: 9,
-        chosen_at: onDay(7 * week),
+        ...{ photo_id: photo.id, score: 9, people: 5, chosen_at: onDay(7 * week) },
       })
       .execute()
     await happenedAt(app, photo.id, onDay(7 * week))
-    await settle(app, onDay(7 * week + 0.1))
+    for (const days of [0.1, 0.2, 1.1, 2.1]) await settle(app, onDay(7 * week + days))
   }
   const prizes = (await ledgerOf(app, ana!)).filter(({ rule }) => rule === 'outfit-of-the-week')
   expect(prizes.map(({ points, note }) => [points, note])).toEqual([
-    [10, null],
+    ...[
+      [6, null],
+      // Three of that day's six were for the first look.
+      [3, null],
+      [1, null],
+    ],
     [0, 'limited'],
-    [10, null],
+    ...[
+      [6, null],
+      [4, null],
+    ],
   ])
+})
+
+test('an Outfit of the Week that fewer than five people chose brings no prize [DEC-81]', async () => {
+  const app = await testApp()
+  const [ana] = await veterans(app, 1)
+  const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(0) })
+  await app.db
+    .insertInto('outfits_of_the_week')
+    .values({ week_start: '2031-01-06', photo_id: photo.id, score: 12, people: 4, chosen_at: onDay(0) })
+    .execute()
+  await happenedAt(app, photo.id, onDay(0))
+  await settle(app, onDay(0.1))
+  expect((await ledgerOf(app, ana!)).filter(({ rule }) => rule === 'outfit-of-the-week')).toEqual([])
 })

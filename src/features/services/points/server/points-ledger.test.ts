@@ -5,7 +5,6 @@ import { levels } from '../../../../kernel/session/levels.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { awardContest } from '../../../community/voting/server/award-contest.ts'
 import {
   DAY_MS,
   expectSums,
@@ -20,6 +19,7 @@ import {
   veteran,
   veterans,
   WEDNESDAY,
+  winEight,
 } from './testing/ledger.ts'
 
 test('liking and unliking a thousand times brings no point more [DEC-67]', async () => {
@@ -173,11 +173,7 @@ test('levels in the database are those of the ladder, and one once reached stays
   }
   const ana = await veteran(app)
   const contests = [newId(), newId()]
-  for (const contest of contests) {
-    await app.db
-      .transaction()
-      .execute((tx) => awardContest(tx, contest, [ana.id], { now: new Date(), needsConfirmedEmail: true }))
-  }
+  for (const contest of contests) await winEight(app, ana, contest)
   const standing = () =>
     app.db
       .selectFrom('members')

@@ -2,16 +2,13 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { awardContest } from '../../../community/voting/server/award-contest.ts'
 import type { NoticeView } from '../../notices/notice.ts'
+import { winEight } from './testing/ledger.ts'
 
 /** Points without waiting for anybody's likes. */
-const win = ({ db }: TestApp, member: TestMember, times = 1) =>
-  db.transaction().execute(async (tx) => {
-    for (let i = 0; i < times; i++) {
-      await awardContest(tx, newId(), [member.id], { now: new Date(), needsConfirmedEmail: true })
-    }
-  })
+async function win(app: TestApp, member: TestMember, times = 1) {
+  for (let i = 0; i < times; i++) await winEight(app, member)
+}
 
 test('a member reads every entry with its reason, page by page [PTS-08, PTS-10, API-02]', async () => {
   const app = await testApp()

@@ -34,7 +34,7 @@ const rule = (code: PointsRuleCode, more: Partial<RuleRow> = {}): RuleRow => ({
 describe('what an award brings under the limits', () => {
   const award = { subjectId: 'this one', points: 2, limit: 'first-look' }
   const given = (at: number, more: Partial<Given> = {}): Given => ({
-    ...{ rule: 'first-look', subjectId: `at ${at}`, points: 2, at, isPrize: false, isReversed: false },
+    ...{ rule: 'first-look', subjectId: `at ${at}`, points: 2, at, isByHand: false, isReversed: false },
     limit: more.rule ?? 'first-look',
     ...more,
   })
@@ -61,7 +61,7 @@ describe('what an award brings under the limits', () => {
     expect(brings([given(thisWeek, { ...other, points: 29 })], {}, caps)).toBe(1)
     expect(brings([given(thisWeek, { ...other, points: 30 })], {}, caps)).toBe(0)
     expect(brings([given(thisWeek - 1, { ...other, points: 30 })], {}, caps)).toBe(2)
-    expect(brings([given(thisWeek, { ...other, points: 30, isPrize: true })], {}, caps)).toBe(2)
+    expect(brings([given(thisWeek, { ...other, points: 30, isByHand: true })], {}, caps)).toBe(2)
   })
 
   test('is whole again on the next day, to the millisecond [PTS-11]', () => {
@@ -99,10 +99,14 @@ describe('what an award brings under the limits', () => {
     expect(brings(times(2, today, { isReversed: true }), { perDay: 2 })).toBe(0)
   })
 
-  test('is all of a prize, whatever was given that day [PTS-11]', () => {
-    const ten = given(today, { rule: 'helpful-comment', points: 10 })
-    expect(brings([ten], { isPrize: true })).toBe(2)
+  test('is of a prize what day and week leave; the rest is asked for again, and parts of it are one prize [PTS-11, PTS-13]', () => {
+    const nine = given(today, { rule: 'helpful-comment', points: 9 })
+    expect(brings([nine], { isPrize: true })).toBe(1)
+    expect(brings([given(today, { rule: 'helpful-comment', points: 10 })], { isPrize: true })).toBeNull()
     expect(brings(times(1, today), { isPrize: true, perDay: 1 })).toBe(0)
+    const part = given(today - 1, { subjectId: award.subjectId, points: 1 })
+    expect(brings([part], { isPrize: true, perFourWeeks: 1 })).toBe(2)
+    expect(brings([part], { perFourWeeks: 1 })).toBe(0)
   })
 
   test('shares the places of reviews, of a purchase or not, and lets one review keep its own [PTS-11]', () => {
@@ -140,8 +144,8 @@ describe('what each fact is worth', () => {
       ...photos.flatMap(photoEarnings).map((one) => ['photo', one] as const),
       ...comments.map((one) => ['comment', commentEarning(one)] as const),
       ...reviews.flatMap(reviewEarnings).map((one) => ['review', one] as const),
-    ].map(([kind, earning]) => claimOf(earning, kind, { rules, settings, insteadOf: new Map() }, NOW))
-  const reaction = (memberId: string, at = NOW - DAY, memberSince = 0) => ({ memberId, at, memberSince })
+    ].map(([kind, earning]) => claimOf(earning, kind, { rules }, NOW))
+  const reaction = (memberId: string, at = NOW - DAY, earnsFrom = 0) => ({ memberId, at, earnsFrom })
   const photo = {
     ...{ id: 'photo', ownerId: 'ana', kind: 'product' as const, uploadedAt: NOW - DAY, wonAt: null },
     ...{ isPublished: true, isComplete: true, likes: [], comments: [] },
@@ -192,7 +196,7 @@ describe('what each fact is worth', () => {
     expect(of([reaction('ben'), reaction('zoe', NOW - 2 * HOUR)])).toMatchObject({
       ...{ isEarned: false, standing: 2, lookAgainAt: NOW + 22 * HOUR },
     })
-    expect(of([reaction('ben'), reaction('zoe', NOW - DAY, NOW - 6 * DAY)])).toMatchObject({
+    expect(of([reaction('ben'), reaction('zoe', NOW - DAY, NOW + DAY)])).toMatchObject({
       ...{ isEarned: false, lookAgainAt: NOW + DAY },
     })
     const [soon, later] = [reaction('ben', NOW - 20 * HOUR), reaction('zoe', NOW - 2 * HOUR)]

@@ -3,7 +3,6 @@ import type { RuleRow } from './points-sql.ts'
 import type { Earning } from './points-subjects.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Something that may be worth points to a member. */
 export type Claim = {
@@ -21,6 +20,8 @@ export type Claim = {
   lookAgainAt: number | null
   /** Earned no more, only kept. */
   isPast: boolean
+  /** Given for a while only; what is not given by then lapses. */
+  paidUntil: number | null
 }
 
 export type RuleBook = {
@@ -32,23 +33,24 @@ export type RuleBook = {
 
 /** What an earning is worth at the moment `now` (milliseconds), whoever may have earned it before. */
 export function claimOf(
-  { rule: code, by, isPast = false, isStanding, memberId, subjectId }: Earning,
+  { rule: code, by, isPast: isOver = false, isStanding, memberId, subjectId, ...earning }: Earning,
   subjectKind: string,
-  { rules, settings }: RuleBook,
+  { rules }: Pick<RuleBook, 'rules'>,
   now: number,
 ): Claim {
   const rule = rules.get(code)!
-  const minAccountMs = settings.minAccountDays * DAY_MS
+  const paidUntil = earning.paidUntil ?? null
+  const isPast = isOver || (paidUntil !== null && paidUntil <= now)
   const maturesMs = rule.maturesHours * HOUR_MS
   const ripeAt =
     'since' in by
       ? [by.since + maturesMs]
-      : by.reactions.map((one) => Math.max(one.at + maturesMs, one.memberSince + minAccountMs))
+      : by.reactions.map((one) => Math.max(one.at + maturesMs, one.earnsFrom))
   const needed = 'since' in by ? 1 : rule.needs
   const isEarned = isStanding && ripeAt.filter((at) => at <= now).length >= needed
   const unripe = ripeAt.filter((at) => at > now)
   return {
-    ...{ memberId, subjectKind, subjectId, rule, isEarned, isStanding, isPast },
+    ...{ memberId, subjectKind, subjectId, rule, isEarned, isStanding, isPast, paidUntil },
     standing: ripeAt.length,
     lookAgainAt: isStanding && !isEarned && !isPast && unripe.length > 0 ? Math.min(...unripe) : null,
   }
@@ -62,7 +64,8 @@ export type Given = {
   subjectId: string
   points: number
   at: number
-  isPrize: boolean
+  /** By an admin, outside of all limits. */
+  isByHand: boolean
   isReversed: boolean
 }
 
@@ -71,7 +74,8 @@ export type Given = {
  * back since: deleting and posting again frees no place.
  * @param award what it is for, and what it is worth: what the rule gives, or what is left of that
  * @param given the member's awards of the last four weeks, and those of this rule since ever
- * @returns null for what can be earned once and was: that is no news
+ * @returns null for what can be earned once and was: that is no news. Also null for a prize of which today's limits
+ *   leave nothing: it is asked for again tomorrow
  */
 export function pointsUnderLimits(
   rule: RuleRow,
@@ -84,6 +88,8 @@ export function pointsUnderLimits(
     (one) =>
       one.limit === award.limit &&
       one.points > 0 &&
+      // A prize may be paid in parts; they are one.
+      !(rule.isPrize && one.subjectId === award.subjectId) &&
       // What takes the place of something keeps the place that it has under the limits.
       (one.rule === rule.code || one.subjectId !== award.subjectId),
   )
@@ -96,13 +102,13 @@ export function pointsUnderLimits(
     (rule.perWeek !== null && since(periods.weekStart) >= rule.perWeek) ||
     (rule.perFourWeeks !== null && since(periods.fourWeeksStart) >= rule.perFourWeeks)
   if (isOver) return 0
-  if (rule.isPrize) return award.points
 
   const sumSince = (start: number) =>
-    given.filter((one) => !one.isPrize && one.at >= start).reduce((sum, one) => sum + one.points, 0)
+    given.filter((one) => !one.isByHand && one.at >= start).reduce((sum, one) => sum + one.points, 0)
   const left = Math.min(
     settings.perDay - sumSince(periods.dayStart),
     settings.perWeek - sumSince(periods.weekStart),
   )
-  return Math.max(0, Math.min(award.points, left))
+  const points = Math.max(0, Math.min(award.points, left))
+  return rule.isPrize && points === 0 ? null : points
 }

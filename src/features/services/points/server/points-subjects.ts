@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { partKind } from '../../../../platform/parts.ts'
 import type { PointsRuleCode } from '../points.ts'
+import { PRIZE_WAITS_DAYS } from '../points-limits.ts'
+import { earnsFrom, inGoodStanding, type Moment } from './may-earn.ts'
 
-/** What an eligible member other than the author did: liked, commented, found helpful. Milliseconds. */
-export type Reaction = { memberId: string; at: number; memberSince: number }
-
-export type Moment = {
-  now: Date
-  /** False on a server that confirms no addresses: there, nobody would ever earn anything. */
-  needsConfirmedEmail: boolean
-}
+/**
+ * What a member in good standing other than the author did: liked, commented, found helpful. It counts once their
+ * account may earn. Milliseconds.
+ */
+export type Reaction = { memberId: string; at: number; earnsFrom: number }
 
 /** What one thing may be worth to its member by one rule. */
 export type Earning = {
@@ -23,6 +22,8 @@ export type Earning = {
   by: { reactions: Reaction[] } | { since: number }
   /** It is earned no more, only kept. */
   isPast?: boolean
+  /** Of a prize (milliseconds): what its member may not take until then lapses. */
+  paidUntil?: number
 }
 
 /** A kind of thing that points are earned with. The feature that it belongs to hands it in. */
@@ -37,16 +38,15 @@ export type PointsSubject = {
 
 export const pointsSubjects = partKind<PointsSubject>()
 
+/** How long a prize waits for its winner to be allowed to earn points. */
+export const PRIZE_WAITS_MS = PRIZE_WAITS_DAYS * 24 * 3_600_000
+
 /** The oldest so many reactions of each kind are enough to decide every rule. */
 const REACTIONS_READ = 300
 
-/** In good standing, with an address that is known to be theirs where this server asks for that. */
-const inGoodStanding = ({ now, needsConfirmedEmail }: Moment) => sql`
-  (members.suspended_until is null or members.suspended_until <= ${now})
-  and (members.email_confirmed or not ${needsConfirmedEmail}::boolean)`
-
 /** SQL for a moment in milliseconds. */
-export const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)::float8`)
+export const ms = (column: string | RawBuilder<Date>) =>
+  sql`floor(extract(epoch from ${typeof column === 'string' ? sql.raw(column) : column}) * 1000)::float8`
 
 /**
  * SQL for the reactions of a table as a JSON list.
@@ -59,7 +59,7 @@ export const reactionsSql = (table: string, on: string, by: string, notBy: strin
   select coalesce(json_agg(reaction), '[]')
   from (
     select ${sql.ref(`${table}.${by}`)} as "memberId", ${ms(`${table}.created_at`)} as at,
-           ${ms('members.created_at')} as "memberSince"
+           ${ms(earnsFrom(moment))} as "earnsFrom"
     from ${sql.table(table)}
     join members on members.id = ${sql.ref(`${table}.${by}`)}
     where ${sql.raw(on)} and ${sql.ref(`${table}.${by}`)} <> ${sql.ref(notBy)}
@@ -69,12 +69,13 @@ export const reactionsSql = (table: string, on: string, by: string, notBy: strin
   ) as reaction
 )`
 
-export type Earner = { id: string; memberSince: number; isInGoodStanding: boolean }
+/** From when on they may earn, in milliseconds; infinite when it takes more than time. */
+export type Earner = { id: string; earnsFrom: number }
 
 /** Holds the members until the transaction ends, in one order: two settlings of one member take turns. */
 export async function lockEarners(tx: Tx, ids: string[], moment: Moment): Promise<Map<string, Earner>> {
   const { rows } = await sql<Earner>`
-    select members.id, ${ms('members.created_at')} as "memberSince", ${inGoodStanding(moment)} as "isInGoodStanding"
+    select members.id, ${ms(earnsFrom(moment))} as "earnsFrom"
     from members
     where members.id = any(${ids}::uuid[])
     order by members.id

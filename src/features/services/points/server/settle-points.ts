@@ -1,8 +1,10 @@
-import { mondayOf } from '../../../../kernel/time/monday.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { PointsRuleCode } from '../points.ts'
+import { BY_HAND } from './adjust-points.ts'
+import { awardsByClaim, isLeft, laterLooks, periodsOf, restOfPrize } from './claims-left.ts'
 import { givePoints } from './give-points.ts'
+import type { Moment } from './may-earn.ts'
 import { type Claim, claimOf, type Given, pointsUnderLimits, type RuleBook } from './points-rules.ts'
 import {
   addDue,
@@ -15,16 +17,9 @@ import {
   type Subject,
   takeDue,
 } from './points-sql.ts'
-import {
-  type Earner,
-  lockEarners,
-  type Moment,
-  type PointsSubject,
-  pointsSubjects,
-} from './points-subjects.ts'
+import { type Earner, lockEarners, type PointsSubject, pointsSubjects } from './points-subjects.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 const BATCH = 100
 
 type Parts = Pick<Platform, 'parts'>
@@ -75,19 +70,19 @@ async function settle(tx: Tx, platform: Parts, subjects: Subject[], moment: Mome
     .filter((award) => isTakenBackable(award, kinds) && isToBeTakenBack(award, claims, book, now))
     .map(reversalOf)
   const takenBack = new Set(reversals.map(({ reverses }) => reverses))
-  const kept = new Set(standing.filter(({ id }) => !takenBack.has(id)).map(keyOf))
+  const stillStanding = standing.filter(({ id }) => !takenBack.has(id))
+  const given = awardsByClaim(stillStanding)
   const due = claims.filter(
     (claim) =>
       claim.isEarned &&
       !claim.isPast &&
       claim.rule.isActive &&
-      isEligible(earners.get(claim.memberId), book, now) &&
-      !kept.has(keyOf({ ...claim, rule: claim.rule.code })),
+      isEligible(earners.get(claim.memberId), now) &&
+      isLeft(claim, given),
   )
-  const stillStanding = standing.filter(({ id }) => !takenBack.has(id))
   const awards = await underLimits(tx, worthMore(due, stillStanding, book), book, now, takenBack)
   await givePoints(tx, [...reversals, ...awards], moment.now)
-  await addDue(tx, laterLooks(claims, earners, book, now))
+  await addDue(tx, laterLooks(claims, awardsByClaim([...stillStanding, ...awards]), earners, now))
 }
 
 async function readClaims(
@@ -106,10 +101,10 @@ async function readClaims(
   return claims
 }
 
-const isEligible = (earner: Earner | undefined, { settings }: RuleBook, now: number) =>
-  earner?.isInGoodStanding === true && earner.memberSince + settings.minAccountDays * DAY_MS <= now
+const isEligible = (earner: Earner | undefined, now: number) =>
+  earner !== undefined && earner.earnsFrom <= now
 
-/** A complete profile keeps its points, and so does what no feature settles, like the prize of a contest. */
+/** A complete profile keeps its points, and so does a prize of a contest. */
 const isTakenBackable = (award: EntryRow, kinds: readonly PointsSubject[]) =>
   kinds.some(({ kind, isKept }) => kind === award.subjectKind && !isKept)
 
@@ -138,7 +133,8 @@ type Due = Claim & { points: number }
  */
 function worthMore(due: Claim[], standing: EntryRow[], { rules, insteadOf }: RuleBook): Due[] {
   return due.flatMap((claim): Due[] => {
-    const { points } = claim.rule
+    const { points, isPrize } = claim.rule
+    if (isPrize) return [{ ...claim, points: restOfPrize(claim, awardsByClaim(standing)) }]
     const earlier = standing.find(
       ({ rule, subjectId }) => rule === insteadOf.get(claim.rule.code) && subjectId === claim.subjectId,
     )
@@ -147,9 +143,6 @@ function worthMore(due: Claim[], standing: EntryRow[], { rules, insteadOf }: Rul
     return earlier.isBarred || more <= 0 ? [] : [{ ...claim, points: more }]
   })
 }
-
-const keyOf = (one: { memberId: string; rule: PointsRuleCode; subjectId: string }) =>
-  `${one.memberId} ${one.rule} ${one.subjectId}`
 
 /** What the limits leave of each; what is over them is written down with nothing and does not come later. */
 async function underLimits(
@@ -175,7 +168,7 @@ async function underLimits(
         subjectId: row.subjectId,
         points: row.points,
         at: row.at.getTime(),
-        isPrize: rules.get(row.rule)!.isPrize,
+        isByHand: row.rule === BY_HAND,
         isReversed: row.isReversed || takenBack.has(row.id),
       })),
     ]),
@@ -193,57 +186,13 @@ async function underLimits(
         subjectId,
         points,
         at: now,
-        isPrize: rule.isPrize,
+        isByHand: false,
         isReversed: false,
       })
-      const note = points < worth ? 'limited' : null
+      // The rest of a prize follows; of anything else it does not.
+      const isCut = points < worth && (points === 0 || !rule.isPrize)
+      const note = isCut ? 'limited' : null
       const needed = rule.needs
       return [{ memberId, rule: rule.code, subjectKind, subjectId, points, needed, note }]
     })
-}
-
-/** Days and weeks are those of UTC; a week begins on Monday, and four weeks are this one and three before. */
-function periodsOf(now: number) {
-  const weekStart = mondayOf(new Date(now)).getTime()
-  return { dayStart: now - (now % DAY_MS), weekStart, fourWeeksStart: weekStart - 21 * DAY_MS }
-}
-
-/** When time alone will make something of it; not sooner than in an hour, so that a crowd costs little. */
-function laterLooks(claims: Claim[], earners: Map<string, Earner>, { settings }: RuleBook, now: number) {
-  const looks = new Map<string, { subject: Subject; at: number }>()
-  for (const claim of claims) {
-    const earner = earners.get(claim.memberId)
-    const oldEnoughAt = earner ? earner.memberSince + settings.minAccountDays * DAY_MS : 0
-    const at = claim.lookAgainAt ?? (claim.isEarned && oldEnoughAt > now ? oldEnoughAt : null)
-    if (at === null) continue
-    const subject = { kind: claim.subjectKind, id: claim.subjectId }
-    const known = looks.get(subject.id)
-    if (!known || at < known.at) looks.set(subject.id, { subject, at })
-  }
-  return [...looks.values()].map(({ subject, at }) => ({
-    subject,
-    at: new Date(Math.max(at, now + HOUR_MS)),
-  }))
-}
-
-/** Gives prizes for one thing, such as a contest. Said again it gives nothing more. */
-export async function givePrizes(
-  tx: Tx,
-  subject: Subject,
-  winners: { memberId: string; rule: PointsRuleCode }[],
-  moment: Moment,
-): Promise<void> {
-  const earners = await lockEarners(
-    tx,
-    winners.map(({ memberId }) => memberId),
-    moment,
-  )
-  const rules = new Map((await listRules(tx)).map((rule) => [rule.code, rule]))
-  const known = new Set((await listStandingAwards(tx, [subject.id])).map(({ rule }) => rule))
-  const prizes = winners.flatMap(({ memberId, rule: code }): NewEntry[] => {
-    const rule = rules.get(code)!
-    if (known.has(code) || !rule.isActive || !earners.get(memberId)?.isInGoodStanding) return []
-    return [{ memberId, rule: code, subjectKind: subject.kind, subjectId: subject.id, points: rule.points }]
-  })
-  await givePoints(tx, prizes, moment.now)
 }

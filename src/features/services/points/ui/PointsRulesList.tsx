@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import type { PointsRuleView } from '../points.ts'
@@ -36,7 +37,12 @@ export function PointsRulesList() {
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-2">
-        {`At most ${data.perDay} points a day and ${data.perWeek} a week, prizes aside. Nothing for signing in, buying, following or voting, and nothing for what you do to your own posts. What is removed within ${data.reversalDays} days loses its points.`}
+        {`At most ${data.perDay} points a day and ${data.perWeek} a week, prizes included: what a day does not leave of a prize follows on the next. Nothing for signing in, buying, following or voting, and nothing for what you do to your own posts. What is removed within ${data.reversalDays} days loses its points.`}
+      </p>
+      <p className="mt-2 text-small">
+        <Link to="/how-it-counts" className="text-link">
+          How prizes, Top and votes count
+        </Link>
       </p>
     </>
   )

@@ -18,7 +18,17 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const PART = /^([a-z]+)-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.xml$/
 
-const PAGES = ['/engage', '/shop', '/brands', '/vi', '/voting', '/trends', '/backpackers', '/about']
+const PAGES = [
+  '/engage',
+  '/shop',
+  '/brands',
+  '/vi',
+  '/voting',
+  '/trends',
+  '/backpackers',
+  '/about',
+  '/how-it-counts',
+]
 
 /** Where parts begin: counting all there is takes a moment, and an hour old it is as good. */
 const startCache = onePer((_db: Db) => makeMemoCache<string[]>({ ttlMs: HOUR_SECONDS * 1000, max: 20 }))

@@ -1,6 +1,6 @@
 import { mayFindHelpful, mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
-import { helpfulCommentApi } from '../../helpful-comment-api.ts'
+import { helpfulCommentApi } from '../../comment-api.ts'
 import { maySeePhoto } from '../photo-rules.ts'
 import { findPhotoFacts, keepPhoto } from '../photo-sql.ts'
 import { keepComment, listHelpfulComments, markComment, unmarkComment } from './helpful-comment-sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isClosed } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, Tx } from '../../../../../platform/database/database.ts'
-import type { HelpfulMark } from '../../helpful-comment-api.ts'
+import type { HelpfulMark } from '../../comment-api.ts'
 
 /** Comments on the photo that somebody found helpful. */
 export async function listHelpfulComments(

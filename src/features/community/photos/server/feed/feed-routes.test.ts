@@ -4,6 +4,7 @@ import { signedOut } from '../../../../../platform/sign-in/viewer.ts'
 import { postTypes } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { PhotoPage } from '../../photo.ts'
+import { countScores } from './scores/testing/count-scores.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -74,9 +75,10 @@ describe('a feed of its own', () => {
   })
 
   test('Top follows likes + 2 × comments, ties by newest [FEED-14, CONST-17, DEC-37]', async () => {
-    const { given, as } = await ownTestApp()
+    const app = await ownTestApp()
+    const { given, as } = app
     const owner = await given.member()
-    const [ana, bea] = [await given.member(), await given.member()]
+    const [ana, bea] = [await given.member({ joinedDaysAgo: 9 }), await given.member({ joinedDaysAgo: 9 })]
     const quiet = await given.photo({ owner, uploadedAt: daysAgo(1) })
     const discussed = await given.photo({ owner, uploadedAt: daysAgo(4) })
     const likedTwice = await given.photo({ owner, uploadedAt: daysAgo(3) })
@@ -86,6 +88,7 @@ describe('a feed of its own', () => {
     await as(bea).put(`/photos/${likedTwice.id}/like`)
     await as(ana).put(`/photos/${likedOnce.id}/like`)
     const order = [likedTwice.id, discussed.id, likedOnce.id, quiet.id]
+    await countScores(app)
     expect(idsOf(await page(as(null), '?order=top'))).toEqual(order)
     expect(await allPages(as(null), '?order=top&limit=1')).toEqual(order)
   })
@@ -130,13 +133,16 @@ describe('a feed of its own', () => {
   })
 
   test('the badge is on the best tagged product photo of the last seven days [FEED-13, FEED-15, DEC-38]', async () => {
-    const { given, as } = await ownTestApp()
+    const app = await ownTestApp()
+    const { given, as } = app
     const [owner, product] = [await given.member(), await given.product()]
+    const fan = await given.member({ joinedDaysAgo: 9 })
     const ofLastMonth = await given.photo({ owner, products: [product], uploadedAt: daysAgo(20) })
-    await as(owner).post(`/photos/${ofLastMonth.id}/comments`, { content: 'Still the best' })
+    await as(fan).post(`/photos/${ofLastMonth.id}/comments`, { content: 'Still the best' })
     const untagged = await given.photo({ owner })
-    await as(owner).put(`/photos/${untagged.id}/like`)
+    await as(fan).put(`/photos/${untagged.id}/like`)
     const thisWeek = await given.photo({ owner, products: [product], uploadedAt: daysAgo(5) })
+    await countScores(app)
     const best = await (await as(null).get('/photos/outfit-of-the-week')).json()
     expect(best.photo).toMatchObject({ id: thisWeek.id, isOutfitOfTheWeek: true })
     const list = await page(as(null))
@@ -150,7 +156,7 @@ describe('a feed of its own', () => {
     const old = await given.photo({ products: [await given.product()], uploadedAt: daysAgo(100) })
     await new Promise((resolve) => setTimeout(resolve, 1100))
     const best = await (await as(null).get('/photos/outfit-of-the-week')).json()
-    expect(best.photo).toMatchObject({ id: old.id })
+    expect(best.photo).toMatchObject({ id: old.id, outfit: { people: 0, isOfAllTime: true } })
   })
 
   test('when the Outfit of the Week is deleted, the next best follows at once [FEED-13]', async () => {

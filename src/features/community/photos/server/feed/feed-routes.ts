@@ -11,6 +11,7 @@ import { readPostTypes } from '../post-types/post-types.ts'
 import { writePhoto, writePhotoPage } from './feed.ts'
 import type { PhotoList } from './feed-sql.ts'
 import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import { readTopParts } from './scores/top-parts.ts'
 import { forgetShowcase, readShowcaseId } from './showcase.ts'
 
 export const feedRoutes = implement(feedApi, {
@@ -31,6 +32,8 @@ export const feedRoutes = implement(feedApi, {
 
   'GET /photos/showcase': async ({ viewer, platform }) =>
     writeChosen(platform, viewer, readShowcaseId, forgetShowcase),
+
+  'GET /photos/top/parts': ({ viewer, platform }) => readTopParts(platform, viewer),
 
   'GET /photos/{photoId}': async ({ params, viewer, platform }) =>
     new JsonText(found(await writePhoto(platform, viewer, params.photoId), 'photo-not-found')),

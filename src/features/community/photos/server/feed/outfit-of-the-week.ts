@@ -4,6 +4,8 @@ import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import type { PhotoView } from '../../photo.ts'
+import { PEOPLE_FOR_PRIZE } from '../../photo-limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
@@ -11,20 +13,29 @@ const HOLD_MS = 30_000
 /** Without a winner yet, the first tagged photo should get its badge soon. */
 const HOLD_NOBODY_MS = 1000
 
-export type Outfit = { id: string; score: number }
+export type Outfit = {
+  id: string
+  score: number
+  /** How many people like it or comment on it. */
+  people: number
+  /** Nothing is tagged in the week. */
+  isOfAllTime: boolean
+}
 
 const cacheOf = onePer(() =>
   makeMemoCache<Outfit | null>({ ttlMs: (outfit) => (outfit ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
 )
 
 /** Of the last seven days by upload date; if nothing is tagged in them, the best of all time (DEC-38). */
-export async function readOutfitOfTheWeekId(platform: Platform): Promise<string | null> {
+export function readOutfitOfTheWeek(platform: Platform): Promise<Outfit | null> {
   const now = Date.now()
-  const outfit = await cacheOf(platform).read('now', () =>
+  return cacheOf(platform).read('now', () =>
     findBestOutfit(platform.db, new Date(now - WEEK_MS), new Date(now)),
   )
-  return outfit?.id ?? null
 }
+
+export const readOutfitOfTheWeekId = async (platform: Platform): Promise<string | null> =>
+  (await readOutfitOfTheWeek(platform))?.id ?? null
 
 /** For when the cached one turns out to be gone. */
 export const forgetOutfitOfTheWeek = (platform: Platform) => cacheOf(platform).clear()
@@ -35,13 +46,15 @@ async function findBestOutfit(db: DbOrTx, from: Date, to: Date): Promise<Outfit 
     .where('uploaded_at', '>=', from)
     .where('uploaded_at', '<=', to)
     .executeTakeFirst()
-  return best ?? (await bestOutfits(db).where('uploaded_at', '<=', to).executeTakeFirst()) ?? null
+  if (best) return { ...best, isOfAllTime: false }
+  const ever = await bestOutfits(db).where('uploaded_at', '<=', to).executeTakeFirst()
+  return ever ? { ...ever, isOfAllTime: true } : null
 }
 
 const bestOutfits = (db: DbOrTx) =>
   db
     .selectFrom('photos')
-    .select(['id', 'score'])
+    .select(['id', 'score', 'people'])
     // Literals, as in the partial indexes.
     .where('state', '=', sql.lit('published'))
     .where('followers_only', '=', sql.lit(false))
@@ -51,6 +64,22 @@ const bestOutfits = (db: DbOrTx) =>
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
+
+/** What its badge says: of how few people it is, and of what time (DEC-38, DEC-81). */
+export function outfitView(
+  { people, isOfAllTime }: Outfit,
+  seesLikes: boolean,
+): NonNullable<PhotoView['outfit']> {
+  return { people: seesLikes ? people : null, isOfAllTime, badge: badgeWords(people, isOfAllTime, seesLikes) }
+}
+
+function badgeWords(people: number, isOfAllTime: boolean, seesLikes: boolean): string {
+  if (isOfAllTime) return 'Outfit of all time'
+  // Of how many its owner keeps to themselves.
+  if (!seesLikes || people >= PEOPLE_FOR_PRIZE) return 'Outfit of the Week'
+  if (people === 0) return 'Outfit of the Week · newest look'
+  return `Outfit of the Week · by ${people === 1 ? '1 person' : `${people} people`}`
+}
 
 type Winner = { photoId: string | null; ownerId: string | null }
 
@@ -64,7 +93,10 @@ export async function recordOutfitOfTheWeek(db: DbOrTx, now: Date): Promise<Winn
   if (!best) return undefined
   return db
     .insertInto('outfits_of_the_week')
-    .values({ week_start: weekStart.toISOString().slice(0, 10), photo_id: best.id, score: best.score })
+    .values({
+      week_start: weekStart.toISOString().slice(0, 10),
+      ...{ photo_id: best.id, score: best.score, people: best.people, of_all_time: best.isOfAllTime },
+    })
     .onConflict((week) => week.column('week_start').doNothing())
     .returning((week) => [
       'photo_id as photoId',

@@ -12,6 +12,7 @@ export type ViewersPart = Pick<
   | 'commentCount'
   | 'mentions'
   | 'isOutfitOfTheWeek'
+  | 'outfit'
   | 'likedByViewer'
   | 'favouritedByViewer'
   | 'yourSize'

@@ -14,7 +14,7 @@ import {
   maySeePhoto,
   type SeenPhoto,
 } from '../photo-rules.ts'
-import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import { type Outfit, outfitView, readOutfitOfTheWeek } from './outfit-of-the-week.ts'
 import type { CachedPhoto, ViewersPart } from './photo-view.ts'
 import { yourSizeOn } from './your-size.ts'
 
@@ -27,12 +27,12 @@ export async function forViewer(
   photos: CachedPhoto[],
   { skipsMuted }: { skipsMuted: boolean },
 ): Promise<Shown[]> {
-  const outfitId = await readOutfitOfTheWeekId(platform)
+  const outfit = await readOutfitOfTheWeek(platform)
   const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks, own: OwnPart = {}): Shown[] => {
     const mentions = photo.mentions.filter(({ id }) => !own.apart?.has(id))
     const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount, mentions }
     if (!maySeePhoto(viewer, seen).allowed) return []
-    return [{ photo, viewers: { ...viewersPart(viewer, seen, marks, outfitId), yourSize: own.yourSize } }]
+    return [{ photo, viewers: { ...viewersPart(viewer, seen, marks, outfit), yourSize: own.yourSize } }]
   }
   if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, untied, photo))
   const ids = photos.map((photo) => photo.facts.id)
@@ -89,13 +89,16 @@ export function viewersPart(
   viewer: Viewer,
   photo: SeenPhoto & Pick<CachedPhoto, 'hidesLikeCount' | 'mentions'>,
   marks: GivenMarks,
-  outfitOfTheWeekId: string | null,
+  outfit: Outfit | null,
 ): ViewersPart {
+  const isOutfit = photo.id === outfit?.id
+  const seesLikes = maySeeLikeCount(viewer, photo)
   return {
-    likeCount: maySeeLikeCount(viewer, photo) ? marks.likeCount : null,
+    likeCount: seesLikes ? marks.likeCount : null,
     commentCount: marks.commentCount,
     mentions: photo.mentions,
-    isOutfitOfTheWeek: photo.id === outfitOfTheWeekId,
+    isOutfitOfTheWeek: isOutfit,
+    ...(isOutfit ? { outfit: outfitView(outfit, seesLikes) } : {}),
     likedByViewer: marks.likedByViewer ?? false,
     favouritedByViewer: marks.favouritedByViewer ?? false,
     can: {

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { forgetOutfitOfTheWeek } from './outfit-of-the-week.ts'
+import { countScores } from './scores/testing/count-scores.ts'
 import { forgetShowcase } from './showcase.ts'
 
-async function showcase({ as, platform }: TestApp, viewer: TestMember | null = null) {
+async function showcase(app: TestApp, viewer: TestMember | null = null) {
+  const { as, platform } = app
+  await countScores(app)
   forgetOutfitOfTheWeek(platform)
   forgetShowcase(platform)
   const answer = await as(viewer).get('/photos/showcase')
@@ -28,7 +31,7 @@ test('the look for strangers has two pieces or more that the shop sells, three i
   expect(await showcase(app)).toBeNull()
 
   const three = await given.photo({ owner, products: [shirt, skirt, shoes] })
-  await as(await given.member()).put(`/photos/${three.id}/like`)
+  await as(await given.member({ joinedDaysAgo: 9 })).put(`/photos/${three.id}/like`)
   // It is the Outfit of the Week as well.
   expect(await showcase(app)).toBe(three.id)
   const two = await given.photo({ owner, products: [shirt, skirt] })
@@ -70,7 +73,7 @@ test('when the look for strangers is deleted, another one follows at once [GEN-1
     await given.photo({ owner, products: [shirt, skirt], uploadedAt: new Date(Date.now() - 2_000) }),
     await given.photo({ owner, products: [shirt, skirt] }),
   ]
-  await as(await given.member()).put(`/photos/${outfit.id}/like`)
+  await as(await given.member({ joinedDaysAgo: 9 })).put(`/photos/${outfit.id}/like`)
   expect(await showcase(app)).toBe(second.id)
   expect((await as(owner).delete(`/photos/${second.id}`)).status).toBe(200)
   expect((await (await as(null).get('/photos/showcase')).json()).photo.id).toBe(first.id)

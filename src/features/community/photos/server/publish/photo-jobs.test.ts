@@ -4,6 +4,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { recordOutfitOfTheWeek } from '../feed/outfit-of-the-week.ts'
+import { countScores } from '../feed/scores/testing/count-scores.ts'
 import { removeUnusedMedia, sweepStrayFiles } from './photo-jobs.ts'
 
 const running = { signal: new AbortController().signal }
@@ -126,22 +127,27 @@ describe('the Outfit of the Week', () => {
   })
 
   test('the winner of the week that ended is written down once, and stays [DEC-38]', async () => {
-    const { given, as, db } = await ownTestApp()
+    const app = await ownTestApp()
+    const { given, as, db } = app
     const [owner, product] = [await given.member(), await given.product()]
+    const [fan, other] = [await given.member({ joinedDaysAgo: 9 }), await given.member({ joinedDaysAgo: 9 })]
     const onDay = (day: string) =>
       given.photo({ owner, products: [product], uploadedAt: new Date(`${day}T12:00:00Z`) })
     await onDay('2026-11-01')
     const [monday, sunday] = [await onDay('2026-11-09'), await onDay('2026-11-15')]
     await onDay('2026-11-16')
-    await as(owner).put(`/photos/${sunday.id}/like`)
+    await as(fan).put(`/photos/${sunday.id}/like`)
+    await countScores(app)
     const winners = async () =>
-      (await db.selectFrom('outfits_of_the_week').select(['photo_id', 'score']).execute()).map((row) => row)
+      (await db.selectFrom('outfits_of_the_week').select(['photo_id', 'score', 'people']).execute()).map(
+        (row) => row,
+      )
     await recordOutfitOfTheWeek(db, new Date('2026-11-16T00:05:00Z'))
-    expect(await winners()).toEqual([{ photo_id: sunday.id, score: 1 }])
-    const other = await given.member()
-    for (const member of [owner, other]) await as(member).put(`/photos/${monday.id}/like`)
+    expect(await winners()).toEqual([{ photo_id: sunday.id, score: 1, people: 1 }])
+    for (const member of [fan, other]) await as(member).put(`/photos/${monday.id}/like`)
+    await countScores(app)
     await recordOutfitOfTheWeek(db, new Date('2026-11-18T10:00:00Z'))
-    expect(await winners()).toEqual([{ photo_id: sunday.id, score: 1 }])
+    expect(await winners()).toEqual([{ photo_id: sunday.id, score: 1, people: 1 }])
   })
 
   test('its member is told and celebrated, once, and switched off not at all [DEC-38, DEC-75, PTS-12]', async () => {
@@ -178,6 +184,6 @@ describe('the Outfit of the Week', () => {
     const old = await given.photo({ products: [await given.product()], uploadedAt: new Date('2026-01-01') })
     await recordOutfitOfTheWeek(db, week)
     const [row] = await db.selectFrom('outfits_of_the_week').selectAll().execute()
-    expect(row).toMatchObject({ photo_id: old.id })
+    expect(row).toMatchObject({ photo_id: old.id, of_all_time: true })
   })
 })

@@ -13,6 +13,7 @@ import { job } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { recordOutfitOfTheWeek } from '../feed/outfit-of-the-week.ts'
+import { scoreDuePhotos } from '../feed/scores/score-photos.ts'
 import { outfitNotice } from '../photo-notices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -60,14 +61,15 @@ export const makeAvif = job(z.object({ mediaId: z.uuid() }), ({ mediaId }, platf
 )
 
 /** Stores the winner of the week that ended; runs every Monday, and is harmless on any other day. */
-export const chooseOutfitOfTheWeek = job(z.object({}), (_payload, { db }) =>
-  db.transaction().execute(async (tx) => {
+export const chooseOutfitOfTheWeek = job(z.object({}), async (_payload, { db, settings }, { signal }) => {
+  await scoreDuePhotos(db, { now: new Date(), needsConfirmedEmail: settings.confirmEmail }, signal)
+  await db.transaction().execute(async (tx) => {
     const winner = await recordOutfitOfTheWeek(tx, new Date())
     if (!winner?.ownerId || !winner.photoId) return
     const { ownerId: memberId, photoId } = winner
     await raiseNotice(tx, outfitNotice, { memberId, about: photoId, celebrates: 'always' })
-  }),
-)
+  })
+})
 
 async function removeFiles(platform: Platform, keys: string[]) {
   for (const key of keys) {

@@ -60,6 +60,13 @@ export const outfitOfTheWeekQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** What the scores of the first ten are made of. */
+export const topPartsQuery = queryOptions({
+  queryKey: ['photos', 'top-parts'],
+  queryFn: ({ signal }) => api('GET /photos/top/parts', { signal }),
+  staleTime: 30_000,
+})
+
 export const hashtagQuery = (word: string) =>
   queryOptions({
     queryKey: ['hashtag', word],

@@ -27,7 +27,9 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
         {photo.hidden && (
           <Badge look="photo">{photo.hidden === 'waiting' ? 'Waiting for a look' : 'Out of sight'}</Badge>
         )}
-        {photo.isOutfitOfTheWeek && <OutfitBadge className={lead ? undefined : 'max-sm:hidden'} />}
+        {photo.isOutfitOfTheWeek && (
+          <OutfitBadge photo={photo} className={lead ? undefined : 'max-sm:hidden'} />
+        )}
         {photo.travel ? (
           <Badge look="photo" icon={MapPin}>
             {photo.travel.location}
@@ -37,15 +39,24 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
         )}
       </div>
       {/* At the top of a narrow card there is no room for these words. */}
-      {photo.isOutfitOfTheWeek && !lead && <OutfitBadge className="absolute! bottom-2 left-2 sm:hidden" />}
+      {photo.isOutfitOfTheWeek && !lead && (
+        <OutfitBadge photo={photo} isShort className="absolute! bottom-2 left-2 sm:hidden" />
+      )}
     </>
   )
 }
 
-function OutfitBadge({ className }: { className: string | undefined }) {
+interface OutfitBadgeProps {
+  photo: PhotoView
+  isShort?: boolean
+  className: string | undefined
+}
+
+function OutfitBadge({ photo, isShort = false, className }: OutfitBadgeProps) {
+  const words = photo.outfit?.badge ?? 'Outfit of the Week'
   return (
     <Badge look="tape" icon={Award} className={className}>
-      Outfit of the Week
+      {isShort ? words.replace('of the Week ·', '·') : words}
     </Badge>
   )
 }

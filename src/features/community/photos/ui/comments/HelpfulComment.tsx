@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../../../../web/api.ts'
 import { HelpfulButton } from '../../../../services/points/ui/HelpfulButton.tsx'
 import { useFindHelpful } from '../../../../services/points/ui/use-find-helpful.ts'
-import type { HelpfulMarks, helpfulCommentApi } from '../../helpful-comment-api.ts'
+import type { HelpfulMarks, helpfulCommentApi } from '../../comment-api.ts'
 
 const api = client<typeof helpfulCommentApi>()
 

@@ -84,6 +84,14 @@ export function FeedHeader({ order, type, isSecond }: FeedHeaderProps) {
           Reels
         </Link>
       </nav>
+      {order === 'top' && (
+        <p className="-mt-1 mb-4 text-meta text-ink-3 sm:-mt-3">
+          By people who like and comment.{' '}
+          <Link to="/how-it-counts" className="text-link">
+            How it counts
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -77,9 +77,11 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
       >
         <HiddenNote hidden={photo.hidden} />
         {photo.isOutfitOfTheWeek && (
-          <Badge look="tape" icon={Award} className="mb-3.5">
-            Outfit of the Week
-          </Badge>
+          <Link to="/how-it-counts" className="mb-3.5 inline-flex hover:underline hover:underline-offset-4">
+            <Badge look="tape" icon={Award}>
+              {photo.outfit?.badge ?? 'Outfit of the Week'}
+            </Badge>
+          </Link>
         )}
         <LongText
           as={Title}

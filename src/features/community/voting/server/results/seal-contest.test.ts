@@ -5,7 +5,8 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { removeAccount } from '../../../../services/account-deletion/server/remove-account.ts'
-import { Tally } from '../../voting.ts'
+import { settleDuePoints } from '../../../../services/points/server/settle-points.ts'
+import { Tally } from '../../vote-counting.ts'
 import { codeOf, contestIn, hoursFromNow, type TestCategory } from '../testing/contest.ts'
 import { sealContest } from './seal-contest.ts'
 
@@ -19,9 +20,13 @@ async function sealAll(app: TestApp) {
 const tallyOf = async (app: TestApp, { id }: TestCategory) =>
   (await app.as(null).get(`/categories/${id}/tally`)).text()
 
-const pointsOf = async ({ db }: TestApp, memberId: string) =>
-  (await db.selectFrom('members').select('points').where('id', '=', memberId).executeTakeFirstOrThrow())
-    .points
+/** What a member won in contests. */
+async function prizeOf({ db }: TestApp, memberId: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(points), 0)::int as points from points_entries
+    where member_id = ${memberId} and rule like 'contest-%'`.execute(db)
+  return rows[0]!.points
+}
 
 /** Counts the votes of a tally again, knowing nothing but what it says of itself. */
 function countAgain({ entries, votes }: Tally) {
@@ -51,7 +56,7 @@ async function contest(app: TestApp) {
   return { ...room, layer, first, second, third, none, voters }
 }
 
-test('a closed contest is sealed once by a job: places, prizes of 8, 5 and 3 points, and one notice for everybody who entered [DEC-50, DEC-51, PTS-06]', async () => {
+test('a closed contest is sealed once by a job: places, prizes within the limit of a day and the rest on the next, and one notice for everybody who entered [DEC-50, DEC-51, PTS-13]', async () => {
   const app = await ownTestApp()
   const { layer, first, second, third, none, close, page } = await contest(app)
   expect(await codeOf(await app.as(null).get(`/categories/${layer.id}/tally`))).toEqual([
@@ -80,7 +85,11 @@ test('a closed contest is sealed once by a job: places, prizes of 8, 5 and 3 poi
     [3, 2, third.id],
   ])
   const owners = [first, second, third, none].map(({ owner }) => owner)
-  expect(await Promise.all(owners.map(({ id }) => pointsOf(app, id)))).toEqual([8, 5, 3, 0])
+  const points = () => Promise.all(owners.map(({ id }) => prizeOf(app, id)))
+  expect(await points()).toEqual([6, 5, 3, 0])
+  const tomorrow = { now: hoursFromNow(25), needsConfirmedEmail: true }
+  for (const _ of ['once', 'twice']) await settleDuePoints(app.platform, tomorrow)
+  expect(await points()).toEqual([8, 5, 3, 0])
   const places = []
   for (const owner of owners) {
     const { items } = await (await app.as(owner).get('/notices')).json()
@@ -130,19 +139,20 @@ test('sealing that dies has done nothing, and of two at once one seals [DEC-50]'
     }),
   ).rejects.toBe(died)
   expect((await page(null, layer)).state).toBe('closed')
-  expect(await pointsOf(app, first.owner.id)).toBe(0)
+  expect(await prizeOf(app, first.owner.id)).toBe(0)
 
   const sealed = await Promise.all(
     [1, 2].map(() => app.db.transaction().execute((tx) => sealContest(tx, layer.id, moment()))),
   )
   expect(sealed.toSorted()).toEqual([false, true])
-  expect(await pointsOf(app, first.owner.id)).toBe(8)
+  await app.drainJobs()
+  expect(await prizeOf(app, first.owner.id)).toBe(6)
 })
 
 test('a vote that is being cast when the contest closes is counted, and whoever comes later is refused [DEC-50]', async () => {
   const app = await ownTestApp()
   const { layer, close, none, vote, page } = await contest(app)
-  const late = await Promise.all(Array.from({ length: 20 }, () => app.given.member()))
+  const late = await Promise.all(Array.from({ length: 20 }, () => app.given.member({ joinedDaysAgo: 30 })))
   // Members vote while it closes and is sealed; every vote that was accepted is in the result.
   const [answers] = await Promise.all([
     Promise.all(late.map((member) => vote(member, none))),
@@ -215,7 +225,7 @@ test('without votes nobody wins [DEC-51]', async () => {
   await close(layer)
   await sealAll(app)
   expect((await page(null, layer)).result).toMatchObject({ voteCount: 0, winners: [] })
-  expect(await pointsOf(app, owner.id)).toBe(0)
+  expect(await prizeOf(app, owner.id)).toBe(0)
   expect(await codeOf(await app.as(null).get(`/categories/${newId()}/tally`))).toEqual([
     404,
     'category-not-found',

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { Tally } from '../../voting.ts'
+import type { Tally } from '../../vote-counting.ts'
 
 /** An entry of the tally. */
 export type TalliedEntry = { entry: string; enteredAt: string }
-export type TalliedVote = { vote: string; entry: string }
+export type TalliedVote = Tally['votes'][number]
 export type Placed = TalliedEntry & { place: number; voteCount: number }
 
 export const TALLY_RULE =
-  'One line of "votes" is one vote. Count the votes of each entry; more votes come first, and of the same number ' +
+  'One line of "votes" is one vote. A line with "notCounted" does not count, for the reason it gives: too-young, the ' +
+  'account was not old enough to earn points; unconfirmed, its address was not confirmed; suspended; cluster, an older ' +
+  'account of the same address, opened within a day, cast the same vote, and one of them counts. Count the other votes ' +
+  'of each entry; more votes come first, and of the same number ' +
   'the entry that was entered earlier ("enteredAt", then "entry"). The first three with at least one vote win.'
+
+/** Those that count. A tally that was sealed before every vote was weighed has only such. */
+export const countedVotes = (votes: readonly TalliedVote[]) =>
+  votes.filter(({ notCounted }) => notCounted === undefined)
 
 /** Places by votes; with a tie the earlier entry wins (DEC-51). Anybody with the tally can run this again. */
 export function placesOf(entries: readonly TalliedEntry[], votes: readonly TalliedVote[]): Placed[] {

@@ -28,12 +28,15 @@ export function contestIn(app: TestApp) {
     return { id, slug }
   }
 
+  /** A member whose votes count and who may take a prize. */
+  const voter = () => app.given.member({ joinedDaysAgo: 30 })
+
   /** Entered so many minutes ago, the first unless told. */
   async function entry(
     category: TestCategory,
     { owner, minutesAgo = 60 }: { owner?: TestMember; minutesAgo?: number } = {},
   ): Promise<TestEntry> {
-    const photo = await app.given.photo(owner ? { owner } : {})
+    const photo = await app.given.photo({ owner: owner ?? (await voter()) })
     const enteredAt = new Date(Date.now() - minutesAgo * 60_000)
     await app.db
       .transaction()
@@ -41,14 +44,15 @@ export function contestIn(app: TestApp) {
     return photo
   }
 
-  const vote = (member: TestMember | null, { id }: { id: string }, query = '') =>
-    app.as(member).put(`/photos/${id}/vote${query}`)
+  /** From an address, where it is told. */
+  const vote = (member: TestMember | null, { id }: { id: string }, query = '', from?: string) =>
+    app.as(member).put(`/photos/${id}/vote${query}`, undefined, from ? { 'x-forwarded-for': from } : {})
   const takeBack = (member: TestMember | null, { id }: { id: string }) =>
     app.as(member).delete(`/photos/${id}/vote`)
 
   /** So many members vote for it. @returns them */
   async function votes(entry: { id: string }, count: number): Promise<TestMember[]> {
-    const members = await Promise.all(Array.from({ length: count }, () => app.given.member()))
+    const members = await Promise.all(Array.from({ length: count }, voter))
     for (const member of members) await vote(member, entry)
     return members
   }
@@ -66,7 +70,7 @@ export function contestIn(app: TestApp) {
       .where('id', '=', id)
       .execute()
 
-  return { category, entry, vote, takeBack, votes, entries, page, close }
+  return { category, voter, entry, vote, takeBack, votes, entries, page, close }
 }
 
 export const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]

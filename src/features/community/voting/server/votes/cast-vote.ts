@@ -3,6 +3,7 @@ import { found, permit } from '../../../../../platform/http/http.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import { findWaiting, type Moment } from '../../../../services/points/server/may-earn.ts'
 import { maySeePhoto, type SeenPhoto } from '../../../photos/server/photo-rules.ts'
 import { keepPhoto } from '../../../photos/server/photo-sql.ts'
 import type { VoteAnswer } from '../../voting.ts'
@@ -10,12 +11,16 @@ import { keepCategory } from '../category-sql.ts'
 import { voteNotice } from '../contest-notices.ts'
 import { findEntryCategory, lockEntries } from '../entry-sql.ts'
 import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from '../voting-rules.ts'
+import { waitingView } from '../waiting-view.ts'
+import { voteOrigin } from './vote-origin.ts'
 import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
 
 // Every vote takes locks in one order: photo, category, entries. The category's lock is shared among voters
 // and delays the sealing: a vote is counted or refused, and never lost.
 
 type Voting = { viewer: SignedInViewer; photoId: string }
+/** Where it comes from, and what counting it will ask. */
+type Casting = { move: boolean; address: string; secret: string; moment: Moment }
 
 /**
  * Casts the viewer's vote for an entry. Safe to repeat. Where a member has one vote for all entries, `move`
@@ -25,7 +30,7 @@ type Voting = { viewer: SignedInViewer; photoId: string }
  */
 export async function castVote(
   tx: Tx,
-  { viewer, photoId, move }: Voting & { move: boolean },
+  { viewer, photoId, move, address, secret, moment }: Voting & Casting,
 ): Promise<VoteAnswer> {
   const { photo, category } = await keepEntry(tx, { viewer, photoId })
   const only = category.singleChoice ? await findOnlyVote(tx, category.id, viewer.memberId) : undefined
@@ -45,19 +50,21 @@ export async function castVote(
     categoryId: category.id,
     memberId: viewer.memberId,
     isOnly: category.singleChoice,
+    origin: voteOrigin(secret, category.id, address),
   })
+  const waitsFor = waitingView(await findWaiting(tx, viewer.memberId, moment))
   if (voteId) {
     await raiseNotice(tx, voteNotice, {
       memberId: photo.ownerId,
       about: photoId,
       actorIds: [viewer.memberId],
     })
-    return answer(tx, photoId, { voteId, isNew: true, showsCounts: true })
+    return answer(tx, photoId, { voteId, isNew: true, showsCounts: true, waitsFor })
   }
   const earlier = await findVote(tx, photoId, viewer.memberId)
   // The one vote was cast elsewhere at the same moment, in another window.
   if (!earlier) throw new Problem('already-voted')
-  return answer(tx, photoId, { voteId: earlier, isNew: false, showsCounts: true })
+  return answer(tx, photoId, { voteId: earlier, isNew: false, showsCounts: true, waitsFor })
 }
 
 /**
@@ -70,7 +77,8 @@ export async function takeBackVote(tx: Tx, { viewer, photoId }: Voting): Promise
   permit(mayTakeBackVote(viewer, { ownerId: photo.ownerId, isOpen: entry.isOpen, state: category.state }))
   const isNew = await deleteVote(tx, photoId, viewer.memberId)
   const hasVoted = (await findAnyVote(tx, [viewer.memberId, category.id])).length > 0
-  return answer(tx, photoId, { voteId: null, isNew, showsCounts: maySeeCounts(category.state, hasVoted) })
+  const showsCounts = maySeeCounts(category.state, hasVoted)
+  return answer(tx, photoId, { voteId: null, isNew, showsCounts, waitsFor: null })
 }
 
 type Kept = {
@@ -92,8 +100,8 @@ async function keepEntry(tx: Tx, { viewer, photoId }: Voting): Promise<Kept> {
 async function answer(
   tx: Tx,
   photoId: string,
-  { voteId, isNew, showsCounts }: Pick<VoteAnswer, 'voteId' | 'isNew' | 'showsCounts'>,
+  { voteId, ...known }: Pick<VoteAnswer, 'voteId' | 'isNew' | 'showsCounts' | 'waitsFor'>,
 ): Promise<VoteAnswer> {
-  const voteCount = showsCounts ? await readVoteCount(tx, photoId) : null
-  return { voteCount, votedByViewer: voteId !== null, voteId, isNew, showsCounts }
+  const voteCount = known.showsCounts ? await readVoteCount(tx, photoId) : null
+  return { voteCount, votedByViewer: voteId !== null, voteId, ...known }
 }

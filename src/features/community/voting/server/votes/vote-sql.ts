@@ -29,7 +29,13 @@ export async function findOnlyVote(
   return row?.photo_id
 }
 
-type NewVote = { photoId: string; categoryId: string; memberId: string; isOnly: boolean }
+type NewVote = {
+  photoId: string
+  categoryId: string
+  memberId: string
+  isOnly: boolean
+  origin: Buffer | null
+}
 
 /**
  * Casts a vote for a locked entry, and counts it.
@@ -43,6 +49,7 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
       category_id: vote.categoryId,
       member_id: vote.memberId,
       is_only: vote.isOnly,
+      origin: vote.origin,
       // Not now(), the start of the transaction: a notice read meanwhile must not appear to include it.
       created_at: sql<Date>`clock_timestamp()`,
     })
@@ -51,6 +58,13 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
     .executeTakeFirst()
   if (added) await countVote(tx, vote.photoId, 1)
   return added?.id
+}
+
+/** Forgets where votes came from that are older than so many days, in categories that are still open. */
+export async function forgetOrigins(db: DbOrTx, days: number): Promise<void> {
+  await sql`
+    update votes set origin = null
+    where origin is not null and created_at < now() - make_interval(days => ${days})`.execute(db)
 }
 
 /** Removes a vote for a locked entry. @returns whether there was one */

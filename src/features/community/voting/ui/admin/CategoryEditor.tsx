@@ -12,6 +12,7 @@ import { CATEGORY_DESCRIPTION_MAX } from '../../voting-limits.ts'
 import { CategoryStanding } from './CategoryStanding.tsx'
 import { type CategoryDraft, draftOf, readCategory } from './category-draft.ts'
 import { categories } from './category-resource.ts'
+import { HeldResultPanel } from './held/HeldResultPanel.tsx'
 
 interface CategoryEditorProps extends RowFormProps<CategoryView> {
   onCloseVoting: () => void
@@ -35,6 +36,7 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
       isWaiting={picture.isSending}
     >
       {category ? <CategoryStanding category={category} onCloseVoting={onCloseVoting} /> : null}
+      {category ? <HeldResultPanel key={category.id} categoryId={category.id} /> : null}
       <div className="grid grid-cols-2 gap-5">
         <TextField name="name" label="Name" className="col-span-2" />
         <LongField

@@ -1,5 +1,6 @@
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import type { CategoryView } from '../../voting.ts'
+import { stateWords } from './category-words.ts'
 
 /** They are few and all here: searched, filtered and sorted where they are shown. They came by name (ADM-31). */
 export function categoriesAsAsked(all: CategoryView[], { q, state, sort }: AdminSearch): CategoryView[] {
@@ -15,8 +16,7 @@ export function categoriesAsAsked(all: CategoryView[], { q, state, sort }: Admin
   return sort?.startsWith('-') ? sorted.toReversed() : sorted
 }
 
-const isState = (state: string | undefined) =>
-  state === 'upcoming' || state === 'open' || state === 'closed' || state === 'sealed'
+const isState = (state: string | undefined) => state !== undefined && Object.hasOwn(stateWords, state)
 
 /** What never closes is last of all. */
 const keys: Record<string, (category: CategoryView) => number> = {

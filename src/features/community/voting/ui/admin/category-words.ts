@@ -4,5 +4,7 @@ export const stateWords: Record<CategoryState, string> = {
   upcoming: 'Upcoming',
   open: 'Open',
   closed: 'Counting votes',
+  held: 'Held for review',
   sealed: 'Sealed',
+  void: 'Void',
 }

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, Download, Scale } from 'lucide-react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { counted } from '../../../../../design/display/count.ts'
 import { client } from '../../../../../web/api.ts'
 import type { CategoryPage, CategoryResult } from '../../voting.ts'
 import type { categoryApi } from '../../voting-api.ts'
+import { notCountedWords, prizeWords } from '../counting-words.ts'
 import { entryWords, momentWords, rulesOf, voteWords } from '../voting-words.ts'
 
 const api = client<typeof categoryApi>()
@@ -11,6 +13,7 @@ const api = client<typeof categoryApi>()
 /** Everything needed for a recount, folded away; it opens without scripts. */
 export function HowItWasCounted({ category, result }: { category: CategoryPage; result: CategoryResult }) {
   const { sealedAt, voteCount, voterCount, entryCount, sha256 } = result
+  const [left, prizes] = [notCountedWords(result.notCounted), prizeWords(result)]
   return (
     <details className="group border-y border-line">
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
@@ -31,9 +34,14 @@ export function HowItWasCounted({ category, result }: { category: CategoryPage; 
           sealed {momentWords(sealedAt)}. The entry with more votes is ahead; with the same number, the one
           that was entered first.
         </p>
+        {left && <p>{left}</p>}
+        {prizes && <p>{prizes}</p>}
         <p>
-          The tally lists every vote, without names. Count it again: the winners are the same. If you voted,
-          the number under your choice is in it.
+          The tally lists every vote, without names, and says of each that does not count why. Count it again:
+          the winners are the same. If you voted, the number under your choice is in it.{' '}
+          <Link to="/how-it-counts" className="text-link">
+            How votes count
+          </Link>
         </p>
         <a
           href={api.address('GET /categories/{categoryId}/tally', { categoryId: category.id })}

@@ -55,6 +55,13 @@ const fills: Record<string, string> = {
     values ({collection}, {member}, 'Their collection', true, {cover})`,
   'email_changes.member_id': `insert into email_changes (id, member_id, old_email, new_email, confirm_sha256, take_back_sha256)
     values ({new}, {member}, 'vera-before@showoff.test', 'vanishing-vera@showoff.test', sha256('confirm'), sha256('back'))`,
+  'contest_reviews.held_by': `insert into contest_reviews (category_id, reason, held_by)
+    values ({category}, 'Many votes at once', {member})`,
+  'contest_reviews.decided_by': `with added as (
+      insert into categories (id, slug, name) values ({new}, 'checked', 'Checked') returning id
+    )
+    insert into contest_reviews (category_id, reason, state, decided_by, decided_at)
+    select id, 'Many votes at once', 'released', {member}, now() from added`,
   'exports.member_id': `insert into exports (id, member_id, state, bytes, expires_at)
     values ({export}, {member}, 'ready', 9, now() + interval '1 day')`,
   'follow_requests.follower_id': `insert into follow_requests (follower_id, followed_id) values ({member}, {third})`,

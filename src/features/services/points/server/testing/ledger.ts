@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { mondayOf } from '../../../../../kernel/time/monday.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import type { TestApp } from '../../../../../platform/testing/test-app.ts'
+import { givePoints } from '../give-points.ts'
 import { settleDuePoints } from '../settle-points.ts'
 
 export const HOUR_MS = 3_600_000
@@ -66,6 +68,18 @@ export async function like(app: TestApp, photoId: string, likers: TestMember[], 
   for (const liker of likers) expect((await app.as(liker).put(`/photos/${photoId}/like`)).status).toBe(200)
   await happenedAt(app, photoId, at)
 }
+
+/** Eight points at once, as the ledger has them for a first place; nothing is asked. */
+export const winEight = ({ db }: TestApp, { id }: { id: string }, subjectId = newId()) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      givePoints(
+        tx,
+        [{ memberId: id, rule: 'contest-first', subjectKind: 'contest', subjectId, points: 8 }],
+        new Date(),
+      ),
+    )
 
 export async function ledgerOf({ db }: TestApp, member: TestMember) {
   const rows = await db

@@ -3,8 +3,8 @@ import type { PointsSettings } from '../../points.ts'
 import { typedNumber, usePointsChanges } from './points-admin-changes.ts'
 
 const limits = [
-  ['perDay', 'Points a day', 'At most, over all rules but prizes.'],
-  ['perWeek', 'Points a week', 'At most, over all rules but prizes.'],
+  ['perDay', 'Points a day', 'At most, over all rules, prizes included.'],
+  ['perWeek', 'Points a week', 'At most, over all rules, prizes included.'],
   ['reversalDays', 'Days for taking back', 'Content that is deleted within this time loses its points.'],
   ['minAccountDays', 'Days of an account', 'Younger accounts neither earn nor count.'],
 ] as const

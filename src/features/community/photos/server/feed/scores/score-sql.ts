@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
+import { earnsFrom, type Moment } from '../../../../../services/points/server/may-earn.ts'
+
+/** Any fixed number: of several processes one counts at a time, so that no count replaces a newer one. */
+const SCORING_LOCK = 7_405_377
+
+/** Waits for its turn; until the transaction ends, nobody else counts. */
+export const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(SCORING_LOCK)})`.execute(tx)
+
+/** Takes photos that are to be counted; each may have been named many times. */
+export async function takeScoresDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with taken as (
+      delete from photo_scores_due
+      where ctid in (select ctid from photo_scores_due where due_at <= ${now} order by due_at limit ${limit})
+      returning photo_id
+    )
+    select distinct photo_id as id from taken`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+type Counted = { id: string; liking: number; commenting: number; people: number; lookAgainAt: Date | null }
+
+/** Who reacts to each photo: distinct people other than the owner whose accounts may earn points (DEC-81). */
+export async function countPeople(tx: Tx, photoIds: string[], moment: Moment): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    with reactions as (
+      select photo_id, member_id, true as is_like from photo_likes where photo_id = any(${photoIds}::uuid[])
+      union all
+      select photo_id, author_id, false from photo_comments
+      where photo_id = any(${photoIds}::uuid[]) and not hidden and author_id is not null
+    ),
+    reacting as (
+      select photo_id, member_id, bool_or(is_like) as likes, bool_or(not is_like) as comments
+      from reactions
+      group by photo_id, member_id
+    ),
+    weighed as (
+      select reacting.*, ${earnsFrom(moment)} as counts_from
+      from reacting
+      join members on members.id = reacting.member_id
+      join photos on photos.id = reacting.photo_id and photos.owner_id <> reacting.member_id
+    )
+    select photos.id,
+           count(*) filter (where counts_from <= ${moment.now} and likes)::integer as liking,
+           count(*) filter (where counts_from <= ${moment.now} and comments)::integer as commenting,
+           count(*) filter (where counts_from <= ${moment.now})::integer as people,
+           min(counts_from) filter (where counts_from > ${moment.now} and counts_from < 'infinity') as "lookAgainAt"
+    from photos
+    left join weighed on weighed.photo_id = photos.id
+    where photos.id = any(${photoIds}::uuid[])
+    group by photos.id`.execute(tx)
+  return rows
+}
+
+/** Writes what has changed; the rows are locked in one order, as for a like. */
+export async function writeScores(tx: Tx, counted: Counted[]): Promise<void> {
+  const column = <Key extends keyof Counted>(key: Key) => counted.map((one) => one[key])
+  await sql`
+    with counted as (
+      select * from unnest(
+        ${column('id')}::uuid[], ${column('liking')}::integer[], ${column('commenting')}::integer[],
+        ${column('people')}::integer[]
+      ) as counted (id, liking, commenting, people)
+    ),
+    changed as (
+      select photos.id
+      from photos join counted on counted.id = photos.id
+      where (people_liking, people_commenting, photos.people) <> (liking, commenting, counted.people)
+      order by photos.id
+      for no key update of photos
+    )
+    update photos
+    set people_liking = liking, people_commenting = commenting, people = counted.people
+    from counted
+    where photos.id = counted.id and photos.id in (select id from changed)`.execute(tx)
+}
+
+export async function addScoresDue(tx: Tx, due: { photoId: string; at: Date }[]): Promise<void> {
+  if (due.length === 0) return
+  await tx
+    .insertInto('photo_scores_due')
+    .values(due.map(({ photoId, at }) => ({ photo_id: photoId, due_at: at })))
+    .execute()
+}
+
+/**
+ * Once this server begins to confirm addresses, or stops doing so, every photo that somebody without a confirmed one
+ * reacted to is counted again.
+ */
+export async function noteConfirming(db: DbOrTx, { needsConfirmedEmail }: Moment): Promise<void> {
+  await sql`
+    with changed as (
+      update photo_scoring set asks_confirmed_email = ${needsConfirmedEmail}
+      where asks_confirmed_email is distinct from ${needsConfirmedEmail}
+      returning only_one
+    ),
+    unconfirmed as (
+      select id from members where not email_confirmed and exists (select from changed)
+    )
+    insert into photo_scores_due (photo_id)
+    select photo_id from photo_likes join unconfirmed on unconfirmed.id = member_id
+    union
+    select photo_id from photo_comments join unconfirmed on unconfirmed.id = author_id`.execute(db)
+}

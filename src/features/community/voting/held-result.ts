@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { memberText } from '../../../kernel/text/member-text.ts'
+import { NotCountedCounts } from './vote-counting.ts'
+import { HELD_REASON_MAX } from './voting-limits.ts'
+
+/** held: counted and sealed when the voting closes, and shown once it is released. void: it has no result. */
+export const HeldState = z.enum(['held', 'released', 'void'])
+export type HeldState = z.infer<typeof HeldState>
+
+/** What admins see of a result before everybody does. */
+export const HeldResult = z.object({
+  /** Null when it was never held. */
+  hold: z
+    .object({
+      state: HeldState,
+      reason: z.string(),
+      /** Null where the account is gone. */
+      heldBy: z.string().nullable(),
+      heldAt: z.iso.datetime(),
+      decidedBy: z.string().nullable(),
+      decidedAt: z.iso.datetime().nullable(),
+      explanation: z.string().nullable(),
+    })
+    .nullable(),
+  /** Once the voting has closed and the votes were counted. */
+  outcome: z
+    .object({
+      voteCount: z.int().nonnegative(),
+      notCounted: NotCountedCounts,
+      winners: z.array(
+        z.object({
+          place: z.int().positive(),
+          voteCount: z.int().nonnegative(),
+          /** Null where the photo is gone. */
+          username: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** Computed by the server's rules. `another`: whoever holds it does not decide, as there is another admin. */
+  can: z.object({ hold: z.boolean(), decide: z.enum(['yes', 'no', 'another']), void: z.boolean() }),
+})
+export type HeldResult = z.infer<typeof HeldResult>
+
+const sentence = (missing: string) => memberText(HELD_REASON_MAX).refine((text) => text !== '', missing)
+
+export const HoldForm = z.object({ reason: sentence('Please say what is to be checked') })
+export type HoldForm = z.infer<typeof HoldForm>
+
+export const VoidForm = z.object({ explanation: sentence('Please tell everybody why') })
+export type VoidForm = z.infer<typeof VoidForm>

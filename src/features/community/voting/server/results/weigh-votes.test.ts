@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type CastVote, countReasons, weighVotes } from './weigh-votes.ts'
+
+const HOUR_MS = 3_600_000
+const JOINED = Date.UTC(2026, 10, 1)
+let number = 0
+const vote = (more: Partial<CastVote> & { joinedHours?: number } = {}): CastVote => ({
+  id: `vote-${String(++number).padStart(4, '0')}`,
+  ...{ photoId: 'coat', memberId: `member-${number}`, origin: 'here', notYet: null },
+  joinedAt: new Date(JOINED + (more.joinedHours ?? 0) * HOUR_MS),
+  ...more,
+})
+const reasonsOf = (votes: CastVote[]) => {
+  const reasons = weighVotes(votes)
+  return votes.map(({ id }) => reasons.get(id) ?? 'counts')
+}
+
+test('a vote of an account that may not earn points does not count, for the reason the account gives [VOTE-14, DEC-82]', () => {
+  const votes = [
+    vote(),
+    ...(['too-young', 'unconfirmed', 'suspended'] as const).map((notYet) => vote({ notYet })),
+  ]
+  expect(reasonsOf(votes)).toEqual(['counts', 'too-young', 'unconfirmed', 'suspended'])
+})
+
+test('of accounts opened within a day that voted for one entry from one address, the oldest counts [VOTE-15]', () => {
+  expect(reasonsOf([vote({ joinedHours: 5 }), vote(), vote({ joinedHours: 24 })])).toEqual([
+    'cluster',
+    'counts',
+    'cluster',
+  ])
+  // A day later begins another one.
+  expect(reasonsOf([vote(), vote({ joinedHours: 24.1 }), vote({ joinedHours: 30 })])).toEqual([
+    'counts',
+    'counts',
+    'cluster',
+  ])
+})
+
+test('a family on one address that joined at different times is no cluster [VOTE-15]', () => {
+  expect(reasonsOf([vote(), vote({ joinedHours: 100 }), vote({ joinedHours: 4_000 })])).toEqual(
+    Array(3).fill('counts'),
+  )
+})
+
+test('neither are votes from different addresses, from unknown ones, or for different entries [VOTE-15]', () => {
+  const votes = [
+    ...[vote(), vote({ origin: 'there' }), vote({ photoId: 'hat' })],
+    ...[vote({ origin: null }), vote({ origin: null })],
+  ]
+  expect(reasonsOf(votes)).toEqual(Array(5).fill('counts'))
+})
+
+test('an account that does not count takes no place in a cluster [VOTE-15]', () => {
+  expect(reasonsOf([vote({ notYet: 'suspended' }), vote({ joinedHours: 1 })])).toEqual([
+    'suspended',
+    'counts',
+  ])
+})
+
+test('the result does not depend on the order in which votes are read, and reasons are counted [VOTE-15]', () => {
+  const votes = [vote({ joinedHours: 3 }), vote(), vote(), vote({ notYet: 'too-young' })]
+  const once = weighVotes(votes)
+  expect(weighVotes(votes.toReversed())).toEqual(once)
+  expect(countReasons(once.values())).toEqual({ cluster: 2, 'too-young': 1 })
+})

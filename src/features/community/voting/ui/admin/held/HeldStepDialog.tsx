@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../../design/fields/TextArea.tsx'
+import { Dialog } from '../../../../../../design/overlays/Dialog.tsx'
+import { HELD_REASON_MAX } from '../../../voting-limits.ts'
+import { type HeldStep, refusalWords, useHeldStep } from './held-result-queries.ts'
+
+interface HeldStepDialogProps {
+  categoryId: string
+  /** What is asked about; null while the dialog is closed. */
+  step: HeldStep | null
+  isCounted: boolean
+  onClose: () => void
+}
+
+const words = {
+  hold: {
+    title: 'Hold the result for review?',
+    verb: 'Hold the result',
+    busy: 'Holding',
+    label: 'What is to be checked',
+    hint: 'Admins read it, and the log keeps it.',
+  },
+  release: { title: 'Release the result?', verb: 'Release', busy: 'Releasing', label: null, hint: null },
+  void: {
+    title: 'Declare the result void?',
+    verb: 'Declare void',
+    busy: 'Declaring',
+    label: 'Why it does not stand',
+    hint: 'Everybody reads it on the page of the contest.',
+  },
+} as const
+
+function happens(step: HeldStep, isCounted: boolean): string {
+  if (step === 'hold') {
+    return 'It is counted when the voting closes, and shown once it is released. Where there is another admin, they decide.'
+  }
+  if (step === 'void') return 'Nobody wins, and no prize is given. This cannot be undone.'
+  return isCounted
+    ? 'Everybody sees the winners, and the prizes are given. This cannot be undone.'
+    : 'The result is shown as soon as the votes are counted.'
+}
+
+/** Asks for one step of a review, with its reason where it takes one. */
+export function HeldStepDialog({ categoryId, step, isCounted, onClose }: HeldStepDialogProps) {
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState<HeldStep>('hold')
+  if (step && step !== shown) setShown(step)
+  const [text, setText] = useState('')
+  const change = useHeldStep(categoryId, close)
+  const { title, verb, busy, label, hint } = words[shown]
+
+  function close() {
+    setText('')
+    change.reset()
+    onClose()
+  }
+  const error = refusalWords(change.error)
+  return (
+    <Dialog
+      open={step !== null}
+      onOpenChange={close}
+      title={title}
+      description={happens(shown, isCounted)}
+      size="small"
+      busy={change.isPending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={change.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            size="small"
+            look={shown === 'void' ? 'danger' : 'primary'}
+            busy={change.isPending}
+            busyLabel={busy}
+            onClick={() => change.mutate({ step: shown, text })}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {label ? (
+        <Field label={label} hint={hint} error={error ?? undefined}>
+          <TextArea
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            limit={HELD_REASON_MAX}
+            rows={3}
+          />
+        </Field>
+      ) : error ? (
+        <p role="alert" className="text-small text-danger">
+          {error}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

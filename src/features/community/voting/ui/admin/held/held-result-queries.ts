@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../../../design/toasts/toast.ts'
+import { client } from '../../../../../../web/api.ts'
+import type { HeldResult } from '../../../held-result.ts'
+import type { heldResultApi } from '../../../held-result-api.ts'
+
+const api = client<typeof heldResultApi>()
+
+const heldKey = (categoryId: string) => ['admin-held-result', categoryId] as const
+
+export const heldResultQuery = (categoryId: string) =>
+  queryOptions({
+    queryKey: heldKey(categoryId),
+    queryFn: ({ signal }) => api('GET /admin/categories/{categoryId}/hold', { categoryId, signal }),
+    staleTime: 10_000,
+  })
+
+export type HeldStep = 'hold' | 'release' | 'void'
+
+const titles: Record<HeldStep, string> = {
+  hold: 'The result is held',
+  release: 'The result is released',
+  void: 'The result is void',
+}
+
+/** One step with its reason, where it takes one. What the server says against it is shown where it was asked. */
+export function useHeldStep(categoryId: string, onDone: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ step, text }: { step: HeldStep; text: string }): Promise<HeldResult> => {
+      if (step === 'hold')
+        return api('PUT /admin/categories/{categoryId}/hold', { categoryId, body: { reason: text } })
+      if (step === 'release') return api('POST /admin/categories/{categoryId}/hold/release', { categoryId })
+      return api('POST /admin/categories/{categoryId}/hold/void', { categoryId, body: { explanation: text } })
+    },
+    onSuccess: (held, { step }) => {
+      cache.setQueryData(heldKey(categoryId), held)
+      void cache.invalidateQueries({ queryKey: ['voting'] })
+      showToast({ kind: 'done', title: titles[step] })
+      onDone()
+    },
+  })
+}
+
+/** What is wrong with what was typed, or why it was refused. */
+export function refusalWords(error: unknown): string | null {
+  if (!error) return null
+  if (api.isProblem(error, 'form-invalid')) return Object.values(error.fields)[0] ?? error.message
+  return api.isProblem(error) ? error.message : 'It was not saved. Please try again.'
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/**
+ * Why a vote does not count in the sealed result. cluster: one of several from one address, by accounts that were opened
+ * within a day, for the same entry; one of those counts.
+ */
+export const NotCounted = z.enum(['suspended', 'unconfirmed', 'too-young', 'cluster'])
+export type NotCounted = z.infer<typeof NotCounted>
+export const NotCountedCounts = z.partialRecord(NotCounted, z.int().positive())
+export type NotCountedCounts = z.infer<typeof NotCountedCounts>
+
+/** The viewer's votes are accepted and shown, and count once their account may earn points. */
+export const WaitsFor = z.object({
+  why: NotCounted.exclude(['cluster']),
+  /** From then on, where only time is missing. */
+  until: z.iso.datetime().nullable(),
+  /** How old an account has to be. */
+  days: z.int().nonnegative(),
+})
+export type WaitsFor = z.infer<typeof WaitsFor>
+
+/** The published tally of a sealed contest: enough for a recount, without the voters. */
+export const Tally = z.object({
+  category: z.object({ id: z.uuid(), name: z.string() }),
+  closedAt: z.iso.datetime(),
+  rule: z.string(),
+  /** In the order of their places. */
+  entries: z.array(z.object({ entry: z.uuid(), enteredAt: z.iso.datetime() })),
+  /** In an order that reveals nothing: by the votes' random numbers. */
+  votes: z.array(z.object({ vote: z.uuid(), entry: z.uuid(), notCounted: NotCounted.optional() })),
+})
+export type Tally = z.infer<typeof Tally>

@@ -1,0 +1,47 @@
+import { counted } from '../../design/display/count.ts'
+import type { TopParts } from '../../features/community/photos/score.ts'
+import type { PointsRules } from '../../features/services/points/points.ts'
+import { PRIZE_WAITS_DAYS } from '../../features/services/points/points-limits.ts'
+
+/** What `/how-it-counts` says. The numbers are those of the server, or missing until they are here. */
+export const howItCounts = {
+  lead: 'Top, the Outfit of the Week and every contest follow published rules. Here they are, with today’s numbers.',
+
+  whoCounts: (parts: Pick<TopParts, 'minAccountDays' | 'asksConfirmedEmail'> | undefined) => [
+    'Each person counts once as liking and once as commenting, however many comments they write.',
+    'The owner of the look never counts.',
+    mayEarn(parts),
+    'A comment that was hidden or removed counts no more. Age takes nothing away: there is no decay.',
+    'With the same score, the newer look comes first.',
+    'A card shows every like and every comment, so its numbers can be higher than what counts here. New likes and comments are counted within a minute or two.',
+  ],
+
+  outfit: (people: number) => [
+    'The tagged look with the highest score among those posted in the last seven days has the badge. With the same score, it is the newest.',
+    'When nothing was tagged in these seven days, the best look there ever was has it, and the badge says of all time.',
+    'Every Monday the winner of the week that ended is recorded.',
+    `Its prize is given when at least ${people} different people like it or comment on it. With fewer, the badge says of how many, and there is no prize.`,
+  ],
+
+  prizes: (rules: Pick<PointsRules, 'perDay' | 'perWeek'> | undefined) => [
+    rules
+      ? `Prizes lie within the limits of points: ${counted(rules.perDay, 'point')} a day and ${rules.perWeek} a week. What a day does not leave is given on the next.`
+      : 'Prizes lie within the daily and weekly limits of points. What a day does not leave is given on the next.',
+    `A winner whose account may not earn points keeps the place. The prize waits ${PRIZE_WAITS_DAYS} days for the account, and then lapses.`,
+  ],
+} as const
+
+const mayEarn = (parts: Pick<TopParts, 'minAccountDays' | 'asksConfirmedEmail'> | undefined) => {
+  const age = parts ? `at least ${counted(parts.minAccountDays, 'day')} old` : 'old enough'
+  const confirmed = parts?.asksConfirmedEmail ? ', with a confirmed e-mail address' : ''
+  return `Only accounts that may earn points count: ${age}${confirmed}, and not suspended. When an account gets there, what it liked and wrote before counts too.`
+}
+
+export const votesCount = [
+  'Every vote is accepted and shown at once.',
+  'When the voting closes, the result is sealed. A vote counts if its account may earn points at that moment, by the same rule as above. Members whose votes do not count yet read so where they vote.',
+  'Of the votes for one entry from one internet address, by accounts that were opened within 24 hours of each other, one counts: that of the oldest account. People who share an address but joined at different times are not affected.',
+  'For this rule a vote keeps a coded form of the address it came from, which cannot be read back. It is deleted when the result is sealed, and after 90 days at the latest.',
+  'The result says how many votes did not count, and why. The tally that anybody can download lists every vote without a name, and gives the reason at each that did not count.',
+  'An admin can hold a result before it is published, to have it checked. Where there are two admins, one holds it and another decides. Until then the page says that the result is being checked.',
+] as const
