@@ -32,6 +32,13 @@ export const LIMITS = {
   // Feeds and sitemaps, which bots read from beginning to end.
   feed: { points: 120, seconds: 10 * 60 },
   export: { points: 6, seconds: 24 * 60 * 60 },
+  // Milliseconds of processor time for pictures (see `charge`). A photo costs half a second, a search with one
+  // a third; what was made to be slow costs more and is counted as it is.
+  'picture-work': { points: 1_200_000, seconds: 60 * 60 },
+  'picture-work-address': { points: 3_600_000, seconds: 60 * 60 },
+  'picture-work-visitor': { points: 120_000, seconds: 60 * 60 },
+  // A minute of video takes one to three minutes to convert.
+  'video-work': { points: 3_600_000, seconds: 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof LIMITS
@@ -39,6 +46,10 @@ export type LimitName = keyof typeof LIMITS
 export type Limits = {
   /** Counts one attempt. @throws Problem 'too-many-requests' with `retryAfterSeconds` */
   take(name: LimitName, key: string): Promise<void>
+  /** Counts nothing. @throws Problem 'too-many-requests' with `retryAfterSeconds` when nothing is left */
+  check(name: LimitName, key: string): Promise<void>
+  /** Counts what something has cost, which is known only afterwards. */
+  charge(name: LimitName, key: string, points: number): Promise<void>
   /** Takes that attempt back. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Resets the count, as after a successful sign-in. */
@@ -50,7 +61,10 @@ export type Limits = {
  * memory, so that a flood costs no queries.
  */
 export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
-  if (!options.enabled) return { take: async () => {}, giveBack: async () => {}, forget: async () => {} }
+  const nothing = async () => {}
+  if (!options.enabled) {
+    return { take: nothing, check: nothing, charge: nothing, giveBack: nothing, forget: nothing }
+  }
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, { points, seconds }]) => [
       name,
@@ -72,9 +86,15 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
         await limiters.get(name)?.consume(key)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw new Problem('too-many-requests', { retryAfterSeconds })
+        throw tooMany(refusal)
       }
+    },
+    async check(name, key) {
+      const counted = await limiters.get(name)?.get(key)
+      if (counted && counted.consumedPoints >= LIMITS[name].points) throw tooMany(counted)
+    },
+    async charge(name, key, points) {
+      await limiters.get(name)?.penalty(key, Math.ceil(points))
     },
     async giveBack(name, key) {
       await limiters.get(name)?.reward(key)
@@ -84,6 +104,9 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
     },
   }
 }
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new Problem('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 
 /** Forgets the counts of keys that match any of the patterns (SQL `like`): a member who is gone is named nowhere. */
 export async function forgetLimitsLike(tx: Tx, patterns: string[]): Promise<void> {
