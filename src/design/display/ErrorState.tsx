@@ -29,9 +29,12 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className={clsx('strip grid justify-items-start gap-3.5 [--strip:var(--danger)]', className)}
+      className={clsx(
+        'strip grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3.5 [--strip:var(--danger)]',
+        className,
+      )}
     >
-      <Heading className="max-w-[18em] display-m">{title}</Heading>
+      <Heading className="max-w-[18em] display-m wrap-anywhere">{title}</Heading>
       {children && <div className="max-w-measure text-small text-ink-2">{children}</div>}
       {(onRetry || actions) && (
         <div className="flex flex-wrap gap-3">
