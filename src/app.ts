@@ -9,6 +9,7 @@ import { markWriters } from './platform/database/replicas.ts'
 import { clientAddress } from './platform/http/address.ts'
 import { apiDocsPage } from './platform/http/api-document/api-docs.ts'
 import { type ApiDocument, apiDocument } from './platform/http/api-document/api-document.ts'
+import { drainBody } from './platform/http/drain-body.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import type { AppEnv } from './platform/http/http.ts'
 import { metricsRoutes } from './platform/http/metrics.ts'
@@ -16,6 +17,7 @@ import { requireOwnOrigin, securityHeaders } from './platform/http/security.ts'
 import { liveRoutes } from './platform/live/live.ts'
 import type { Platform } from './platform/platform.ts'
 import { readViewer, signedOut } from './platform/sign-in/viewer.ts'
+import { loggedPath } from './platform/start/log.ts'
 import { problemWords } from './problem-words.ts'
 import { Problem, problemAlias } from './problems.ts'
 
@@ -37,6 +39,7 @@ export function createApp(platform: Platform) {
     c.set('address', clientAddress(c, platform.settings))
     c.set('cacheable', null)
     await next()
+    if (c.res.status >= 400) await drainBody(c.env?.incoming)
     const address = c.env?.incoming?.url
     if (c.var.cacheable && address) {
       platform.responseCache.store(address, routePath(c), c.res.headers, c.var.cacheable)
@@ -99,7 +102,8 @@ function answerProblem(error: unknown, c: Context<AppEnv>): Response {
   const problem = asProblem(error)
   const { requestId } = c.var
   if (problem.code === 'unexpected') {
-    c.var.log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'unexpected')
+    const path = loggedPath(c.req.path)
+    c.var.log.error({ err: error, requestId, method: c.req.method, path }, 'unexpected')
   }
   const { detail, retryAfterSeconds, ...facts } = problem.facts
   const headers: Record<string, string> = { 'Content-Type': 'application/problem+json' }

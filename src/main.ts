@@ -8,7 +8,7 @@ import { reachDatabase } from './platform/database/reach-database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { lockFolder } from './platform/embedded-postgres/folder-lock.ts'
 import { announceStop } from './platform/http/health.ts'
-import { listen } from './platform/http/serve.ts'
+import { listen, mostPerAddress } from './platform/http/serve.ts'
 import { CannotRun } from './platform/start/cannot-run.ts'
 import { choosePort } from './platform/start/choose-port.ts'
 import { explanation } from './platform/start/explanation.ts'
@@ -106,7 +106,10 @@ async function serveAsWorker() {
 async function serve(settings: Settings, port: number, databaseUrl: string) {
   const server = await startServer({ settings, databaseUrl, publicUrl: addressOf(settings, port) })
   endings.push((leftMs) => Promise.race([server.stop(), pause(leftMs - FOR_DATABASE_MS)]))
-  const listening = await listen({ ...server, host: settings.host, port })
+  const listening = await listen({
+    ...server,
+    ...{ host: settings.host, port, mostPerAddress: mostPerAddress(settings) },
+  })
   endings.push((leftMs) => listening.stop(leftMs - FOR_JOBS_MS))
   endings.push(() => announceStop(server.platform))
 }

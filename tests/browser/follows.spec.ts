@@ -69,7 +69,7 @@ test('what is for followers only is nowhere for signed-out people, its files inc
   expect((await page.request.get(file)).status()).toBe(200)
   await ask(owner.request, 'PATCH', '/members/me/visibility', { visibility: 'followers' })
   expect((await page.request.get(file)).status()).toBe(404)
-  expect((await owner.request.get(file)).headers()['cache-control']).toBe('private, no-cache')
+  expect((await owner.request.get(file)).headers()['cache-control']).toBe('private, no-store')
   expect((await page.goto(`/photo/${photo.id}`))?.status()).toBe(404)
   await visit(page, `/user/${owner.username}`)
   await expect(page.getByText('Follow to see more content')).toBeVisible()

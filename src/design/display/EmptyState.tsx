@@ -24,9 +24,9 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div className={clsx('strip grid justify-items-start gap-3.5', className)}>
+    <div className={clsx('strip grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3.5', className)}>
       <Drawing name={drawing} />
-      <Heading className="max-w-[18em] display-m">{title}</Heading>
+      <Heading className="max-w-[18em] display-m wrap-anywhere">{title}</Heading>
       {children && <div className="max-w-measure text-small text-ink-2">{children}</div>}
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>

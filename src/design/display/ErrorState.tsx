@@ -28,7 +28,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div role="alert" className={clsx('cut-tape', className)}>
-      <Heading className="max-w-[18em] display-m">{title}</Heading>
+      <Heading className="max-w-[18em] display-m wrap-anywhere">{title}</Heading>
       {children && <div className="max-w-measure text-small text-ink-2">{children}</div>}
       {(onRetry || actions) && (
         <div className="flex flex-wrap gap-3">

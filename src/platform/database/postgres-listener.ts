@@ -17,10 +17,12 @@ type Hearing = {
    * were missed.
    */
   listening(): void
+  /** Called when the connection is lost: until `listening` is called again, messages are missed. */
+  lost(): void
 }
 
 /** Listens on one channel with its own connection and reconnects whenever it is lost. */
-export function listenOn(databaseUrl: string, channel: string, { log, heard, listening }: Hearing) {
+export function listenOn(databaseUrl: string, channel: string, { log, heard, listening, lost }: Hearing) {
   let client: pg.Client
   let failures = 0
   let isStopped = false
@@ -40,6 +42,7 @@ export function listenOn(databaseUrl: string, channel: string, { log, heard, lis
       if (isLost) return
       isLost = true
       clearInterval(probe)
+      lost()
       fresh.end().catch(() => {})
       if (isStopped) return
       const delayMs = reconnectDelayMs(failures++)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { isFast } from './switch.ts'
 
 const FILE_MAX_BYTES = 512 * 1024
-/** A picture removed by another process is served no longer than this. */
+/** The database tells of files that are gone; this is for a process that it cannot reach. */
 const TTL_MS = 60_000
 
 /**
@@ -16,16 +16,23 @@ export function makeFileCache<File extends { bytes: Uint8Array }>(options: { max
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
     ttl: TTL_MS,
   })
+  let generation = 0
   return {
     get: (address: string): File | undefined => files.get(address),
-    store(address: string, file: File) {
-      if (isFast('files')) files.set(address, file)
+    /** Read before a file is, and stored with it: what was read before something was forgotten is not stored. */
+    generation: () => generation,
+    store(address: string, file: File, readIn: number) {
+      if (isFast('files') && readIn === generation) files.set(address, file)
     },
     /** Forgets every file whose address begins so. */
     forget(beginning: string) {
+      generation++
       for (const address of [...files.keys()]) if (address.startsWith(beginning)) files.delete(address)
     },
-    clear: () => files.clear(),
+    clear() {
+      generation++
+      files.clear()
+    },
     get bytes() {
       return files.calculatedSize
     },

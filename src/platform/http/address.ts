@@ -30,7 +30,7 @@ export function clientAddress(c: Context<AppEnv>, settings: Pick<Settings, 'trus
   const peer = peerAddress(c)
   const forwarded = settings.trustProxy ? c.req.header('x-forwarded-for') : undefined
   const visitor = forwarded ? lastOutsider(forwarded) : null
-  return network(visitor ?? peer ?? 'in-process')
+  return networkOf(visitor ?? peer ?? 'in-process')
 }
 
 /** The remote end of the connection; null when the request came without one. */
@@ -65,7 +65,9 @@ const withoutPort = (entry: string) =>
 /** An IPv4 address that arrives over an IPv6 socket is an IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-function network(address: string): string {
+/** An IPv4 address as it is; of an IPv6 address its /64. */
+export function networkOf(given: string): string {
+  const address = plain(given)
   if (!isIPv6(address)) return address
   const [left = '', right] = address.replace(/%.*$/, '').toLowerCase().split('::')
   const groupsOf = (half: string) => (half === '' ? [] : half.split(':'))

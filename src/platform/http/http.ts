@@ -73,21 +73,50 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
       async (c) => {
         const { viewer, platform } = c.var
         const generation = platform.responseCache.generation()
-        const call = { ...(await readInput(c, endpoint)), viewer, db: platform.db, platform, c }
-        return send(c, endpoint, await handler(call), generation)
+        const { refusal, ...input } = await readInput(c, endpoint)
+        const answer = await handler({ ...input, viewer, db: platform.db, platform, c })
+        if (refusal) throw refusal
+        return send(c, endpoint, answer, generation)
       },
     )
   }
   return { contract, hono }
 }
 
-async function readInput(c: Context<AppEnv>, { params, query, body }: Endpoint) {
-  return {
-    query: query && check(query, queryOf(c)),
-    params: params && check(params, c.req.param()),
-    body: body && check(body, await readJson(c)),
-  } as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>
+type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'> & { refusal?: Problem }
+
+async function readInput(c: Context<AppEnv>, { params, query, body }: Endpoint): Promise<Input> {
+  const checkedParams = params && check(params, c.req.param())
+  try {
+    return {
+      query: query && check(query, queryOf(c)),
+      params: checkedParams,
+      body: body && check(body, await readJson(c)),
+    } as Input
+  } catch (refusal) {
+    if (!(refusal instanceof Problem) || c.req.method === 'GET') throw refusal
+    const unread = refusedInput(refusal)
+    return { query: unread, params: checkedParams, body: unread, refusal } as Input
+  }
 }
+
+/**
+ * Invalid input of a write. It refuses when the handler first looks at it, so that the handler's own rules about
+ * rights come before: who may not write learns nothing about what would be valid.
+ */
+function refusedInput(refusal: Problem) {
+  const refuse = () => {
+    throw refusal
+  }
+  const input = new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse })
+  refused.add(input)
+  return input
+}
+
+const refused = new WeakSet<object>()
+/** Whether it refuses as soon as it is looked at. */
+export const isRefused = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && refused.has(input)
 
 /** @throws Problem 'form-invalid' with a sentence for each field */
 function check(shape: z.ZodType, given: unknown): unknown {

@@ -4,7 +4,7 @@ import { Problem } from '../../problems.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { pipeline, prepared, preparedUnawaited, type RowsOf, type Statements } from '../fast/statements.ts'
 import type { SignedInViewer } from '../sign-in/viewer.ts'
-import type { AppEnv } from './http.ts'
+import { type AppEnv, isRefused } from './http.ts'
 
 type Write = { c: Context<AppEnv>; db: Db; viewer: SignedInViewer; body: unknown }
 
@@ -26,7 +26,8 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
   const key = readKey(write.c)
   const memberId = write.viewer.memberId
   return write.db.transaction().execute(async (tx) => {
-    if (key === null) return work(tx, await pipeline(tx, reads))
+    // Invalid input is refused by the work, after its rules about rights; there is no answer to keep.
+    if (key === null || isRefused(write.body)) return work(tx, await pipeline(tx, reads))
 
     const requestHash = hashOf(write)
     // Waits here while another transaction holds the same key.

@@ -62,9 +62,29 @@ test('a try that is given back does not count, and a key that is forgotten begin
   expect(await wait('export', 'zoe')).toBe(0)
 })
 
+test('what work has cost is counted as it is, by all processes together, and an hour’s worth is enough [COST-02]', async () => {
+  const other = makeLimits(pool, { enabled: true })
+  const mayWork = (one: typeof limits, key: string) =>
+    one.check('picture-work-visitor', key).then(
+      () => true,
+      ({ code }) => code,
+    )
+  for (const one of [limits, other, limits]) {
+    expect(await mayWork(one, '203.0.113.7')).toBe(true)
+    await one.charge('picture-work-visitor', '203.0.113.7', 40_000.5)
+  }
+  for (const one of [limits, other]) expect(await mayWork(one, '203.0.113.7')).toBe('too-many-requests')
+  expect(await mayWork(other, '203.0.113.8')).toBe(true)
+  await limits.check('picture-work-visitor', '203.0.113.7').catch(({ facts }) => {
+    expect(facts.retryAfterSeconds).toBeGreaterThan(HOUR / 2)
+  })
+})
+
 test('nothing is counted where limits are off [GEN-14]', async () => {
   const off = makeLimits(pool, { enabled: false })
   for (let i = 0; i < 20; i++) await off.take('export', 'kim')
+  await off.charge('export', 'kim', 99)
+  await off.check('export', 'kim')
   await off.giveBack('export', 'kim')
   await off.forget('export', 'kim')
   const { rows } = await pool.query(`select from rate_limits where key like '%kim'`)

@@ -49,6 +49,13 @@ export const LIMITS = {
   'mail-digest': { points: 2, seconds: 24 * 60 * 60 },
   // Of all causes but those that keep an account safe, and the shop's own.
   'mail-day': { points: 40, seconds: 24 * 60 * 60 },
+  // Milliseconds of processor time for pictures (see `charge`). A photo costs half a second, a search with one
+  // a third; what was made to be slow costs more and is counted as it is.
+  'picture-work': { points: 1_200_000, seconds: 60 * 60 },
+  'picture-work-address': { points: 3_600_000, seconds: 60 * 60 },
+  'picture-work-visitor': { points: 120_000, seconds: 60 * 60 },
+  // A minute of video takes one to three minutes to convert.
+  'video-work': { points: 3_600_000, seconds: 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof LIMITS
@@ -73,6 +80,10 @@ export type Limits = {
    * @throws Problem 'too-many-requests' with `retryAfterSeconds` while the pause lasts; the attempt is then not counted
    */
   pace(name: PaceName, key: string): Promise<{ isFirstSlowed: boolean }>
+  /** Counts nothing. @throws Problem 'too-many-requests' with `retryAfterSeconds` when nothing is left */
+  check(name: LimitName, key: string): Promise<void>
+  /** Counts what something has cost, which is known only afterwards. */
+  charge(name: LimitName, key: string, points: number): Promise<void>
   /** Takes that attempt back. */
   giveBack(name: LimitName | PaceName, key: string): Promise<void>
   /** Resets the count, as after a successful sign-in. */
@@ -84,12 +95,11 @@ export type Limits = {
  * memory, so that a flood costs no queries.
  */
 export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
+  const nothing = async () => {}
   if (!options.enabled) {
     return {
-      take: async () => {},
+      ...{ take: nothing, check: nothing, charge: nothing, giveBack: nothing, forget: nothing },
       pace: async () => ({ isFirstSlowed: false }),
-      giveBack: async () => {},
-      forget: async () => {},
     }
   }
   const counter = (keyPrefix: string, points: number, duration: number, more: object = {}) =>
@@ -134,6 +144,13 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
         throw tooMany(refusal)
       }
       return { isFirstSlowed: beyond === 1 }
+    },
+    async check(name, key) {
+      const counted = await limiters.get(name)?.get(key)
+      if (counted && counted.consumedPoints >= LIMITS[name].points) throw tooMany(counted)
+    },
+    async charge(name, key, points) {
+      await limiters.get(name)?.penalty(key, Math.ceil(points))
     },
     async giveBack(name, key) {
       await limiters.get(name)?.reward(key)

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { makeMemoCache } from '../fast/memo-cache.ts'
 import type { CacheableResponse } from '../fast/response-cache.ts'
 import { hasSessionCookie, type Viewer } from '../sign-in/viewer.ts'
+import { loggedPath } from '../start/log.ts'
 import type { AppEnv } from './http.ts'
 import { type PageChoices, readPageChoices, variantOf } from './page-choices.ts'
 import { pagePolicy } from './security.ts'
@@ -170,7 +171,7 @@ async function answerWhole(c: Context<AppEnv>, response: Response, policy: strin
 }
 
 const reportTo = (c: Context<AppEnv>) => (error: unknown) =>
-  c.var.log.error({ err: error, path: c.req.path }, 'part of a page failed')
+  c.var.log.error({ err: error, path: loggedPath(c.req.path) }, 'part of a page failed')
 
 /** Sources for Content-Security-Policy of the inline scripts a finished page holds. */
 function scriptHashes(html: Uint8Array): string {

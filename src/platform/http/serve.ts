@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { CannotRun } from '../start/cannot-run.ts'
+import type { Settings } from '../start/settings.ts'
+import { networkOf } from './address.ts'
 
 type Serving = {
   fetch(request: Request, bindings: unknown): Response | Promise<Response>
@@ -11,6 +13,10 @@ type Serving = {
   middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
   host: string
   port: number
+  /**
+   * Connections that one address may have open; null behind a proxy, where all connections come from the proxy.
+   */
+  mostPerAddress?: number | null
 }
 
 export type Listening = {
@@ -22,13 +28,38 @@ export type Listening = {
   stop(patienceMs: number): Promise<void>
 }
 
+/** A browser sends its headers at once; who drips them holds a connection for nothing. */
+const SLOW_SENDERS = { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 }
+/** Of one address in all processes of this machine: a large office, or a mobile network, behind one address. */
+const CONNECTIONS_PER_ADDRESS = 256
+
+/** What `listen` is told for these settings. */
+export const mostPerAddress = (settings: Pick<Settings, 'rateLimits' | 'trustProxy' | 'workers'>) =>
+  settings.rateLimits && !settings.trustProxy ? Math.ceil(CONNECTIONS_PER_ADDRESS / settings.workers) : null
+
+function boundConnections(server: Server, most: number) {
+  const perAddress = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '')
+    const open = (perAddress.get(address) ?? 0) + 1
+    if (open > most) return socket.destroy()
+    perAddress.set(address, open)
+    socket.once('close', () => {
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left > 0) perAddress.set(address, left)
+      else perAddress.delete(address)
+    })
+  })
+}
+
 /** Serves `fetch` over HTTP. @throws CannotRun when another program took the port */
-export async function listen({ fetch, middleware, host, port }: Serving): Promise<Listening> {
+export async function listen(serving: Serving): Promise<Listening> {
+  const { fetch, middleware, host, port, mostPerAddress = null } = serving
   // `fetch` is passed on without a wrapper, which would cost every request the adapter's shortcut for
   // responses that are ready at once.
   const answer = getRequestListener(fetch)
   const streams = new Set<ServerResponse>()
-  const server = createServer((request, outgoing) => {
+  const server = createServer(SLOW_SENDERS, (request, outgoing) => {
     if (request.headers.accept?.startsWith('text/event-stream')) {
       streams.add(outgoing)
       outgoing.once('close', () => streams.delete(outgoing))
@@ -39,6 +70,7 @@ export async function listen({ fetch, middleware, host, port }: Serving): Promis
   // Longer than the usual minute of a proxy in front: the proxy must close first, or it sends a request into
   // a connection that is just closing.
   server.keepAliveTimeout = 65_000
+  if (mostPerAddress !== null) boundConnections(server, mostPerAddress)
   server.listen({ host, port })
   try {
     await once(server, 'listening')

@@ -21,7 +21,10 @@ const database = await testDatabase()
 const { db, pool, close } = openDatabase(database.url, { poolSize: 6, log })
 const dataDir = await mkdtemp(join(tmpdir(), 'showoff-jobs-'))
 const mail = makeMail(
-  { smtpUrl: null, mailFrom: 'Showoff <showoff@example.com>', dataDir },
+  {
+    ...{ smtpUrl: null, mailFrom: 'Showoff <showoff@example.com>', dataDir },
+    ...{ mode: 'test', publicUrl: null },
+  },
   pino({ level: 'silent' }),
 )
 const metrics = makeMetrics(pool)

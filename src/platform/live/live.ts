@@ -34,6 +34,8 @@ export type Live = {
    * with `{ missed: true }` means that events may have been lost: reload what is shown.
    */
   subscribe(topics: string[], listener: LiveListener): () => void
+  /** Whether messages of other processes arrive; what they announce must not be cached while they do not. */
+  isListening(): boolean
   /** Whether a viewer may listen to a topic; set at start, and false for everybody before. */
   mayListen(viewer: Viewer, topic: string): Promise<boolean>
   /** Topics with listeners in this process that begin with this text. */
@@ -68,6 +70,7 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
   const everybody = new Set<LiveListener>()
   const streams = makeLiveStreams(limits)
   let listener: ReturnType<typeof listenOn> | null = null
+  let isListening = false
 
   const listen = () =>
     listenOn(databaseUrl, LIVE_CHANNEL, {
@@ -78,7 +81,13 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
       },
       // Also the first time: whoever subscribed while the connection was being opened may have missed
       // something.
-      listening: () => tell(everybody, { topic: 'live', payload: { missed: true } }),
+      listening: () => {
+        isListening = true
+        tell(everybody, { topic: 'live', payload: { missed: true } })
+      },
+      lost: () => {
+        isListening = false
+      },
     })
 
   function tell(listeners: Iterable<LiveListener>, event: LiveEvent) {
@@ -115,6 +124,8 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
         }
       }
     },
+
+    isListening: () => isListening,
 
     mayListen: async () => false,
 

@@ -39,12 +39,13 @@ function readParts(mail: string) {
     })
 }
 
-async function outbox() {
+async function outbox(given: { mode?: 'development'; publicUrl?: string } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'showoff-mail-'))
   undo.push(() => rm(dataDir, { recursive: true }))
   const lines: Record<string, unknown>[] = []
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
-  const mail = makeMail({ smtpUrl: null, mailFrom: 'Showoff <showoff@example.com>', dataDir }, log)
+  const settings = { smtpUrl: null, mailFrom: 'Showoff <showoff@example.com>', dataDir }
+  const mail = makeMail({ ...settings, mode: 'production', publicUrl: null, ...given }, log)
   const folder = join(dataDir, 'outbox')
   return { mail, lines, folder, files: () => readdir(folder) }
 }
@@ -75,11 +76,14 @@ async function mailServer() {
 
 const throughServer = (port: number) =>
   makeMail(
-    { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Showoff <showoff@example.com>', dataDir: '' },
+    {
+      ...{ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Showoff <showoff@example.com>', dataDir: '' },
+      ...{ mode: 'production', publicUrl: null },
+    },
     pino({ level: 'silent' }),
   )
 
-test('without a mail server a mail becomes a file, and its link stands in the log', async () => {
+test('without a mail server a mail becomes a file that only its owner reads, and its link stands in no log [HIDE-05]', async () => {
   const { mail, lines, folder, files } = await outbox()
   await mail.send(message('Ana@Example.com'))
   const [name] = await files()
@@ -92,7 +96,17 @@ test('without a mail server a mail becomes a file, and its link stands in the lo
   expect(plain).toContain(link)
   expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
   expect((await stat(join(folder, name!))).mode & 0o777).toBe(0o600)
-  expect(lines).toMatchObject([{ level: 30, to: 'Ana@Example.com', link, subject: letter.subject }])
+  expect(lines).toMatchObject([{ level: 30, to: 'Ana@Example.com', subject: letter.subject }])
+  expect(JSON.stringify(lines)).not.toContain('token')
+})
+
+test('while developing on one’s own machine the terminal shows the link, and never where others can reach it [HIDE-05]', async () => {
+  const own = await outbox({ mode: 'development' })
+  await own.mail.send(message('ana@example.com'))
+  expect(own.lines).toMatchObject([{ link }])
+  const reachable = await outbox({ mode: 'development', publicUrl: 'https://showoff.example' })
+  await reachable.mail.send(message('ana@example.com'))
+  expect(JSON.stringify(reachable.lines)).not.toContain('token')
 })
 
 test.each([

@@ -34,11 +34,11 @@ const AFTER_OTHERS = 10
 // A message is built from text and HTML alone: nothing in it may make nodemailer read a file or an address.
 const sealed = { disableFileAccess: true, disableUrlAccess: true }
 
+type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mode' | 'publicUrl'>
+
 /** Sends through SMTP_URL; without it every mail becomes a file in the data folder's `outbox`. */
-export function makeMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mail {
-  return settings.smtpUrl
-    ? mailServer(settings.smtpUrl, settings.mailFrom)
-    : outbox(join(settings.dataDir, 'outbox'), settings.mailFrom, log)
+export function makeMail(settings: MailSettings, log: Log): Mail {
+  return settings.smtpUrl ? mailServer(settings.smtpUrl, settings.mailFrom) : outbox(settings, log)
 }
 
 /**
@@ -118,20 +118,25 @@ function mailServer(url: string, from: string): Mail {
   }
 }
 
-function outbox(folder: string, from: string, log: Log): Mail {
+/**
+ * Links in mails open accounts, so only the owner may read the files, and no log names a link. One exception:
+ * while developing on one's own machine the link is shown, to be clicked in the terminal.
+ */
+function outbox({ dataDir, mailFrom: from, mode, publicUrl }: MailSettings, log: Log): Mail {
+  const folder = join(dataDir, 'outbox')
+  const showsLinks = mode === 'development' && publicUrl === null
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...sealed })
   return {
     async send(message) {
       const sent = await writer.sendMail({ from, ...toOne(message) })
       const file = join(folder, fileName(message.to))
-      // Links in mails open accounts: only the owner may read the file.
       const write = () => writeFile(file, sent.message as Buffer, { flag: 'wx', mode: 0o600 })
       await write().catch(async (error) => {
         if (error.code !== 'ENOENT') throw error
         await mkdir(folder, { recursive: true })
         await write()
       })
-      const link = message.text.match(/https?:\/\/\S+/)?.[0]
+      const link = showsLinks ? message.text.match(/https?:\/\/\S+/)?.[0] : undefined
       log.info({ to: message.to, subject: message.subject, link, file }, 'mail written to the outbox')
     },
   }

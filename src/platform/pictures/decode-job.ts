@@ -51,12 +51,21 @@ export type Made = {
   describe: { overall: string[]; spots: string; clearness: number; view: MadeFile | null }[]
 }
 
+/** A job and what it may cost. */
+export type DecodeOrder = {
+  job: DecodeJob
+  /** Of all threads together. A busy machine makes a picture take longer, and no more of this. */
+  processorMs: number
+}
+
 export type DecodeAnswer = (
   | { made: Made[DecodeJob['task']] }
   | { problem: ProblemCode }
   /** A bug of ours: the whole error, for the log. */
   | { failure: string }
 ) & {
+  /** What it has cost. */
+  processorMs: number
   /** The decoder uses more memory than it should and must be replaced. */
   isLast: boolean
 }

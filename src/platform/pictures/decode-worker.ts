@@ -1,15 +1,23 @@
-import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { Problem } from '../../problems.ts'
-import type { DecodeAnswer, DecodeJob } from './decode-job.ts'
+import type { DecodeAnswer, DecodeJob, DecodeOrder } from './decode-job.ts'
 import { develop } from './develop.ts'
+
+type WithoutCost<T> = T extends unknown ? Omit<T, 'processorMs'> : never
 
 // The process that decodes strangers' pictures. It has no secret, no connection and no data but the current
 // picture, and may die at any moment: decoder-pool.ts starts another.
 
-const MEMORY_CHECK_MS = 20
+const CHECK_MS = 20
 const memoryBytes = Number(process.argv[2])
+const yieldsToOthers = process.argv[3] === 'yields'
+/** The processor time that the current picture began at, and may end at. */
+let began = 0
+let mostMs = Number.POSITIVE_INFINITY
+
+if (yieldsToOthers) yieldToOthers()
 
 // Nothing is requested twice here, so a cache would only use memory.
 sharp.cache(false)
@@ -20,8 +28,11 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}File`),
 })
 
-process.on('message', async (job: DecodeJob) => {
+process.on('message', async ({ job, processorMs }: DecodeOrder) => {
+  began = processorTimeMs()
+  mostMs = processorMs
   const what = await answerTo(job)
+  mostMs = Number.POSITIVE_INFINITY
   // Memory fragmented by finished pictures adds up; a fresh decoder takes over before it is blamed on an
   // innocent one.
   answer({ ...what, isLast: process.memoryUsage.rss() > memoryBytes / 2 })
@@ -36,22 +47,40 @@ async function answerTo(job: DecodeJob) {
   }
 }
 
-function answer(what: DecodeAnswer) {
-  process.send?.(what, undefined, undefined, () => {
+function answer(what: WithoutCost<DecodeAnswer>) {
+  process.send?.({ ...what, processorMs: processorTimeMs() - began }, undefined, undefined, () => {
     if (what.isLast) dieAtOnce()
   })
 }
 
-// Decoding runs in threads, so this loop keeps running while a picture uses more and more memory.
-setInterval(() => {
-  if (process.memoryUsage.rss() > memoryBytes) answer({ problem: 'picture-too-slow', isLast: true })
-}, MEMORY_CHECK_MS).unref()
+// Decoding runs in threads, so this loop keeps running while a picture uses more and more memory and time.
+const watch = setInterval(() => {
+  if (process.memoryUsage.rss() <= memoryBytes && processorTimeMs() - began <= mostMs) return
+  clearInterval(watch)
+  answer({ problem: 'picture-too-slow', isLast: true })
+}, CHECK_MS).unref()
 
 // If memory runs out all the same, Linux must kill this process, not the server.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {
   // Not Linux, or not allowed.
+}
+
+/** Of all threads. */
+function processorTimeMs() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Each thread has a priority of its own; those that start later have that of the one that starts them. */
+function yieldToOthers() {
+  try {
+    const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [process.pid]
+    for (const thread of threads) setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+  } catch {
+    // Where the system does not allow it, visitors' pictures run with the priority of members'.
+  }
 }
 
 /** A normal exit would wait for the threads. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { Problem, type ProblemCode } from '../../problems.ts'
-import type { DecodeAnswer, DecodeJob, Made } from './decode-job.ts'
+import type { DecodeAnswer, DecodeJob, DecodeOrder, Made } from './decode-job.ts'
 import { fairLine } from './fair-line.ts'
 
 export type PoolOptions = {
@@ -16,13 +16,22 @@ export type PoolOptions = {
   lineSeconds: number
   /** Decoders without work are ended after so long, to give their memory back. */
   idleSeconds: number
+  /**
+   * A decoder that says nothing for so long is ended. Work is bounded by its processor time, which it watches
+   * itself; this is for one that hangs, and long enough for a machine under heavy load.
+   */
+  silentSeconds: number
+  /** Leaves the processors to everybody else. */
+  yieldsToOthers?: boolean
 }
 
 export type JobOptions = {
   /** Whose turn it takes in the line. */
   member: string
-  /** A job that takes longer is ended together with its decoder. */
-  seconds: number
+  /** A job that takes more processor time is ended together with its decoder. */
+  processorSeconds: number
+  /** Told what it has cost, however it ended. */
+  spent?: ((processorMs: number) => void) | undefined
   /** Nobody waits for the result: starts only when the line is empty, and leaves a decoder free. */
   isLater?: boolean | undefined
 }
@@ -39,7 +48,7 @@ type Decoder = {
   task: Task | null
   /** The last words of the process, for the log. */
   words: string
-  /** Ends it when the job takes too long, or when there is no job for long. */
+  /** Ends it when it says nothing for long, or when there is no job for long. */
   timer?: NodeJS.Timeout
   /** The problem of the job it was ended for. */
   endedFor: ProblemCode | null
@@ -61,7 +70,8 @@ export function decoderPool(options: PoolOptions) {
   let isClosed = false
 
   function startDecoder(): Decoder {
-    const child = fork(new URL('./decode-worker.ts', import.meta.url), [String(options.memoryBytes)], {
+    const args = [String(options.memoryBytes), ...(options.yieldsToOthers ? ['yields'] : [])]
+    const child = fork(new URL('./decode-worker.ts', import.meta.url), args, {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: ['--max-old-space-size=128'],
       env: {
@@ -87,7 +97,11 @@ export function decoderPool(options: PoolOptions) {
   function gone(decoder: Decoder, reason: Error) {
     decoders.delete(decoder)
     clearTimeout(decoder.timer)
-    decoder.task?.fail(reason)
+    const { task } = decoder
+    // It died of the picture, and took what it has cost along: all that it may cost is charged.
+    if (reason instanceof Problem && reason.code !== 'pictures-busy')
+      task?.spent?.(task.processorSeconds * 1000)
+    task?.fail(reason)
     decoder.task = null
     startNext()
   }
@@ -98,6 +112,7 @@ export function decoderPool(options: PoolOptions) {
     // It is on its way out: out of the pool at once, so that no job meets its end.
     if (answer.isLast) decoders.delete(decoder)
     else if (isClosed) end(decoder)
+    task?.spent?.(answer.processorMs)
     if ('made' in answer) task?.succeed(answer.made)
     else if ('problem' in answer) task?.fail(new Problem(answer.problem))
     else task?.fail(new Error(`A picture could not be made: ${answer.failure}`))
@@ -125,9 +140,10 @@ export function decoderPool(options: PoolOptions) {
       // Stays in the pool until it is really gone: it still uses a core.
       decoder.endedFor = 'picture-too-slow'
       decoder.child.kill('SIGKILL')
-    }, task.seconds * 1000)
+    }, options.silentSeconds * 1000)
     hold(decoder, true)
-    decoder.child.send(task.job, (error) => {
+    const order: DecodeOrder = { job: task.job, processorMs: task.processorSeconds * 1000 }
+    decoder.child.send(order, (error) => {
       // It died between two jobs; its exit fails this one.
       if (error) decoder.child.kill('SIGKILL')
     })
@@ -199,6 +215,16 @@ export function decoderPool(options: PoolOptions) {
     },
   }
 }
+
+type PoolState = ReturnType<ReturnType<typeof decoderPool>['state']>
+
+/** The state of two pools as if they were one. */
+export const together = (one: PoolState, other: PoolState): PoolState => ({
+  running: one.running + other.running,
+  waiting: one.waiting + other.waiting,
+  later: one.later + other.later,
+  pids: [...one.pids, ...other.pids],
+})
 
 function hold({ child }: Decoder, doesWork: boolean) {
   if (doesWork) child.ref()

@@ -1,13 +1,12 @@
 import { basename, join } from 'node:path'
 import sharp, { type Region, type Sharp, type SharpOptions } from 'sharp'
 import { Problem } from '../../problems.ts'
+import { plainPicture } from './declared/plain-picture.ts'
 import type { Crop, DecodeJob, Made, MadeFile, Shown } from './decode-job.ts'
 import { describePicture } from './descriptor/describe-picture.ts'
 import { KEPT_SIDE_PX, MAX_PIXELS, MAX_SIDE_PX } from './picture-limits.ts'
 import { dominantColor, perceptualHashes, smallOf, thumbhash } from './picture-marks.ts'
 import { type PictureWidth, widthInFile, widthsOf } from './picture-widths.ts'
-
-const DECODE_SECONDS = 10
 
 const READ: SharpOptions = {
   // Refuses truncated or damaged files. One level stricter ('warning') also refuses what cameras write every
@@ -47,8 +46,9 @@ async function prepare(
   crop: Crop | null,
   widths: readonly PictureWidth[],
 ): Promise<Made['prepare']> {
-  const { wasAnimated, isDeep } = await checkHeader(from)
-  const pixels = await decode(from, { isDeep })
+  const plain = await plainPicture(from, into)
+  const { wasAnimated, isDeep } = await checkHeader(plain)
+  const pixels = await decode(plain, { isDeep })
   const [original, shown, hashes] = await Promise.all([
     keep(pixels, into),
     show(pixels, into, crop, widths),
@@ -70,7 +70,6 @@ async function checkHeader(from: string) {
 
 async function decode(from: string, { isDeep = false, sidePx = KEPT_SIDE_PX } = {}): Promise<Pixels> {
   const image = sharp(from, READ)
-    .timeout({ seconds: DECODE_SECONDS })
     .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
     // Converted through the picture's own color profile; CMYK without one uses the profile that libvips
     // ships.
@@ -158,8 +157,9 @@ async function lookAt(
   parts: Crop[],
   withViews: boolean,
 ): Promise<Made['describe']> {
-  const { isDeep } = await checkHeader(from)
-  const pixels = await decode(from, { isDeep, sidePx: DESCRIBED_SIDE_PX })
+  const plain = await plainPicture(from, into)
+  const { isDeep } = await checkHeader(plain)
+  const pixels = await decode(plain, { isDeep, sidePx: DESCRIBED_SIDE_PX })
   const shown = regionOf(pixels, crop)
   return Promise.all(
     parts.map(async (part, at) => {
@@ -216,7 +216,6 @@ async function orProblem<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     const { message } = error as Error
     if (message.includes('pixel limit')) throw new Problem('picture-too-many-pixels')
-    if (message.startsWith('timeout')) throw new Problem('picture-too-slow')
     if (message.includes('unsupported image format')) throw new Problem('picture-not-an-image')
     throw new Problem('picture-broken')
   }

@@ -149,7 +149,7 @@ test('a decoder that dies between two pictures costs nothing', async () => {
   await prepare(small)
 })
 
-test('a picture that takes too long is ended together with its decoder', async () => {
+test('a picture that takes too much processor time is ended together with its decoder [COST-02]', async () => {
   const { pictures, prepare } = picturesWith({ size: 1, avifSeconds: 0.2 })
   await prepare(small)
   const [pid] = pictures.state().pids

@@ -57,7 +57,7 @@ export function pngSaying(width: number, height: number, rows: Uint8Array): Buff
   ])
 }
 
-function pngChunk(name: string, content: Uint8Array) {
+export function pngChunk(name: string, content: Uint8Array) {
   const body = Buffer.concat([Buffer.from(name), content])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Crop, MadeFile, Shown } from './decode-job.ts'
-import { decoderPool, type PoolOptions } from './decoder-pool.ts'
+import { decoderPool, type PoolOptions, together } from './decoder-pool.ts'
 import type { Description } from './descriptor/describe-picture.ts'
 import type { PerceptualHashes } from './picture-marks.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
@@ -17,8 +17,10 @@ export type { PerceptualHashes } from './picture-marks.ts'
 const DECODER_BYTES = 1024 ** 3
 
 export type PicturesOptions = PoolOptions & {
-  /** A whole picture: decode, original and widths. */
+  /** A whole picture: decode, original and widths. In processor time, as the two below. */
   prepareSeconds: number
+  /** A picture that a visitor shows us. */
+  visitorSeconds: number
   /** One AVIF: slow to write, and nobody waits for it. */
   avifSeconds: number
   /** Where pictures lie while they are worked on. */
@@ -26,17 +28,22 @@ export type PicturesOptions = PoolOptions & {
 }
 
 const DEFAULTS: PicturesOptions = {
-  // One per core, as long as they all together cannot take more than a quarter of the memory.
-  size: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 4 / DECODER_BYTES))),
+  // One per core, as long as they and that of the visitors cannot take more than a quarter of the memory.
+  size: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 4 / DECODER_BYTES) - 1)),
   memoryBytes: DECODER_BYTES,
   lineLength: 64,
   linePerMember: 12,
   lineSeconds: 20,
   idleSeconds: 60,
-  prepareSeconds: 15,
-  avifSeconds: 60,
+  silentSeconds: 600,
+  prepareSeconds: 20,
+  visitorSeconds: 8,
+  avifSeconds: 90,
   folder: tmpdir(),
 }
+
+/** However many of them there are, members find the other decoders free, and the processors too. */
+const VISITORS = { size: 1, lineLength: 24, linePerMember: 3, yieldsToOthers: true }
 
 /** A file to be stored. */
 export type PictureFile = Omit<MadeFile, 'name'> & { bytes: Buffer; sha256: string }
@@ -59,16 +66,22 @@ export type PreparedPicture = {
   wasAnimated: boolean
 }
 
-export type PrepareOptions = {
-  /** Members take turns when many pictures wait. */
+/** Whose turn a picture takes, and who is told what it has cost. */
+export type PictureWork = {
+  /** Members take turns when many pictures wait; so do visitors, by their address. */
   member?: string
+  /** Visitors have a decoder of their own, which leaves the processors to those of members. */
+  isVisitor?: boolean
+  spent?: (processorMs: number) => void
+}
+
+export type PrepareOptions = PictureWork & {
   crop?: Crop | null
   /** The widths to make now; `makeWidth` makes the others when somebody asks for them. */
   widths?: readonly PictureWidth[]
 }
 
-export type DescribeOptions = {
-  member?: string
+export type DescribeOptions = PictureWork & {
   /** The part of the original that is shown; the parts below are of that. */
   crop?: Crop | null
   /** What is looked at: the whole unless told. */
@@ -93,29 +106,34 @@ export type Original = Uint8Array | AsyncIterable<Uint8Array> | string
 export function makePictures(given: Partial<PicturesOptions> = {}) {
   const options = { ...DEFAULTS, ...given }
   const pool = decoderPool(options)
+  const visitorPool = decoderPool({ ...options, ...VISITORS })
+  const poolOf = ({ isVisitor = false }: PictureWork) => (isVisitor ? visitorPool : pool)
   const inFolder = workFolders(options.folder)
 
   async function makeOne(
     original: Original,
     width: PictureWidth,
     format: 'webp' | 'avif',
-    { member = '', crop = null }: PrepareOptions,
+    { member = '', spent, crop = null }: PrepareOptions,
   ): Promise<WidthFile> {
     return inFolder(async (into) => {
       const from = await asFile(original, into)
       const about =
         format === 'avif'
-          ? { seconds: options.avifSeconds, isLater: true }
-          : { seconds: options.prepareSeconds }
-      const made = await pool.run({ task: 'width', from, into, crop, width, format }, { member, ...about })
+          ? { processorSeconds: options.avifSeconds, isLater: true }
+          : { processorSeconds: options.prepareSeconds }
+      const job = { task: 'width', from, into, crop, width, format } as const
+      const made = await pool.run(job, { member, spent, ...about })
       return { ...(await read(made, into)), width }
     })
   }
 
   async function lookAt(from: string, into: string, wishes: DescribeOptions): Promise<Described[]> {
     const { member = '', crop = null, parts = [WHOLE_PART], withViews = false, isLater = false } = wishes
-    const about = { member, seconds: options.prepareSeconds, isLater }
-    const made = await pool.run({ task: 'describe', from, into, crop, parts, withViews }, about)
+    const processorSeconds = wishes.isVisitor ? options.visitorSeconds : options.prepareSeconds
+    const about = { member, processorSeconds, isLater, spent: wishes.spent }
+    const job = { task: 'describe', from, into, crop, parts, withViews } as const
+    const made = await poolOf(wishes).run(job, about)
     return Promise.all(
       made.map(async ({ overall, spots, clearness, view }) => ({
         overall: overall.map(asVector),
@@ -136,13 +154,13 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     async prepare(
       body: PictureBody,
       limits: PictureLimits,
-      { member = '', crop = null, widths = PICTURE_WIDTHS }: PrepareOptions = {},
+      { member = '', spent, crop = null, widths = PICTURE_WIDTHS }: PrepareOptions = {},
     ): Promise<PreparedPicture> {
       return inFolder(async (into) => {
         pool.warm()
         const from = join(into, 'upload')
         const uploadSha256 = await receivePicture(body, limits, from)
-        const about = { member, seconds: options.prepareSeconds }
+        const about = { member, spent, processorSeconds: options.prepareSeconds }
         const made = await pool.run({ task: 'prepare', from, into, crop, widths }, about)
         const [original, shown] = await Promise.all([read(made.original, into), readShown(made.shown, into)])
         return {
@@ -159,11 +177,11 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     recrop(
       original: Original,
       crop: Crop | null,
-      { member = '', widths = PICTURE_WIDTHS }: PrepareOptions = {},
+      { member = '', spent, widths = PICTURE_WIDTHS }: PrepareOptions = {},
     ) {
       return inFolder(async (into): Promise<ShownPicture> => {
         const from = await asFile(original, into)
-        const about = { member, seconds: options.prepareSeconds }
+        const about = { member, spent, processorSeconds: options.prepareSeconds }
         return readShown(await pool.run({ task: 'crop', from, into, crop, widths }, about), into)
       })
     },
@@ -174,7 +192,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
      */
     describe(body: PictureBody, limits: PictureLimits, wishes: DescribeOptions = {}) {
       return inFolder(async (into): Promise<Described[]> => {
-        pool.warm()
+        poolOf(wishes).warm()
         const from = join(into, 'upload')
         await receivePicture(body, limits, from)
         return lookAt(from, into, wishes)
@@ -199,10 +217,10 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     },
 
     /** For metrics: pictures being decoded, waiting, waiting for quiet times; the decoders' process ids. */
-    state: () => pool.state(),
+    state: () => together(pool.state(), visitorPool.state()),
 
     /** Lets what runs come to its end; who waits gets Problem 'service-stopping'. */
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), visitorPool.close()])),
   }
 }
 

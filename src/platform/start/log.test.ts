@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { loggedPath } from './log.ts'
 
 test('a log has neither the row that a database error is about nor its connection', () => {
   const program = `
@@ -14,4 +15,17 @@ test('a log has neither the row that a database error is about nor its connectio
   expect(JSON.parse(said)).toMatchObject({ err: { code: '23505', constraint: 'members_email_key' } })
   expect(said).not.toContain('ana@showoff.test')
   expect(said).not.toContain('a word of ours')
+})
+
+test.each([
+  ['/api/auth/reset-password', '/api/auth/reset-password'],
+  [
+    '/api/photos/3edc4564-a038-5cef-aafc-9e81c24a3775/like',
+    '/api/photos/3edc4564-a038-5cef-aafc-9e81c24a3775/like',
+  ],
+  ['/api/wish-lists/tNf0mQe7Zp3JqK1x8sVbLw2y', '/api/wish-lists/…'],
+  ['/unsubscribe/AZrHk2m8TtS9cPq1.Jb0', '/unsubscribe/…'],
+  ['/product/linen-shirt-with-long-sleeves', '/product/linen-shirt-with-long-sleeves'],
+])('a log says %s as %s [HIDE-05]', (path, said) => {
+  expect(loggedPath(path)).toBe(said)
 })

@@ -12,6 +12,16 @@ function withoutRows(error: Error) {
   return said
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const SECRET_FROM = 16
+
+/** A path without what may be a key to something: long segments that are neither an id nor words. Never a query. */
+export const loggedPath = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (part.length < SECRET_FROM || UUID.test(part) || /^[a-z-]+$/.test(part) ? part : '…'))
+    .join('/')
+
 /** JSON lines on standard output; secrets in a logged object are redacted. */
 export function makeLog(settings: Pick<Settings, 'logLevel'>): Log {
   const output = pino.destination({ fd: 1, sync: true })

@@ -1,9 +1,9 @@
 import { type RunLimits, runLimited } from './run-limited.ts'
 import type { VideoKind } from './video-kind.ts'
 
-/** 60 s of 4K take two slow cores about a minute and a half. */
-export const CONVERT_LIMITS = { seconds: 240, memoryBytes: 1.5 * 1024 ** 3 }
-const STILL_LIMITS = { seconds: 30, memoryBytes: 512 * 1024 ** 2 }
+/** 60 s of 4K take a slow core about three minutes. */
+export const CONVERT_LIMITS = { processorSeconds: 480, memoryBytes: 1.5 * 1024 ** 3 }
+const STILL_LIMITS = { processorSeconds: 30, memoryBytes: 512 * 1024 ** 2 }
 const LARGEST_ALLOCATION = 512 * 1024 ** 2
 const MOST_OUTPUT_BYTES = 60 * 1024 ** 2
 const FRAMES_PER_SECOND = 30
@@ -18,7 +18,7 @@ const fromFile = (path: string, kind: VideoKind) => [
 /** Whether there is an ffmpeg that can produce what every browser plays. */
 export async function canConvert(ffmpeg: string): Promise<boolean> {
   const asked = await runLimited(ffmpeg, ['-hide_banner', '-encoders'], {
-    seconds: 10,
+    processorSeconds: 10,
     memoryBytes: 512 * 1024 ** 2,
   }).catch(() => null)
   return asked?.status === 0 && /\blibx264\b/.test(asked.output) && /\baac\b/.test(asked.output)

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 
 export type RunLimits = {
-  seconds: number
+  /** Processor time of all its threads: a busy machine makes a run take longer, and no more of this. */
+  processorSeconds: number
   memoryBytes: number
   /** Ends it when the program stops. */
   signal?: AbortSignal | undefined
@@ -13,6 +14,8 @@ export type RunOutcome = {
   /** Why it ended: by itself (with a status), or because it exceeded a limit. */
   ended: 'itself' | 'too-slow' | 'too-large'
   status: number | null
+  /** What it has cost, as far as it was watched. */
+  processorMs: number
   output: string
   /** Its last error output, for the log. */
   complaint: string
@@ -20,6 +23,10 @@ export type RunOutcome = {
 
 const WATCH_MS = 200
 const PAGE_BYTES = 4096
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10
+/** For a program that hangs, and for systems that do not tell the processor time: so much longer it may run. */
+const CLOCK_FACTOR = 8
 const MOST_OUTPUT = 1024 * 1024
 /** It gets only the environment that finds libraries and folders, and no secret. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
@@ -32,7 +39,7 @@ const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PA
 export async function runLimited(
   command: string,
   args: readonly string[],
-  { seconds, memoryBytes, signal }: RunLimits,
+  { processorSeconds, memoryBytes, signal }: RunLimits,
 ): Promise<RunOutcome> {
   signal?.throwIfAborted()
   const env = Object.fromEntries(
@@ -51,9 +58,13 @@ export async function runLimited(
   }
   const abort = () => child.kill('SIGKILL')
   const [output, complaint] = [kept(child.stdout), kept(child.stderr)]
-  const timer = setTimeout(() => end('too-slow'), seconds * 1000)
+  const timer = setTimeout(() => end('too-slow'), processorSeconds * CLOCK_FACTOR * 1000)
+  let processorMs = 0
   const watch = setInterval(async () => {
-    if ((await memoryOf(child.pid)) > memoryBytes) end('too-large')
+    const [memory, time] = await Promise.all([memoryOf(child.pid), processorMsOf(child.pid)])
+    processorMs = Math.max(processorMs, time)
+    if (memory > memoryBytes) end('too-large')
+    else if (processorMs > processorSeconds * 1000) end('too-slow')
   }, WATCH_MS)
   signal?.addEventListener('abort', abort, { once: true })
   try {
@@ -63,7 +74,7 @@ export async function runLimited(
       child.once('close', resolve)
     })
     signal?.throwIfAborted()
-    return { ended, status, output: output(), complaint: complaint().slice(-2000) }
+    return { ended, status, processorMs, output: output(), complaint: complaint().slice(-2000) }
   } finally {
     clearTimeout(timer)
     clearInterval(watch)
@@ -86,6 +97,15 @@ function yieldToOthers(pid: number | undefined) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {}
+}
+
+/** Its processor time so far; 0 where the system does not say. The name, in brackets, may contain spaces. */
+async function processorMsOf(pid: number | undefined): Promise<number> {
+  if (process.platform !== 'linux' || pid === undefined) return 0
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [user, system] = [Number(fields[11] ?? 0), Number(fields[12] ?? 0)]
+  return (user + system) * TICK_MS
 }
 
 /** Its memory use; 0 where the system does not say (only Linux does) or it has just ended. */

@@ -9,8 +9,8 @@ import type { VideoKind } from './video-kind.ts'
 
 /** Widths that are made, the larger first; none is wider than the source. */
 const WIDTHS = [720, 480] as const
-/** Reading 100 MB from a slow disk, piece by piece. */
-const READING_LIMITS = { seconds: 60, memoryBytes: 700 * 1024 ** 2 }
+/** Reading 100 MB, piece by piece. */
+const READING_LIMITS = { processorSeconds: 60, memoryBytes: 700 * 1024 ** 2 }
 const LEFTOVER_AFTER_MS = 60 * 60 * 1000
 /** The first frame is often black, or a hand. */
 const STILL_AT_SHARE = 0.2
@@ -25,6 +25,13 @@ export type PreparedVideo = {
   stillPath: string | null
 }
 
+export type VideoWork = {
+  /** Ends the work when the program stops. */
+  signal?: AbortSignal | undefined
+  /** Told what a part of the work has cost, however it ended. */
+  spent?: (processorMs: number) => void
+}
+
 export type Videos = ReturnType<typeof makeVideos>
 
 /** All processing of videos. Reading and converting run in processes of their own, within limits. */
@@ -36,10 +43,11 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     return asked
   }
 
-  async function read(job: ReadingJob, signal: AbortSignal | undefined): Promise<VideoFacts> {
+  async function read(job: ReadingJob, { signal, spent }: VideoWork): Promise<VideoFacts> {
     const script = join(import.meta.dirname, 'read-video.ts')
     const args = ['--max-old-space-size=512', '--no-warnings', script, JSON.stringify(job)]
     const ran = await runLimited(process.execPath, args, { ...READING_LIMITS, signal })
+    spent?.(ran.processorMs)
     if (ran.complaint) log.info({ complaint: ran.complaint }, 'a video could not be read')
     if (ran.ended !== 'itself' || ran.status !== 0) throw new Problem('video-broken')
     const answer = JSON.parse(ran.output) as ReadingAnswer
@@ -52,13 +60,14 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     source: { path: string; kind: VideoKind; maxSeconds: number },
     facts: VideoFacts,
     into: string,
-    signal: AbortSignal | undefined,
+    work: VideoWork,
   ): Promise<PreparedVideo> {
     const widths: number[] = WIDTHS.filter((width) => width < facts.widthPx)
     // A narrower video keeps its width.
     if (facts.widthPx <= WIDTHS[0]) widths.unshift(facts.widthPx)
     const wanted = widths.map((widthPx) => ({ widthPx, path: join(into, `${widthPx}.mp4`) }))
-    const ran = await convert(ffmpegPath, source, wanted, signal)
+    const ran = await convert(ffmpegPath, source, wanted, work.signal)
+    work.spent?.(ran.processorMs)
     if (ran.complaint) log.info({ complaint: ran.complaint }, 'ffmpeg complained about a video')
     if (ran.ended !== 'itself') throw new Problem('video-too-slow')
     if (ran.status !== 0) throw new Problem('video-broken')
@@ -66,7 +75,7 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     const files: MadeVideo[] = []
     let [durationMs, hasSound] = [0, false]
     for (const { path } of wanted) {
-      const made = await read({ path, kind: 'mp4', maxSeconds: source.maxSeconds, copyTo: null }, signal)
+      const made = await read({ path, kind: 'mp4', maxSeconds: source.maxSeconds, copyTo: null }, work)
       files.push({ path, widthPx: made.widthPx, heightPx: made.heightPx })
       durationMs = Math.max(durationMs, made.durationMs)
       hasSound ||= made.hasSound
@@ -74,7 +83,7 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     // The result is much shorter than promised: parts of it could not be decoded.
     if (durationMs < facts.durationMs * 0.8 - 500) throw new Problem('video-broken')
     const stillPath = join(into, 'still.jpg')
-    await makeStill(ffmpegPath, files[0]!.path, (durationMs / 1000) * STILL_AT_SHARE, stillPath, signal)
+    await makeStill(ffmpegPath, files[0]!.path, (durationMs / 1000) * STILL_AT_SHARE, stillPath, work.signal)
     const hasStill = await stat(stillPath).then(
       ({ size }) => size > 0,
       () => false,
@@ -119,14 +128,14 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     async prepare(
       source: { path: string; kind: VideoKind; maxSeconds: number },
       into: string,
-      signal?: AbortSignal,
+      work: VideoWork = {},
     ): Promise<PreparedVideo> {
       if (ffmpeg !== null && (await converts())) {
-        const facts = await read({ ...source, copyTo: null }, signal)
-        return makeAll(ffmpeg, source, facts, into, signal)
+        const facts = await read({ ...source, copyTo: null }, work)
+        return makeAll(ffmpeg, source, facts, into, work)
       }
       const path = join(into, 'plain.mp4')
-      const { widthPx, heightPx, ...facts } = await read({ ...source, copyTo: path }, signal)
+      const { widthPx, heightPx, ...facts } = await read({ ...source, copyTo: path }, work)
       return { ...facts, files: [{ path, widthPx, heightPx }], stillPath: null }
     },
   }

@@ -7,6 +7,7 @@ import type { PictureWidth } from '../../../platform/pictures/picture-widths.ts'
 import { widthsOf } from '../../../platform/pictures/picture-widths.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { addFile } from './own-pictures-sql.ts'
+import { gateOf, type PictureGate } from './picture-rules.ts'
 import { findPicture, findServed, type ServedRow } from './picture-sql.ts'
 import { openOriginal, putWidth } from './pictures.ts'
 import { forgetFile } from './remove-media-sql.ts'
@@ -24,23 +25,26 @@ export type ServedFile = {
   contentType: string
   /** Quotes included. */
   etag: string
-  /** The member to whose followers it is restricted; null for everybody. */
-  forFollowersOf: string | null
-  /** Not even for those followers. */
-  isHidden: boolean
+  gate: PictureGate
 }
 
 type MediaAnswer =
   | { kind: 'file'; file: ServedFile; isStandIn: boolean }
-  | { kind: 'moved'; revision: number; forFollowersOf: string | null; isHidden: boolean }
+  | { kind: 'moved'; revision: number; gate: PictureGate }
   | { kind: 'missing' }
 
-/** Every process drops its cache when a member has changed who may see their pictures. */
+/**
+ * Every process drops what it caches: of one picture, when it was deleted, unpublished or cropped (the database
+ * tells, whoever did it), and of all, when a member has changed who may see theirs or messages were missed.
+ */
 const GATES_CHANGED = 'picture-gates'
 
 const fileCacheOf = onePer((platform: Platform) => {
   const files = makeFileCache<ServedFile>({ maxBytes: 32 * 1024 * 1024 })
-  platform.live.subscribe([GATES_CHANGED], files.clear)
+  platform.live.subscribe([GATES_CHANGED], ({ payload: { mediaId } }) => {
+    if (typeof mediaId === 'string') files.forget(mediaId)
+    else files.clear()
+  })
   return files
 })
 /** Each width is made once at a time, however many ask for it; nothing is cached. */
@@ -63,14 +67,15 @@ export async function forgetPictureGates(platform: Platform): Promise<void> {
  */
 export async function readMediaFile(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {
   const name = `${address.mediaId}-${address.revision}/${address.width}.${address.ending}`
-  const hot = fileCacheOf(platform).get(name)
+  const cache = fileCacheOf(platform)
+  const hot = platform.live.isListening() ? cache.get(name) : undefined
+  const generation = cache.generation()
   if (hot) return { kind: 'file', file: hot, isStandIn: false }
 
   const row = await findRow(platform, address)
   if (!row || address.revision > row.revision) return { kind: 'missing' }
   if (address.revision < row.revision) {
-    const { revision, forFollowersOf, isHidden } = row
-    return { kind: 'moved', revision, forFollowersOf, isHidden }
+    return { kind: 'moved', revision: row.revision, gate: gateOf(row) }
   }
   const largest = widthsOf(row.width).at(-1)!
   if (address.width > largest) return readMediaFile(platform, { ...address, width: largest })
@@ -83,7 +88,8 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
     return isMade ? readMediaFile(platform, address) : { kind: 'missing' }
   }
   const file = await servedFile(row, opened)
-  fileCacheOf(platform).store(name, file)
+  // What is published in a moment must not be remembered as private.
+  if (file.gate.kind !== 'owner') cache.store(name, file, generation)
   return { kind: 'file', file, isStandIn: false }
 }
 
@@ -103,8 +109,7 @@ async function servedFile(row: ServedRow, opened: OpenedMedia): Promise<ServedFi
     bytes: new Uint8Array(await buffer(opened.stream)),
     contentType: row.contentType!,
     etag: `"${row.sha256}"`,
-    forFollowersOf: row.forFollowersOf,
-    isHidden: row.isHidden,
+    gate: gateOf(row),
   }
 }
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { makeAvifs } from './avifs.ts'
 
-async function uploaded(width = 900, height = 600) {
+/** A picture for all to see: its owner's avatar, unless it is to be published otherwise. */
+async function uploaded(width = 900, height = 600, { isAvatar = true } = {}) {
   const app = await testApp()
   const member = await app.given.member()
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#4060a0' } })
@@ -11,6 +12,13 @@ async function uploaded(width = 900, height = 600) {
     .toBuffer()
   const answer = await app.as(member).send('/pictures', bytes)
   const { pictureId, picture } = await answer.json()
+  if (isAvatar) {
+    await app.db
+      .updateTable('members')
+      .set({ avatar_media_id: pictureId })
+      .where('id', '=', member.id)
+      .execute()
+  }
   return { app, member, pictureId: pictureId as string, src: picture.src as string }
 }
 
@@ -149,7 +157,7 @@ test.each([
 })
 
 test('when a photo is deleted its pictures are gone from every address, from memory too [DEC-34]', async () => {
-  const { app, member, pictureId, src } = await uploaded()
+  const { app, member, pictureId, src } = await uploaded(900, 600, { isAvatar: false })
   const photo = await app.given.photo({
     owner: member,
     images: [{ pictureId, altText: '', productTags: [], brandTags: [] }],

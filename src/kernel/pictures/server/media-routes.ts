@@ -8,27 +8,30 @@ import { Problem } from '../../../problems.ts'
 import { untied } from '../../visibility/server/ties.ts'
 import { readTies } from '../../visibility/server/ties-sql.ts'
 import { type MediaAddress, readMediaFile } from './media-files.ts'
-import { maySeePicturesOf } from './picture-rules.ts'
+import { maySeePicturesOf, maySeeUnpublished, type PictureGate } from './picture-rules.ts'
 
+/** Kept by no cache, the browser's own included: whether the viewer may have it is asked each time. */
+const PRIVATE = 'private, no-store'
 /** How long a stand-in or a redirect may be cached: the real file may exist soon. */
 const SHORT_CACHE_SECONDS = 60
 
 /**
  * GET /media/{mediaId}-{revision}/{width}.webp or .avif. The content of an address never changes, so it may
  * be cached anywhere; the hour is specified (CONST-12). A followers-only file is missing for everybody else
- * (DEC-07).
+ * (DEC-07), and one that is not published for everybody but its owner.
  */
 export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) => {
   const address = readAddress(c.req.param('picture'), c.req.param('file'))
   if (!address) throw new Problem('image-not-found')
+  // A refusal is kept nowhere either: what is refused now may be published in a moment.
+  c.header('Cache-Control', PRIVATE)
   const answer = await readMediaFile(c.var.platform, address)
   if (answer.kind === 'missing') throw new Problem('image-not-found')
-  const { forFollowersOf, isHidden } = answer.kind === 'moved' ? answer : answer.file
-  if (forFollowersOf !== null && !(await mayHave(c, forFollowersOf, isHidden)))
-    throw new Problem('image-not-found')
-  // Only the follower's own browser may cache it, and must revalidate each time.
-  const cached = (seconds: number) => (forFollowersOf ? 'private, no-cache' : `public, max-age=${seconds}`)
-  if (forFollowersOf !== null) c.header('Vary', 'Cookie')
+  const { gate } = answer.kind === 'moved' ? answer : answer.file
+  if (!(await mayHave(c, gate))) throw new Problem('image-not-found')
+  const isForAll = gate.kind === 'everybody'
+  const cached = (seconds: number) => (isForAll ? `public, max-age=${seconds}` : PRIVATE)
+  if (!isForAll) c.header('Vary', 'Cookie')
   if (answer.kind === 'moved') {
     // The crop has changed: pages loaded before still show something true.
     const { mediaId, width, ending } = address
@@ -48,11 +51,13 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   return c.body(file.bytes, 200, about)
 })
 
-async function mayHave(c: Context<AppEnv>, ownerId: string, isHidden: boolean): Promise<boolean> {
+async function mayHave(c: Context<AppEnv>, gate: PictureGate): Promise<boolean> {
+  if (gate.kind === 'everybody') return true
   const { platform } = c.var
   const viewer = await readViewer(platform.pool, c.req.header('cookie'), platform.signIn)
-  const ties = isHidden ? untied : await readTies(platform.pool, viewer.memberId, ownerId)
-  return maySeePicturesOf(viewer, ownerId, ties)
+  if (gate.kind === 'owner') return maySeeUnpublished(viewer, gate)
+  const ties = gate.isHidden ? untied : await readTies(platform.pool, viewer.memberId, gate.ownerId)
+  return maySeePicturesOf(viewer, gate.ownerId, ties)
 }
 
 const MediaId = z.uuid()

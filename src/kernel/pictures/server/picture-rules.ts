@@ -16,6 +16,32 @@ export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
 export const mayUsePicture = (viewer: Viewer, picture: { ownerId: string | null }): boolean =>
   picture.ownerId === null ? viewer.isAdmin : picture.ownerId === viewer.memberId
 
+/** Who may have the files of a picture. */
+export type PictureGate =
+  | { kind: 'everybody' }
+  /** `isHidden`: not even for those followers, only for the member and moderators. */
+  | { kind: 'followers'; ownerId: string; isHidden: boolean }
+  /** Not published: nothing shows it, or only a draft or a private collection does. null: the shop's. */
+  | { kind: 'owner'; ownerId: string | null; isUsed: boolean }
+
+export function gateOf(row: {
+  ownerId: string | null
+  forFollowersOf: string | null
+  isHidden: boolean
+  isUnpublished: boolean
+  isUsed: boolean
+}): PictureGate {
+  if (row.isUnpublished) return { kind: 'owner', ownerId: row.ownerId, isUsed: row.isUsed }
+  if (row.forFollowersOf === null) return { kind: 'everybody' }
+  return { kind: 'followers', ownerId: row.forFollowersOf, isHidden: row.isHidden }
+}
+
 /** The files of a followers-only member. */
 export const maySeePicturesOf = (viewer: Viewer, ownerId: string, ties: Ties): boolean =>
   viewer.memberId === ownerId || viewer.isModerator || (ties.followsOwner && !ties.isApart)
+
+/** The files of a picture that is not published. Moderators have the address from a case. */
+export const maySeeUnpublished = (
+  viewer: Viewer,
+  { ownerId, isUsed }: { ownerId: string | null; isUsed: boolean },
+): boolean => mayUsePicture(viewer, { ownerId }) || (isUsed && viewer.isModerator)

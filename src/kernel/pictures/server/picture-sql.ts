@@ -74,6 +74,10 @@ export type ServedRow = {
   forFollowersOf: string | null
   /** Hidden, for followers too: only that member and moderators may see it. */
   isHidden: boolean
+  ownerId: string | null
+  /** Whatever uses it is out of sight for everybody but its owner; nothing may use it at all. */
+  isUnpublished: boolean
+  isUsed: boolean
 }
 
 /**
@@ -84,7 +88,13 @@ export type ServedRow = {
 export const findServed = prepared<ServedRow>(
   'media-file',
   `select media.revision, media.width, media_files.key, media_files.content_type as "contentType",
-          media_files.sha256, gate.owner_id as "forFollowersOf", coalesce(gate.is_hidden, false) as "isHidden"
+          media_files.sha256, gate.owner_id as "forFollowersOf", coalesce(gate.is_hidden, false) as "isHidden",
+          media.owner_id as "ownerId", media.reference_count > 0 as "isUsed",
+          media.reference_count =
+            (select count(*) from collections where image_media_id = media.id and (not is_public or hidden))
+            + (select count(*) from articles
+               where cover_media_id = media.id and not (state = 'published' and publish_date <= current_date))
+            as "isUnpublished"
    from media
    left join lateral (
      select shown.owner_id, shown.is_hidden
@@ -93,8 +103,12 @@ export const findServed = prepared<ServedRow>(
            join photos on photos.id = photo_images.photo_id and (photos.followers_only or photos.state = 'hidden')
            where photo_images.media_id = media.id
            union all
-           select owner_id, state = 'hidden' from reels
-           where poster_media_id = media.id and (followers_only or state = 'hidden')) as shown
+           select owner_id, state = 'hidden' or stage <> 'ready' from reels
+           where poster_media_id = media.id and (followers_only or state = 'hidden' or stage <> 'ready')
+           union all
+           select author_id, true from review_pictures
+           join reviews on reviews.id = review_pictures.review_id and reviews.hidden
+           where review_pictures.media_id = media.id) as shown
      join members on members.id = shown.owner_id and members.avatar_media_id is distinct from media.id
      order by shown.is_hidden desc
      limit 1

@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { newId } from '../../../platform/database/ids.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import type { Crop, PictureFile, PreparedPicture, WidthFile } from '../../../platform/pictures/pictures.ts'
+import type {
+  Crop,
+  PictureFile,
+  PictureWork,
+  PreparedPicture,
+  WidthFile,
+} from '../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
@@ -74,13 +80,15 @@ export async function cropPicture(
   platform: Platform,
   viewer: SignedInViewer,
   pictureId: string,
-  crop: Crop | null,
+  form: { crop: Crop | null },
+  work: PictureWork,
 ): Promise<PictureView> {
   const found = await findPicture(platform.db, pictureId)
   // Other people's pictures are answered like missing ones.
   if (!found || !mayUsePicture(viewer, found)) throw new Problem('image-not-found')
+  const { crop } = form
   const original = await openOriginal(platform, found)
-  const shown = await platform.pictures.recrop(original, crop, { member: viewer.memberId })
+  const shown = await platform.pictures.recrop(original, crop, work)
   // Of two concurrent crops the one that commits later gets the higher revision: until then it is unknown.
   const files = await Promise.all(putWidths(platform, folderOf(found), found.revision, shown.files))
 

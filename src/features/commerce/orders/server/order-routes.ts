@@ -24,6 +24,7 @@ export const orderRoutes = implement(orderApi, {
     orderView(platform, await findOwn(platform, viewer.memberId, params.orderId)),
 
   'PUT /orders/{orderId}/state': async ({ platform, db, viewer, params, body }) => {
+    await findOwn(platform, viewer.memberId, params.orderId)
     const { returnDays } = await readShopSettings(db)
     await db.transaction().execute((tx) =>
       takeStep(tx, {

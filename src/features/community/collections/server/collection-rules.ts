@@ -2,12 +2,21 @@ import { refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 
-/** isHidden: hidden by moderators. */
-export type CollectionFacts = { id: string; ownerId: string; isPublic: boolean; isHidden: boolean }
+/** isHidden: hidden by moderators. hasCase: reported, or decided about, and not settled. */
+export type CollectionFacts = {
+  id: string
+  ownerId: string
+  isPublic: boolean
+  isHidden: boolean
+  hasCase: boolean
+}
 
-/** Private collections are answered like missing ones to everybody else (COL-09). */
+/**
+ * Private collections are answered like missing ones to everybody else (COL-09), to moderators too unless
+ * there is a case about it.
+ */
 export function maySeeCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
-  if (isOwner(viewer, collection) || viewer.isModerator) return allowed
+  if (isOwner(viewer, collection) || (viewer.isModerator && collection.hasCase)) return allowed
   if (collection.isPublic && !collection.isHidden) return allowed
   return refuse('collection-not-found')
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { hasCaseSql } from '../../../services/moderation/server/case-sql.ts'
 import type { CollectionFacts } from './collection-rules.ts'
 
 export type CollectionRow = CollectionFacts & {
@@ -16,7 +17,7 @@ export type CollectionRow = CollectionFacts & {
 }
 
 const columns = `collections.id, collections.owner_id as "ownerId", collections.is_public as "isPublic",
-  collections.hidden as "isHidden", collections.name, collections.description, collections.item_count as "itemCount",
+  collections.hidden as "isHidden", ${hasCaseSql('collection', 'collections.id')} as "hasCase", collections.name, collections.description, collections.item_count as "itemCount",
   collections.created_at as "createdAt", collections.updated_at as "updatedAt", ${MEDIA_COLUMNS}
   from collections
   left join media on media.id = collections.image_media_id`
@@ -54,6 +55,7 @@ export async function lockCollection(
     .where('id', '=', id)
     .select(['id', 'owner_id as ownerId', 'is_public as isPublic', 'hidden as isHidden'])
     .select(['item_count as itemCount', 'image_media_id as imageMediaId'])
+    .select(sql.raw<boolean>(hasCaseSql('collection', 'collections.id')).as('hasCase'))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -56,13 +56,13 @@ export const questionRoutes = implement(questionApi, {
     return done
   },
 
-  'PUT /questions/{questionId}/answer': ({ params: { questionId }, body: { content }, viewer, db }) =>
+  'PUT /questions/{questionId}/answer': ({ params: { questionId }, body, viewer, db }) =>
     db.transaction().execute(async (tx) => {
       const question = found(await lockQuestion(tx, questionId, viewer.memberId), 'question-not-found')
       const { hasProduct } = await tiesOf(tx, viewer, question.productId)
       const isAgain = await hasAnswered(tx, questionId, viewer.memberId)
       permit(mayAnswer(viewer, question, { hasProduct, hasAnswered: isAgain }))
-      await putAnswer(tx, { id: newId(), questionId, authorId: viewer.memberId, content })
+      await putAnswer(tx, { id: newId(), questionId, authorId: viewer.memberId, ...body })
       if (!isAgain) {
         await raiseNotice(tx, answerNotice, {
           memberId: question.authorId,

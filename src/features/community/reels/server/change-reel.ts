@@ -48,11 +48,16 @@ async function knownTags(tx: Tx, wanted: string[]): Promise<string[]> {
 }
 
 /** Waits for another video, or for the same one from its beginning. @throws Problem 'reel-busy' */
-export async function beginUploadAgain(tx: Tx, viewer: SignedInViewer, reelId: string, bytes: number) {
+export async function beginUploadAgain(
+  tx: Tx,
+  viewer: SignedInViewer,
+  reelId: string,
+  video: { bytes: number },
+) {
   await lockUnfinished(tx, viewer, reelId)
   const keys = await forgetParts(tx, reelId)
   if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
-  await awaitVideo(tx, reelId, bytes)
+  await awaitVideo(tx, reelId, video.bytes)
 }
 
 /** Processes the uploaded video once more. @throws Problem 'upload-abandoned' when it is gone */

@@ -49,7 +49,7 @@ export const reelFileRoutes = new Hono<AppEnv>().get('/:reelId/:file', async (c)
 
   const headers: Record<string, string> = row.isForAll
     ? { 'Cache-Control': `public, max-age=${MEDIA_CACHE_SECONDS}` }
-    : { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
+    : { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
   if (!video) {
     if (row.captions === null) throw new Problem('reel-not-found')
     return c.body(row.captions, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' })

@@ -142,7 +142,7 @@ describe('who sees a reel', () => {
       for (const path of paths) {
         const answer = await app.ask(path, { headers: viewer ? { cookie: viewer.cookie } : {} })
         expect([path, answer.status]).toEqual([path, status])
-        if (status === 200) expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+        if (status === 200) expect(answer.headers.get('cache-control')).toBe('private, no-store')
       }
     }
     // What is published afterwards is for them alone as well.

@@ -9,8 +9,9 @@ import { composeCaptions, patternsOf } from './compose-captions.ts'
 const LATEST_TRIPS = 6
 
 export const captionRoutes = implement(captionApi, {
-  'POST /travel/captions': async ({ body: { pictureIds, shown, ...trip }, viewer, db }) => {
+  'POST /travel/captions': async ({ body, viewer, db }) => {
     permit(mayWrite(viewer))
+    const { pictureIds, shown, ...trip } = body
     const [written, colors] = await Promise.all([
       listTripCaptions(db, viewer.memberId, LATEST_TRIPS),
       listColorsOfOwn(db, viewer.memberId, pictureIds),

@@ -1,4 +1,5 @@
 import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { paidBy } from '../../../../kernel/pictures/server/picture-work.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { type FoundProduct, findProductsLike } from './find-products.ts'
@@ -23,7 +24,9 @@ export async function findOnOwnPicture(
   const picture = await findPicture(platform.db, pictureId)
   if (picture?.ownerId !== memberId) return []
   try {
-    return await findProductsLike(platform, await describeStored(platform, picture, PARTS, memberId))
+    // The member’s own address is not known here; they count as an address of their own.
+    const work = await paidBy(platform, { memberId }, memberId)
+    return await findProductsLike(platform, await describeStored(platform, picture, PARTS, work))
   } catch (error) {
     if (error instanceof Problem) return []
     throw error

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../kernel/pictures/server/picture-sql.ts'
 import { openOriginal } from '../../../../kernel/pictures/server/pictures.ts'
-import type { Crop, Described } from '../../../../platform/pictures/pictures.ts'
+import type { Crop, Described, PictureWork } from '../../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { FindPart } from '../visual-search.ts'
 
@@ -27,10 +27,10 @@ export async function describeStored(
   platform: Platform,
   picture: Picture,
   parts: Crop[],
-  member: string,
+  work: PictureWork,
 ): Promise<Described[]> {
   return platform.pictures.describeKept(await openOriginal(platform, picture), {
-    member,
+    ...work,
     crop: picture.crop,
     parts,
     withViews: platform.settings.findEmbeddingUrl !== null,

@@ -47,6 +47,11 @@ export async function ensureCase(tx: Tx, { kind, targetId, ownerId }: Thing): Pr
   return rows[0]!
 }
 
+/** There is something for moderators to look at, or they have hidden it. `target` is a column. */
+export const hasCaseSql = (kind: string, target: string) =>
+  `exists (select from moderation_cases
+           where kind = '${kind}' and target_id = ${target} and (state = 'open' or is_appealed or is_hidden))`
+
 /** Decided so, and not taken back. */
 export async function isRemoved(
   db: DbOrTx,

@@ -89,9 +89,9 @@ export const commentRoutes = implement(commentApi, {
       async (tx, { photos }) => {
         const { viewer, platform } = call
         const { photoId } = call.params
-        const { content, replyTo } = call.body
         const photo = found(photos[0], 'photo-not-found')
         permit(mayCommentOnPhoto(viewer, photo))
+        const { content, replyTo } = call.body
         const authorId = viewer.memberId
         const parentId = replyTo
           ? found(await findThread(tx, authorId, photoId, replyTo), 'comment-not-found')
@@ -112,7 +112,7 @@ export const commentRoutes = implement(commentApi, {
 
   'PATCH /photos/{photoId}/comments/{commentId}': ({
     params: { photoId, commentId },
-    body: { content },
+    body,
     viewer,
     db,
     platform,
@@ -122,6 +122,7 @@ export const commentRoutes = implement(commentApi, {
       permit(maySeePhoto(viewer, photo))
       const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
       permit(mayEditComment(viewer, photo, comment))
+      const { content } = body
       await updateComment(tx, commentId, content)
       const authorId = viewer.memberId
       const text = { photoId, commentId, authorId, text: content }

@@ -4,10 +4,10 @@ import { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import { mayUpload, mayUsePicture } from '../../../../../kernel/pictures/server/picture-rules.ts'
 import { findPicture } from '../../../../../kernel/pictures/server/picture-sql.ts'
 import { pictureView } from '../../../../../kernel/pictures/server/picture-view.ts'
+import { paidBy } from '../../../../../kernel/pictures/server/picture-work.ts'
 import { cropPicture, storePicture } from '../../../../../kernel/pictures/server/pictures.ts'
 import { mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { found, implement, permit } from '../../../../../platform/http/http.ts'
-import { MEDIA_CACHE_SECONDS } from '../../../../../platform/media/stored-media.ts'
 import {
   UNDER_FIVE_MEGABYTES,
   UP_TO_FIVE_MEGABYTES,
@@ -41,11 +41,12 @@ const limitFor = {
 export const pictureRoutes = implement(pictureApi, {
   'POST /pictures': async ({ query, viewer, platform, c }) => {
     permit(mayUpload(viewer, query.for))
+    const work = await paidBy(platform, viewer, c.var.address)
     const declared = c.req.header('content-length')
     const prepared = await platform.pictures.prepare(
       (c.req.raw.body ?? nothing()) as PictureBody,
       { ...limitFor[query.for], declaredBytes: declared === undefined ? null : Number(declared) },
-      { member: viewer.memberId },
+      work,
     )
     const stored = await storePicture(platform, prepared, { ownerId: viewer.memberId, purpose: query.for })
     return { ...stored, wasAnimated: prepared.wasAnimated }
@@ -56,9 +57,10 @@ export const pictureRoutes = implement(pictureApi, {
     return { pictureId, picture: pictureView({ mediaId: pictureId, ...shown }), crop }
   },
 
-  'PUT /pictures/{pictureId}/crop': async ({ params, body, viewer, platform }) => {
+  'PUT /pictures/{pictureId}/crop': async ({ params, body, viewer, platform, c }) => {
     permit(mayWrite(viewer))
-    const picture = await cropPicture(platform, viewer, params.pictureId, body.crop)
+    const work = await paidBy(platform, viewer, c.var.address)
+    const picture = await cropPicture(platform, viewer, params.pictureId, body, work)
     await clearPhotoCache(platform)
     clearProductCache(platform)
     return { pictureId: params.pictureId, picture, wasAnimated: false }
@@ -68,7 +70,6 @@ export const pictureRoutes = implement(pictureApi, {
     if (!z.uuid().safeParse(pictureId).success) throw new Problem('image-not-found')
     const picture = await findOwnPicture(platform, viewer, pictureId)
     const original = found(await platform.media.open(picture.originalKey), 'image-not-found')
-    c.header('Cache-Control', `private, max-age=${MEDIA_CACHE_SECONDS}`)
     c.header('ETag', original.etag)
     if (c.req.header('if-none-match') === original.etag) {
       await original.stream.cancel()

@@ -17,9 +17,10 @@ export const reelUploadRoutes = implement(reelUploadApi, {
     items: (await listOwnReels(db, viewer.memberId, null, OWN_SHOWN)).map(ownReel),
   }),
 
-  'POST /reels': (call) => {
-    const { body, viewer } = call
+  'POST /reels': async (call) => {
+    const { body, viewer, platform } = call
     permit(mayWrite(viewer))
+    await platform.limits.check('video-work', viewer.memberId)
     return runIdempotent(call, async (tx) =>
       readOwn(tx, viewer.memberId, await beginReel(tx, viewer.memberId, body)),
     )
@@ -29,18 +30,20 @@ export const reelUploadRoutes = implement(reelUploadApi, {
 
   'PUT /reels/{reelId}/upload': ({ params: { reelId }, body, viewer, db }) =>
     db.transaction().execute(async (tx) => {
-      await beginUploadAgain(tx, viewer, reelId, body.bytes)
+      await beginUploadAgain(tx, viewer, reelId, body)
       return readOwn(tx, viewer.memberId, reelId)
     }),
 
   'PUT /reels/{reelId}/parts/{startsAt}': ({ params: { reelId, startsAt }, viewer, platform, c }) =>
     receivePart(platform, viewer, reelId, { startsAt, body: c.req.raw.body }),
 
-  'POST /reels/{reelId}/retry': ({ params: { reelId }, viewer, db }) =>
-    db.transaction().execute(async (tx) => {
+  'POST /reels/{reelId}/retry': async ({ params: { reelId }, viewer, db, platform }) => {
+    await platform.limits.check('video-work', viewer.memberId)
+    return db.transaction().execute(async (tx) => {
       await retryReel(tx, viewer, reelId)
       return readOwn(tx, viewer.memberId, reelId)
-    }),
+    })
+  },
 })
 
 /** Other people's reels and missing ones look alike. */

@@ -51,10 +51,11 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
     })
   },
 
-  'PATCH /category-comments/{commentId}': ({ params: { commentId }, body: { content }, viewer, db }) =>
+  'PATCH /category-comments/{commentId}': ({ params: { commentId }, body, viewer, db }) =>
     db.transaction().execute(async (tx) => {
       const comment = found(await findCategoryComment(tx, commentId, viewer.memberId), 'comment-not-found')
       permit(mayEditCategoryComment(viewer, comment))
+      const { content } = body
       const times = await updateCategoryComment(tx, commentId, content)
       return commentView(viewer, { ...viewer, ...comment, content, ...times })
     }),

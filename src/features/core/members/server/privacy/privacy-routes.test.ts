@@ -115,7 +115,7 @@ test('the files of photos for followers only are missing for others, and kept by
     for (const viewer of [ben, ana]) {
       const answer = await file(viewer)
       expect(answer.status).toBe(200)
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
       expect(answer.headers.get('vary')).toContain('Cookie')
     }
     for (const viewer of [null, cleo]) {

@@ -19,7 +19,7 @@ export const appealRoutes = implement(appealApi, {
   'POST /decisions/{decisionId}/appeal': async (call) => {
     const { params, body, viewer, platform } = call
     await runIdempotent(call, async (tx) => {
-      await appeal(tx, viewer, params.decisionId, body.words)
+      await appeal(tx, viewer, params.decisionId, body)
       return null
     })
     return readOwn(platform, viewer, params.decisionId)

@@ -28,14 +28,14 @@ export const canAppeal = (viewerId: string, decision: DecisionRow, now = Date.no
   decision.decidedAt.getTime() + REMOVED_KEPT_DAYS * DAY_MS > now
 
 /** @throws Problem 'decision-not-found', 'already-appealed', 'appeal-too-late' */
-export async function appeal(tx: Tx, viewer: SignedInViewer, decisionId: string, words: string) {
+export async function appeal(tx: Tx, viewer: SignedInViewer, decisionId: string, form: { words: string }) {
   const named = await findOwnDecision(tx, viewer, decisionId)
   // Whoever decides the case, or removes its thing for good, takes turns with this.
   found(await lockCase(tx, named.caseId), 'decision-not-found')
   const decision = await findOwnDecision(tx, viewer, decisionId)
   if (decision.askedAt) throw new Problem('already-appealed')
   if (!canAppeal(viewer.memberId, decision)) throw new Problem('appeal-too-late')
-  await addAppeal(tx, decisionId, words)
+  await addAppeal(tx, decisionId, form.words)
   await changeCase(tx, decision.caseId, { isAppealed: true })
 }
 

@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { LIMITS } from '../../../../platform/http/limits.ts'
+import { until } from '../../../../platform/pictures/pictures-for-tests.ts'
+import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+
+const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c85' } })
+  .jpeg()
+  .toBuffer()
+/** Requests of tests come without a connection. */
+const ADDRESS = 'in-process'
+
+test('what a visitor’s or member’s picture has cost is charged, refused or not, and with nothing left it is not looked at [COST-02]', async () => {
+  const app = await ownTestApp({ RATE_LIMITS: 'on' })
+  const ana = await app.given.member()
+  const spent = async (key: string) => {
+    const rows = app.db.selectFrom('rate_limits').select('points').where('key', '=', key)
+    return Number((await rows.executeTakeFirst())?.points ?? 0)
+  }
+  const visitors = `picture-work-visitor:${ADDRESS}`
+  expect((await app.as(null).send('/find', picture)).status).toBe(200)
+  await until(async () => (await spent(visitors)) > 0)
+  const once = await spent(visitors)
+  expect((await app.as(null).send('/find', picture.subarray(0, 300))).status).toBe(422)
+  await until(async () => (await spent(visitors)) > once)
+
+  await app.platform.limits.charge('picture-work-visitor', ADDRESS, LIMITS['picture-work-visitor'].points)
+  const refused = await app.as(null).send('/find', picture)
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+
+  // A member has an hour of their own, and counts for their address.
+  expect((await app.as(ana).send('/pictures', picture)).status).toBe(201)
+  await until(async () => (await spent(`picture-work:${ana.id}`)) > 0)
+  await until(async () => (await spent(`picture-work-address:${ADDRESS}`)) > 0)
+  await app.platform.limits.charge('picture-work', ana.id, LIMITS['picture-work'].points)
+  expect((await app.as(ana).send('/pictures', picture)).status).toBe(429)
+  expect((await app.as(await app.given.member()).send('/pictures', picture)).status).toBe(201)
+})
+
+test('a member whose videos have cost an hour of processor time posts no other for now [COST-02]', async () => {
+  const app = await ownTestApp({ RATE_LIMITS: 'on' })
+  const ana = await app.given.member()
+  const form = { description: 'Packing', tags: [], productTags: [], captions: null, bytes: 100 }
+  expect((await app.as(ana).post('/reels', form)).status).toBeLessThan(300)
+  await app.platform.limits.charge('video-work', ana.id, LIMITS['video-work'].points)
+  expect((await app.as(ana).post('/reels', form)).status).toBe(429)
+})

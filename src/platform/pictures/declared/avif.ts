@@ -1,0 +1,107 @@
+import type { Declared } from './declared.ts'
+
+/** Grids may be made of grids; nothing honest is deeper. */
+const MAX_DEPTH = 4
+
+type Box = { name: string; from: number; to: number }
+
+/**
+ * An AVIF is a list of items: pictures, and grids that are put together from others. One tile may stand in a
+ * grid 65,536 times, and costs as much each time.
+ */
+export function readAvif(bytes: Buffer): { declared: Declared } {
+  const declared: Declared = { pixels: 0, parts: 0, profileBytes: 0 }
+  try {
+    const meta = find(bytes, { name: '', from: 0, to: bytes.length }, 'meta')
+    // A full box: version and flags come before its children.
+    if (meta) addUp(bytes, { ...meta, from: meta.from + 4 }, declared)
+  } catch (error) {
+    // It ends in the middle of a box, which the decoder refuses.
+    if (!(error instanceof RangeError)) throw error
+  }
+  return { declared }
+}
+
+function addUp(bytes: Buffer, meta: Box, declared: Declared) {
+  const properties = find(bytes, meta, 'iprp')
+  const made = properties && readAreas(bytes, properties, declared)
+  if (!made) return
+  const uses = readUses(bytes, meta)
+  const costs = new Map<number, number>()
+  const costOf = (item: number, depth: number): number => {
+    if (depth > MAX_DEPTH) return Number.POSITIVE_INFINITY
+    const known = costs.get(item)
+    if (known !== undefined) return known
+    let cost = made.get(item) ?? 0
+    for (const used of uses.get(item) ?? []) cost += costOf(used, depth + 1)
+    costs.set(item, cost)
+    return cost
+  }
+  for (const item of made.keys()) {
+    declared.parts++
+    declared.pixels = Math.max(declared.pixels, costOf(item, 0))
+  }
+  for (const used of uses.values()) declared.parts += used.length
+}
+
+/** The area of each item: `ispe` says sizes, `ipma` which item has which. */
+function readAreas(bytes: Buffer, properties: Box, declared: Declared): Map<number, number> {
+  const list = find(bytes, properties, 'ipco')
+  const areas: number[] = []
+  for (const { name, from, to } of list ? children(bytes, list) : []) {
+    areas.push(name === 'ispe' ? bytes.readUInt32BE(from + 4) * bytes.readUInt32BE(from + 8) : 0)
+    if (name === 'colr') declared.profileBytes += to - from
+  }
+  const areaOf = new Map<number, number>()
+  for (const box of children(bytes, properties)) {
+    if (box.name !== 'ipma') continue
+    const [isWide, isLong] = [bytes[box.from]! > 0, (bytes[box.from + 3]! & 1) === 1]
+    let at = box.from + 8
+    for (let left = bytes.readUInt32BE(box.from + 4); left > 0 && at < box.to; left--) {
+      const item = isWide ? bytes.readUInt32BE(at) : bytes.readUInt16BE(at)
+      at += isWide ? 4 : 2
+      for (let count = bytes.readUInt8(at++); count > 0; count--) {
+        const index = isLong ? bytes.readUInt16BE(at) & 0x7fff : bytes.readUInt8(at) & 0x7f
+        at += isLong ? 2 : 1
+        areaOf.set(item, Math.max(areaOf.get(item) ?? 0, areas[index - 1] ?? 0))
+      }
+    }
+  }
+  return areaOf
+}
+
+/** The items each item is put together from (`dimg`), as often as they stand there. */
+function readUses(bytes: Buffer, meta: Box): Map<number, number[]> {
+  const uses = new Map<number, number[]>()
+  const references = find(bytes, meta, 'iref')
+  if (!references) return uses
+  const isWide = bytes[references.from]! > 0
+  const idAt = (at: number) => (isWide ? bytes.readUInt32BE(at) : bytes.readUInt16BE(at))
+  const idBytes = isWide ? 4 : 2
+  for (const { name, from } of children(bytes, { ...references, from: references.from + 4 })) {
+    if (name !== 'dimg') continue
+    const own = uses.get(idAt(from)) ?? []
+    const count = bytes.readUInt16BE(from + idBytes)
+    for (let i = 0; i < count; i++) own.push(idAt(from + idBytes + 2 + i * idBytes))
+    uses.set(idAt(from), own)
+  }
+  return uses
+}
+
+function find(bytes: Buffer, within: Box, name: string): Box | undefined {
+  for (const box of children(bytes, within)) if (box.name === name) return box
+  return undefined
+}
+
+function* children(bytes: Buffer, within: Box): Generator<Box> {
+  for (let at = within.from; at + 8 <= within.to; ) {
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    const said = bytes.readUInt32BE(at)
+    // 1: the length follows in 64 bits; 0: up to the end.
+    const [length, head] = said === 1 ? [Number(bytes.readBigUInt64BE(at + 8)), 16] : [said, 8]
+    const to = said === 0 ? within.to : Math.min(at + length, within.to)
+    if (to < at + head) return
+    yield { name, from: at + head, to }
+    at = to
+  }
+}

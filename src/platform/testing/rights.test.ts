@@ -1,0 +1,136 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { features } from '../../features.ts'
+import { Problem } from '../../problems.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { PEOPLE, type Person, type RightsWorld, rightsWorld } from './rights-world.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+type Route = { tag: string; method: string; path: string; isApi: boolean; endpoint: Partial<Endpoint> }
+
+/** Every route of the program, in the order of its features. */
+const routes: Route[] = features.flatMap(({ api = [], site = {} }) => [
+  ...api.flatMap(({ contract }) =>
+    Object.entries(contract).map(([key, endpoint]) => {
+      const [method = '', path = ''] = key.split(' ')
+      return { tag: endpoint.tag ?? '', method, path, isApi: true, endpoint }
+    }),
+  ),
+  ...Object.entries(site).flatMap(([base, hono]) =>
+    new Hono().route(base, hono as unknown as Hono).routes.map(({ method, path }) => ({
+      ...{ tag: 'Files and pages of other programs', method, isApi: false, endpoint: {} },
+      path: path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'),
+    })),
+  ),
+])
+
+/** Likes of one photo share a transaction, in which each is refused or written. */
+const WRITTEN_TOGETHER = /\/photos\/\{photoId\}\/like$/
+
+/** What is written is taken back, so that all ask about the same things. */
+function takingBack({ platform }: TestApp) {
+  const { db } = platform
+  const begin = db.transaction.bind(db)
+  const state = { isOn: false }
+  db.transaction = () => {
+    const builder = begin()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) =>
+      execute(async (tx) => {
+        const answer = await work(tx)
+        if (state.isOn) throw new Problem('service-stopping')
+        return answer
+      })
+    return builder
+  }
+  return state
+}
+
+const app = await testApp()
+const taken = takingBack(app)
+let world: RightsWorld | null = null
+
+/** The answer to a request that is invalid in all that it may be: whoever has no right is told that and no more. */
+async function askAs(person: Person, { method, path, isApi, endpoint }: Route): Promise<Response> {
+  world ??= await rightsWorld(app)
+  const { cookie } = world.people[person] ?? {}
+  const address = await world.fill(path)
+  taken.isOn = method !== 'GET' && !WRITTEN_TOGETHER.test(path)
+  const answer = await app.ask(`${isApi ? '/api' : ''}${address}`, {
+    method,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(endpoint.body ? { body: '"nothing that fits"' } : {}),
+  })
+  taken.isOn = false
+  // Something was written all the same: the next one finds everything as it was.
+  if (method !== 'GET' && answer.ok) world = null
+  await answer.body?.cancel()
+  return answer
+}
+
+/** What only reads is asked by all at once. */
+async function askAll(route: Route): Promise<[Person, Response][]> {
+  if (route.method === 'GET') {
+    world ??= await rightsWorld(app)
+    await world.fill(route.path)
+    return Promise.all(
+      PEOPLE.map(async (person) => [person, await askAs(person, route)] as [Person, Response]),
+    )
+  }
+  const answers: [Person, Response][] = []
+  for (const person of PEOPLE) answers.push([person, await askAs(person, route)])
+  return answers
+}
+
+/** ✓: may do it. A made-up thing of the admin area is missing for admins, and for nobody else. */
+function cellOf({ status }: Response, { endpoint }: Route): string {
+  if (status === 404 && typeof endpoint.signedIn === 'string') return '✓'
+  return [401, 403, 404].includes(status) ? String(status) : '✓'
+}
+
+test('who may do what stands in docs/rights.md, for every route and everybody, and rights come before input [HIDE-04]', async () => {
+  const lines = new Map<string, string[]>()
+  const wrong: string[] = []
+  for (const route of routes) {
+    const name = `${route.method} ${route.path}`
+    const cells: Record<string, string> = {}
+    for (const [person, answer] of await askAll(route)) {
+      const isTakenBack = answer.status === 503
+      if (answer.status >= 500 && !isTakenBack) wrong.push(`${name} answers ${person} with ${answer.status}`)
+      cells[person] = cellOf(answer, route)
+    }
+    const { signedIn } = route.endpoint
+    for (const person of signedIn ? (['visitor', 'deleted'] as const) : []) {
+      if (cells[person] !== '401') wrong.push(`${name} lets a ${person} in: ${cells[person]}`)
+    }
+    const staff: readonly string[] = signedIn === 'admin' ? ['admin'] : ['moderator', 'admin']
+    for (const person of typeof signedIn === 'string' ? PEOPLE.slice(2) : []) {
+      const expected = staff.includes(person) ? '✓' : '403'
+      if (cells[person] !== expected) wrong.push(`${name} answers a ${person} with ${cells[person]}`)
+    }
+    const rows = lines.get(route.tag) ?? []
+    lines.set(route.tag, [...rows, `| \`${name}\` | ${PEOPLE.map((person) => cells[person]).join(' | ')} |`])
+  }
+  expect(wrong).toEqual([])
+  const tables = [...lines].map(
+    ([tag, rows]) =>
+      `## ${tag}\n\n| | ${PEOPLE.join(' | ')} |\n|---|${':-:|'.repeat(PEOPLE.length)}\n${rows.join('\n')}\n`,
+  )
+  await expect(`${INTRODUCTION}\n${tables.join('\n')}`).toMatchFileSnapshot('../../../docs/rights.md')
+}, 120_000)
+
+const INTRODUCTION = `# Rights
+
+Who may do what, on every route of the program. \`src/platform/testing/rights.test.ts\` asks each of them as everybody and
+compares the answers with this page: a route without a row fails, and so does a right that changed. After a wanted change,
+\`npx vitest run src/platform/testing/rights.test.ts -u\` writes it anew; read what it changed before you commit it.
+
+What a path names is the **owner's**, who shows everything to followers only. The **member** has no tie to the owner, the
+**blocked** one was blocked by the owner, the **suspended** one is paused, and the **deleted** one has closed the account.
+
+✓ may do it; 401: has to sign in; 403: may not; 404: is told that there is no such thing. Each request has a body that
+fits nothing, so that a ✓ also says: only here is the input looked at.
+`
