@@ -67,7 +67,7 @@ type Switch<Item, Known> = {
   before: Known
   save: (on: boolean) => Promise<Known>
   /** What signed-out people are asked: a title, and why. */
-  signIn: [title: string, why?: string, photoId?: string]
+  signIn: [title: string, why?: string | undefined, photoId?: string]
 }
 
 /**

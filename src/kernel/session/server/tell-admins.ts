@@ -28,6 +28,7 @@ export async function graveChange(tx: Tx, { viewer, platform }: By, changes: str
   const link = `${platform.publicUrl}/admin?tab=audit`
   await queueMails(
     tx,
+    'account',
     rows.map(({ email, username }) => ({
       to: email,
       letter: graveChangeLetter({ username, by: viewer.username, changes, link }),
