@@ -4,6 +4,7 @@ import type { TestMember } from '../../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../../platform/testing/test-app.ts'
 import { forgetOutfitOfTheWeek } from '../outfit-of-the-week.ts'
 import { scoreDuePhotos } from './score-photos.ts'
+import { countPeople, takeScoresDue, takeTurn, writeScores } from './score-sql.ts'
 import { countScores } from './testing/count-scores.ts'
 
 const HOUR_MS = 3_600_000
@@ -134,6 +135,26 @@ test('two workers that count while people like miss nothing and count nothing tw
   for (const { id } of photos) expect(await scoreOf(app, id)).toMatchObject({ score: 12, people: 12 })
   const { rows } = await sql`select from photo_scores_due where due_at <= now()`.execute(app.db)
   expect(rows).toEqual([])
+})
+
+test('a count that was begun before another one does not replace the newer number [DEC-81]', async () => {
+  const app = await ownTestApp()
+  const photo = await app.given.photo()
+  const moment = () => ({ now: new Date(Date.now() + 50), needsConfirmedEmail: true })
+  await like(app, await settled(app), photo.id)
+  let second: Promise<void> = Promise.resolve()
+  await app.db.transaction().execute(async (tx) => {
+    await takeTurn(tx)
+    await takeScoresDue(tx, moment().now, 10)
+    const counted = await countPeople(tx, [photo.id], moment())
+    await like(app, await settled(app), photo.id)
+    second = scoreDuePhotos(app.db, moment())
+    // Long enough for it to be over, if it did not wait for its turn.
+    await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 500))])
+    await writeScores(tx, counted)
+  })
+  await second
+  expect((await scoreOf(app, photo.id)).score).toBe(2)
 })
 
 test('everybody reads the first ten with the parts of their scores, but not how many like what hides it [DEC-81, DEC-73]', async () => {
