@@ -15,6 +15,7 @@ import { travelFeature } from './features/community/travel/server/travel-feature
 import { trendsFeature } from './features/community/trends/server/trends-feature.ts'
 import { votingFeature } from './features/community/voting/server/voting-feature.ts'
 import { wishListFeature } from './features/community/wish-list/server/wish-list-feature.ts'
+import { houseRulesFeature } from './features/core/house-rules/server/house-rules-feature.ts'
 import { membersFeature } from './features/core/members/server/members-feature.ts'
 import { shopSettingsFeature } from './features/core/shop-settings/server/shop-settings-feature.ts'
 import { signInFeature } from './features/core/sign-in/server/sign-in-feature.ts'
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   membersFeature,
   signInFeature,
   shopSettingsFeature,
+  houseRulesFeature,
   brandsFeature,
   productsFeature,
   productImportFeature,

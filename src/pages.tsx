@@ -211,7 +211,32 @@ const list = [
   }),
   createRoute({ ...at('/export/$exportId'), ...page(() => import('./pages/account/export-page.ts')) }),
 
+  createRoute({ ...at('/joining'), ...page(() => import('./pages/joining/joining-page.ts')) }),
+  createRoute({
+    ...at('/agree'),
+    ...forMembers,
+    validateSearch: ({ redirect: wanted }: Record<string, unknown>): { redirect?: string | undefined } => ({
+      redirect: typeof wanted === 'string' && wanted ? wanted : undefined,
+    }),
+    ...page(() => import('./pages/joining/agree-page.ts')),
+  }),
+
+  createRoute({
+    ...at('/transparency'),
+    ...page(() => import('./pages/reading/transparency-page.ts'), 'NotFound'),
+  }),
+
   // To read and to vote on
+  createRoute({ ...at('/terms'), ...page(() => import('./pages/reading/terms-page.ts'), 'NotFound') }),
+  createRoute({
+    ...at('/terms/$version'),
+    ...page(() => import('./pages/reading/terms-page.ts'), 'NotFound'),
+  }),
+  createRoute({ ...at('/privacy'), ...page(() => import('./pages/reading/privacy-page.ts'), 'NotFound') }),
+  createRoute({
+    ...at('/privacy/$version'),
+    ...page(() => import('./pages/reading/privacy-page.ts'), 'NotFound'),
+  }),
   createRoute({ ...at('/about'), ...page(() => import('./pages/reading/about-page.ts')) }),
   createRoute({ ...at('/how-it-counts'), ...page(() => import('./pages/reading/how-it-counts-page.ts')) }),
   createRoute({

@@ -57,7 +57,14 @@ export async function openPlatform(options: {
   const videos = makeVideos({ ffmpeg: settings.ffmpeg, folder: join(settings.dataDir, 'videos'), log })
   const mail = makeMail(settings, log)
   const limits = makeLimits(pool, { enabled: settings.rateLimits })
-  const signIn = makeSignIn({ settings, publicUrl, db, log, ...signInParts({ db, settings, publicUrl }) })
+  const parts = sortParts(features.flatMap(({ parts: own = [] }) => own))
+  const signIn = makeSignIn({
+    settings,
+    publicUrl,
+    db,
+    log,
+    ...signInParts({ db, settings, publicUrl, parts }),
+  })
   const replicas = makeReplicas({ settings, pool, log })
   return {
     settings,
@@ -76,7 +83,7 @@ export async function openPlatform(options: {
     pictures,
     videos,
     replicas,
-    parts: sortParts(features.flatMap(({ parts = [] }) => parts)),
+    parts,
     close: async () => {
       await Promise.all([live.stop(), pictures.close(), replicas.close(), pageViews.close()])
       await close()

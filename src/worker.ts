@@ -31,6 +31,8 @@ import {
   sealContests,
 } from './features/community/voting/server/voting-jobs.ts'
 import { removeOldProductNews, tellWatchers } from './features/community/wish-list/server/wish-jobs.ts'
+import { tellNewcomer } from './features/core/house-rules/server/joining/newcomer-letters.ts'
+import { countTransparency } from './features/core/house-rules/server/transparency/transparency-routes.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/description-jobs.ts'
 import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
@@ -39,6 +41,10 @@ import {
   removeDueAccounts,
 } from './features/services/account-deletion/server/account-deletion-jobs.ts'
 import { makeMemberExport, removeOldExports } from './features/services/data-export/server/export-jobs.ts'
+import {
+  fetchHashList,
+  fetchHashLists,
+} from './features/services/moderation/server/hash-lists/hash-list-jobs.ts'
 import { removeModerated } from './features/services/moderation/server/moderation-jobs.ts'
 import { mailDigests, removeOldNotices } from './features/services/notices/server/notice-jobs.ts'
 import { settlePoints } from './features/services/points/server/points-jobs.ts'
@@ -87,6 +93,10 @@ const jobs = {
   'remove-old-imports': removeOldImports,
   'refresh-review-cards': refreshReviewCards,
   'remove-moderated': removeModerated,
+  'tell-newcomer': tellNewcomer,
+  'fetch-hash-lists': fetchHashLists,
+  'fetch-hash-list': fetchHashList,
+  'count-transparency': countTransparency,
   'remove-deleted-categories': removeDeletedCategories,
 }
 
@@ -115,6 +125,8 @@ const CRONTAB = `
 12  * * * * remove-old-imports
 *   * * * * refresh-review-cards
 47  * * * * remove-moderated
+7   * * * * count-transparency
+35  3 * * * fetch-hash-lists
 `
 
 type Jobs = typeof jobs

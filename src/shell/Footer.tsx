@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { HouseLinks } from './HouseLinks.tsx'
+
+const linkClass =
+  'link inline-flex min-h-target items-center underline decoration-1 underline-offset-4 hover:decoration-2'
 
 export function Footer() {
   return (
     <footer className="mt-14 border-t border-line max-sm:mb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] sm:mt-24">
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-(--gutter) py-4 text-meta text-ink-3">
         <span>© 2026 Showoff</span>
-        <Link to="/about" className="link underline decoration-1 underline-offset-4 hover:decoration-2">
-          About
-        </Link>
+        <span className="flex flex-wrap gap-x-6">
+          <Link to="/about" className={linkClass}>
+            About
+          </Link>
+          <HouseLinks className={linkClass} />
+        </span>
       </div>
     </footer>
   )

@@ -21,6 +21,7 @@ import { ThemeSwitch } from '../design/controls/ThemeSwitch.tsx'
 import { Dialog } from '../design/overlays/Dialog.tsx'
 import { useMember } from '../kernel/session/ui/session-queries.ts'
 import { useSignOut } from '../kernel/session/ui/sign-out.ts'
+import { HouseLinks } from './HouseLinks.tsx'
 import { IntroOffers } from './intro/IntroOffers.tsx'
 import { VersionList } from './intro/VersionList.tsx'
 import { intro, TAGLINE } from './texts.ts'
@@ -100,6 +101,9 @@ function Rows({ pathname, onShow, onClose }: RowsProps) {
         : null}
       <li className="py-3">
         <ThemeSwitch />
+      </li>
+      <li className="flex flex-wrap gap-x-5 py-1 text-small empty:hidden">
+        <HouseLinks onFollow={onClose} className="inline-flex min-h-target items-center text-link" />
       </li>
     </ul>
   )

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { TooltipHost } from '../design/overlays/TooltipHost.tsx'
@@ -5,13 +6,16 @@ import { InBrowser } from '../design/rendering/InBrowser.tsx'
 import { lazyOrNothing } from '../design/rendering/lazy-or-nothing.ts'
 import { IconSprite } from '../design/rendering/sprite-icons.tsx'
 import { Toaster } from '../design/toasts/Toaster.tsx'
-import { useMember } from '../kernel/session/ui/session-queries.ts'
+import { sessionQuery, useMember } from '../kernel/session/ui/session-queries.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LineKeeper } from './states/LineKeeper.tsx'
 import { PageFocus } from './states/PageFocus.tsx'
 import { TabBar } from './TabBar.tsx'
 
+const HouseBar = lazyOrNothing(() =>
+  import('../features/core/house-rules/ui/joining/HouseBar.tsx').then((file) => file.HouseBar),
+)
 const ForMembers = lazyOrNothing(() => import('./ForMembers.tsx').then((file) => file.ForMembers))
 const TouchGestures = lazyOrNothing(async () => (await import('./TouchGestures.tsx')).TouchGestures)
 
@@ -31,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {isAlone || <Header pathname={pathname} />}
       <Underway />
+      <AboutAccount />
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) outline-none">
         {children}
       </main>
@@ -49,6 +54,19 @@ export function Shell({ children }: { children: ReactNode }) {
 function Underway() {
   const isUnderway = useRouterState({ select: (state) => state.status === 'pending' })
   return isUnderway ? <div aria-hidden className="underway" /> : null
+}
+
+/** Loaded for those who have an account and cannot write with it yet. */
+function AboutAccount() {
+  const { data: session } = useQuery(sessionQuery)
+  if (!session?.joining && !session?.member?.mustAgree) return null
+  return (
+    <InBrowser>
+      <Suspense>
+        <HouseBar />
+      </Suspense>
+    </InBrowser>
+  )
 }
 
 /** Loaded once the page works: what members need in the background, and gestures for everybody. */

@@ -20,6 +20,13 @@ export const tabs = [
   { to: '/account', name: 'Account', icon: UserRound },
 ] as const
 
+/** Pages about the house, linked where there are any. */
+export const housePages = [
+  { page: 'terms', to: '/terms', name: 'Terms' },
+  { page: 'privacy', to: '/privacy', name: 'Privacy' },
+  { page: 'transparency', to: '/transparency', name: 'Transparency' },
+] as const
+
 /** The section an address belongs to; the front page belongs to the feed. */
 export function isSectionOf(to: string, pathname: string): boolean {
   if (pathname === '/') return to === '/engage'

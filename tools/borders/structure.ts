@@ -11,7 +11,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
     tier: 'services',
     units: ['audit', 'account-deletion', 'data-export', 'notices', 'moderation', 'points', 'sitemaps'],
   },
-  { tier: 'core', units: ['members', 'sign-in', 'shop-settings'] },
+  { tier: 'core', units: ['members', 'sign-in', 'shop-settings', 'house-rules'] },
   { tier: 'catalogue', units: ['brands', 'products', 'product-import', 'usual-sizes'] },
   {
     tier: 'community',
@@ -38,6 +38,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
 export const TABLES: Record<string, string[]> = {
   platform: [
     'audit_entries',
+    'day_counts',
     'held_mails',
     'idempotent_answers',
     'migrations',
@@ -50,6 +51,7 @@ export const TABLES: Record<string, string[]> = {
   kernel: ['media', 'media_files'],
   notices: ['notice_settings', 'notices'],
   moderation: [
+    'hash_lists',
     'moderation_appeals',
     'moderation_cases',
     'moderation_decisions',
@@ -71,6 +73,7 @@ export const TABLES: Record<string, string[]> = {
     'mutes',
   ],
   'sign-in': ['email_changes', 'passkeys', 'sign_in_accounts', 'two_factors'],
+  'house-rules': ['agreements', 'agreements_asked', 'house_rules', 'house_texts', 'invitations'],
   'shop-settings': ['payment_ways', 'shipping_ways', 'shop_settings'],
   brands: ['brand_follows', 'brands', 'merged_brands'],
   products: [

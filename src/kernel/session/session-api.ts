@@ -20,6 +20,7 @@ export const sessionApi = endpoints('Sign-in', {
     name: 'renewSession',
     summary: 'Replace the token of the session cookie; the old one counts until the new one is used',
     signedIn: true,
+    evenBeforeAgreeing: true,
     answers: z.object({ renewInSeconds: z.int() }),
     limit: 'write',
   },

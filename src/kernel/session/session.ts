@@ -16,11 +16,22 @@ export const Session = z.object({
     isSuspended: z.boolean(),
     /** What an admin or moderator has to do before they may act as one; null for everybody else. */
     staffNeeds: z.enum(['long-password', 'set-up-factor', 'show-factor']).nullable(),
+    /** Has to agree to the house rules before they can write. */
+    mustAgree: z.boolean(),
     feedOrder: PhotoOrder,
     firstRun: FirstRun,
   }).nullable(),
   /** Signed in with a closed account that can still be reopened; `member` is then null. */
   closed: z.object({ username: z.string(), removeAt: z.iso.datetime() }).nullable(),
+  /** Signed in with an account that the team has not accepted; `member` is then null. */
+  joining: z.object({ username: z.string(), state: z.enum(['waiting', 'declined']) }).nullable(),
+  /** Which pages of the house there are, and whether members may invite. */
+  house: z.object({
+    terms: z.boolean(),
+    privacy: z.boolean(),
+    transparency: z.boolean(),
+    invites: z.boolean(),
+  }),
   /** Lines counted by quantity, for the badge. */
   cartCount: z.int().nonnegative(),
   /** Unseen notices, up to a hundred. */

@@ -8,6 +8,7 @@ import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
 import { UsualSizesForm } from '../../features/catalogue/usual-sizes/ui/UsualSizesForm.tsx'
 import { MeasuresSettings } from '../../features/community/reviews/ui/measures/MeasuresSettings.tsx'
 import { BoardSwitch } from '../../features/community/voting/ui/BoardSwitch.tsx'
+import { OwnInvitations } from '../../features/core/house-rules/ui/joining/OwnInvitations.tsx'
 import { PrivacyChoices } from '../../features/core/members/ui/privacy/OwnPrivacy.tsx'
 import { ProfileForm } from '../../features/core/members/ui/profile/ProfileForm.tsx'
 import { profileQuery } from '../../features/core/members/ui/profile-queries.ts'
@@ -26,6 +27,7 @@ import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 
 /** Everything a member sets, on /edit-profile and in the account's last tab alike (DEC-06). */
 export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
+  const house = useQuery(sessionQuery).data?.house
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
   const social = useQuery(sessionQuery).data?.social
   const isSocialOffered = Boolean(social?.google || social?.facebook)
@@ -85,6 +87,11 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
           Your collections
         </Link>
       </Section>
+      {house?.invites ? (
+        <Section title="Invitations" id="invitations">
+          <OwnInvitations />
+        </Section>
+      ) : null}
       <Section title="Appearance">
         <p className="mb-4 text-small text-ink-2">On this device. System follows what it is set to.</p>
         <ThemeSwitch />

@@ -1,9 +1,10 @@
 import { redirect } from '@tanstack/react-router'
+import { joiningQuery } from '../../features/core/house-rules/ui/house-queries.ts'
 import { pathAfterSignIn } from '../../features/core/sign-in/own-path.ts'
 import type { AuthSearch } from '../../features/core/sign-in/ui/auth-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { awaitSession } from '../page-data.ts'
+import { awaitSession, firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 /**
@@ -17,13 +18,13 @@ export const load = async ({
   // Not for longer than any page: one may sign in while nobody knows yet who is looking.
   if (!queryClient.getQueryData(sessionQuery.queryKey)) await awaitSession(queryClient, '/auth')
   const session = queryClient.getQueryData(sessionQuery.queryKey)
-  if (session?.member)
-    throw redirect({ href: pathAfterSignIn(deps.redirect, session.member.firstRun), replace: true })
+  if (session?.member) throw redirect({ href: pathAfterSignIn(deps.redirect, session.member), replace: true })
+  if (session?.joining) throw redirect({ to: '/joining', replace: true })
   if (session?.closed) throw redirect({ to: '/leaving', replace: true })
+  await firstScreen(queryClient.prefetchQuery(joiningQuery))
 }
 
 export const head = pageHead('Sign in', 'Sign in or register to share, tag, like and shop.')
 
 export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
-export const Page: ComponentImport = () =>
-  import('../../features/core/sign-in/ui/AuthPage.tsx').then((file) => file.AuthPage)
+export const Page: ComponentImport = () => import('./SignInPage.tsx').then((file) => file.SignInPage)

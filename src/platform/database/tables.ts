@@ -25,6 +25,18 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agreements {
+  agreed_at: Generated<Timestamp>;
+  member_id: string;
+  version: number;
+  what: string;
+}
+
+export interface AgreementsAsked {
+  version: number;
+  what: string;
+}
+
 export interface ArticleProducts {
   article_id: string;
   position: number;
@@ -226,6 +238,12 @@ export interface DailyFigures {
   revenue_minor: number;
 }
 
+export interface DayCounts {
+  count: number;
+  day: Timestamp;
+  what: string;
+}
+
 export interface DiscountCodes {
   amount_minor: number | null;
   code: string;
@@ -294,6 +312,20 @@ export interface FormerUsernames {
   username: string;
 }
 
+export interface HashLists {
+  address: string | null;
+  changed_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  failure: string | null;
+  hash_count: Generated<number>;
+  id: string;
+  is_on: Generated<boolean>;
+  name: string;
+  threshold: Generated<number>;
+}
+
 export interface Hashtags {
   created_at: Generated<Timestamp>;
   id: string;
@@ -317,6 +349,26 @@ export interface HelpfulReviews {
   created_at: Generated<Timestamp>;
   member_id: string;
   review_id: string;
+}
+
+export interface HouseRules {
+  invites_per_member: Generated<number>;
+  minimum_age: Generated<number>;
+  only_one: Generated<boolean>;
+  registration: Generated<string>;
+  security_contact: string | null;
+  security_policy: string | null;
+  shows_transparency: Generated<boolean>;
+}
+
+export interface HouseTexts {
+  body: string;
+  id: string;
+  kind: string;
+  needs_agreeing: boolean;
+  note: Generated<string>;
+  published_at: Generated<Timestamp>;
+  version: number;
 }
 
 export interface IdempotentAnswers {
@@ -362,6 +414,18 @@ export interface Imports {
   state: Generated<string>;
   touched_at: Generated<Timestamp>;
   unused_columns: Generated<string[]>;
+}
+
+export interface Invitations {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: string;
+  made_by: string;
+  note: Generated<string>;
+  revoked_at: Timestamp | null;
+  token: string;
+  use_count: Generated<number>;
+  uses_max: number;
 }
 
 export interface LookSearchWords {
@@ -427,6 +491,9 @@ export interface Members {
   hides_like_counts: Generated<boolean>;
   id: string;
   instagram_handle: string | null;
+  invitation_id: string | null;
+  joining: Generated<string>;
+  joining_words: string | null;
   level: Generated<number>;
   level_celebrated: Generated<number>;
   name_key: Generated<string>;
@@ -479,6 +546,7 @@ export interface ModerationAppeals {
 
 export interface ModerationCases {
   decided_at: Timestamp | null;
+  held_by: string | null;
   held_for: string | null;
   id: string;
   is_appealed: Generated<boolean>;
@@ -511,12 +579,14 @@ export interface ModerationHashes {
   case_id: string | null;
   hash: string;
   id: string;
+  list_id: string | null;
 }
 
 export interface ModerationSettings {
   hide_weight: Generated<number>;
   hold_days: Generated<number>;
   hold_first: Generated<number>;
+  link_days: Generated<number>;
   only_one: Generated<boolean>;
 }
 
@@ -1219,6 +1289,8 @@ export interface WishListLinks {
 }
 
 export interface DB {
+  agreements: Agreements;
+  agreements_asked: AgreementsAsked;
   article_products: ArticleProducts;
   article_search_words: ArticleSearchWords;
   articles: Articles;
@@ -1238,6 +1310,7 @@ export interface DB {
   collections: Collections;
   contest_reviews: ContestReviews;
   daily_figures: DailyFigures;
+  day_counts: DayCounts;
   discount_codes: DiscountCodes;
   email_changes: EmailChanges;
   exports: Exports;
@@ -1245,14 +1318,18 @@ export interface DB {
   following_visits: FollowingVisits;
   follows: Follows;
   former_usernames: FormerUsernames;
+  hash_lists: HashLists;
   hashtags: Hashtags;
   held_mails: HeldMails;
   helpful_comments: HelpfulComments;
   helpful_reviews: HelpfulReviews;
+  house_rules: HouseRules;
+  house_texts: HouseTexts;
   idempotent_answers: IdempotentAnswers;
   import_items: ImportItems;
   import_lines: ImportLines;
   imports: Imports;
+  invitations: Invitations;
   look_search_words: LookSearchWords;
   look_words: LookWords;
   media: Media;

@@ -22,6 +22,8 @@ export type Endpoint = {
    * 'admin-required' or 'moderator-required' before anything is read or checked.
    */
   signedIn?: true | 'moderator' | 'admin'
+  /** A write that is open to members who have not yet agreed to what the site asks: reading on, taking along, leaving. */
+  evenBeforeAgreeing?: true
   /** What a visitor is told instead of the words of 'sign-in-required'. */
   signInWords?: string
   /** One field for each `{name}` of the path. */
@@ -76,6 +78,10 @@ export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []
     ...(idempotent ? (['idempotency-key-reused'] as const) : []),
   ])
 }
+
+/** Whether it is a member's write that waits until they agree to what the site asks. Deleting and the team's work never do. */
+export const asksForAgreement = (method: string, { signedIn, evenBeforeAgreeing }: Endpoint): boolean =>
+  signedIn === true && method !== 'GET' && method !== 'DELETE' && !evenBeforeAgreeing
 
 /** The answer of a write that has nothing to tell. */
 export const Done = z.object({ done: z.literal(true) })

@@ -7,7 +7,7 @@ import type { CacheableResponse } from '../fast/response-cache.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedInViewer, Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
-import type { Contract, Endpoint } from './endpoint.ts'
+import { asksForAgreement, type Contract, type Endpoint } from './endpoint.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
@@ -69,7 +69,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
       method,
       path.replace(/\{(\w+)\}/g, ':$1'),
       // Before the checks of the input: who may not write learns nothing about what would be valid.
-      gate(endpoint),
+      gate(method, endpoint),
       async (c) => {
         const { viewer, platform } = c.var
         const generation = platform.responseCache.generation()
@@ -171,11 +171,16 @@ async function answerJson(c: Context<AppEnv>, json: string, status: 200 | 201 | 
   return c.body(await zip(json, { level: 1 }), status, { ...headers, 'Content-Encoding': 'gzip' })
 }
 
-function gate({ signedIn, signInWords, limit }: Endpoint) {
+function gate(method: string, endpoint: Endpoint) {
+  const { signedIn, signInWords, limit } = endpoint
+  const waitsForAgreement = asksForAgreement(method, endpoint)
   return async (c: Context<AppEnv>, next: Next) => {
     const { viewer, platform, address } = c.var
     if (signedIn && viewer.memberId === null) {
       throw new Problem('sign-in-required', signInWords ? { detail: signInWords } : {})
+    }
+    if (waitsForAgreement && viewer.memberId !== null && viewer.mustAgree) {
+      throw new Problem('agreement-required')
     }
     if (signedIn === 'admin') permit(adminOnly(viewer))
     if (signedIn === 'moderator') permit(moderatorOnly(viewer))

@@ -7,7 +7,7 @@ const ID = '3edc4564-a038-5cef-aafc-9e81c24a3775'
 
 /** What is not simply a write. `{}` stands for any id. */
 const expected = {
-  ask: ['POST /products/{}/questions'],
+  ask: ['POST /invitations', 'POST /products/{}/questions'],
   comment: [
     'PATCH /category-comments/{}',
     'PATCH /photos/{}/comments/{}',
@@ -52,6 +52,8 @@ const expected = {
     'POST /auth/sign-in/code',
     'POST /auth/sign-in/passkey',
     'POST /auth/sign-in/social',
+    'PUT /joining',
+    'PUT /joining/request',
   ],
   'sign-up': ['POST /auth/sign-up/email'],
   suggest: ['GET /mention-suggestions'],

@@ -35,7 +35,7 @@ export function isInside(address: string): boolean {
 }
 
 /**
- * Fetches an address that somebody wrote into a table. Never from a private network: each name is resolved
+ * Fetches an address that somebody wrote into a table or a setting. Never from a private network: each name is resolved
  * once, every result is checked, and the connection goes to exactly that address; the same for each redirect.
  * @throws Problem 'picture-address-refused' or 'picture-address-silent'
  */
@@ -43,13 +43,14 @@ export async function openOutside(
   address: string,
   signal: AbortSignal,
   isRefused: (address: string) => boolean = isInside,
+  how: Outside = {},
 ): Promise<IncomingMessage> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
   let next = new URL(address)
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    const answer = await ask(next, patience, isRefused)
+    const answer = await ask(next, patience, isRefused, how)
     const { statusCode = 0, headers } = answer
-    if (statusCode === 200) return answer
+    if (statusCode === 200 || (statusCode === 304 && how.headers?.['if-none-match'])) return answer
     answer.destroy()
     if (statusCode < 300 || statusCode > 399 || !headers.location || !URL.canParse(headers.location, next))
       break
@@ -58,12 +59,20 @@ export async function openOutside(
   throw new Problem('picture-address-silent')
 }
 
+type Outside = {
+  /** Over https alone, each redirect too. */
+  isSecureOnly?: boolean
+  headers?: Readonly<Record<string, string>>
+}
+
 async function ask(
   url: URL,
   signal: AbortSignal,
   isRefused: (address: string) => boolean,
+  { isSecureOnly, headers }: Outside,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Problem('picture-address-refused')
+  if (isSecureOnly && url.protocol !== 'https:') throw new Problem('picture-address-refused')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address is never resolved, so it is checked here.
   if (isIP(host) && isRefused(host)) throw new Problem('picture-address-refused')
@@ -76,7 +85,7 @@ async function ask(
       hostname: host,
       port: url.port,
       path: `${url.pathname}${url.search}`,
-      headers: { accept: 'image/*', 'user-agent': 'Showoff' },
+      headers: { accept: 'image/*', 'user-agent': 'Showoff', ...headers },
       lookup: lookUpOutside(isRefused),
       agent: false,
       signal,

@@ -161,6 +161,7 @@ const ana: Viewer = {
   level: 1,
   hasLeveledUp: false,
   isSuspended: false,
+  mustAgree: false,
   feedOrder: 'newest',
   firstRun: 'done',
   isStaff: false,

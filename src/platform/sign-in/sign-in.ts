@@ -1,10 +1,11 @@
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
-import { Problem, problemStatus } from '../../problems.ts'
+import { problemStatus } from '../../problems.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Log } from '../start/log.ts'
 import type { Settings } from '../start/settings.ts'
+import { type Arrival, arrivalOf, asRefusal, SIGN_UP } from './arrivals.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { passkeyHost, secondFactors } from './second-factors.ts'
 import { SESSION_DAYS } from './session-tokens.ts'
@@ -35,6 +36,10 @@ export type SignInParts = {
   sendResetLink(person: Person, url: string): Promise<void>
   /** Called when somebody tries to register with this member's address. */
   sendAlreadyMember(person: Person): Promise<void>
+  /** Whether an account may be made now, and the columns of `members` it begins with. @throws a Problem */
+  admit(newcomer: Arrival): Promise<Record<string, unknown>>
+  /** Called once an account is made. */
+  admitted(newcomer: Arrival, memberId: string): Promise<void>
   /** Called after an address is confirmed, or at sign-up where none needs to be: may grant the admin role. */
   welcome(memberId: string, email: string): Promise<void>
 }
@@ -87,6 +92,10 @@ export function makeSignIn(parts: SignInParts): SignIn {
         username: { type: 'string', required: false, input: true },
         // Their first sign-in leads to the first steps.
         first_run: { type: 'string', required: false, input: false, defaultValue: 'waiting' },
+        // Set by `admit` alone.
+        joining: { type: 'string', required: false, input: false },
+        joining_words: { type: 'string', required: false, input: false },
+        invitation_id: { type: 'string', required: false, input: false },
       },
     },
     session: {
@@ -169,30 +178,31 @@ export function makeSignIn(parts: SignInParts): SignIn {
     plugins: secondFactors(publicUrl),
     hooks: {
       before: createAuthMiddleware(async (c) => {
-        try {
-          if (c.path === '/sign-up/email') await parts.checkNewMember(c.body)
+        await asRefusal(async () => {
+          // Before the slow hash of a password, and before anything is said about names and addresses.
+          if (c.path === SIGN_UP) await parts.admit(arrivalOf(c))
+          if (c.path === SIGN_UP) await parts.checkNewMember(c.body)
           if (c.path === '/reset-password')
             await parts.checkReset(String(c.body?.token ?? ''), String(c.body?.newPassword ?? ''))
-        } catch (problem) {
-          if (!(problem instanceof Problem)) throw problem
-          throw new APIError(problem.status, {
-            code: problem.code,
-            message: problem.message,
-            fields: problem.fields,
-          })
-        }
+        })
       }),
     },
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => {
+          before: async (user, c) => {
+            const beginning = await asRefusal(() => parts.admit(arrivalOf(c)))
             const given = (user as { username?: string }).username
             // An avatar at Google or Facebook would tell them who looks at whom here.
             const username = given ?? (await parts.proposeUsername(user.name))
-            return { data: { ...user, name: parts.cleanName(user.name) || username, image: null, username } }
+            const name = parts.cleanName(user.name) || username
+            return { data: { ...user, ...beginning, name, image: null, username } }
           },
-          after: async (user) => {
+          after: async (user, c) => {
+            // The account is there; what could not be noted is asked of them at their first visit.
+            await parts.admitted(arrivalOf(c), user.id).catch((cause: unknown) => {
+              parts.log.error({ err: cause, memberId: user.id }, 'what a new member agreed to was not noted')
+            })
             if (!user.emailVerified && settings.confirmEmail) return
             // The member is stored by now; the person learns that only the rest failed (AUTH-34).
             await parts.welcome(user.id, user.email).catch((cause: unknown) => {

@@ -10,12 +10,21 @@ export type SignedOutViewer = {
   memberId: null
   /** Signed in with a closed account: signed out for everything, but may reopen it. */
   closed: ClosedAccount | null
+  /** Signed in with an account that the team has not accepted: signed out for everything, but is told so. */
+  joining: JoiningAccount | null
   isSuspended: false
   isModerator: false
   isAdmin: false
 }
 
 export type ClosedAccount = { memberId: string; username: string; removeAt: Date }
+
+export type JoiningAccount = {
+  memberId: string
+  username: string
+  email: string
+  state: 'waiting' | 'declined'
+}
 
 export type SignedInViewer = {
   memberId: string
@@ -36,6 +45,8 @@ export type SignedInViewer = {
   /** Reached a level whose message was not shown yet. */
   hasLeveledUp: boolean
   isSuspended: boolean
+  /** Has not agreed to what the site asks of everybody who writes. */
+  mustAgree: boolean
   feedOrder: 'newest' | 'top' | 'following'
   /** How far the first steps after registering are. */
   firstRun: 'waiting' | 'begun' | 'done'
@@ -57,6 +68,7 @@ export type StaffNeed = 'long-password' | 'set-up-factor' | 'show-factor'
 export const signedOut: SignedOutViewer = {
   memberId: null,
   closed: null,
+  joining: null,
   isSuspended: false,
   isModerator: false,
   isAdmin: false,
@@ -68,6 +80,7 @@ type SessionRow = Omit<SignedInViewer, 'isStaff' | 'staffNeeds' | 'isModerator' 
   /** Looked up for admins and moderators only. */
   ownsFactor: boolean
   hasShortPassword: boolean
+  joining: 'done' | JoiningAccount['state']
 }
 
 const findSession = prepared<SessionRow>(
@@ -78,7 +91,13 @@ const findSession = prepared<SessionRow>(
           sessions.renewed_at as "renewedAt", sessions.confirmed_at as "confirmedAt",
           members.level, members.level > members.level_celebrated as "hasLeveledUp",
           coalesce(members.suspended_until > now(), false) as "isSuspended",
-          members.feed_order as "feedOrder", members.first_run as "firstRun", members.role,
+          members.feed_order as "feedOrder", members.first_run as "firstRun", members.role, members.joining,
+          exists (
+            select from agreements_asked as asked
+            where not exists (
+              select from agreements
+              where member_id = members.id and what = asked.what and version >= asked.version)
+          ) as "mustAgree",
           closed_accounts.remove_at as "removeAt",
           sessions.second_factor_at as "secondFactorAt",
           case when members.role = 'member' then false
@@ -104,7 +123,11 @@ export async function readViewer(
   if (!token) return signedOut
   const row = (await findSession(pool, [token]))[0] ?? (await findByOtherToken(pool, token))
   if (!row) return signedOut
-  const { role, removeAt, ownsFactor, hasShortPassword, ...viewer } = row
+  const { role, removeAt, ownsFactor, hasShortPassword, joining, ...viewer } = row
+  if (joining !== 'done') {
+    const { memberId, username, email } = viewer
+    return { ...signedOut, joining: { memberId, username, email, state: joining } }
+  }
   if (removeAt) {
     return { ...signedOut, closed: { memberId: viewer.memberId, username: viewer.username, removeAt } }
   }

@@ -3,7 +3,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/^\/share\//, 'file', 'collection'],
   [/^\/media\/reel/, 'reelId', 'reel'],
   [/^\/media\//, 'picture', 'photoPicture'],
-  [/^\/(unsubscribe|mail-digest)\//, 'token', 'digest'],
+  [/^\/(unsubscribe|mail-digest|join)\//, 'token', 'digest'],
   [/^\/wish-lists\//, 'token', 'wishList'],
   [/\/photos\/\{photoId\}\/vote$/, 'photoId', 'entry'],
   [/^\/category-comments/, 'commentId', 'categoryComment'],
@@ -22,11 +22,14 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'discountId', 'madeUp'],
   [/./, 'entryId', 'madeUp'],
   [/./, 'importId', 'madeUp'],
+  [/./, 'invitationId', 'madeUp'],
+  [/./, 'listId', 'madeUp'],
 ]
 const FIXED: Record<string, string> = {
   ...{
     code: 'first-look',
     startsAt: '0',
+    version: '1',
     word: 'linen',
     part: 'products-00000000-0000-0000-0000-000000000000.xml',
   },
@@ -37,6 +40,7 @@ export const SHIP_TO = JSON.stringify({
 })
 
 export async function meaningOf(path: string, name: string, targets: Record<string, () => Promise<string>>) {
+  if (name === 'kind' && /^\/(admin\/)?texts/.test(path)) return 'terms'
   if (name === 'kind') return path.startsWith('/collections') ? 'look' : 'photo'
   if (name === 'file') {
     if (path.startsWith('/share')) return `${await targets.collection!()}.jpg`

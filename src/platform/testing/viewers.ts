@@ -17,6 +17,7 @@ export const viewerOf = (memberId: string, more: Partial<SignedInViewer> = {}): 
   level: 1,
   hasLeveledUp: false,
   isSuspended: false,
+  mustAgree: false,
   feedOrder: 'newest',
   firstRun: 'done',
   isStaff: false,

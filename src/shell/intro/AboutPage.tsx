@@ -8,6 +8,7 @@ import { feedQuery } from '../../features/community/photos/ui/cache/photo-querie
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 import { levels } from '../../kernel/session/levels.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { HouseLinks } from '../HouseLinks.tsx'
 import { about, aboutPicture, welcome } from '../texts.ts'
 import picture from './about-picture.webp'
 
@@ -61,6 +62,9 @@ export function AboutPage() {
         <Actions />
         {/* Members and phones have it in their menu, too. */}
         <ThemeSwitch className="mt-6" />
+        <p className="flex flex-wrap gap-x-5 text-small empty:hidden">
+          <HouseLinks className="inline-flex min-h-target items-center text-link" />
+        </p>
       </div>
     </div>
   )

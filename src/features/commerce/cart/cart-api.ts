@@ -24,6 +24,7 @@ export const cartApi = endpoints('Cart', {
     summary: 'Add one piece',
     signedIn: true,
     body: CartLineForm,
+    evenBeforeAgreeing: true,
     answers: AddedCartLine,
     problems: [
       'product-not-found',
@@ -41,6 +42,7 @@ export const cartApi = endpoints('Cart', {
     summary: 'Set how many pieces; none removes the line',
     signedIn: true,
     body: CartQuantityForm,
+    evenBeforeAgreeing: true,
     answers: CartView,
     problems: [
       'product-not-found',
@@ -101,6 +103,7 @@ export const lookApi = endpoints('Cart', {
     summary: 'Add one piece of each, as much as can be bought; the answer says what was not and why',
     signedIn: true,
     body: SeveralLinesForm,
+    evenBeforeAgreeing: true,
     answers: AddedCartLines,
     problems: ['cart-full'],
     limit: 'write',

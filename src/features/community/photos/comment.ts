@@ -19,6 +19,8 @@ export const CommentView = z.object({
   mentions: z.array(MentionView),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
+  /** Waits for a moderator: nobody but its author is given it. */
+  isHeld: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type CommentView = z.infer<typeof CommentView>

@@ -14,6 +14,8 @@ export const AnswerView = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
+  /** Waits for a moderator: nobody but its author is given it. */
+  isHeld: z.boolean(),
   /** Its author has received the product in an order of this shop. */
   isVerified: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
@@ -26,6 +28,8 @@ export const QuestionView = z.object({
   author: MemberRef,
   content: z.string(),
   createdAt: z.iso.datetime(),
+  /** Waits for a moderator: nobody but its author is given it. */
+  isHeld: z.boolean(),
   /** Oldest first. */
   answers: z.array(AnswerView).max(ANSWERS_MAX),
   /** Computed by the server's rules; the browser never derives it. */

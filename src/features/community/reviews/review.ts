@@ -34,6 +34,8 @@ export const ReviewView = z.object({
   measures: z.object({ heightCm: HeightCm.nullable(), usualSize: z.string().nullable() }).nullable(),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
+  /** Waits for a moderator: nobody but its author is given it. */
+  isHeld: z.boolean(),
   /** Its author has received the product in an order of this shop (DEC-71). */
   isVerified: z.boolean(),
   helpfulCount: z.int().nonnegative(),

@@ -155,6 +155,7 @@ export const CategoryCommentView = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
+  isHeld: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type CategoryCommentView = z.infer<typeof CategoryCommentView>

@@ -59,6 +59,7 @@ export const followApi = endpoints('Follows', {
     name: 'readFollowingVisit',
     summary: 'How far the viewer has seen the photos of those they follow',
     signedIn: true,
+    evenBeforeAgreeing: true,
     answers: FollowingVisit,
   },
   'PUT /following/visit': {

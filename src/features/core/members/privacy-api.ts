@@ -19,6 +19,7 @@ export const muteApi = endpoints('Privacy', {
       'Mute a member, who is not told: their photos, comments and reviews leave the viewer’s lists, and notices say nothing of them',
     signedIn: true,
     params: OneMember,
+    evenBeforeAgreeing: true,
     answers: MemberMute,
     problems: ['member-not-found', 'cannot-mute-yourself'],
     limit: 'write',
@@ -46,6 +47,7 @@ export const privacyApi = endpoints('Privacy', {
     name: 'readVisibility',
     summary: 'Who sees the viewer’s photos and collections',
     signedIn: true,
+    evenBeforeAgreeing: true,
     answers: VisibilityForm,
   },
   'PATCH /members/me/visibility': {
@@ -75,6 +77,7 @@ export const privacyApi = endpoints('Privacy', {
     summary: 'Block a member: neither sees the other’s photos and comments, and follows between them end',
     signedIn: true,
     params: OneMember,
+    evenBeforeAgreeing: true,
     answers: MemberBlock,
     problems: ['member-not-found', 'cannot-block-yourself'],
     limit: 'write',

@@ -10,6 +10,7 @@ export const emailChangeApi = endpoints('Sign-in', {
     summary: 'Ask for another address: it gets a link to confirm it, the present one a link to stop it',
     signedIn: true,
     body: z.object({ email: Email }),
+    evenBeforeAgreeing: true,
     answers: Done,
     limit: 'reset',
     problems: ['confirmation-required', 'email-taken'],

@@ -27,6 +27,12 @@ test.each([
 ] as const)(
   'signing in with redirect=%s and the first steps %s leads to %s [AUTH-50]',
   (given, firstRun, path) => {
-    expect(pathAfterSignIn(given, firstRun)).toBe(path)
+    expect(pathAfterSignIn(given, { firstRun, mustAgree: false })).toBe(path)
   },
 )
+
+test('who has to agree to something is asked before going on [HOUSE-07]', () => {
+  const asked = { firstRun: 'waiting', mustAgree: true } as const
+  expect(pathAfterSignIn('/shop', asked)).toBe('/agree?redirect=%2Fwelcome%3Fredirect%3D%252Fshop')
+  expect(pathAfterSignIn('/shop', { ...asked, firstRun: 'done' })).toBe('/agree?redirect=%2Fshop')
+})

@@ -11,11 +11,18 @@ export function ownPath(redirect: string | undefined): string {
   return url?.origin === home ? `${url.pathname}${url.search}${url.hash}` : NOWHERE
 }
 
-/** A new member is led through the first steps, and from there to where they wanted to go. */
-export function pathAfterSignIn(redirect: string | undefined, firstRun: FirstRun): string {
+/**
+ * A new member is led through the first steps, and from there to where they wanted to go; before that, to what has to be
+ * agreed to.
+ */
+export function pathAfterSignIn(
+  redirect: string | undefined,
+  { firstRun, mustAgree }: { firstRun: FirstRun; mustAgree: boolean },
+): string {
   const target = ownPath(redirect)
-  if (firstRun !== 'waiting') return target
-  return target === NOWHERE ? '/welcome' : `/welcome?${new URLSearchParams({ redirect: target })}`
+  const welcome = target === NOWHERE ? '/welcome' : `/welcome?${new URLSearchParams({ redirect: target })}`
+  const path = firstRun === 'waiting' ? welcome : target
+  return mustAgree ? `/agree?${new URLSearchParams({ redirect: path })}` : path
 }
 
 /** Where a mailed confirmation leads: to sign in, and from there to where they wanted to go. */

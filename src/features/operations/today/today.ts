@@ -74,6 +74,7 @@ const Waiting = z.object({
   refundsDue: z.int(),
   reports: z.int(),
   appeals: z.int(),
+  joinRequests: z.int(),
   lowStock: z.int(),
   proposals: z.int(),
   brands: z.int(),

@@ -15,6 +15,7 @@ export const exportApi = endpoints('Leaving', {
     name: 'requestExport',
     summary: 'Ask for everything of one’s own; while one is made, that one',
     signedIn: true,
+    evenBeforeAgreeing: true,
     answers: AskedExport,
     status: 202,
     limit: 'write',

@@ -9,7 +9,7 @@ import { DECISION_WORDS_MAX, decisionActions, reportReasons } from './report-rea
 
 export const ReportReason = z.enum(reportReasons)
 export const DecisionAction = z.enum(decisionActions)
-export const HeldFor = z.enum(['new-member', 'look-alike', 'reports'])
+export const HeldFor = z.enum(['new-member', 'look-alike', 'reports', 'links', 'listed'])
 export type HeldFor = z.infer<typeof HeldFor>
 export const AppealVerdict = z.enum(['upheld', 'restored'])
 export type AppealVerdict = z.infer<typeof AppealVerdict>
@@ -43,6 +43,8 @@ export const CaseRow = z.object({
   /** What their reporters are worth by their record. */
   weight: z.number(),
   heldFor: HeldFor.nullable(),
+  /** The list that the picture is in, where it is held for that. */
+  heldBy: z.string().nullable(),
   isHidden: z.boolean(),
   isAppealed: z.boolean(),
   isOpen: z.boolean(),
@@ -230,6 +232,8 @@ export const ModerationSettings = z.object({
   holdFirst: z.int('Use a whole number').min(0, 'From 0').max(100, 'Up to 100'),
   holdDays: z.int('Use a whole number').min(1, 'From 1').max(365, 'Up to 365'),
   /** So much weight of reporters who were right before takes a thing out of sight; 0: nothing does. */
+  /** Texts with a web address by accounts younger than this wait for a look; 0: none does. */
+  linkDays: z.int('Use a whole number').min(0, 'From 0').max(365, 'Up to 365'),
   hideWeight: z.number('Use a number').min(0, 'From 0').max(1000, 'Up to 1000'),
 })
 export type ModerationSettings = z.infer<typeof ModerationSettings>

@@ -23,6 +23,7 @@ export const levelUpApi = endpoints('Points', {
     name: 'takeLevelUp',
     summary: 'Takes the message of a level that was reached; of all devices one gets it, once',
     signedIn: true,
+    evenBeforeAgreeing: true,
     answers: LevelUp,
     limit: 'write',
   },

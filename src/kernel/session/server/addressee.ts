@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../platform/database/database.ts'
 
-/** The recipient of a mail. @returns undefined when the member is gone */
+/** The recipient of a mail; `wasMember` is false for somebody whom the team never let in. @returns undefined when the member is gone */
 export async function findAddressee(
   db: DbOrTx,
   memberId: string,
-): Promise<{ email: string; username: string } | undefined> {
+): Promise<{ email: string; username: string; wasMember: boolean } | undefined> {
   return db
     .selectFrom('members')
-    .select([sql<string>`email::text`.as('email'), sql<string>`username::text`.as('username')])
+    .select([
+      sql<string>`email::text`.as('email'),
+      sql<string>`username::text`.as('username'),
+      sql<boolean>`joining = 'done'`.as('wasMember'),
+    ])
     .where('id', '=', memberId)
     .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProblemCode, problemStatus } from '../../../problems.ts'
-import { type Contract, Done, type Endpoint, problemsOf } from '../endpoint.ts'
+import { asksForAgreement, type Contract, Done, type Endpoint, problemsOf } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { bothWays, type Json, nameShapes, type Parts, refTo, schemasOf, usedBy } from './api-schemas.ts'
 import { problemFacts } from './problem-facts.ts'
@@ -75,7 +75,10 @@ export function apiDocument(
       endpoint,
       { ...renamed(inputs.of(at)), ...outputs.of(at) },
       schemas,
-      options.problems?.[endpoint.name],
+      [
+        ...(options.problems?.[endpoint.name] ?? []),
+        ...(asksForAgreement(method, endpoint) ? (['agreement-required'] as const) : []),
+      ],
     )
   })
   const components = { ...schemas, ...problemSchemas() }
@@ -100,7 +103,7 @@ function operationOf(
   endpoint: Endpoint,
   { params, query, body, answers }: Parts,
   schemas: Record<string, Json>,
-  moreProblems: readonly ProblemCode[] | undefined,
+  moreProblems: readonly ProblemCode[],
 ): Operation {
   const { name, summary, tag = 'Other', signedIn, limit, idempotent, bytes, status = 200 } = endpoint
   const content = bytes

@@ -7,6 +7,7 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
+import { refuseLinks } from '../../../services/moderation/server/hold-links.ts'
 import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
 import { maySeePhoto } from '../../photos/server/photo-rules.ts'
 import { keepPhoto } from '../../photos/server/photo-sql.ts'
@@ -36,6 +37,7 @@ export async function createCollection(
   const { name, description, pictureId, isPublic, item } = form
   if (isPublic) permit(mayPublish(viewer))
   const ownerId = viewer.memberId
+  await refuseLinks(tx, ownerId, { name, description })
   if (item) await keepTarget(tx, viewer, item)
   if ((await countCollectionsOf(tx, ownerId)) >= COLLECTIONS_MAX) throw new Problem('too-many-collections')
   if (pictureId) await requireOwnPicture(tx, ownerId, pictureId)
@@ -55,7 +57,8 @@ export async function changeCollection(
   const collection = await ownCollection(tx, viewer, collectionId)
   // A public collection stays public, but a paused member may neither publish one nor change its texts.
   if (changes.isPublic ?? collection.isPublic) permit(mayPublish(viewer))
-  const { pictureId } = changes
+  const { pictureId, name, description } = changes
+  await refuseLinks(tx, viewer.memberId, { name, description })
   if (pictureId && pictureId !== collection.imageMediaId) {
     await requireOwnPicture(tx, viewer.memberId, pictureId)
   }

@@ -5,6 +5,7 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { findProductState, keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
+import { holdForLinks } from '../../../services/moderation/server/hold-links.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { questionApi } from '../question-api.ts'
 import { answerNotice, questionNotice } from './question-notices.ts'
@@ -38,7 +39,9 @@ export const questionRoutes = implement(questionApi, {
       permit(mayAsk(viewer, product, ties.hasOpen))
       const question = { id: newId(), productId: params.productId, authorId: viewer.memberId, ...body }
       if (!(await addQuestion(tx, question))) throw new Problem('question-open')
-      const owners = await listOwnersToTell(tx, params.productId, viewer.memberId)
+      const thing = { kind: 'question', targetId: question.id, ownerId: viewer.memberId }
+      const isHeld = await holdForLinks(tx, platform, thing, [body.content])
+      const owners = isHeld ? [] : await listOwnersToTell(tx, params.productId, viewer.memberId)
       await raiseNotices(tx, questionNotice, owners, { about: question.id, actorIds: [viewer.memberId] })
       for (const owner of owners) {
         await platform.live.publish(tx, `member:${owner}`, { kind: 'notice', of: 'question' })
@@ -56,14 +59,16 @@ export const questionRoutes = implement(questionApi, {
     return done
   },
 
-  'PUT /questions/{questionId}/answer': ({ params: { questionId }, body, viewer, db }) =>
+  'PUT /questions/{questionId}/answer': ({ params: { questionId }, body, viewer, db, platform }) =>
     db.transaction().execute(async (tx) => {
       const question = found(await lockQuestion(tx, questionId, viewer.memberId), 'question-not-found')
       const { hasProduct } = await tiesOf(tx, viewer, question.productId)
       const isAgain = await hasAnswered(tx, questionId, viewer.memberId)
       permit(mayAnswer(viewer, question, { hasProduct, hasAnswered: isAgain }))
-      await putAnswer(tx, { id: newId(), questionId, authorId: viewer.memberId, ...body })
-      if (!isAgain) {
+      const answerId = await putAnswer(tx, { id: newId(), questionId, authorId: viewer.memberId, ...body })
+      const thing = { kind: 'answer', targetId: answerId, ownerId: viewer.memberId }
+      const isHeld = await holdForLinks(tx, platform, thing, [body.content])
+      if (!isAgain && !isHeld) {
         await raiseNotice(tx, answerNotice, {
           memberId: question.authorId,
           about: questionId,

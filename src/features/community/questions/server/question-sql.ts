@@ -3,16 +3,25 @@ import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import { apartSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { heldSql } from '../../../services/moderation/server/hold-links.ts'
 import { OWNERS_TOLD_MAX } from '../question-limits.ts'
 
 type Author = { authorId: string; username: string; displayName: string; avatarUrl: string | null }
-export type QuestionRow = Author & { id: string; productId: string; content: string; createdAt: Date }
+export type QuestionRow = Author & {
+  id: string
+  productId: string
+  content: string
+  createdAt: Date
+  /** Waits for a moderator; only its author sees it. */
+  isHeld: boolean
+}
 export type AnswerRow = Author & {
   id: string
   questionId: string
   content: string
   createdAt: Date
   isEdited: boolean
+  isHeld: boolean
   isVerified: boolean
 }
 
@@ -20,9 +29,13 @@ const author = `members.id as "authorId", members.username::text as username, me
   members.avatar_url as "avatarUrl"`
 
 const selectQuestions = `select product_questions.id, product_id as "productId", content,
-    product_questions.created_at as "createdAt", ${author}
+    product_questions.created_at as "createdAt", hidden as "isHeld", ${author}
   from product_questions
   join members on members.id = product_questions.author_id`
+
+/** Whether the viewer ($1) is given it: what waits for a moderator is there for its author alone. */
+const shownSql = (table: 'product_questions' | 'product_answers', kind: 'question' | 'answer') =>
+  `(not ${table}.hidden or ${table}.author_id = $1 and ${heldSql(kind, `${table}.id`)})`
 
 /**
  * Questions about product $2 that viewer $1 may see, after the position ($3, $4), without the one shown first
@@ -31,7 +44,7 @@ const selectQuestions = `select product_questions.id, product_id as "productId",
 export const listQuestions = prepared<QuestionRow>(
   'product-questions',
   `${selectQuestions}
-   where product_id = $2 and not hidden and not ${unheardSql('$1::uuid', 'author_id')}
+   where product_id = $2 and ${shownSql('product_questions', 'question')} and not ${unheardSql('$1::uuid', 'author_id')}
      and (product_questions.created_at, product_questions.id) < ($3, $4::uuid)
      and product_questions.id is distinct from $6::uuid
    order by product_questions.created_at desc, product_questions.id desc
@@ -41,7 +54,8 @@ export const listQuestions = prepared<QuestionRow>(
 export const findQuestionOfProduct = prepared<QuestionRow>(
   'product-question',
   `${selectQuestions}
-   where product_questions.id = $3 and product_id = $2 and not hidden and not ${unheardSql('$1::uuid', 'author_id')}`,
+   where product_questions.id = $3 and product_id = $2 and ${shownSql('product_questions', 'question')}
+     and not ${unheardSql('$1::uuid', 'author_id')}`,
 )
 
 /** Answers to all these questions, oldest first; there are at most ANSWERS_MAX per question. */
@@ -49,11 +63,12 @@ export const listAnswers = prepared<AnswerRow>(
   'product-answers',
   `select product_answers.id, question_id as "questionId", product_answers.content,
           product_answers.created_at as "createdAt", edited_at is not null as "isEdited",
+          product_answers.hidden as "isHeld",
           ${boughtSql('product_answers.author_id', 'product_questions.product_id')} as "isVerified", ${author}
    from product_answers
    join product_questions on product_questions.id = question_id
    join members on members.id = product_answers.author_id
-   where question_id = any($2::uuid[]) and not product_answers.hidden
+   where question_id = any($2::uuid[]) and ${shownSql('product_answers', 'answer')}
      and not ${unheardSql('$1::uuid', 'product_answers.author_id')}
    order by product_answers.created_at, product_answers.id`,
 )
@@ -141,7 +156,7 @@ export type FoundQuestion = {
 const selectFound = `select id, product_id as "productId", author_id as "authorId", content,
     (select count(*) from product_answers where question_id = product_questions.id) as "answerCount"
   from product_questions
-  where id = $2 and not hidden and not ${apartSql('$1::uuid', 'author_id')}`
+  where id = $2 and ${shownSql('product_questions', 'question')} and not ${apartSql('$1::uuid', 'author_id')}`
 const findOne = prepared<FoundQuestion>('find-question', selectFound)
 const lockOne = prepared<{ id: string }>(
   'lock-question',
@@ -165,7 +180,7 @@ const findOneAnswer = prepared<FoundAnswer>(
   'find-answer',
   `select id, author_id as "authorId", content, question_id as "questionId"
    from product_answers
-   where id = $2 and not hidden and not ${apartSql('$1::uuid', 'author_id')}`,
+   where id = $2 and ${shownSql('product_answers', 'answer')} and not ${apartSql('$1::uuid', 'author_id')}`,
 )
 
 export const findAnswer = async (db: DbOrTx, answerId: string, viewerId: string) =>
@@ -181,11 +196,11 @@ export async function hasAnswered(tx: Tx, questionId: string, memberId: string):
   return row !== undefined
 }
 
-/** The member's answer; an existing one gets the new text. The first answer closes the question. */
+/** The member's answer; an existing one gets the new text. The first answer closes the question. @returns its id */
 export async function putAnswer(
   tx: Tx,
   answer: { id: string; questionId: string; authorId: string; content: string },
-): Promise<void> {
+): Promise<string> {
   const { id, questionId, authorId, content } = answer
   await tx
     .insertInto('product_answers')
@@ -204,6 +219,13 @@ export async function putAnswer(
     .where('id', '=', questionId)
     .where('answered_at', 'is', null)
     .execute()
+  const stored = await tx
+    .selectFrom('product_answers')
+    .select('id')
+    .where('question_id', '=', questionId)
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow()
+  return stored.id
 }
 
 export const deleteQuestion = (tx: Tx, id: string) =>

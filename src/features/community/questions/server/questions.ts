@@ -60,6 +60,7 @@ export async function questionViews(
       author: authorOf(row),
       content: row.content,
       createdAt: row.createdAt.toISOString(),
+      isHeld: row.isHeld,
       answers: theirs.map((answer) => answerView(viewer, answer)),
       can: {
         answer: !hasAnswered && mayAnswer(viewer, facts, { hasProduct, hasAnswered }).allowed,
@@ -75,6 +76,7 @@ const answerView = (viewer: Viewer, row: AnswerRow): z.input<typeof AnswerView> 
   content: row.content,
   createdAt: row.createdAt.toISOString(),
   isEdited: row.isEdited,
+  isHeld: row.isHeld,
   isVerified: row.isVerified,
   can: {
     edit: row.authorId === viewer.memberId && !viewer.isSuspended,

@@ -6,6 +6,7 @@ import { LongText } from '../../../../design/display/LongText.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { AuthorLine } from '../../../core/members/ui/AuthorLine.tsx'
+import { HeldMark } from '../../../services/moderation/ui/HeldMark.tsx'
 import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
 import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
 import type { AnswerView, QuestionView } from '../question.ts'
@@ -103,7 +104,7 @@ function AnswerForm({
 
 interface SaidProps {
   what: 'question' | 'answer'
-  said: Pick<AnswerView, 'id' | 'author' | 'content' | 'createdAt'> & { isEdited?: boolean }
+  said: Pick<AnswerView, 'id' | 'author' | 'content' | 'createdAt' | 'isHeld'> & { isEdited?: boolean }
   can: { remove: boolean; moderate: boolean }
   productId: string
   onEdit?: (() => void) | undefined
@@ -120,6 +121,7 @@ function Said({ what, said, can, productId, onEdit, children }: SaidProps) {
       <div className="grid min-w-0 flex-1 gap-1">
         <AuthorLine said={said} />
         {children}
+        {said.isHeld ? <HeldMark /> : null}
         <LongText
           text={said.content}
           className={what === 'question' ? 'max-w-measure font-strong' : 'max-w-measure'}

@@ -1,10 +1,13 @@
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
-import type { DbOrTx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
 import { findProductState } from '../../../catalogue/products/server/stock/product-state-sql.ts'
+import { holdForLinks } from '../../../services/moderation/server/hold-links.ts'
+import type { ReviewForm } from '../review.ts'
 import { reviewApi } from '../review-api.ts'
 import { readReviews } from './review-list.ts'
 import { forgetSummaries, listOwnLooks, listOwnReviews } from './review-list-sql.ts'
@@ -44,8 +47,9 @@ export const reviewRoutes = implement(reviewApi, {
 
   'POST /products/{productId}/reviews': async (call) => {
     const written = await runIdempotent(call, async (tx) => {
-      const { viewer, params, body } = call
+      const { viewer, params, body, platform } = call
       const { id, hasReplaced } = await writeReview(tx, viewer, params.productId, body)
+      await hold(tx, platform, viewer, id, body)
       return { review: await readOne(tx, viewer, id), hasReplaced }
     })
     forgetSummaries(call.platform.pool)
@@ -55,6 +59,7 @@ export const reviewRoutes = implement(reviewApi, {
   'PATCH /reviews/{reviewId}': async ({ params: { reviewId }, body, viewer, db, platform }) => {
     const changed = await db.transaction().execute(async (tx) => {
       await changeReview(tx, viewer, reviewId, body)
+      await hold(tx, platform, viewer, reviewId, body)
       return readOne(tx, viewer, reviewId)
     })
     forgetSummaries(platform.pool)
@@ -67,6 +72,14 @@ export const reviewRoutes = implement(reviewApi, {
     return done
   },
 })
+
+const hold = (
+  tx: Tx,
+  platform: Platform,
+  viewer: SignedInViewer,
+  targetId: string,
+  { content }: ReviewForm,
+) => holdForLinks(tx, platform, { kind: 'review', targetId, ownerId: viewer.memberId }, [content])
 
 async function readOne(source: DbOrTx, viewer: SignedInViewer, reviewId: string) {
   const row = found(await findReview(source, reviewId, viewer.memberId), 'review-not-found')

@@ -11,6 +11,7 @@ import {
 } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { heldSql } from '../../../services/moderation/server/hold-links.ts'
 import type { Fit } from '../fit.ts'
 import type { LookFacts } from './review-rules.ts'
 
@@ -25,6 +26,8 @@ export type ReviewRow = {
   photoId: string | null
   createdAt: Date
   isEdited: boolean
+  /** Waits for a moderator; only its author sees it. */
+  isHeld: boolean
   isVerified: boolean
   helpfulCount: number
   isHelpfulToViewer: boolean
@@ -43,6 +46,7 @@ export const selectReviews = (
 ) => `select reviews.id, reviews.product_id as "productId", reviews.content, reviews.stars,
     reviews.size_bought as "sizeBought", reviews.fit, reviews.picture_count as "pictureCount",
     photos.id as "photoId", reviews.created_at as "createdAt", reviews.edited_at is not null as "isEdited",
+    reviews.hidden and ${heldSql('review', 'reviews.id')} as "isHeld",
     ${boughtSql('reviews.author_id', 'reviews.product_id')} as "isVerified",
     reviews.helpful_count as "helpfulCount",
     (select member_id from helpful_reviews where review_id = reviews.id and member_id = $1) is not null

@@ -42,6 +42,7 @@ function reviewView(viewer: Viewer, row: ReviewRow, pictures: Shown['pictures'])
     measures: row.sharesMeasures ? { heightCm: row.heightCm, usualSize: row.usualSize } : null,
     createdAt: row.createdAt.toISOString(),
     isEdited: row.isEdited,
+    isHeld: row.isHeld,
     isVerified: row.isVerified,
     helpfulCount: row.helpfulCount,
     isHelpfulToViewer: row.isHelpfulToViewer,

@@ -3,6 +3,7 @@ import { LongText } from '../../../../design/display/LongText.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { AuthorLine } from '../../../core/members/ui/AuthorLine.tsx'
+import { HeldMark } from '../../../services/moderation/ui/HeldMark.tsx'
 import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
 import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
 import { HelpfulButton } from '../../../services/points/ui/HelpfulButton.tsx'
@@ -44,6 +45,7 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
       <div className="grid min-w-0 flex-1 gap-1.5">
         <AuthorLine said={review} />
         <ReviewMarks review={review} />
+        {review.isHeld ? <HeldMark /> : null}
         <LongText text={review.content} className="max-w-measure" />
         <ReviewPictures review={review} author={name} />
         <span>

@@ -1,3 +1,4 @@
+import { readLinks } from '../../../../kernel/session/server/house-links.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { readSessionCounts } from '../../../../kernel/session/server/session-counts.ts'
 import type { Session } from '../../../../kernel/session/session.ts'
@@ -22,6 +23,7 @@ export const viewerRoutes = implement(viewerApi, {
       confirmEmail,
       passwordMin: shortestPassword(platform.settings, isStaff),
       isDemo: await isDemo(platform),
+      house: await readLinks(platform),
     }
   },
 })
@@ -34,12 +36,13 @@ export const memberRoutes = implement(memberApi, {
 async function readViewerForBrowser(
   platform: Platform,
   viewer: Viewer,
-): Promise<Pick<Session, 'member' | 'closed' | 'cartCount' | 'noticeCount' | 'renewInSeconds'>> {
+): Promise<Pick<Session, 'member' | 'closed' | 'joining' | 'cartCount' | 'noticeCount' | 'renewInSeconds'>> {
   if (viewer.memberId === null) {
-    const { closed } = viewer
+    const { closed, joining } = viewer
     return {
       member: null,
       closed: closed && { username: closed.username, removeAt: closed.removeAt.toISOString() },
+      joining: joining && { username: joining.username, state: joining.state },
       cartCount: 0,
       noticeCount: 0,
       renewInSeconds: null,
@@ -52,13 +55,15 @@ async function readViewerForBrowser(
   ])
   // Deleted since the session was read: the viewer is signed out.
   const ref = refs.get(memberId)
-  const { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, staffNeeds } = viewer
-  const standing = { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, staffNeeds }
+  const { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, mustAgree, staffNeeds } = viewer
+  const roles = { isAdmin, isModerator, isSuspended, mustAgree, staffNeeds }
+  const standing = { points, level, hasLeveledUp, ...roles }
   const member = ref ? { ...ref, email, ...standing, feedOrder, firstRun } : null
   const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)
   return {
     member,
     closed: null,
+    joining: null,
     cartCount: 0,
     noticeCount: 0,
     ...counts,

@@ -1,6 +1,8 @@
+import { newcomerRules } from '../../../../kernel/session/server/newcomers.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import { alreadyMember, confirmAddress, resetPassword } from '../../../../platform/mail/mail-words.ts'
+import type { Parts } from '../../../../platform/parts.ts'
 import { RESET_LINK_SECONDS, type SignInParts } from '../../../../platform/sign-in/sign-in.ts'
 import type { Settings } from '../../../../platform/start/settings.ts'
 import { checkNewMember, checkPassword, cleanName, proposeUsername } from '../../members/server/new-member.ts'
@@ -15,7 +17,9 @@ export function signInParts({
   db,
   settings,
   publicUrl,
+  parts,
 }: {
+  parts: Parts
   db: Db
   settings: Pick<Settings, 'hidesAddresses' | 'passwordMin' | 'adminEmails'>
   publicUrl: string
@@ -28,6 +32,15 @@ export function signInParts({
     },
     proposeUsername: (name) => proposeUsername(db, name),
     cleanName,
+
+    admit: async (arrival) => {
+      const newcomer = { db, ...arrival }
+      const beginnings = newcomerRules.in({ parts }).map((rule) => rule.admit(newcomer))
+      return Object.assign({}, ...(await Promise.all(beginnings)))
+    },
+    admitted: async (arrival, memberId) => {
+      for (const rule of newcomerRules.in({ parts })) await rule.welcome({ db, ...arrival }, memberId)
+    },
 
     sendConfirmLink: ({ email, name }, link) =>
       queueMail(db, email, confirmAddress({ username: name, link, hours: CONFIRM_LINK_HOURS }), 'confirm'),

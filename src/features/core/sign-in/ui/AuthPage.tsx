@@ -15,13 +15,14 @@ import { SecondStep } from './forms/SecondStep.tsx'
 import { SignInForm } from './forms/SignInForm.tsx'
 import { SignUpForm } from './forms/SignUpForm.tsx'
 import { socialToast } from './forms/social-toast.ts'
+import type { NewcomerParts } from './newcomers.ts'
 
 const route = getRouteApi('/auth')
 /** A longer path is not taken along by mail. */
 const WANTED_MAX = 500
 
 /** Sign in, register, and the new password behind a mailed link. */
-export function AuthPage() {
+export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerParts }) {
   const search = route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
@@ -40,9 +41,10 @@ export function AuthPage() {
   // Signed-in members are redirected: after the form, or after signing in in another tab (AUTH-03).
   useEffect(() => {
     if (search.token) return
-    if (session?.member) router.history.replace(pathAfterSignIn(search.redirect, session.member.firstRun))
+    if (session?.member) router.history.replace(pathAfterSignIn(search.redirect, session.member))
+    else if (session?.joining) router.history.replace('/joining')
     else if (session?.closed) router.history.replace('/leaving')
-  }, [session?.member, session?.closed, search.token, search.redirect, router])
+  }, [session?.member, session?.closed, session?.joining, search.token, search.redirect, router])
 
   const showTab = (next: 'login' | 'register') =>
     navigate({
@@ -123,14 +125,17 @@ export function AuthPage() {
                   </p>
                 </TabPanel>
                 <TabPanel value="register" className="grid gap-5 pt-6">
-                  <SignUpForm
-                    wanted={wanted}
-                    onRegistered={(registered) => {
-                      setEmail(registered)
-                      showTab('login')
-                    }}
-                  />
-                  <OtherWays target={target} />
+                  <Gate>
+                    <SignUpForm
+                      Fields={Fields}
+                      wanted={wanted}
+                      onRegistered={(registered) => {
+                        setEmail(registered)
+                        showTab('login')
+                      }}
+                    />
+                    <OtherWays target={target} />
+                  </Gate>
                   <p className="text-center text-small text-ink-2">
                     Already a member?{' '}
                     <button type="button" className="text-link text-ink" onClick={() => showTab('login')}>

@@ -9,10 +9,15 @@ import { postTypesTab } from '../../../community/photos/ui/admin/post-types-tab.
 import { reelsTab } from '../../../community/reels/ui/admin/reels-tab.ts'
 import { articlesTab } from '../../../community/trends/ui/admin/articles-tab.ts'
 import { categoriesTab } from '../../../community/voting/ui/admin/categories-tab.ts'
+import { houseRulesTab } from '../../../core/house-rules/ui/admin/house-rules-tab.ts'
+import { invitationsTab } from '../../../core/house-rules/ui/admin/invitations-tab.ts'
+import { requestsTab } from '../../../core/house-rules/ui/admin/requests-tab.ts'
+import { textsTab } from '../../../core/house-rules/ui/admin/texts-tab.ts'
 import { membersTab } from '../../../core/members/ui/admin/members-tab.ts'
 import { settingsTab } from '../../../core/shop-settings/ui/settings/settings-tab.ts'
 import { auditTab } from '../../../services/audit/ui/audit-tab.ts'
 import { moderationTab } from '../../../services/moderation/ui/admin/moderation-tab.ts'
+import { hashListsTab } from '../../../services/moderation/ui/hash-lists/hash-lists-tab.ts'
 import { pointsTab } from '../../../services/points/ui/admin/points-tab.ts'
 import { waitingQuery } from '../../today/ui/today-queries.ts'
 import { todayTab } from '../../today/ui/today-tab.ts'
@@ -25,9 +30,13 @@ type AdminGroup = { name: string; icon: LucideIcon; tabs: readonly AdminTab[] }
 const groups: readonly AdminGroup[] = [
   { name: 'Orders', icon: Package, tabs: [ordersTab, discountsTab] },
   { name: 'Products', icon: Tag, tabs: [productsTab, brandsTab] },
-  { name: 'Community', icon: Users, tabs: [moderationTab, membersTab, pointsTab, categoriesTab] },
+  {
+    name: 'Community',
+    icon: Users,
+    tabs: [moderationTab, requestsTab, membersTab, invitationsTab, pointsTab, categoriesTab, hashListsTab],
+  },
   { name: 'Magazine', icon: Newspaper, tabs: [articlesTab, postTypesTab, hashtagsTab, reelsTab] },
-  { name: 'Setup', icon: Settings, tabs: [settingsTab, auditTab] },
+  { name: 'Setup', icon: Settings, tabs: [settingsTab, houseRulesTab, textsTab, auditTab] },
 ]
 
 /** Today belongs to all groups: it stands beside them, one press away. */

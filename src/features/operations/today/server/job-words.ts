@@ -40,6 +40,10 @@ const words: Record<JobName, string> = {
   'remove-old-imports': 'Old imports were not removed',
   'refresh-review-cards': 'What reviews say in common was not written anew',
   'remove-deleted-categories': 'Deleted categories were not removed for good',
+  'tell-newcomer': 'Somebody was not told whether they may join',
+  'count-transparency': 'The counts of the transparency page were not kept',
+  'fetch-hash-lists': 'The lists of known pictures were not fetched',
+  'fetch-hash-list': 'A list of known pictures was not fetched',
   'remove-moderated': 'What moderators removed was not removed for good',
 }
 

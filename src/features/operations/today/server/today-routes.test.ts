@@ -93,6 +93,7 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
       dueSoon: 1,
       reports: 1,
       appeals: 1,
+      joinRequests: 0,
       lowStock: 1,
       proposals: 1,
       brands: 1,
@@ -107,7 +108,11 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
   ])
   const moderator = await app.given.member({ role: 'moderator' })
   expect(await (await app.as(admin).get('/admin/waiting')).json()).toEqual(waiting)
-  expect(await (await app.as(moderator).get('/admin/waiting')).json()).toEqual({ reports: 1, appeals: 1 })
+  expect(await (await app.as(moderator).get('/admin/waiting')).json()).toEqual({
+    reports: 1,
+    appeals: 1,
+    joinRequests: 0,
+  })
   expect((await app.as(member).get('/admin/waiting')).status).toBe(403)
   expect((await app.as(null).get('/admin/waiting')).status).toBe(401)
   expect((await app.as(member).get('/admin/today')).status).toBe(403)

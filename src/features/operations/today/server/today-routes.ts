@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../../platform/audit.ts'
-import type { Db } from '../../../../platform/database/database.ts'
 import { implement } from '../../../../platform/http/http.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { countCatalogueWaiting } from '../../../catalogue/products/server/admin/catalogue-waiting-sql.ts'
 import { countOrdersWaiting } from '../../../commerce/orders/server/orders-by-day-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
@@ -24,7 +24,7 @@ export const todayRoutes = implement(todayApi, {
     if (!last || Date.now() - last.getTime() > COUNTED_FOR_MS) await countDays(platform, new Date())
     const [setUp, waiting, failedJobs, heldMails, all, pages] = await Promise.all([
       readSetUp(platform, shop),
-      countAllWaiting(db, shop),
+      countAllWaiting(platform, shop),
       listFailedJobs(db),
       countHeldMails(db),
       readDays(db, 2 * span, currency),
@@ -46,9 +46,9 @@ export const todayRoutes = implement(todayApi, {
   },
 
   'GET /admin/waiting': async ({ viewer, db, platform }) => {
-    if (viewer.isAdmin) return countAllWaiting(db, await readShopSettings(platform.pool))
-    const { reports, appeals } = await countWaiting(db)
-    return { reports, appeals }
+    if (viewer.isAdmin) return countAllWaiting(platform, await readShopSettings(platform.pool))
+    const { reports, appeals, joinRequests } = await countWaiting(db, platform.settings.confirmEmail)
+    return { reports, appeals, joinRequests }
   },
 
   'POST /admin/failed-jobs/retry': async ({ viewer, body: { name, jobId }, db }) => {
@@ -65,11 +65,11 @@ export const todayRoutes = implement(todayApi, {
   },
 })
 
-async function countAllWaiting(db: Db, { lowStockMark }: ShopSettings): Promise<Waiting> {
+async function countAllWaiting({ db, settings }: Platform, { lowStockMark }: ShopSettings): Promise<Waiting> {
   const [orders, catalogue, others] = await Promise.all([
     countOrdersWaiting(db),
     countCatalogueWaiting(db, lowStockMark),
-    countWaiting(db),
+    countWaiting(db, settings.confirmEmail),
   ])
   return { ...orders, ...catalogue, ...others }
 }

@@ -84,19 +84,23 @@ export async function countHeldMails(db: DbOrTx): Promise<number> {
 
 const COUNTED_MAX = 1000
 
-type OtherWaiting = Pick<Waiting, 'reports' | 'appeals' | 'brands' | 'failedReels' | 'failedJobs'>
+type OtherWaiting = Pick<
+  Waiting,
+  'reports' | 'appeals' | 'joinRequests' | 'brands' | 'failedReels' | 'failedJobs'
+>
 
 /** As the admin area lists them: things of closed accounts wait with them. */
 const cases = (that: string) =>
   `moderation_cases where ${that} and not exists (select from closed_accounts where member_id = owner_id)`
 
 /** Waiting for moderators, unverified brands, reels that failed, each counted up to a thousand. */
-export async function countWaiting(db: DbOrTx): Promise<OtherWaiting> {
+export async function countWaiting(db: DbOrTx, needsConfirmedEmail: boolean): Promise<OtherWaiting> {
   const some = (rows: string) =>
     sql.raw(`(select count(*) from (select from ${rows} limit ${COUNTED_MAX}) as counted)`)
   const { rows } = await sql<OtherWaiting>`
     select ${some(cases(`state = 'open'`))} as reports,
            ${some(cases('is_appealed'))} as appeals,
+           ${some(`members where joining = 'waiting' ${needsConfirmedEmail ? 'and email_confirmed' : ''}`)} as "joinRequests",
            ${some('brands where not is_verified')} as brands,
            ${some(`reels where stage = 'failed'`)} as "failedReels",
            ${some('graphile_worker.jobs where attempts >= max_attempts and locked_at is null')} as "failedJobs"

@@ -33,6 +33,7 @@ export const places: Partial<Record<Kind, Place>> = {
     more: 'appeals to decide',
     to: { tab: 'moderation', state: 'appealed' },
   },
+  joinRequests: { one: 'request to join', more: 'requests to join', to: { tab: 'requests' } },
   lowStock: {
     one: 'product running out',
     more: 'products running out',

@@ -51,3 +51,11 @@ export async function beginAccountRemoval(db: DbOrTx, memberId: string): Promise
     where member_id = ${memberId} and remove_at <= now()`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** Closes an account that is no member's yet, until then; one whose removal has begun stays as it is. */
+export async function closeUntil(tx: Tx, memberId: string, removeAt: Date): Promise<void> {
+  await sql`
+    insert into closed_accounts (member_id, remove_at) values (${memberId}, ${removeAt})
+    on conflict (member_id) do update set remove_at = excluded.remove_at
+    where closed_accounts.removal_began_at is null`.execute(tx)
+}

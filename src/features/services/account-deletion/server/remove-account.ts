@@ -46,7 +46,7 @@ export async function removeAccount(
       // Those that something else still shows, such as a product they named, stay.
       await enqueue(tx, 'remove-unused-media', { mediaIds: mediaIds.slice(from, from + MEDIA_PER_JOB) })
     }
-    await queueMail(tx, to.email, accountRemoved({ username: to.username }))
+    if (to.wasMember) await queueMail(tx, to.email, accountRemoved({ username: to.username }))
   })
   await dropMemberCaches(platform)
 }

@@ -15,7 +15,7 @@ export type ListedCase = Omit<CaseRow, 'owner' | 'openedAt' | 'kindName'> & {
 
 const caseColumns = sql`
   cases.id, cases.kind, cases.target_id as "targetId", cases.owner_id as "ownerId", cases.reasons, cases.weight,
-  cases.held_for as "heldFor", cases.is_hidden as "isHidden", cases.is_appealed as "isAppealed",
+  cases.held_for as "heldFor", cases.held_by as "heldBy", cases.is_hidden as "isHidden", cases.is_appealed as "isAppealed",
   cases.state = 'open' as "isOpen", cases.opened_at as "openedAt", cases.decided_at as "decidedAt",
   (select count(*) from reports
    where reports.kind = cases.kind and reports.target_id = cases.target_id

@@ -87,8 +87,12 @@ export async function weighIn(tx: Tx, caseId: string, { reason, weight, trust }:
 }
 
 /** Out of sight until somebody has looked. */
-export async function holdCase(tx: Tx, caseId: string, heldFor: HeldFor): Promise<void> {
-  await tx.updateTable('moderation_cases').set({ held_for: heldFor }).where('id', '=', caseId).execute()
+export async function holdCase(tx: Tx, caseId: string, heldFor: HeldFor, listName?: string): Promise<void> {
+  await tx
+    .updateTable('moderation_cases')
+    .set({ held_for: heldFor, held_by: listName ?? null })
+    .where('id', '=', caseId)
+    .execute()
 }
 
 type Change = { isHidden?: boolean; removeAt?: Date | null; isAppealed?: boolean }
@@ -108,7 +112,7 @@ export async function changeCase(tx: Tx, caseId: string, change: Change): Promis
 export async function closeCase(tx: Tx, caseId: string): Promise<void> {
   await tx
     .updateTable('moderation_cases')
-    .set({ state: 'decided', held_for: null, decided_at: sql<Date>`now()` })
+    .set({ state: 'decided', held_for: null, held_by: null, decided_at: sql<Date>`now()` })
     .where('id', '=', caseId)
     .execute()
 }

@@ -40,7 +40,7 @@ test('off, everybody’s first post is shown at once; an admin alone turns it on
   expect(await told(await app.as(boss).patch(path, { holdFirst: 101 }))).toEqual([422, 'form-invalid'])
   for (let i = 0; i < 2; i++) {
     expect(await (await app.as(boss).patch(path, { holdFirst: 2 })).json()).toEqual({
-      ...{ holdFirst: 2, holdDays: 7, hideWeight: 2 },
+      ...{ holdFirst: 2, holdDays: 7, linkDays: 3, hideWeight: 2 },
     })
   }
   const log = await app.db.selectFrom('audit_entries').selectAll().execute()

@@ -1,61 +1,90 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { addToDay } from '../../../../platform/day-counts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import type { HeldFor } from '../moderation.ts'
 import { postsOf } from './case-kinds.ts'
 import { holdCase, openCase } from './case-sql.ts'
-import { findRemovedAlike, SAME_BITS } from './hash-sql.ts'
+import { findKnownAlike, SAME_BITS } from './hash-lists/hash-sql.ts'
+import { mustWait } from './hold-links.ts'
 import { readModerationSettings } from './settings-sql.ts'
 
 type Parts = Pick<Platform, 'parts'>
-type Post = { kind: string; id: string; ownerId: string; mediaIds: string[] }
+type Post = {
+  kind: string
+  id: string
+  ownerId: string
+  mediaIds: string[]
+  /** What it says. */
+  texts: (string | null | undefined)[]
+}
 
 /**
  * Checks a post before anybody else sees it. One that shows a removed picture again is refused. One that is almost the
- * same, and the first posts of new members where the settings ask for that, get a case; the caller hides them.
+ * same, the first posts of new members where the settings ask for that, and texts of theirs that name a web address get a
+ * case; the caller hides them.
  * @returns why it waits for a moderator; null when it is shown at once
  * @throws Problem 'picture-removed-before'
  */
 export async function holdPost(tx: Tx, platform: Parts, post: Post): Promise<HeldFor | null> {
-  const isAlike = await refuseRemoved(tx, post.mediaIds)
-  const heldFor = isAlike
-    ? 'look-alike'
+  const known = await findHeldPicture(tx, post.mediaIds)
+  const heldFor = known
+    ? known.heldFor
     : (await isFirstPost(tx, platform, post.ownerId))
       ? 'new-member'
-      : null
-  if (heldFor) await hold(tx, post, heldFor)
+      : (await mustWait(tx, post.ownerId, post.texts))
+        ? 'links'
+        : null
+  if (heldFor) await hold(tx, post, heldFor, known?.listName)
   return heldFor
 }
 
 /**
- * The same for pictures that are added to a post later.
+ * The same for pictures and texts that are added to a post later.
  * @returns whether the caller has to hide the post
  */
-export async function holdIfAlike(tx: Tx, post: Post): Promise<boolean> {
-  const isAlike = await refuseRemoved(tx, post.mediaIds)
-  if (isAlike) await hold(tx, post, 'look-alike')
-  return isAlike
+export async function holdChange(tx: Tx, post: Post): Promise<boolean> {
+  const known = await findHeldPicture(tx, post.mediaIds)
+  const heldFor = known ? known.heldFor : (await mustWait(tx, post.ownerId, post.texts)) ? 'links' : null
+  if (heldFor) await hold(tx, post, heldFor, known?.listName)
+  return heldFor !== null
 }
 
 /**
- * @returns whether one of them comes near to a removed picture without being it
- * @throws Problem 'picture-removed-before' for one that is it, however it was shrunk or compressed
+ * For pictures of what cannot wait: a portrait, the picture of a collection or a review.
+ * @throws Problem 'picture-removed-before', or 'picture-listed' for one that is in a list of known pictures
  */
-export async function refuseRemoved(tx: Tx, mediaIds: string[]): Promise<boolean> {
-  const alike = await findRemovedAlike(tx, mediaIds)
-  const same = alike.find(({ distance }) => distance <= SAME_BITS)
-  if (!same) return alike.length > 0
-  throw new Problem('picture-removed-before', {
-    fields: {
-      [`images.${mediaIds.indexOf(same.mediaId)}.pictureId`]: 'This picture was removed by our moderators',
-    },
-  })
+export async function refuseRemoved(tx: Tx, mediaIds: string[]): Promise<void> {
+  const known = await findHeldPicture(tx, mediaIds)
+  if (known?.heldFor === 'listed') throw new Problem('picture-listed')
 }
 
-async function hold(tx: Tx, { kind, id, ownerId }: Post, heldFor: HeldFor) {
+type HeldPicture = { heldFor: 'listed' | 'look-alike'; listName?: string }
+
+/**
+ * @returns why a picture has to be looked at: it is in a list, or comes near to a removed one without being it
+ * @throws Problem 'picture-removed-before' for one that is it, however it was shrunk or compressed
+ */
+async function findHeldPicture(tx: Tx, mediaIds: string[]): Promise<HeldPicture | null> {
+  const alike = await findKnownAlike(tx, mediaIds)
+  const same = alike.find(({ distance }) => distance !== null && distance <= SAME_BITS)
+  if (same) {
+    throw new Problem('picture-removed-before', {
+      fields: {
+        [`images.${mediaIds.indexOf(same.mediaId)}.pictureId`]: 'This picture was removed by our moderators',
+      },
+    })
+  }
+  const listName = alike.find((one) => one.listName !== null)?.listName
+  if (listName) return { heldFor: 'listed', listName }
+  return alike.length > 0 ? { heldFor: 'look-alike' } : null
+}
+
+async function hold(tx: Tx, { kind, id, ownerId }: Post, heldFor: HeldFor, listName?: string) {
   const held = await openCase(tx, { kind, targetId: id, ownerId })
-  await holdCase(tx, held.id, heldFor)
+  await holdCase(tx, held.id, heldFor, listName)
+  if (heldFor === 'listed' || heldFor === 'look-alike') await addToDay(tx, 'match')
 }
 
 /** Whether the account is young and has, with this one, no more posts than the settings hold. */

@@ -5,6 +5,7 @@ const settings = (db: DbOrTx) =>
   db
     .selectFrom('moderation_settings')
     .select(['hold_first as holdFirst', 'hold_days as holdDays', 'hide_weight as hideWeight'])
+    .select('link_days as linkDays')
 
 export const readModerationSettings = (db: DbOrTx): Promise<ModerationSettings> =>
   settings(db).executeTakeFirstOrThrow()
@@ -17,5 +18,6 @@ export async function writeModerationSettings(tx: Tx, changed: ModerationSetting
   await tx
     .updateTable('moderation_settings')
     .set({ hold_first: changed.holdFirst, hold_days: changed.holdDays, hide_weight: changed.hideWeight })
+    .set({ link_days: changed.linkDays })
     .execute()
 }

@@ -7,6 +7,7 @@ import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.t
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
+import { holdForLinks } from '../../../../services/moderation/server/hold-links.ts'
 import type { CommentView, ThreadView } from '../../comment.ts'
 import { commentApi } from '../../comment-api.ts'
 import { saveMentions, tellNamed, tellOfComment } from '../mentions/mentions.ts'
@@ -105,8 +106,10 @@ export const commentRoutes = implement(commentApi, {
           commentId: comment.id,
           commentCount,
         })
-        await tellOfComment(tx, { photo, authorId, threadId: parentId, namedIds: addedIds })
-        return commentView(viewer, photo, { ...comment, ...viewer, mentions, createdAt, isEdited: false })
+        const isHeld = await holdForLinks(tx, platform, thingOf(comment.id, authorId), [content])
+        if (!isHeld) await tellOfComment(tx, { photo, authorId, threadId: parentId, namedIds: addedIds })
+        const added = { ...comment, mentions, createdAt, isEdited: false, isHeld }
+        return commentView(viewer, photo, { ...viewer, ...added })
       },
     ),
 
@@ -120,20 +123,22 @@ export const commentRoutes = implement(commentApi, {
     db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(maySeePhoto(viewer, photo))
-      const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
+      const comment = found(await findComment(tx, photoId, commentId, viewer.memberId), 'comment-not-found')
       permit(mayEditComment(viewer, photo, comment))
       const { content } = body
       await updateComment(tx, commentId, content)
       const authorId = viewer.memberId
       const text = { photoId, commentId, authorId, text: content }
       const { mentions, addedIds } = await saveMentions(tx, text, { isNew: false })
-      await tellNamed(tx, { photo, authorId, memberIds: addedIds })
+      const isHeld =
+        comment.isHeld || (await holdForLinks(tx, platform, thingOf(commentId, authorId), [content]))
+      if (!isHeld) await tellNamed(tx, { photo, authorId, memberIds: addedIds })
       await platform.live.publish(tx, `photo:${photoId}`, {
         kind: 'comment-changed',
         commentId,
         commentCount: await readCommentCount(tx, photoId),
       })
-      const changed = { id: commentId, content, mentions, isEdited: true }
+      const changed = { id: commentId, content, mentions, isEdited: true, isHeld }
       return commentView(viewer, photo, { ...viewer, ...comment, ...changed })
     }),
 
@@ -146,7 +151,7 @@ export const commentRoutes = implement(commentApi, {
     await db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(maySeePhoto(viewer, photo))
-      const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
+      const comment = found(await findComment(tx, photoId, commentId, viewer.memberId), 'comment-not-found')
       permit(mayRemoveComment(viewer, photo, comment))
       const commentCount = await deleteComment(tx, photoId, commentId)
       await platform.live.publish(tx, `photo:${photoId}`, {
@@ -174,12 +179,15 @@ function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input
     mentions: row.mentions,
     createdAt: row.createdAt.toISOString(),
     isEdited: row.isEdited,
+    isHeld: row.isHeld,
     can: {
       edit: mayEditComment(viewer, photo, row).allowed,
       ...canRemove(mayRemoveComment(viewer, photo, row)),
     },
   }
 }
+
+const thingOf = (targetId: string, ownerId: string) => ({ kind: 'comment', targetId, ownerId })
 
 /** The first replies come with their thread; its cursor goes on here. */
 const repliesPage = (threadId: string, query: { cursor?: string | undefined; limit: number }) =>
@@ -216,7 +224,16 @@ function threadView(
 
 /** Says nothing of why it is not shown, so that nobody can tell a block from a deletion. */
 const unseenComment = (photo: SeenPhoto, { id, createdAt }: { id: string; createdAt: Date }) => ({
-  ...{ id, photoId: photo.id, parentId: null, author: null, content: '', mentions: [], isEdited: false },
+  ...{
+    id,
+    photoId: photo.id,
+    parentId: null,
+    author: null,
+    content: '',
+    mentions: [],
+    isEdited: false,
+    isHeld: false,
+  },
   createdAt: createdAt.toISOString(),
   can: { edit: false, remove: false, moderate: false },
 })

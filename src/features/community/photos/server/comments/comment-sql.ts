@@ -2,14 +2,25 @@ import { sql } from 'kysely'
 import { isClosed } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import { heldSql } from '../../../../services/moderation/server/hold-links.ts'
 
-export async function findComment(db: DbOrTx, photoId: string, commentId: string) {
+/** One that this member may see: one that waits for a moderator, only its author. */
+export async function findComment(db: DbOrTx, photoId: string, commentId: string, viewerId: string) {
   return db
     .selectFrom('photo_comments')
     .select(['author_id as authorId', 'parent_id as parentId', 'created_at as createdAt', 'content'])
+    .select('hidden as isHeld')
     .where('id', '=', commentId)
     .where('photo_id', '=', photoId)
-    .where('hidden', '=', false)
+    .where(({ or, eb, and }) =>
+      or([
+        eb('hidden', '=', false),
+        and([
+          eb('author_id', '=', viewerId),
+          sql<boolean>`${sql.raw(heldSql('comment', 'photo_comments.id'))}`,
+        ]),
+      ]),
+    )
     .where('author_id', 'is not', null)
     .where(({ not }) => not(isClosed('photo_comments.author_id')))
     .$narrowType<{ authorId: string }>()

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { areApart, unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import { heldSql } from '../../../../services/moderation/server/hold-links.ts'
 import type { MentionView } from '../../mention.ts'
 import { mentionsSql } from '../mentions/mention-sql.ts'
 
@@ -12,6 +13,8 @@ export type CommentRow = {
   mentions: z.input<typeof MentionView>[]
   createdAt: Date
   isEdited: boolean
+  /** Waits for a moderator; only its author sees it. */
+  isHeld: boolean
   authorId: string
   username: string
   displayName: string
@@ -28,14 +31,19 @@ const REPLIES_COUNTED = 1_000
 
 // In all statements $2 is the viewer.
 
-/** Comments of blocked or muted members, those hidden by moderators and deleted ones are left out. */
+/**
+ * Comments of blocked or muted members, those hidden by moderators and deleted ones are left out. Authors see theirs that
+ * wait for a moderator.
+ */
 const heard = (table: string) =>
-  `${table}.author_id is not null and not ${table}.hidden and not ${unheardSql('$2', `${table}.author_id`)}`
+  `${table}.author_id is not null
+   and (not ${table}.hidden or ${table}.author_id = $2 and ${heldSql('comment', `${table}.id`)}) and not ${unheardSql('$2', `${table}.author_id`)}`
 
 const author = `members.id as "authorId", members.username::text as username,
   members.display_name as "displayName", members.avatar_url as "avatarUrl"`
 const content = `photo_comments.id, photo_comments.parent_id as "parentId", photo_comments.content,
   photo_comments.created_at as "createdAt", photo_comments.edited_at is not null as "isEdited",
+  photo_comments.hidden as "isHeld",
   ${mentionsSql('photo_comments.photo_id', 'photo_comments.id', '$2')} as mentions`
 
 /** Threads of the photo $1: those that are shown, or have replies that are. */

@@ -5,7 +5,7 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Live } from '../../../../../platform/live/live.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
-import { holdIfAlike, holdPost } from '../../../../services/moderation/server/hold-post.ts'
+import { holdChange, holdPost } from '../../../../services/moderation/server/hold-post.ts'
 import type { PhotoChanges, PhotoImageForm } from '../../photo.ts'
 import { saveHashtags } from '../hashtags/hashtag-sql.ts'
 import { saveMentions, tellNamed } from '../mentions/mentions.ts'
@@ -77,6 +77,7 @@ export async function publishPhoto(
   const heldFor = await holdPost(tx, platform, {
     ...{ kind: 'photo', id: photoId, ownerId },
     mediaIds: photo.images.map(({ pictureId }) => pictureId),
+    texts: [photo.caption, photo.review, ...travelTexts(travel), ...altTexts(photo.images)],
   })
   if (heldFor) {
     await setPhotoHidden(tx, photoId, true)
@@ -110,13 +111,23 @@ export async function changePhoto(
   const { warnings, droppedMediaIds, addedMediaIds } = forms
     ? await writeImages(tx, { photoId, ownerId, forms, kept: await listImages(tx, photoId) })
     : { warnings: [], droppedMediaIds: [], addedMediaIds: [] }
-  const isHeld = await holdIfAlike(tx, { kind: 'photo', id: photoId, ownerId, mediaIds: addedMediaIds })
+  const isHeld = await holdChange(tx, {
+    ...{ kind: 'photo', id: photoId, ownerId, mediaIds: addedMediaIds },
+    texts: [caption, columns.review, ...travelTexts(travel), ...altTexts(forms)],
+  })
   if (isHeld) await setPhotoHidden(tx, photoId, true)
-  await tellNamed(tx, { photo, authorId: ownerId, memberIds: namedIds })
+  else await tellNamed(tx, { photo, authorId: ownerId, memberIds: namedIds })
   if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
   await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
   return { warnings }
 }
+
+const travelTexts = (travel: Partial<TravelRow> | null | undefined) => [
+  travel?.location,
+  travel?.landmark,
+  travel?.sentiment,
+]
+const altTexts = (images: readonly { altText: string }[] = []) => images.map(({ altText }) => altText)
 
 /** Stores the hashtags of a caption and whom it names. @returns the ids of those whom it did not name before */
 async function saveCaption(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { AuthorName, SaidAt } from '../../../../core/members/ui/AuthorLine.tsx'
+import { HeldMark } from '../../../../services/moderation/ui/HeldMark.tsx'
 import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
 import { WrittenMenu } from '../../../../services/moderation/ui/WrittenMenu.tsx'
 import type { CommentView } from '../../comment.ts'
@@ -75,13 +76,14 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
           {isByOwner && <span className="text-meta text-ink-3"> owner</span>}{' '}
           <WrittenText text={comment.content} mentions={comment.mentions} />
         </p>
+        {comment.isHeld ? <HeldMark /> : null}
         <p className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-meta text-ink-3">
           <span className="whitespace-nowrap">
             <SaidAt said={comment} />
           </span>
           {!isOnItsWay(comment) && (
             <>
-              {onReply && (
+              {onReply && !comment.isHeld && (
                 <button
                   type="button"
                   aria-label={`Reply to ${name}`}
@@ -91,7 +93,9 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
                   Reply
                 </button>
               )}
-              <HelpfulComment comment={comment} author={name} isOwn={actions.isOwn} />
+              {comment.isHeld ? null : (
+                <HelpfulComment comment={comment} author={name} isOwn={actions.isOwn} />
+              )}
             </>
           )}
         </p>

@@ -93,7 +93,7 @@ export function countReplies(cache: QueryClient, photoId: string, threadId: stri
 
 const emptied = (thread: ThreadView): ThreadView => ({
   ...thread,
-  ...{ author: null, content: '', mentions: [], isEdited: false },
+  ...{ author: null, content: '', mentions: [], isEdited: false, isHeld: false },
   can: { edit: false, remove: false, moderate: false },
 })
 

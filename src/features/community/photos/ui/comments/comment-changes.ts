@@ -48,7 +48,7 @@ export function useAddComment(photoId: PhotoId) {
         ...arrived,
         {
           ...{ id, photoId, author, content, createdAt, can },
-          ...{ parentId: replyTo?.threadId ?? null, mentions: [], isEdited: false },
+          ...{ parentId: replyTo?.threadId ?? null, mentions: [], isEdited: false, isHeld: false },
         },
       ])
       patchPhoto(cache, photoId, withComments(1))

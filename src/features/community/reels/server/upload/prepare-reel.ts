@@ -39,9 +39,9 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
   const sent = await assemble(platform, reelId, path)
   const kind = videoKind(sent.head)
   if (!kind) throw new Problem('video-not-a-video')
-  const { owner_id: ownerId } = await platform.db
+  const { owner_id: ownerId, description } = await platform.db
     .selectFrom('reels')
-    .select('owner_id')
+    .select(['owner_id', 'description'])
     .where('id', '=', reelId)
     .executeTakeFirstOrThrow()
   const work = { signal, spent: paysForVideos(platform, ownerId) }
@@ -52,7 +52,9 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
     const done = await recordVideo(tx, { reelId, ownerId, uploadSha256: sent.sha256, poster, video })
     if (!done) return false
     // There is something to watch only now.
-    const heldFor = await holdPost(tx, platform, { kind: 'reel', id: reelId, ownerId, mediaIds: [] })
+    const heldFor = await holdPost(tx, platform, {
+      ...{ kind: 'reel', id: reelId, ownerId, mediaIds: [], texts: [description] },
+    })
     if (heldFor) await setReelHidden(tx, reelId, true)
     const keys = await forgetParts(tx, reelId)
     if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })

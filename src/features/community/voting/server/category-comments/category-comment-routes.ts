@@ -5,6 +5,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import { holdForLinks } from '../../../../services/moderation/server/hold-links.ts'
 import { categoryCommentApi } from '../../category-comment-api.ts'
 import type { CategoryCommentView } from '../../voting.ts'
 import { findCategory } from '../category-sql.ts'
@@ -47,17 +48,20 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
         content: body.content,
       }
       const times = await insertCategoryComment(tx, comment)
-      return commentView(viewer, { ...viewer, ...comment, ...times })
+      const isHeld = await holdForLinks(tx, platform, thingOf(comment.id, viewer.memberId), [body.content])
+      return commentView(viewer, { ...viewer, ...comment, ...times, isHeld })
     })
   },
 
-  'PATCH /category-comments/{commentId}': ({ params: { commentId }, body, viewer, db }) =>
+  'PATCH /category-comments/{commentId}': ({ params: { commentId }, body, viewer, db, platform }) =>
     db.transaction().execute(async (tx) => {
       const comment = found(await findCategoryComment(tx, commentId, viewer.memberId), 'comment-not-found')
       permit(mayEditCategoryComment(viewer, comment))
       const { content } = body
       const times = await updateCategoryComment(tx, commentId, content)
-      return commentView(viewer, { ...viewer, ...comment, content, ...times })
+      const isHeld =
+        comment.isHeld || (await holdForLinks(tx, platform, thingOf(commentId, viewer.memberId), [content]))
+      return commentView(viewer, { ...viewer, ...comment, content, ...times, isHeld })
     }),
 
   'DELETE /category-comments/{commentId}': async ({ params: { commentId }, viewer, db }) => {
@@ -69,6 +73,8 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
     return done
   },
 })
+
+const thingOf = (targetId: string, ownerId: string) => ({ kind: 'category-comment', targetId, ownerId })
 
 function commentView(viewer: Viewer, row: CategoryCommentRow): z.input<typeof CategoryCommentView> {
   return {
@@ -83,6 +89,7 @@ function commentView(viewer: Viewer, row: CategoryCommentRow): z.input<typeof Ca
     content: row.content,
     createdAt: row.createdAt.toISOString(),
     isEdited: row.updatedAt.getTime() !== row.createdAt.getTime(),
+    isHeld: row.isHeld,
     can: {
       edit: mayEditCategoryComment(viewer, row).allowed,
       ...canRemove(mayRemoveCategoryComment(viewer, row)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { areApart, unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import { heldSql } from '../../../../services/moderation/server/hold-links.ts'
 
 export type CategoryCommentRow = {
   id: string
@@ -9,6 +10,8 @@ export type CategoryCommentRow = {
   content: string
   createdAt: Date
   updatedAt: Date
+  /** Waits for a moderator; only its author sees it. */
+  isHeld: boolean
   authorId: string
   username: string
   displayName: string
@@ -19,11 +22,11 @@ export type CategoryCommentRow = {
 export const listCategoryComments = prepared<CategoryCommentRow>(
   'category-comments',
   `select comment.id, comment.category_id as "categoryId", comment.content, comment.created_at as "createdAt",
-          comment.updated_at as "updatedAt", members.id as "authorId", members.username::text as username,
+          comment.updated_at as "updatedAt", comment.hidden as "isHeld", members.id as "authorId", members.username::text as username,
           members.display_name as "displayName", members.avatar_url as "avatarUrl"
    from category_comments as comment
    join members on members.id = comment.author_id
-   where comment.category_id = $1 and not comment.hidden and not ${unheardSql('$2::uuid', 'comment.author_id')}
+   where comment.category_id = $1 and (not comment.hidden or comment.author_id = $2 and ${heldSql('category-comment', 'comment.id')}) and not ${unheardSql('$2::uuid', 'comment.author_id')}
      and (comment.created_at, comment.id) < ($3::timestamptz, $4::uuid)
    order by comment.created_at desc, comment.id desc
    limit $5`,
@@ -34,9 +37,17 @@ export async function findCategoryComment(db: DbOrTx, id: string, viewerId: stri
   return db
     .selectFrom('category_comments')
     .where('id', '=', id)
-    .where('hidden', '=', false)
+    .where(({ or, eb, and }) =>
+      or([
+        eb('hidden', '=', false),
+        and([
+          eb('author_id', '=', viewerId),
+          sql<boolean>`${sql.raw(heldSql('category-comment', 'category_comments.id'))}`,
+        ]),
+      ]),
+    )
     .where(({ not }) => not(areApart(viewerId, 'category_comments.author_id')))
-    .select(['id', 'category_id as categoryId', 'author_id as authorId', 'content'])
+    .select(['id', 'category_id as categoryId', 'author_id as authorId', 'content', 'hidden as isHeld'])
     .select(['created_at as createdAt', 'updated_at as updatedAt'])
     .executeTakeFirst()
 }

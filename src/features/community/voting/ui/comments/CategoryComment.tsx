@@ -3,6 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { AuthorLine } from '../../../../core/members/ui/AuthorLine.tsx'
+import { HeldMark } from '../../../../services/moderation/ui/HeldMark.tsx'
 import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
 import { CommentEditor } from '../../../photos/ui/comments/CommentEditor.tsx'
 import type { CategoryCommentView } from '../../voting.ts'
@@ -43,6 +44,7 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
       <Avatar name={name} src={comment.author.avatarUrl} />
       <div className="min-w-0">
         <AuthorLine said={comment} />
+        {comment.isHeld ? <HeldMark /> : null}
         <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{comment.content}</p>
         <div className="-mb-2 -ml-3 flex flex-wrap">
           {comment.can.edit && (

@@ -30,7 +30,7 @@ export async function findOwnProfile(pool: pg.Pool, memberId: string): Promise<O
 export function lockProfile(tx: Tx, memberId: string) {
   return tx
     .selectFrom('members')
-    .select(['display_name as displayName', 'avatar_media_id as avatarMediaId'])
+    .select(['display_name as displayName', 'avatar_media_id as avatarMediaId', 'bio', 'city'])
     .select(sql<string>`username::text`.as('username'))
     .where('id', '=', memberId)
     .forNoKeyUpdate()

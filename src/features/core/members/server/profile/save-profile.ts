@@ -6,6 +6,7 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { found } from '../../../../../platform/http/http.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../../problems.ts'
+import { refuseLinks } from '../../../../services/moderation/server/hold-links.ts'
 import { refuseRemoved } from '../../../../services/moderation/server/hold-post.ts'
 import type { ProfileForm } from '../../profile.ts'
 import { checkUsername } from '../new-member.ts'
@@ -23,6 +24,11 @@ export async function saveProfile(
 ): Promise<void> {
   const before = found(await lockProfile(tx, memberId), 'member-not-found')
   const { username, instagramHandle, bio, city, avatarPictureId } = form
+  // What stands there already may stay.
+  await refuseLinks(tx, memberId, {
+    ...(bio === before.bio ? {} : { bio }),
+    ...(city === before.city ? {} : { city }),
+  })
   const isRenamed = username !== undefined && username !== before.username
   if (isRenamed) checkUsername(username)
   const hasNewAvatar = avatarPictureId !== undefined && avatarPictureId !== before.avatarMediaId

@@ -57,9 +57,14 @@ returnRoutes.get('/auth/callback/:provider', async (c) => {
   const viewer = await readViewer(pool, asSentBack(cookies), signIn)
   await entered(c, cookies, { showedFactor: false })
   // Whoever closed their account is asked first whether they want to keep it (DEC-73).
-  if (viewer.memberId === null) return viewer.closed ? leadTo('/leaving', answer) : answer
+  if (viewer.memberId === null) {
+    if (viewer.joining) return leadTo('/joining', answer)
+    return viewer.closed ? leadTo('/leaving', answer) : answer
+  }
   const wanted = answer.headers.get('location') ?? undefined
-  return viewer.firstRun === 'waiting' ? leadTo(pathAfterSignIn(wanted, viewer.firstRun), answer) : answer
+  return viewer.firstRun === 'waiting' || viewer.mustAgree
+    ? leadTo(pathAfterSignIn(wanted, viewer), answer)
+    : answer
 })
 
 /** The request as the library gets it, marked where it links an account to a member who asked for it here. */

@@ -3,6 +3,10 @@ const reasons: Record<string, string> = {
   access_denied: 'cancelled',
   account_not_linked: 'email-taken',
   email_not_found: 'no-email',
+  // Our own refusals of an account.
+  'registration-closed': 'registration-closed',
+  'invitation-needed': 'invitation-needed',
+  'invitation-over': 'invitation-over',
 }
 
 /**

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
@@ -9,13 +10,17 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { ApiProblem, isProblem } from '../../../../../web/api.ts'
 import { PASSWORD_MIN, passwordForms } from '../../../members/member.ts'
+import type { NewcomerFieldsProps } from '../newcomers.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { signUp } from './sign-in-calls.ts'
 
 export function SignUpForm({
   onRegistered,
   wanted,
+  Fields,
 }: {
+  /** What the house rules ask besides. */
+  Fields: ComponentType<NewcomerFieldsProps>
   onRegistered: (email: string) => void
   /** Where they want to go; the mailed confirmation leads there. */
   wanted: string | undefined
@@ -27,9 +32,11 @@ export function SignUpForm({
   })
   const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] })
   const { errors, isSubmitting } = formState
+  const beforeSending = useRef<(() => Promise<boolean>) | null>(null)
 
   const submit = handleSubmit(async (form) => {
     try {
+      if ((await beforeSending.current?.()) === false) return
       await signUp(form, wanted)
       // Where the server requires it, the address must be confirmed first; the second line then names it
       // (DEC-19).
@@ -88,6 +95,7 @@ export function SignUpForm({
       <Field label="Confirm password" error={errors.confirmPassword?.message}>
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
+      <Fields beforeSending={beforeSending} />
       <Button type="submit" busy={isSubmitting} className="w-full">
         Sign Up
       </Button>

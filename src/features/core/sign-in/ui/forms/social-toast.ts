@@ -5,6 +5,9 @@ const names: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
 const reasons: Record<string, string> = {
   cancelled: 'You cancelled it there. Nothing has changed here.',
   'email-taken': 'An account with this email address already exists. Please sign in with your password.',
+  'registration-closed': 'No new accounts are opened at the moment.',
+  'invitation-needed': 'New accounts are opened by invitation. Please follow your invitation link first.',
+  'invitation-over': 'This invitation has ended or is used up.',
   'no-email': 'It did not tell us your email address, and we need one.',
 }
 

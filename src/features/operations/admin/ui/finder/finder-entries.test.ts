@@ -23,7 +23,10 @@ test('the search finds a tab by its name, its group or another word for it, and 
 })
 
 test('a moderator finds the tabs of moderators alone [ADM-03, TODAY-17]', () => {
-  expect(found('', false)).toEqual([['/admin?tab=moderation', '/admin?tab=members'], []])
+  expect(found('', false)).toEqual([
+    ['/admin?tab=moderation', '/admin?tab=requests', '/admin?tab=members'],
+    [],
+  ])
 })
 
 test('what was typed is marked where a word begins with it', () => {

@@ -42,6 +42,8 @@ const fills: Record<string, string> = {
       array['Coats'], {keptPicture}, 'published')`,
   'audit_entries.member_id': `insert into audit_entries (id, member_id, action, before, after)
     values ({new}, {member}, 'shop.change', '{"name":"Showoff"}', '{"name":"Shop"}')`,
+  'agreements.member_id': `insert into agreements (member_id, what, version) values ({member}, 'terms', 1)`,
+  'invitations.made_by': `insert into invitations (id, token, made_by, uses_max) values ({new}, 'abcdefghijklmnop', {member}, 1)`,
   'blocks.blocker_id': `insert into blocks (blocker_id, blocked_id) values ({member}, {blocked})`,
   'blocks.blocked_id': `insert into blocks (blocker_id, blocked_id) values ({blocker}, {member})`,
   'brands.proposed_by': `insert into brands (id, name, proposed_by) values ({new}, 'Their brand', {member})`,

@@ -11,7 +11,7 @@ import { AppealSection } from './AppealSection.tsx'
 import { CasePreview } from './CasePreview.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { caseQuery } from './case-queries.ts'
-import { heldNames } from './case-words.ts'
+import { heldWords } from './case-words.ts'
 import { DecideForm } from './DecideForm.tsx'
 import { DecisionList } from './DecisionList.tsx'
 
@@ -46,7 +46,7 @@ function Case({ found, isDirty }: { found: CaseView; isDirty: { current: boolean
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {heldFor || isHidden ? (
         <p className="text-small">
-          <Badge look="danger">Out of sight</Badge> {heldFor ? `${heldNames[heldFor]}.` : null}
+          <Badge look="danger">Out of sight</Badge> {heldFor ? `${heldWords(heldFor, found.heldBy)}.` : null}
           {removeAt ? (
             <>
               Gone for good on <DateText date={removeAt} form="long" />.

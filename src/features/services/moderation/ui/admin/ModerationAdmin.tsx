@@ -20,7 +20,7 @@ import { reportReasons } from '../../report-reasons.ts'
 import { reasonWords } from '../../report-words.ts'
 import { CaseDrawer } from './CaseDrawer.tsx'
 import { casesQuery } from './case-queries.ts'
-import { heldNames, pastWords, stateChoices } from './case-words.ts'
+import { heldWords, pastWords, stateChoices } from './case-words.ts'
 import { ModerationSettingsForm } from './ModerationSettingsForm.tsx'
 
 const columns: AdminColumn<CaseRow>[] = [
@@ -38,11 +38,12 @@ const columns: AdminColumn<CaseRow>[] = [
   {
     key: 'why',
     head: 'Why',
-    cell: ({ reasons, heldFor }) => (
+    cell: ({ reasons, heldFor, heldBy }) => (
       <span className="wrap-anywhere">
-        {[...(heldFor ? [heldNames[heldFor]] : []), ...reasons.map((reason) => reasonWords[reason])].join(
-          ', ',
-        )}
+        {[
+          ...(heldFor ? [heldWords(heldFor, heldBy)] : []),
+          ...reasons.map((reason) => reasonWords[reason]),
+        ].join(', ')}
       </span>
     ),
   },

@@ -22,14 +22,15 @@ export const ModerationSettingsForm = ({ onClose }: { onClose: () => void }) => 
 
 // The server says what is wrong with anything that is no number.
 const number = z.string().transform((text) => Number(text || 'x'))
-const Typed = z.object({ holdFirst: number, holdDays: number, hideWeight: number })
+const Typed = z.object({ holdFirst: number, holdDays: number, linkDays: number, hideWeight: number })
 
 function Form({ settings, onClose }: { settings: ModerationSettings; onClose: () => void }) {
-  const { holdFirst, holdDays, hideWeight } = settings
+  const { holdFirst, holdDays, linkDays, hideWeight } = settings
   const form = useAdminForm({
     draftOf: () => ({
       holdFirst: String(holdFirst),
       holdDays: String(holdDays),
+      linkDays: String(linkDays),
       hideWeight: String(hideWeight),
     }),
     ...{ row: undefined, schema: () => Typed, save: useModerationSettings(), onClose },
@@ -44,6 +45,12 @@ function Form({ settings, onClose }: { settings: ModerationSettings; onClose: ()
         {...figure}
       />
       <TextField name="holdDays" label="Days for which a member counts as new" {...figure} />
+      <TextField
+        name="linkDays"
+        label="Days for which texts with links wait"
+        hint="Of new members: captions, comments, reviews, questions and answers. 0: none waits."
+        {...figure}
+      />
       <TextField
         name="hideWeight"
         label="Weight of reports that hides something without a review"

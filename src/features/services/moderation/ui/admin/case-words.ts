@@ -2,11 +2,17 @@ import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts
 import type { CaseOrder, CaseState, HeldFor } from '../../moderation.ts'
 import { type DecisionAction, type ReportReason, reportReasons } from '../../report-reasons.ts'
 
-export const heldNames: Record<HeldFor, string> = {
+const heldNames: Record<HeldFor, string> = {
   'new-member': 'First post, waits for a look',
   'look-alike': 'Looks like a removed picture',
   reports: 'Hidden by reports',
+  links: 'A new member’s text with a link',
+  listed: 'In a list of known pictures',
 }
+
+/** With the name of the list, where it is one. */
+export const heldWords = (heldFor: HeldFor, heldBy: string | null) =>
+  heldBy ? `${heldNames[heldFor]}: ${heldBy}` : heldNames[heldFor]
 
 /** On the choice of what to do. */
 export const actionNames: Record<DecisionAction, { label: string; hint: string }> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../../platform/database/database.ts'
-import { newId } from '../../../../platform/database/ids.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
 
 /** Bits of 64 in which a picture may differ from a removed one and still be it: shrunk, compressed or touched up. */
 export const SAME_BITS = 4
@@ -9,13 +9,15 @@ export const SIMILAR_BITS = 10
 /** One color, or one slope, says nothing: such hashes are near to those of any other plain picture. */
 const LEAST_BITS_SET = 8
 
-const bits = (hash: string) => sql`('x' || ${hash})::bit(64)`
+/** SQL: the hash in a column of hex digits, as the table keeps it. */
+export const bits = (column: string) => sql`('x' || ${sql.ref(column)})::bit(64)`
+const bitsOf = (hash: string) => sql`('x' || ${hash})::bit(64)`
 
 /** Keeps what the pictures of a removed thing looked like. */
 export async function keepHashes(tx: Tx, caseId: string, hashes: string[]): Promise<void> {
   await forgetHashes(tx, caseId)
   for (const hash of new Set(hashes.filter(tells))) {
-    await sql`insert into moderation_hashes (id, case_id, hash) values (${newId()}, ${caseId}, ${bits(hash)})`.execute(
+    await sql`insert into moderation_hashes (id, case_id, hash) values (${newId()}, ${caseId}, ${bitsOf(hash)})`.execute(
       tx,
     )
   }
@@ -25,14 +27,20 @@ export async function forgetHashes(tx: Tx, caseId: string): Promise<void> {
   await tx.deleteFrom('moderation_hashes').where('case_id', '=', caseId).execute()
 }
 
+/** How near a picture comes to known ones, in bits. */
+type Near = {
+  mediaId: string
+  /** To one that was removed here. */
+  distance: number | null
+  /** The list in which it is, if it is near enough to one of its pictures. */
+  listName: string | null
+}
+
 /**
- * How near each of these stored pictures comes to one that was removed, in bits, turned or mirrored as it may be; those
- * that come near to none are left out.
+ * How near each of these stored pictures comes to one that was removed or is in a list, turned or mirrored as it may be;
+ * those that come near to none are left out.
  */
-export async function findRemovedAlike(
-  tx: Tx,
-  mediaIds: string[],
-): Promise<{ mediaId: string; distance: number }[]> {
+export async function findKnownAlike(tx: Tx, mediaIds: string[]): Promise<Near[]> {
   if (mediaIds.length === 0) return []
   const { rows: pictures } = await sql<{ id: string; upright: string; turned: string[] }>`
     select id, perceptual_hash as upright, turned_hashes as turned
@@ -42,13 +50,22 @@ export async function findRemovedAlike(
     allWays([upright, ...turned]).map((hash) => ({ id, hash })),
   )
   if (shown.length === 0) return []
-  const { rows } = await sql<{ mediaId: string; distance: number }>`
-    select shown.id as "mediaId", min(bit_count(near.hash # shown.hash))::integer as distance
+  // The indexes hold all that finding the near ones needs; the table is read for those few alone.
+  const { rows } = await sql<Near>`
+    with near as materialized (
+    select distinct shown.id, near.hash, bit_count(near.hash # shown.hash)::integer as distance
     from unnest(${shown.map(({ id }) => id)}::uuid[], ${shown.map(({ hash }) => `x${hash}`)}::bit(64)[]) as shown (id, hash)
     cross join lateral (${sql.join(QUARTERS.map(alikeInQuarter), sql` union all `)}) as near
     where bit_count(near.hash # shown.hash) <= ${SIMILAR_BITS}
-    group by shown.id`.execute(tx)
-  return rows
+    )
+    select near.id as "mediaId", min(near.distance) filter (where known.list_id is null) as distance,
+           min(lists.name) filter (where near.distance <= lists.threshold) as "listName"
+    from near
+    join moderation_hashes as known
+      on ${quarterOf('known.hash', 0)} = ${quarterOf('near.hash', 0)} and known.hash = near.hash
+    left join hash_lists as lists on lists.id = known.list_id and lists.is_on
+    group by near.id`.execute(tx)
+  return rows.filter(({ distance, listName }) => distance !== null || listName !== null)
 }
 
 /** A hash and its turned ones, each also upside down: a byte is a row. */
@@ -70,13 +87,14 @@ const QUARTERS = [masksOf(2), masksOf(2), masksOf(2), masksOf(1)]
 
 /** Written as the four indexes have it, each of which holds the whole hash as well. */
 function alikeInQuarter(masks: number[], nth: number) {
-  const quarterOf = (hash: string) =>
-    sql.raw(`(((${hash}::bigint >> ${48 - 8 * nth}) & 65280) | ((${hash}::bigint >> ${24 - 8 * nth}) & 255))`)
   return sql`
     select hash from moderation_hashes
-    where ${quarterOf('hash')} = any(array(
-      select ${quarterOf('shown.hash')} # mask from unnest(${masks}::bigint[]) as mask))`
+    where ${quarterOf('hash', nth)} = any(array(
+      select ${quarterOf('shown.hash', nth)} # mask from unnest(${masks}::bigint[]) as mask))`
 }
+
+const quarterOf = (hash: string, nth: number) =>
+  sql.raw(`(((${hash}::bigint >> ${48 - 8 * nth}) & 65280) | ((${hash}::bigint >> ${24 - 8 * nth}) & 255))`)
 
 function tells(hash: string): boolean {
   if (!/^[0-9a-f]{16}$/.test(hash)) return false

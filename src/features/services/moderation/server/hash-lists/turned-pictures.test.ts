@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { newId } from '../../../../platform/database/ids.ts'
-import { PHOTOS } from '../../../../platform/pictures/pictures-for-tests.ts'
-import { postTypes, type TestMember } from '../../../../platform/testing/given.ts'
-import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { findRemovedAlike, keepHashes } from './hash-sql.ts'
-import { openAdmin } from './testing/admin.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { PHOTOS } from '../../../../../platform/pictures/pictures-for-tests.ts'
+import { postTypes, type TestMember } from '../../../../../platform/testing/given.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { openAdmin } from '../testing/admin.ts'
+import { findKnownAlike, keepHashes } from './hash-sql.ts'
 
-const LOOKS = join(import.meta.dirname, '../../../../../demo/pictures/looks')
+const LOOKS = join(import.meta.dirname, '../../../../../../demo/pictures/looks')
 const pictures = ['look-01.webp', 'look-14.webp'].map((name) => join(LOOKS, name))
 // Real ones too, where somebody names their folder (pictures-for-tests.ts).
 if (process.env.PHOTOS_FOLDER)
@@ -95,7 +95,7 @@ test('looked up by quarters, removed pictures are found exactly as by comparing 
     await keepHashes(tx, caseId, [first, ...others])
     // So that the indexes answer, as they do among many.
     await sql`set local enable_seqscan = off`.execute(tx)
-    return findRemovedAlike(tx, asked.map(({ id }) => id).concat(newId()))
+    return findKnownAlike(tx, asked.map(({ id }) => id).concat(newId()))
   })
   const distances = new Map(found.map(({ mediaId, distance }) => [mediaId, distance]))
   for (const { id, bits } of asked) expect(distances.get(id)).toBe(bits <= 10 ? bits : undefined)

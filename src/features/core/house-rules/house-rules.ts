@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { withWas } from '../../../kernel/admin/as-read.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
+import { AGE_MAX, INVITES_MAX, registrationWays } from './house-words.ts'
+
+/** Who may open an account. */
+export const Registration = z.enum(registrationWays)
+export type Registration = z.infer<typeof Registration>
+
+const whole = (min: number, max: number) =>
+  z.int('Use a whole number').min(min, `From ${min}`).max(max, `Up to ${max}`)
+
+const isContact = (text: string) =>
+  /^(https:\/\/|tel:)\S+$/.test(text) || /^(mailto:)?[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+const address = z.string().max(500, 'At most 500 characters').transform(cleanText)
+
+/** What an admin settles. */
+export const HouseRules = z.object({
+  registration: Registration,
+  /** How many people each member may invite; 0: only admins make invitations. */
+  invitesPerMember: whole(0, INVITES_MAX),
+  /** 0: nobody is asked. */
+  minimumAge: whole(0, AGE_MAX),
+  /** An e-mail address, a telephone number (`tel:`) or a page (https), for security.txt. */
+  securityContact: address
+    .refine(isContact, 'Use an e-mail address, an https address or tel: with a number')
+    .nullable(),
+  /** A page (https) that says how reports are dealt with. */
+  securityPolicy: address
+    .refine(
+      (text) => /^https:\/\/\S+$/.test(text) && URL.canParse(text),
+      'Use an address that begins with https://',
+    )
+    .nullable(),
+  /** Whether the page with counts per month is public. */
+  showsTransparency: z.boolean(),
+})
+export type HouseRules = z.infer<typeof HouseRules>
+
+export const HouseRulesChanges = HouseRules.partial()
+export type HouseRulesChanges = z.input<typeof HouseRulesChanges>
+export const HouseRulesForm = withWas(HouseRulesChanges)

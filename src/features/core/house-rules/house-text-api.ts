@@ -1,0 +1,53 @@
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import {
+  HouseTextView,
+  TextAddress,
+  TextAtAdmin,
+  TextPreview,
+  TextPreviewForm,
+  TextPublishForm,
+  TextsAtAdmin,
+  TextVersionAddress,
+} from './house-text.ts'
+
+export const houseTextApi = endpoints('House rules', {
+  'GET /texts/{kind}': {
+    name: 'readHouseText',
+    summary: 'The terms or the privacy notes as they are now, and which versions there were',
+    params: TextAddress,
+    answers: HouseTextView,
+    problems: ['text-not-found'],
+  },
+  'GET /texts/{kind}/{version}': {
+    name: 'readHouseTextVersion',
+    summary: 'The same in an earlier version',
+    params: TextVersionAddress,
+    answers: HouseTextView,
+    problems: ['text-not-found'],
+  },
+  'GET /admin/texts': {
+    name: 'listHouseTexts',
+    summary: 'Both texts, their versions, and how many agreed to each',
+    signedIn: 'admin',
+    answers: TextsAtAdmin,
+  },
+  'POST /admin/texts/preview': {
+    name: 'previewHouseText',
+    summary: 'How a draft will look; nothing is kept',
+    signedIn: 'admin',
+    body: TextPreviewForm,
+    answers: TextPreview,
+    limit: 'write',
+  },
+  'POST /admin/texts/{kind}/versions': {
+    name: 'publishHouseText',
+    summary: 'Publish the next version; it is never changed again',
+    signedIn: 'admin',
+    params: TextAddress,
+    body: TextPublishForm,
+    answers: TextAtAdmin,
+    limit: 'write',
+    problems: ['changed-meanwhile', 'text-without-change'],
+    idempotent: true,
+  },
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
+import { Registration } from './house-rules.ts'
+import { JOINING_WORDS_MAX, textKinds } from './house-words.ts'
+
+export const AgreementKind = z.enum([...textKinds, 'age'])
+export type AgreementKind = z.infer<typeof AgreementKind>
+
+/** Something to agree to: a text in a version, or an age in years. */
+export const Asked = z.object({ what: AgreementKind, version: z.int().positive() })
+export type Asked = z.infer<typeof Asked>
+
+/** The invitation that somebody followed. */
+const FollowedInvitation = z.object({
+  /** Can be used now. */
+  isOpen: z.boolean(),
+  /** Who made it; null for one that nobody made. */
+  by: z.string().nullable(),
+})
+
+/** What registering asks, for whoever looks. */
+export const JoiningRules = z.object({
+  registration: Registration,
+  invitation: FollowedInvitation.nullable(),
+  /** What is agreed to with the registration. */
+  asks: z.array(Asked),
+})
+export type JoiningRules = z.infer<typeof JoiningRules>
+
+const Words = memberText(JOINING_WORDS_MAX)
+  .nullable()
+  .default(null)
+  .transform((words) => words || null)
+
+/** What somebody says and agrees to before they register; kept in a cookie of this browser for the next account it makes. */
+export const JoiningForm = z.object({
+  words: Words,
+  agreesTo: z.array(Asked).max(3).default([]),
+})
+export type JoiningForm = z.infer<typeof JoiningForm>
+
+/** What a member has to agree to now. */
+export const OwnAgreements = z.object({
+  asked: z.array(
+    Asked.extend({
+      /** What changed since the version before; empty for an age. */
+      note: z.string(),
+      /** They agreed to an earlier version. */
+      isNewer: z.boolean(),
+    }),
+  ),
+})
+export type OwnAgreements = z.infer<typeof OwnAgreements>
+
+export const AgreeForm = z.object({ agreesTo: z.array(Asked).min(1, 'Please confirm each line').max(3) })
+export type AgreeForm = z.infer<typeof AgreeForm>
+
+/** One's own request, while the team has not decided. */
+export const OwnRequest = z.object({
+  username: z.string(),
+  state: z.enum(['waiting', 'declined']),
+  words: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+  /** The address has to be confirmed before the team sees the request. */
+  needsConfirming: z.boolean(),
+})
+export type OwnRequest = z.infer<typeof OwnRequest>
+export const OwnRequestForm = z.object({ words: Words })
+
+// ---- for the team
+
+export const RequestState = z.enum(['waiting', 'declined'])
+export type RequestState = z.infer<typeof RequestState>
+
+export const JoinRequest = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  /** For admins; moderators do not see addresses. */
+  email: z.string().nullable(),
+  words: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+  state: RequestState,
+  /** Who invited them, where they came by an invitation. */
+  invitedBy: z.string().nullable(),
+})
+export type JoinRequest = z.infer<typeof JoinRequest>
+export const JoinRequestPage = pageOf(JoinRequest)
+export const JoinRequestsQuery = z.object({
+  /** In the name, what they say about themselves, or for admins the address. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  state: RequestState.default('waiting'),
+  ...pageFields({ limitMax: 100 }),
+})
+
+/** `wait` takes a decline back, and an accept for as long as the newcomer has not come in. */
+export const RequestChange = z.enum(['accept', 'decline', 'wait'])
+export type RequestChange = z.infer<typeof RequestChange>
+export const RequestsForm = z.object({
+  ids: z.array(z.uuid()).min(1).max(100),
+  change: RequestChange,
+})
+export type RequestsForm = z.infer<typeof RequestsForm>
+export const RequestsAnswer = z.object({
+  doneIds: z.array(z.uuid()),
+  left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
+})
+export type RequestsAnswer = z.infer<typeof RequestsAnswer>

@@ -1,0 +1,36 @@
+import { type Newcomer, newcomerRules } from '../../../../../kernel/session/server/newcomers.ts'
+import { permit } from '../../../../../platform/http/http.ts'
+import { Problem } from '../../../../../problems.ts'
+import { findInvitation } from '../invitations/invitation-sql.ts'
+import { readHouseRules } from '../rules-sql.ts'
+import { confirmsAll, mayJoin } from './admission-rules.ts'
+import { addAgreements, listForNewcomers } from './agreement-sql.ts'
+import { readInvitationToken, readJoiningForm } from './joining-cookie.ts'
+
+/** Every account is made under these rules. */
+export const admission = newcomerRules.of({
+  async admit({ db, cookie, isByForm }: Newcomer) {
+    const { registration } = await readHouseRules(db)
+    const token = readInvitationToken(cookie)
+    const invitation = token ? await findInvitation(db, token) : null
+    permit(mayJoin(registration, invitation))
+    const { words, agreesTo } = readJoiningForm(cookie)
+    // Whoever comes from Google or Facebook has seen no form: they are asked at their first visit.
+    if (isByForm && !confirmsAll(await listForNewcomers(db), agreesTo)) throw new Problem('not-agreed')
+    return {
+      ...(registration === 'approval' ? { joining: 'waiting' as const, joining_words: words } : {}),
+      ...(invitation?.isOpen ? { invitation_id: invitation.id } : {}),
+    }
+  },
+
+  async welcome({ db, cookie, isByForm }, memberId) {
+    if (!isByForm) return
+    const { agreesTo } = readJoiningForm(cookie)
+    const asked = await listForNewcomers(db)
+    await addAgreements(
+      db,
+      memberId,
+      asked.filter((one) => confirmsAll([one], agreesTo)),
+    )
+  },
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import type { AgreementKind, Asked } from '../../joining.ts'
+
+/** What everybody who writes must have agreed to, in this version or a later one; 0 asks nobody any more. */
+export async function setAsked(tx: Tx, what: AgreementKind, version: number): Promise<void> {
+  await tx.deleteFrom('agreements_asked').where('what', '=', what).execute()
+  if (version > 0) await tx.insertInto('agreements_asked').values({ what, version }).execute()
+}
+
+/** What a newcomer agrees to: the texts as they are published now, and the age. */
+export async function listForNewcomers(db: DbOrTx): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    select kind as what, max(version) as version from house_texts group by kind
+    union all
+    select 'age', minimum_age from house_rules where minimum_age > 0
+    order by what desc`.execute(db)
+  return rows
+}
+
+type AskedOfMember = Asked & { note: string; isNewer: boolean }
+
+/** What a member has not agreed to, in the version that is published now, with what changed since the asked one. */
+export async function listAskedOf(db: DbOrTx, memberId: string): Promise<AskedOfMember[]> {
+  const { rows } = await sql<AskedOfMember>`
+    select asked.what, coalesce(latest.version, asked.version) as version, coalesce(noted.note, '') as note,
+           exists (select from agreements where member_id = ${memberId} and what = asked.what) as "isNewer"
+    from agreements_asked as asked
+    left join lateral (
+      select max(version) as version from house_texts where kind = asked.what
+    ) as latest on true
+    left join house_texts as noted on noted.kind = asked.what and noted.version = asked.version
+    where not exists (
+      select from agreements
+      where member_id = ${memberId} and what = asked.what and version >= asked.version)
+    order by asked.what desc`.execute(db)
+  return rows
+}
+
+/** Notes the agreement; the first time counts. */
+export async function addAgreements(tx: DbOrTx, memberId: string, agreed: readonly Asked[]): Promise<void> {
+  if (agreed.length === 0) return
+  await tx
+    .insertInto('agreements')
+    .values(agreed.map(({ what, version }) => ({ member_id: memberId, what, version })))
+    .onConflict((known) => known.columns(['member_id', 'what', 'version']).doNothing())
+    .execute()
+}
+
+/** Whether each of them can be agreed to: a published version, or the age that is asked. */
+export async function areKnown(db: DbOrTx, agreed: readonly Asked[]): Promise<boolean> {
+  const { rows } = await sql<Asked>`
+    select kind as what, version from house_texts
+    union all
+    select 'age', minimum_age from house_rules`.execute(db)
+  return agreed.every(({ what, version }) =>
+    rows.some((known) => known.what === what && known.version === version),
+  )
+}

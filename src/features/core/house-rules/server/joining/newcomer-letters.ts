@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { job } from '../../../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../../../platform/mail/mail.ts'
+import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
+import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
+import { DAYS_TO_RETURN } from '../../../../services/account-deletion/account-deletion.ts'
+import { findNewcomer } from './request-sql.ts'
+
+const accepted = (facts: { username: string; link: string }): Letter => ({
+  subject: 'Your account is open',
+  title: 'Your account is open',
+  paragraphs: [`Hello ${facts.username},`, 'our team has accepted your request. Sign in and look around.'],
+  action: { label: 'Sign in', link: facts.link },
+  footer: REQUIRED,
+})
+
+const declined = (facts: { username: string }): Letter => ({
+  subject: 'Your request to join',
+  title: 'Your request to join',
+  paragraphs: [
+    `Hello ${facts.username},`,
+    'our team has decided not to open your account.',
+    `What you sent us is removed in ${DAYS_TO_RETURN} days. You need not do anything.`,
+  ],
+  footer: REQUIRED,
+})
+
+/** Tells a newcomer what was decided, by what is so when the time has come: a decision that was taken back tells nothing. */
+export const tellNewcomer = job(z.object({ memberId: z.uuid() }), async ({ memberId }, { db, publicUrl }) => {
+  const newcomer = await findNewcomer(db, memberId)
+  if (!newcomer || newcomer.state === 'waiting') return
+  const { email, username, state } = newcomer
+  const letter = state === 'done' ? accepted({ username, link: `${publicUrl}/auth` }) : declined({ username })
+  await queueMail(db, email, letter)
+})

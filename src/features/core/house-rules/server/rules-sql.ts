@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import { onePer } from '../../../../platform/one-per.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { HouseRules } from '../house-rules.ts'
+
+const findRules = prepared<HouseRules>(
+  'find-house-rules',
+  `select registration, invites_per_member as "invitesPerMember", minimum_age as "minimumAge",
+          security_contact as "securityContact", security_policy as "securityPolicy",
+          shows_transparency as "showsTransparency"
+   from house_rules`,
+  { isPlannedOnce: true },
+)
+
+export async function readHouseRules(source: pg.Pool | DbOrTx): Promise<HouseRules> {
+  const [rules] = await findRules(source, [])
+  return rules!
+}
+
+/** Held until the transaction ends: two who change them take turns. */
+export async function lockHouseRules(tx: Tx): Promise<HouseRules> {
+  await tx.selectFrom('house_rules').select('only_one').forUpdate().execute()
+  return readHouseRules(tx)
+}
+
+export async function writeHouseRules(tx: Tx, rules: HouseRules): Promise<void> {
+  await tx
+    .updateTable('house_rules')
+    .set({
+      registration: rules.registration,
+      invites_per_member: rules.invitesPerMember,
+      minimum_age: rules.minimumAge,
+      security_contact: rules.securityContact,
+      security_policy: rules.securityPolicy,
+      shows_transparency: rules.showsTransparency,
+    })
+    .execute()
+}
+
+/** What every page links to. */
+export type HouseLinks = { terms: boolean; privacy: boolean; transparency: boolean; invites: boolean }
+
+const findLinks = prepared<HouseLinks>(
+  'find-house-links',
+  `select exists (select from house_texts where kind = 'terms') as terms,
+          exists (select from house_texts where kind = 'privacy') as privacy,
+          shows_transparency as transparency, invites_per_member > 0 as invites
+   from house_rules`,
+  { isPlannedOnce: true },
+)
+
+/** Every page asks; another process shows a change this much later. */
+const LINKS_KEPT_MS = 5_000
+const links = onePer((_: Platform) => makeMemoCache<HouseLinks>({ ttlMs: LINKS_KEPT_MS, max: 1 }))
+
+export const readHouseLinks = (platform: Platform): Promise<HouseLinks> =>
+  links(platform).read('', async () => (await findLinks(platform.pool, []))[0]!)
+
+/** After the commit of what changes them. */
+export function forgetHouseLinks(platform: Platform): void {
+  links(platform).clear()
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import type { TextKind } from '../../house-words.ts'
+
+export type TextRow = {
+  version: number
+  body: string
+  note: string
+  needsAgreeing: boolean
+  publishedAt: Date
+}
+
+/** A text in this version, or as it is now. */
+export async function findText(
+  db: DbOrTx,
+  kind: TextKind,
+  version: number | null,
+): Promise<TextRow | undefined> {
+  return db
+    .selectFrom('house_texts')
+    .select(['version', 'body', 'note', 'needs_agreeing as needsAgreeing', 'published_at as publishedAt'])
+    .where('kind', '=', kind)
+    .$if(version !== null, (rows) => rows.where('version', '=', version!))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type VersionRow = Omit<TextRow, 'body'> & { agreedCount: number }
+
+/** Every version, the latest first. */
+export async function listVersions(db: DbOrTx, kind: TextKind): Promise<Omit<VersionRow, 'agreedCount'>[]> {
+  return db
+    .selectFrom('house_texts')
+    .select(['version', 'note', 'needs_agreeing as needsAgreeing', 'published_at as publishedAt'])
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+/** The same with how many members agreed to each. */
+export async function listCountedVersions(db: DbOrTx, kind: TextKind): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select version, note, needs_agreeing as "needsAgreeing", published_at as "publishedAt",
+           (select count(*) from agreements
+            where what = house_texts.kind and version = house_texts.version)::integer as "agreedCount"
+    from house_texts where kind = ${kind}
+    order by version desc`.execute(db)
+  return rows
+}
+
+/** Two who publish at the same moment take turns. */
+export async function lockTexts(tx: Tx): Promise<void> {
+  await tx.selectFrom('house_rules').select('only_one').forUpdate().execute()
+}
+
+type NewText = { kind: TextKind; version: number; body: string; note: string; needsAgreeing: boolean }
+
+export async function insertText(tx: Tx, { kind, version, body, note, needsAgreeing }: NewText) {
+  await tx
+    .insertInto('house_texts')
+    .values({ id: newId(), kind, version, body, note, needs_agreeing: needsAgreeing })
+    .execute()
+}

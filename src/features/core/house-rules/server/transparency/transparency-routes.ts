@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { keepDayCounts } from '../../../../../platform/day-counts.ts'
+import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { implement } from '../../../../../platform/http/http.ts'
+import { job } from '../../../../../platform/jobs/jobs.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import type { TransparencyView } from '../../transparency.ts'
+import { transparencyApi } from '../../transparency-api.ts'
+import { readHouseRules } from '../rules-sql.ts'
+import { counted, toldCount } from './counted.ts'
+import { countDays, listMonths, type MonthCount } from './transparency-sql.ts'
+
+/** Everybody is told the same; it need not be counted for each. */
+const KEPT_MS = 60_000
+const views = onePer((_: Platform) => makeMemoCache<TransparencyView>({ ttlMs: KEPT_MS, max: 1 }))
+
+export const transparencyRoutes = implement(transparencyApi, {
+  'GET /transparency': ({ platform }) => readView(platform),
+
+  'GET /transparency/table': async ({ platform, c }) => {
+    const csv = tableOf(await readView(platform))
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', 'attachment; filename="transparency.csv"')
+    return c.body(csv)
+  },
+})
+
+/** Keeps what was counted before it goes with somebody's account. */
+export const countTransparency = job(z.object({}), async (_payload, { db }) => {
+  await keepDayCounts(db, await countDays(db))
+})
+
+/** @throws Problem 'transparency-off' */
+async function readView(platform: Platform): Promise<TransparencyView> {
+  const { showsTransparency } = await readHouseRules(platform.pool)
+  if (!showsTransparency) throw new Problem('transparency-off')
+  return views(platform).read('', async () => transparencyView(await listMonths(platform.db), new Date()))
+}
+
+/** Every month from the first with a count up to now; one in which nothing happened says so with zeros. */
+export function transparencyView(counts: readonly MonthCount[], now: Date): TransparencyView {
+  const first = counts.at(-1)?.month ?? monthOf(now)
+  const months: string[] = []
+  for (const at = new Date(`${monthOf(now)}-01T00:00:00Z`); monthOf(at) >= first; ) {
+    months.push(monthOf(at))
+    at.setUTCMonth(at.getUTCMonth() - 1)
+  }
+  const byCode = new Map(counts.map(({ month, what, count }) => [`${month} ${what}`, count]))
+  return {
+    rows: counted,
+    months: months.map((month) => ({
+      month,
+      counts: counted.map(({ code, isOfPeople }) =>
+        toldCount(byCode.get(`${month} ${code}`) ?? 0, isOfPeople),
+      ),
+    })),
+  }
+}
+
+const monthOf = (date: Date) => date.toISOString().slice(0, 7)
+
+/** A line per month. Names have no commas and no quotes. */
+const tableOf = ({ rows, months }: TransparencyView) =>
+  [
+    ['Month', ...rows.map(({ name }) => name)],
+    ...months.map(({ month, counts }) => [month, ...counts.map((count) => count ?? 'fewer than 5')]),
+  ]
+    .map((line) => `${line.join(',')}\r\n`)
+    .join('')

@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { FormBody } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { CheckField, SelectField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { LeaveGuard } from '../../../../../kernel/admin/ui/form/LeaveGuard.tsx'
+import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
+import type { HouseRules, HouseRulesChanges, Registration } from '../../house-rules.ts'
+import { joiningQuery } from '../house-queries.ts'
+import { houseRulesQuery, rulesApi } from './house-rules-queries.ts'
+
+/** Who may register, the minimum age, and what the site tells in public. */
+export function HouseRulesAdmin() {
+  const { data: rules, isError, isFetching, refetch } = useQuery(houseRulesQuery)
+  if (rules) return <Form rules={rules} />
+  return isError ? (
+    <ErrorState title="The house rules did not load." onRetry={() => void refetch()} retrying={isFetching} />
+  ) : (
+    <LoadingRegion label="Loading the house rules" className="grid max-w-measure gap-5">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </LoadingRegion>
+  )
+}
+
+const registrations: Record<Registration, string> = {
+  open: 'Open to everybody',
+  approval: 'By approval: the team accepts each request',
+  invitation: 'By invitation: with a link',
+  closed: 'Closed',
+}
+
+const rowOf = (rules: HouseRules) => ({ ...rules, id: 'house-rules' })
+type Row = ReturnType<typeof rowOf>
+
+const draftOf = (rules: Row | null) => ({
+  registration: rules?.registration ?? 'open',
+  invitesPerMember: String(rules?.invitesPerMember ?? 0),
+  minimumAge: rules?.minimumAge ? String(rules.minimumAge) : '',
+  securityContact: rules?.securityContact ?? '',
+  securityPolicy: rules?.securityPolicy ?? '',
+  showsTransparency: rules?.showsTransparency ?? true,
+})
+
+function readDraft(draft: ReturnType<typeof draftOf>): FormRead<HouseRulesChanges> {
+  const fields: Record<string, string> = {}
+  const number = (field: 'invitesPerMember' | 'minimumAge') => {
+    const typed = draft[field].trim() || '0'
+    if (!/^\d{1,4}$/.test(typed)) fields[field] = 'Use a whole number'
+    return Number(typed)
+  }
+  const form: HouseRulesChanges = {
+    registration: draft.registration as Registration,
+    invitesPerMember: number('invitesPerMember'),
+    minimumAge: number('minimumAge'),
+    securityContact: draft.securityContact.trim() || null,
+    securityPolicy: draft.securityPolicy.trim() || null,
+    showsTransparency: draft.showsTransparency,
+  }
+  return Object.keys(fields).length > 0 ? { fields } : { form }
+}
+
+function Form({ rules }: { rules: HouseRules }) {
+  const cache = useQueryClient()
+  const form = useAdminForm({
+    ...{ what: 'the house rules', row: rowOf(rules), draftOf, onClose: () => {} },
+    schema: () => readWith(readDraft),
+    save: useAdminWrite({
+      write: async ({ form: body }: FormSent<HouseRulesChanges>) => {
+        const saved = await rulesApi('PATCH /admin/house-rules', { body })
+        cache.setQueryData(houseRulesQuery.queryKey, saved)
+        return saved
+      },
+      ...{ renews: [joiningQuery.queryKey, sessionQuery.queryKey], done: 'House rules saved' },
+      failed: 'Failed to save house rules',
+    }),
+    rowAfter: rowOf,
+  })
+  const figure = { inputMode: 'numeric', inputClassName: 'max-w-32' } as const
+  return (
+    <FormBody form={form} className="max-w-160 gap-12">
+      <LeaveGuard isDirty={form.isDirty} question="Leave without saving?" verb="Leave">
+        What you changed in the house rules is lost.
+      </LeaveGuard>
+      <Part title="New accounts">
+        <SelectField name="registration" label="Registration" choices={registrations} />
+        <TextField
+          {...{ name: 'invitesPerMember', label: 'People each member may invite', ...figure }}
+          hint="0: only admins make invitations."
+        />
+        <TextField
+          {...{ name: 'minimumAge', label: 'Minimum age in years', optional: true, ...figure }}
+          hint="Everybody confirms it once, with a box; no birthday is asked. Empty: nobody is asked."
+        />
+      </Part>
+      <Part title="Security reports">
+        <p className="text-small text-ink-2">
+          Whoever finds a hole looks for{' '}
+          <a href="/.well-known/security.txt" target="_blank" rel="noopener" className="text-link">
+            security.txt
+            <span className="sr-only">, opens in a new tab</span>
+          </a>
+          . It is there as soon as there is a contact.
+        </p>
+        <TextField
+          {...{ name: 'securityContact', label: 'Contact', optional: true }}
+          hint="An e-mail address, a page (https), or tel: with a number."
+        />
+        <TextField
+          {...{ name: 'securityPolicy', label: 'Policy', optional: true, placeholder: 'https://' }}
+          hint="A page that says how you deal with reports."
+        />
+      </Part>
+      <Part title="Transparency">
+        <CheckField
+          name="showsTransparency"
+          label="Show what the team did, in counts per month"
+          hint="The page names nobody. It is linked below every page."
+        />
+        <Link to="/transparency" className="text-link justify-self-start text-small">
+          The transparency page
+        </Link>
+      </Part>
+      <Button
+        type="submit"
+        size="large"
+        busy={form.isSaving}
+        busyLabel="Saving"
+        className="sm:justify-self-start"
+      >
+        Save house rules
+      </Button>
+    </FormBody>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-5 border-t border-ink pt-5">
+    <h2 className="display-s">{title}</h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,87 @@
+import { Ban, Copy } from 'lucide-react'
+import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { formatCount } from '../../../../../design/display/count.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
+import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
+import type { InvitationView } from '../../invitation.ts'
+import { invitationStates } from '../joining/invitation-words.ts'
+import { InvitationDrawer } from './InvitationDrawer.tsx'
+import { invitationResource } from './invitation-resource.ts'
+
+const nameOf = ({ note }: InvitationView) => note || 'Without a note'
+
+const columns: AdminColumn<InvitationView>[] = [
+  {
+    key: 'note',
+    head: 'Note',
+    card: 'title',
+    cell: (row) => <AdminOpenLink id={row.id}>{nameOf(row)}</AdminOpenLink>,
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '6rem',
+    cell: ({ state }) => <Badge>{invitationStates[state]}</Badge>,
+  },
+  {
+    key: 'uses',
+    head: 'Came by it',
+    width: '8rem',
+    align: 'right',
+    card: 'named',
+    cell: ({ useCount, usesMax }) => `${formatCount(useCount)} of ${formatCount(usesMax)}`,
+  },
+  {
+    key: 'ends',
+    head: 'Ends',
+    width: '8rem',
+    from: 'medium',
+    card: 'named',
+    cell: ({ endsAt }) => (endsAt ? <DateText date={endsAt} /> : 'No end'),
+  },
+  {
+    key: 'by',
+    head: 'Made by',
+    width: '9rem',
+    from: 'medium',
+    cell: ({ madeBy }) => <span className="wrap-anywhere">{madeBy}</span>,
+  },
+]
+
+/** Links by which people come to an account: for how many, until when, and who came. */
+export const InvitationsAdmin = (tab: AdminTabProps) => (
+  <AdminResourceTable
+    tab={tab}
+    resource={invitationResource}
+    list={usePagedRows(invitationResource, tab.search)}
+    columns={columns}
+    rowName={nameOf}
+    actions={(row, onRemove) =>
+      row.state === 'open' ? (
+        <>
+          <IconButton icon={Copy} label={`Copy the link of ${nameOf(row)}`} onClick={() => copy(row)} />
+          <IconButton icon={Ban} label={`Revoke ${nameOf(row)}`} onClick={onRemove} />
+        </>
+      ) : null
+    }
+    empty={
+      <EmptyState title="No invitations yet.">
+        Make a link for as many people as you like. When accounts are opened by invitation, it lets them in.
+      </EmptyState>
+    }
+    form={(props) => <InvitationDrawer {...props} onCopy={copy} />}
+    removal={(row) => ({
+      ...{ question: `Revoke ${nameOf(row)}?`, verb: 'Revoke', busyLabel: 'Revoking' },
+      text: 'Its link opens no account any more. Who came by it stays.',
+    })}
+  />
+)
+
+const copy = ({ link }: InvitationView) => void shareLink(new URL(link).pathname, 'An invitation to Showoff')

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { FormBody } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { CheckField, LongField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
+import type { TextAtAdmin, TextPublishForm } from '../../house-text.ts'
+import { TEXT_BODY_MAX, TEXT_NOTE_MAX, textNames } from '../../house-words.ts'
+import { joiningQuery } from '../house-queries.ts'
+import { TextBlocks } from '../texts/TextBlocks.tsx'
+import { adminTextsQuery, textPreviewQuery, textsApi } from './house-rules-queries.ts'
+
+const rowOf = (text: TextAtAdmin) => ({ ...text, id: text.kind })
+type Row = ReturnType<typeof rowOf>
+const draftOf = (text: Row | null) => ({ body: text?.body ?? '', note: '', needsAgreeing: false })
+const latestOf = ({ versions }: Pick<TextAtAdmin, 'versions'>) => versions[0]?.version ?? 0
+
+/** The next version. What is typed stays in this browser until it is published. */
+export function TextForm({ text }: { text: TextAtAdmin }) {
+  const { kind } = text
+  const cache = useQueryClient()
+  const [shown, setShown] = useState<'preview' | 'question' | null>(null)
+  const next = latestOf(text) + 1
+  const form = useAdminForm({
+    ...{
+      place: `text-${kind}`,
+      what: 'this text',
+      row: rowOf(text),
+      draftOf,
+      onClose: () => {},
+      sendsAll: true,
+    },
+    schema: (row) =>
+      readWith((draft: ReturnType<typeof draftOf>): FormRead<TextPublishForm> => {
+        if (!draft.body.trim()) return { fields: { body: 'Please write the text' } }
+        return { form: { ...draft, after: latestOf(row ?? text) } }
+      }),
+    save: useAdminWrite({
+      write: async ({ form: body, idempotencyKey }: FormSent<TextPublishForm>) => {
+        const saved = await textsApi('POST /admin/texts/{kind}/versions', { kind, body, idempotencyKey })
+        cache.setQueryData(
+          adminTextsQuery.queryKey,
+          (all) => all && { items: all.items.map((one) => (one.kind === kind ? saved : one)) },
+        )
+        return saved
+      },
+      renews: [adminTextsQuery.queryKey, ['texts'], sessionQuery.queryKey, joiningQuery.queryKey],
+      done: `${textNames[kind]} published`,
+      failed: 'Failed to publish',
+    }),
+    rowAfter: rowOf,
+  })
+  return (
+    <>
+      <FormBody
+        form={form}
+        className="gap-6"
+        onSubmit={() => void form.check().then((isFine) => isFine && setShown('question'))}
+      >
+        <LongField
+          {...{ name: 'body', label: `${textNames[kind]}, version ${next}`, rows: 18, limit: TEXT_BODY_MAX }}
+          hint="An empty line separates paragraphs. “## ” begins a heading and “- ” an item of a list. Web addresses become links."
+        />
+        {next > 1 ? (
+          <>
+            <LongField
+              {...{ name: 'note', label: 'What changed', rows: 3, limit: TEXT_NOTE_MAX, optional: true }}
+              hint="For those who know the version before."
+            />
+            <CheckField
+              name="needsAgreeing"
+              label="Needs agreeing"
+              hint="Members are asked at their next visit. Until they agree they can read, but not post."
+            />
+          </>
+        ) : (
+          <p className="text-small text-ink-2">
+            The first version is asked of everybody: new members with their registration, members at their
+            next visit.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={form.isSaving} busyLabel="Publishing">
+            Publish
+          </Button>
+          <Button look="outline" onClick={() => setShown('preview')}>
+            Preview
+          </Button>
+        </div>
+      </FormBody>
+      <ConfirmDialog
+        open={shown === 'question'}
+        onOpenChange={() => setShown(null)}
+        question={`Publish version ${next} of “${textNames[kind]}”?`}
+        verb="Publish"
+        onConfirm={() => {
+          setShown(null)
+          void form.submit()
+        }}
+      >
+        A published version is never changed. To correct it, publish another one.
+      </ConfirmDialog>
+      {shown === 'preview' ? (
+        <Preview
+          title={textNames[kind]}
+          body={String(form.getValue('body') ?? '')}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Preview({ title, body, onClose }: { title: string; body: string; onClose: () => void }) {
+  const hasText = body.trim() !== ''
+  const { data, isError, isFetching, refetch } = useQuery({ ...textPreviewQuery(body), enabled: hasText })
+  return (
+    <Dialog open onOpenChange={onClose} title={title} size="large" isForReading>
+      {data ? (
+        <TextBlocks blocks={data.blocks} heading="h3" />
+      ) : isError ? (
+        <ErrorState
+          heading="h3"
+          title="The preview did not load."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : hasText ? (
+        <LoadingRegion label="Loading the preview">
+          <SkeletonText lines={6} />
+        </LoadingRegion>
+      ) : (
+        <p className="text-ink-3">Nothing is written yet.</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { client } from '../../../../../web/api.ts'
+import type { InvitationForm, InvitationView } from '../../invitation.ts'
+import type { invitationAdminApi } from '../../invitation-api.ts'
+
+const api = client<typeof invitationAdminApi>()
+
+/** Every invitation, for admins. Revoking is what deleting is elsewhere: the row stays with who came by it. */
+export const invitationResource = adminResource<InvitationView, InvitationForm>({
+  ...{ thing: 'invitation', things: 'invitations', key: 'admin-invitations', gone: 'invitation-not-found' },
+  list: ({ q, cursor }, signal) => api('GET /admin/invitations', { query: { q, cursor }, signal }),
+  read: (invitationId, signal) => api('GET /admin/invitations/{invitationId}', { invitationId, signal }),
+  add: (body: InvitationForm, idempotencyKey) => api('POST /admin/invitations', { body, idempotencyKey }),
+  remove: (invitationId) => api('DELETE /admin/invitations/{invitationId}', { invitationId }),
+  added: 'Invitation made. Copy its link from the list.',
+  removed: () => 'Invitation revoked',
+  failedToRemove: 'Failed to revoke invitation',
+})

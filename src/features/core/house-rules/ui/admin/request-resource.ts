@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { counted } from '../../../../../design/display/count.ts'
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
+import { client } from '../../../../../web/api.ts'
+import type { JoinRequest, RequestChange, RequestState, RequestsAnswer, RequestsForm } from '../../joining.ts'
+import type { requestApi } from '../../joining-api.ts'
+
+const api = client<typeof requestApi>()
+
+/** Who asks to join, for the team. */
+export const requests = adminResource<JoinRequest, object, JoinRequest, RequestState>({
+  ...{ thing: 'request', things: 'requests', key: 'join-requests' },
+  states: ['waiting', 'declined'],
+  renews: [['today']],
+  list: ({ q, state, cursor }, signal) =>
+    api('GET /admin/join-requests', { query: { q, state: state ?? 'waiting', cursor }, signal }),
+})
+
+const doneWords: Record<RequestChange, [one: string, many: string]> = {
+  accept: ['Accepted. They are told by mail.', 'accepted'],
+  decline: ['Declined. They are told by mail.', 'declined'],
+  wait: ['The request waits again', 'wait again'],
+}
+
+/** One decision about one request or several; it can be taken back. */
+export function useDecideRequests() {
+  const cache = useQueryClient()
+  return useBulkWrite<RequestsForm, RequestsAnswer>({
+    write: (body, idempotencyKey) => api('POST /admin/join-requests/bulk', { body, idempotencyKey }),
+    renew: () => requests.renews.forEach((queryKey) => void cache.invalidateQueries({ queryKey })),
+    done: (count, { change }) => ({
+      title: count === 1 ? doneWords[change][0] : `${count} requests ${doneWords[change][1]}`,
+    }),
+    counted: (count) => counted(count, 'request'),
+    undo: ({ change }, { doneIds }) => (change === 'wait' ? null : { ids: doneIds, change: 'wait' }),
+    failed: ({ change }, description) => ({
+      title:
+        change === 'accept'
+          ? 'Failed to accept'
+          : change === 'decline'
+            ? 'Failed to decline'
+            : 'Failed to undo',
+      description,
+    }),
+  })
+}

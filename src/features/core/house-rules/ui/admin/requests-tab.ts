@@ -1,0 +1,11 @@
+import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { requests } from './request-resource.ts'
+
+export const requestsTab = adminTab({
+  value: 'requests',
+  label: 'Requests',
+  forModerators: true,
+  panel: () => import('./RequestsAdmin.tsx'),
+  name: 'RequestsAdmin',
+  fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(requests.listQuery(search)),
+})

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../../web/api.ts'
+import type { houseTextApi } from '../house-text-api.ts'
+import type { TextKind } from '../house-words.ts'
+import type { invitationApi } from '../invitation-api.ts'
+import type { joiningApi } from '../joining-api.ts'
+import type { transparencyApi } from '../transparency-api.ts'
+
+export const joining = client<typeof joiningApi>()
+export const invitations = client<typeof invitationApi>()
+const texts = client<typeof houseTextApi>()
+const transparency = client<typeof transparencyApi>()
+
+/** Whether one can register here now, and what that asks. The page's own answer is everybody's: this browser asks again. */
+export const joiningQuery = queryOptions({
+  queryKey: ['joining'],
+  queryFn: ({ signal }) => joining('GET /joining', { signal }),
+  staleTime: 0,
+})
+
+export const ownRequestQuery = queryOptions({
+  queryKey: ['joining', 'request'],
+  queryFn: ({ signal }) => joining('GET /joining/request', { signal }),
+  // Each visit wants to know whether somebody has answered.
+  staleTime: 0,
+})
+
+export const agreementsQuery = queryOptions({
+  queryKey: ['agreements'],
+  queryFn: ({ signal }) => joining('GET /agreements', { signal }),
+  staleTime: 0,
+})
+
+export const ownInvitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  queryFn: ({ signal }) => invitations('GET /invitations', { signal }),
+})
+
+/** A text as it is now, or in an earlier version. */
+export const houseTextQuery = (kind: TextKind, version: number | null) =>
+  queryOptions({
+    queryKey: ['texts', kind, version],
+    queryFn: ({ signal }) =>
+      version === null
+        ? texts('GET /texts/{kind}', { kind, signal })
+        : texts('GET /texts/{kind}/{version}', { kind, version: String(version), signal }),
+    staleTime: 60_000,
+  })
+
+/** What the team did, in counts per month. */
+export const transparencyQuery = queryOptions({
+  queryKey: ['transparency'],
+  queryFn: ({ signal }) => transparency('GET /transparency', { signal }),
+  staleTime: 60_000,
+})
+
+export const transparencyTable = transparency.address('GET /transparency/table')

@@ -1,0 +1,190 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
+import { useSignOut } from '../../../../../kernel/session/ui/sign-out.ts'
+import { isProblem } from '../../../../../web/api.ts'
+import { JOINING_WORDS_MAX } from '../../house-words.ts'
+import type { OwnRequest } from '../../joining.ts'
+import { joining, ownRequestQuery } from '../house-queries.ts'
+
+/** For a newcomer whose account the team has not opened yet. */
+export function JoiningPage() {
+  const { data: session } = useQuery(sessionQuery)
+  const waits = Boolean(session?.joining)
+  const { data: request, error, isFetching, refetch } = useQuery({ ...ownRequestQuery, enabled: waits })
+  if (session?.member) {
+    return (
+      <Page title="Your account is open." actions={<OnLink to="/engage">Go to the feed</OnLink>}>
+        There is no open request.
+      </Page>
+    )
+  }
+  if (session && !waits) {
+    return (
+      <Page title="Are you waiting for an answer?" actions={<OnLink to="/auth">Sign in</OnLink>}>
+        Sign in to see your request.
+      </Page>
+    )
+  }
+  if (request) return request.state === 'waiting' ? <Waiting request={request} /> : <Declined />
+  // Answered since the session was read.
+  if (isProblem(error, 'request-not-found')) {
+    return (
+      <Page title="Your request was answered." actions={<OnLink to="/auth">Sign in</OnLink>}>
+        Sign in again to go on.
+      </Page>
+    )
+  }
+  if (error) {
+    return (
+      <div className="py-16 sm:py-24">
+        <ErrorState
+          heading="h1"
+          title="Your request did not load."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </div>
+    )
+  }
+  return (
+    <LoadingRegion label="Loading your request" className="py-16 sm:py-24">
+      <SkeletonText lines={4} />
+    </LoadingRegion>
+  )
+}
+
+function Waiting({ request }: { request: OwnRequest }) {
+  const cache = useQueryClient()
+  const [words, setWords] = useState(request.words ?? '')
+  const save = useMutation({
+    mutationFn: () => joining('PUT /joining/request', { body: { words } }),
+    onSuccess: (saved) => {
+      cache.setQueryData(ownRequestQuery.queryKey, saved)
+      showToast({ kind: 'done', title: 'Saved' })
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'problem',
+        title: 'That was not saved',
+        description: isProblem(error) ? error.message : 'Please try again.',
+      }),
+  })
+  return (
+    <Page title="Your request is with the team" actions={<Leave />}>
+      <div className="grid gap-5">
+        <p>
+          You asked to join as <strong className="font-strong wrap-anywhere">{request.username}</strong> on{' '}
+          <DateText date={request.askedAt} form="long" />. Until the team answers, you see what visitors see.
+          {request.needsConfirming
+            ? ' Please follow the link in our mail first; the team sees your request once your address is confirmed.'
+            : ' We send you a mail when they have answered.'}
+        </p>
+        <form
+          method="post"
+          className="grid max-w-120 justify-items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!save.isPending) save.mutate()
+          }}
+        >
+          <Field label="About you" hint="A sentence for our team, if you like." optional className="w-full">
+            <TextArea
+              rows={3}
+              limit={JOINING_WORDS_MAX}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            look="outline"
+            size="small"
+            busy={save.isPending}
+            disabled={words === (request.words ?? '')}
+          >
+            Save
+          </Button>
+        </form>
+      </div>
+    </Page>
+  )
+}
+
+const Declined = () => (
+  <Page title="The team has not opened your account" actions={<Leave />}>
+    What you sent us is removed within seven days. You need not do anything.
+  </Page>
+)
+
+/** Sign out, or take the request back. */
+function Leave() {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const leave = async () => {
+    await navigate({ to: '/engage' })
+    await signOut()
+  }
+  const withdraw = useMutation({
+    mutationFn: () => joining('DELETE /joining/request'),
+    onSuccess: async () => {
+      setAsking(false)
+      showToast({ kind: 'done', title: 'Your request is withdrawn' })
+      await leave()
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'problem',
+        title: 'Your request was not withdrawn',
+        description: isProblem(error) ? error.message : 'Please try again.',
+      }),
+  })
+  return (
+    <>
+      <OnLink to="/engage">Look around</OnLink>
+      <Button look="outline" onClick={leave}>
+        Sign out
+      </Button>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question="Withdraw your request?"
+        verb="Withdraw"
+        busyLabel="Withdrawing"
+        destructive
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+      >
+        Your account and everything in it is removed at once.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const OnLink = ({ to, children }: { to: '/engage' | '/auth'; children: string }) => (
+  <Link to={to} className={buttonClass()}>
+    {children}
+  </Link>
+)
+
+const Page = (props: { title: ReactNode; actions: ReactNode; children: ReactNode }) => (
+  <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6 py-16 sm:py-24">
+    <h1 className="display-l">{props.title}</h1>
+    <div className="w-full max-w-measure text-lead text-ink-2">{props.children}</div>
+    <div className="flex flex-wrap gap-2">{props.actions}</div>
+  </section>
+)

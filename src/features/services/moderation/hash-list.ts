@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { memberText } from '../../../kernel/text/member-text.ts'
+import { LIST_NAME_MAX, LIST_THRESHOLD_MAX } from './hash-list-limits.ts'
+
+/** A list of known pictures, by their hashes. docs/hash-lists.md describes its file. */
+export const HashListView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Where it is fetched; null for one that was uploaded. */
+  address: z.string().nullable(),
+  threshold: z.int(),
+  isOn: z.boolean(),
+  hashCount: z.int().nonnegative(),
+  changedAt: z.iso.datetime().nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+  /** Why it could not be read the last time; its hashes stay as they were. */
+  failure: z.string().nullable(),
+})
+export type HashListView = z.infer<typeof HashListView>
+export const HashLists = z.object({ items: z.array(HashListView) })
+export type HashLists = z.infer<typeof HashLists>
+
+const Name = memberText(LIST_NAME_MAX)
+  .transform((name) => name.replace(/\s+/g, ' '))
+  .refine((name) => name !== '', 'Please name the list')
+const Threshold = z
+  .int('Use a whole number')
+  .min(0, 'From 0')
+  .max(LIST_THRESHOLD_MAX, `Up to ${LIST_THRESHOLD_MAX}`)
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+
+export const HashListForm = z.object({
+  name: Name,
+  address: z
+    .string()
+    .trim()
+    .max(2000, 'At most 2,000 characters')
+    .refine(isHttps, 'Use an address that begins with https://')
+    .nullable()
+    .default(null),
+  threshold: Threshold,
+})
+export type HashListForm = z.infer<typeof HashListForm>
+
+export const HashListChanges = z.object({ name: Name, threshold: Threshold, isOn: z.boolean() }).partial()
+export type HashListChanges = z.infer<typeof HashListChanges>
+export const HashListId = z.object({ listId: z.uuid() })

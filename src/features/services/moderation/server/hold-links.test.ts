@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { postTypes, type TestMember } from '../../../../platform/testing/given.ts'
+import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import { openAdmin, told } from './testing/admin.ts'
+
+const SPAM = 'Look at evil.example/offer!'
+/** The owners of what is written about, who are no new members. */
+async function settled(app: TestApp): Promise<TestMember> {
+  const member = await app.given.member()
+  await sql`update members set created_at = now() - interval '30 days' where id = ${member.id}`.execute(
+    app.db,
+  )
+  return member
+}
+const noticesOf = async (app: TestApp, member: TestMember) =>
+  (await (await app.as(member).get('/notices')).json()).items.length
+
+test('a new member’s comment with a link is there for them alone, tells nobody, and is shown or removed by a moderator [HOUSE-09]', async () => {
+  const app = await ownTestApp()
+  const { staff, decide, caseOf } = openAdmin(app)
+  const [ana, spammer, mo] = [await settled(app), await app.given.member(), await staff()]
+  const photo = await app.given.photo({ owner: ana })
+  const path = `/photos/${photo.id}/comments`
+  const say = async (content: string, by = spammer) => (await app.as(by).post(path, { content })).json()
+  const seenBy = async (by: TestMember | null) => {
+    const { items, commentCount } = await (await app.as(by).get(path)).json()
+    return { texts: items.map(({ content }: { content: string }) => content), commentCount }
+  }
+  expect(await say('Lovely coat.')).toMatchObject({ isHeld: false })
+  const before = await noticesOf(app, ana)
+  const held = await say(SPAM)
+  expect(held).toMatchObject({ isHeld: true, content: SPAM })
+  expect(await seenBy(spammer)).toEqual({ texts: ['Lovely coat.', SPAM], commentCount: 1 })
+  for (const by of [null, ana]) {
+    expect(await seenBy(by)).toEqual({ texts: ['Lovely coat.'], commentCount: 1 })
+  }
+  expect(await noticesOf(app, ana)).toBe(before)
+
+  const { id: caseId, held_for } = (await caseOf('comment', held.id))!
+  expect(held_for).toBe('links')
+  const queue = await (await app.as(mo).get('/admin/moderation/cases')).json()
+  expect(queue.items).toMatchObject([{ id: caseId, heldFor: 'links' }])
+  expect((await decide(mo, caseId, { action: 'show' })).status).toBe(200)
+  expect(await seenBy(null)).toEqual({ texts: ['Lovely coat.', SPAM], commentCount: 2 })
+
+  const second = await say('www.evil.example')
+  const other = (await caseOf('comment', second.id))!
+  await decide(mo, other.id, { action: 'remove', reason: 'spam' })
+  // Decided: out of sight for its author, too.
+  expect((await seenBy(spammer)).texts).not.toContain('www.evil.example')
+})
+
+test('what members of some days write, and what staff write, is shown at once; so is everything where the setting is 0 [HOUSE-09]', async () => {
+  const app = await ownTestApp()
+  const { staff } = openAdmin(app)
+  const [old, mo, fresh] = [await settled(app), await staff(), await app.given.member()]
+  const photo = await app.given.photo({ owner: old })
+  const isHeld = async (by: TestMember) => {
+    const answer = await app.as(by).post(`/photos/${photo.id}/comments`, { content: SPAM })
+    return (await answer.json()).isHeld
+  }
+  expect([await isHeld(old), await isHeld(mo), await isHeld(fresh)]).toEqual([false, false, true])
+  const boss = await staff('admin')
+  expect((await app.as(boss).patch('/admin/moderation/settings', { linkDays: 0 })).status).toBe(200)
+  expect(await isHeld(fresh)).toBe(false)
+})
+
+test('an edit that brings a link waits as well, and what waits can be edited and deleted by its author [HOUSE-09]', async () => {
+  const app = await ownTestApp()
+  const [ana, fresh] = [await settled(app), await app.given.member()]
+  const photo = await app.given.photo({ owner: ana })
+  const path = `/photos/${photo.id}/comments`
+  const { id } = await (await app.as(fresh).post(path, { content: 'Fine.' })).json()
+  const edit = (content: string) => app.as(fresh).patch(`${path}/${id}`, { content })
+  expect(await (await edit(SPAM)).json()).toMatchObject({ isHeld: true })
+  // Taking the link out later shows nothing: somebody looks first.
+  expect(await (await edit('Fine again.')).json()).toMatchObject({ isHeld: true })
+  expect((await (await app.as(ana).get(path)).json()).items).toEqual([])
+  expect(await told(await app.as(ana).delete(`${path}/${id}`))).toEqual([404, 'comment-not-found'])
+  expect((await app.as(fresh).delete(`${path}/${id}`)).status).toBe(200)
+  expect((await (await app.as(fresh).get(path)).json()).commentCount).toBe(0)
+})
+
+test('captions, reviews, questions, answers and comments on contests wait alike [HOUSE-09]', async () => {
+  const app = await ownTestApp()
+  const { caseOf } = openAdmin(app)
+  const [ana, fresh, other] = [await settled(app), await app.given.member(), await app.given.member()]
+  const product = await app.given.product()
+  const as = app.as(fresh)
+  const picture = await app.given.picture(fresh)
+  const posted = await as.post('/photos', {
+    ...{ postTypeId: postTypes.outfit, caption: SPAM, review: null },
+    images: [
+      {
+        pictureId: picture.id,
+        altText: '',
+        productTags: [{ productId: product.id, x: 1, y: 1 }],
+        brandTags: [],
+      },
+    ],
+  })
+  const { photo } = await posted.json()
+  expect(photo.hidden).toBe('waiting')
+  expect((await app.as(other).get(`/photos/${photo.id}`)).status).toBe(404)
+
+  const reviewed = await as.post(`/products/${product.id}/reviews`, { content: SPAM, stars: 5 })
+  const { review } = await reviewed.json()
+  expect(review.isHeld).toBe(true)
+  const reviews = await (await app.as(other).get(`/products/${product.id}/reviews`)).json()
+  expect(reviews.items).toEqual([])
+
+  const questions = `/products/${product.id}/questions`
+  const { question, toldCount } = await (await as.post(questions, { content: SPAM })).json()
+  expect([question.isHeld, toldCount]).toEqual([true, 0])
+  const listed = async (by: TestMember) => (await (await app.as(by).get(questions)).json()).items
+  expect([(await listed(fresh)).length, (await listed(other)).length]).toEqual([1, 0])
+
+  const asked = await (await app.as(ana).post(questions, { content: 'How warm?' })).json()
+  // Their review shows that they have it.
+  const answered = await as.put(`/questions/${asked.question.id}/answer`, { content: SPAM })
+  expect((await answered.json()).answers).toMatchObject([{ isHeld: true }])
+  expect((await listed(ana))[0].answers).toEqual([])
+  expect(await noticesOf(app, ana)).toBe(0)
+
+  const kinds = { photo: photo.id, review: review.id, question: question.id }
+  for (const [kind, id] of Object.entries(kinds)) {
+    expect(await caseOf(kind, id)).toMatchObject({ held_for: 'links', owner_id: fresh.id })
+  }
+})
+
+test('a profile and a collection cannot wait: there a link of a new member is refused at its field [HOUSE-09]', async () => {
+  const app = await ownTestApp()
+  const [old, fresh] = [await settled(app), await app.given.member()]
+  const bio = async (by: TestMember) => {
+    const answer = await app.as(by).patch('/profile', { bio: SPAM })
+    return [answer.status, Object.keys((await answer.json()).fields ?? {})]
+  }
+  expect(await bio(fresh)).toEqual([422, ['bio']])
+  expect(await bio(old)).toEqual([200, []])
+  const form = { name: SPAM, description: 'www.evil.example', isPublic: true }
+  const refused = await app.as(fresh).post('/collections', form)
+  expect(await refused.json()).toMatchObject({
+    fields: { name: expect.any(String), description: expect.any(String) },
+  })
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { hasWebAddress } from '../../../../kernel/text/web-addresses.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { holdCase, openCase, type Thing } from './case-sql.ts'
+import { setHidden } from './thing.ts'
+
+/**
+ * Takes what a new member has just written out of sight when it names a web address: only they and moderators see it
+ * until a moderator shows it. The caller tells nobody else of it then.
+ * @returns whether it waits
+ */
+export async function holdForLinks(
+  tx: Tx,
+  platform: Platform,
+  thing: Thing,
+  texts: (string | null | undefined)[],
+): Promise<boolean> {
+  if (!(await mustWait(tx, thing.ownerId, texts))) return false
+  const held = await openCase(tx, thing)
+  await holdCase(tx, held.id, 'links')
+  await setHidden(tx, platform, thing, true)
+  return true
+}
+
+/** Whether these texts name a web address and their author is too new for that. */
+export async function mustWait(
+  db: DbOrTx,
+  authorId: string,
+  texts: (string | null | undefined)[],
+): Promise<boolean> {
+  if (!texts.some(hasWebAddress)) return false
+  const { rows } = await sql<{ isNew: boolean }>`
+    select members.role = 'member' and members.created_at > now() - make_interval(days => link_days) as "isNew"
+    from members cross join moderation_settings
+    where members.id = ${authorId}`.execute(db)
+  return rows[0]?.isNew ?? false
+}
+
+/** SQL: the thing of this kind with this id is out of sight until a moderator has looked. */
+export const heldSql = (kind: string, id: string) =>
+  `exists (select from moderation_cases where kind = '${kind}' and target_id = ${id} and held_for is not null)`
+
+/**
+ * For texts that cannot wait, because what they belong to is seen without them as well: a profile, a collection.
+ * @throws Problem 'form-invalid' at each field of a new member that names a web address
+ */
+export async function refuseLinks(
+  db: DbOrTx,
+  authorId: string,
+  texts: Record<string, string | null | undefined>,
+): Promise<void> {
+  const named = Object.keys(texts).filter((field) => hasWebAddress(texts[field]))
+  if (named.length === 0 || !(await mustWait(db, authorId, Object.values(texts)))) return
+  const sentence = 'New members cannot add web addresses here yet. Please leave it out for some days.'
+  throw new Problem('form-invalid', { fields: Object.fromEntries(named.map((field) => [field, sentence])) })
+}

@@ -1,0 +1,11 @@
+import { partKind } from '../../../platform/parts.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Session } from '../session.ts'
+
+/** Which pages about the house itself there are; every page links to them. */
+export const houseLinks = partKind<(platform: Platform) => Promise<Session['house']>>()
+
+const NONE: Session['house'] = { terms: false, privacy: false, transparency: false, invites: false }
+
+export const readLinks = async (platform: Platform): Promise<Session['house']> =>
+  (await houseLinks.in(platform)[0]?.(platform)) ?? NONE

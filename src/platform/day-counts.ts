@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from './database/database.ts'
+
+/** How often something happened on one day (UTC). */
+export type DayCount = { day: string; what: string; count: number }
+
+/** Counts one more today: for what leaves no row that could be counted later. */
+export async function addToDay(db: DbOrTx, what: string): Promise<void> {
+  await sql`
+    insert into day_counts (day, what, count) values ((now() at time zone 'utc')::date, ${what}, 1)
+    on conflict (day, what) do update set count = day_counts.count + 1`.execute(db)
+}
+
+/** Keeps what was counted, and never less than was counted before: rows go with the accounts they belong to. */
+export async function keepDayCounts(db: DbOrTx, counts: readonly DayCount[]): Promise<void> {
+  await sql`
+    insert into day_counts (day, what, count)
+    select day, what, count
+    from json_to_recordset(${JSON.stringify(counts)}::json) as counted (day date, what text, count integer)
+    on conflict (day, what) do update set count = greatest(day_counts.count, excluded.count)`.execute(db)
+}

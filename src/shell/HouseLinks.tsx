@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
+import { housePages } from './sections.ts'
+
+/** Terms, privacy and transparency, where there are such pages. */
+export function HouseLinks({ onFollow, className }: { onFollow?: () => void; className: string }) {
+  const house = useQuery(sessionQuery).data?.house
+  return housePages
+    .filter(({ page }) => house?.[page])
+    .map(({ page, to, name }) => (
+      <Link key={page} to={to} onClick={onFollow} className={className}>
+        {name}
+      </Link>
+    ))
+}
