@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 async function today() {
   const app = await ownTestApp()
-  const admin = await app.given.member({ role: 'admin' })
+  const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const look = async (days: number): Promise<TodayView> =>
     (await app.as(admin).get(`/admin/today?days=${days}`)).json()
   const order = async (more: {
