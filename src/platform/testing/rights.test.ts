@@ -100,6 +100,7 @@ test('who may do what stands in docs/rights.md, for every route and everybody, a
     for (const [person, answer] of await askAll(route)) {
       const isTakenBack = answer.status === 503
       if (answer.status >= 500 && !isTakenBack) wrong.push(`${name} answers ${person} with ${answer.status}`)
+      if (isTakenBack && route.endpoint.body) wrong.push(`${name} writes before it looks at its input`)
       cells[person] = cellOf(answer, route)
     }
     const { signedIn } = route.endpoint
