@@ -26,8 +26,8 @@ export function Waiting({ today }: { today: TodayView }) {
       ) : null}
       {heldMails > 0 ? (
         <p className="text-small text-ink-2">
-          {counted(heldMails, 'mail')} held back since yesterday: one address would have got too many of a
-          kind. The server’s log names the cause.
+          {counted(heldMails, 'mail')} {heldMails === 1 ? 'was' : 'were'} held back since yesterday: one
+          address would have got too many of a kind. The server’s log names the cause.
         </p>
       ) : null}
       {waiting.failedJobs > 0 ? <FailedJobs count={waiting.failedJobs} kinds={failedJobs} /> : null}
