@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasWebAddress } from '../../../../kernel/text/web-addresses.ts'
+import { hasLink } from '../../../../kernel/text/links-in-prose.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
@@ -30,7 +30,7 @@ export async function mustWait(
   authorId: string,
   texts: (string | null | undefined)[],
 ): Promise<boolean> {
-  if (!texts.some(hasWebAddress)) return false
+  if (!texts.some(hasLink)) return false
   const { rows } = await sql<{ isNew: boolean }>`
     select members.role = 'member' and members.created_at > now() - make_interval(days => link_days) as "isNew"
     from members cross join moderation_settings
@@ -51,7 +51,7 @@ export async function refuseLinks(
   authorId: string,
   texts: Record<string, string | null | undefined>,
 ): Promise<void> {
-  const named = Object.keys(texts).filter((field) => hasWebAddress(texts[field]))
+  const named = Object.keys(texts).filter((field) => hasLink(texts[field]))
   if (named.length === 0 || !(await mustWait(db, authorId, Object.values(texts)))) return
   const sentence = 'New members cannot add web addresses here yet. Please leave it out for some days.'
   throw new Problem('form-invalid', { fields: Object.fromEntries(named.map((field) => [field, sentence])) })

@@ -72,7 +72,7 @@ export const InvitationsAdmin = (tab: AdminTabProps) => (
       ) : null
     }
     empty={
-      <EmptyState title="No invitations yet.">
+      <EmptyState drawing="envelope" title="No invitations yet.">
         Make a link for as many people as you like. When accounts are opened by invitation, it lets them in.
       </EmptyState>
     }

@@ -77,11 +77,11 @@ export function RequestsAdmin(tab: AdminTabProps) {
       tools={null}
       empty={
         isDeclined ? (
-          <EmptyState title="Nobody was declined.">
+          <EmptyState drawing="sheet" title="Nobody was declined.">
             Declined requests stand here until their accounts are removed, after seven days.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody waits.">
+          <EmptyState drawing="curtain" title="No requests are waiting.">
             When accounts are opened by approval, those who ask appear here.
           </EmptyState>
         )

@@ -126,6 +126,7 @@ function Ask({ asked }: { asked: OwnAgreements['asked'] }) {
 
 const Agreed = () => (
   <EmptyState
+    drawing="sheet"
     heading="h1"
     title="There is nothing to agree to."
     actions={

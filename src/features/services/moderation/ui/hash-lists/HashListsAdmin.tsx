@@ -82,7 +82,7 @@ export const HashListsAdmin = (tab: AdminTabProps) => (
         </>
       )}
       empty={
-        <EmptyState title="No lists yet.">
+        <EmptyState drawing="sheet" title="No lists yet.">
           Add the address of a list that you trust, or upload one that somebody sent you.
         </EmptyState>
       }

@@ -95,6 +95,9 @@ const readable = (text: string) =>
     .replace(/[\u3002\uff61\u2024\u00b7\u2219]/g, '.')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
-/** Whether a text names a web address, also where it would not become a link. Deliberate riddles are not recognised. */
-export const hasWebAddress = (text: string | null | undefined): boolean =>
+/**
+ * Whether a caption, a comment or another text in sentences names a web address, also where it would not become a link.
+ * E-mail addresses are let through, unlike in names (web-address.ts). Deliberate riddles are not recognised.
+ */
+export const hasLink = (text: string | null | undefined): boolean =>
   Boolean(text) && ADDRESS.test(readable(text!))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWebAddress } from './web-addresses.ts'
+import { hasLink } from './links-in-prose.ts'
 
 test.each([
   'Buy at https://evil.example/x',
@@ -17,7 +17,7 @@ test.each([
   'evil[.]com',
   'https : // evil',
 ])('“%s” names a web address [HOUSE-09]', (text) => {
-  expect(hasWebAddress(text)).toBe(true)
+  expect(hasLink(text)).toBe(true)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   '',
   null,
 ])('“%s” names none [HOUSE-09]', (text) => {
-  expect(hasWebAddress(text)).toBe(false)
+  expect(hasLink(text)).toBe(false)
 })
