@@ -43,6 +43,7 @@ export async function storePictures(
   for (const category of community.categories) wanted.set(category.cover.path, 'category')
   for (const article of community.articles) wanted.set(article.cover.path, 'article')
   for (const reel of community.reels) wanted.set(reel.poster, 'reel')
+  for (const { cover } of community.collections) if (cover) wanted.set(cover, 'collection')
 
   const stored: Stored = new Map()
   const waiting = [...wanted]
