@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
 import type { Community } from './community.ts'
+import { lastStepOfShop } from './orders.ts'
 import { hoursAgo } from './stored.ts'
 
 /** What happened within this time has not been looked at yet. */
@@ -9,15 +10,21 @@ const UNREAD_HOURS = 30
 
 type Told = {
   memberId: string
-  kind: 'like' | 'comment' | 'reply' | 'follow' | 'vote'
+  kind: 'like' | 'comment' | 'reply' | 'follow' | 'vote' | 'order'
   photoId: string | null
+  orderId?: string
   /** When each of what it gathers happened, in hours before now. */
   times: number[]
 }
 
-/** What members were told of posts, follows and votes that lie in the past: as if each had been told when it happened. */
-export async function insertNotices(tx: Tx, { posts, members, contests }: Community) {
-  const told = [...toldOfPosts(posts), ...toldOfFollows(members), ...toldOfVotes(posts, contests)]
+/** What members were told of what lies in the past: as if each had been told when it happened. */
+export async function insertNotices(tx: Tx, { posts, members, contests, dailyLife }: Community) {
+  const told = [
+    ...toldOfPosts(posts),
+    ...toldOfFollows(members),
+    ...toldOfVotes(posts, contests),
+    ...toldOfOrders(dailyLife),
+  ]
   for (const notices of inParts(told.filter(({ times }) => times.length > 0).map(rowOf), 200)) {
     await tx.insertInto('notices').values(notices).execute()
   }
@@ -78,10 +85,20 @@ function toldOfVotes(posts: Community['posts'], contests: Community['contests'])
   )
 }
 
-function rowOf({ memberId, kind, photoId, times }: Told) {
+function toldOfOrders({ purchases }: Community['dailyLife']): Told[] {
+  return purchases.map((purchase) => {
+    const step = lastStepOfShop(purchase)
+    return {
+      ...{ memberId: purchase.buyerId, kind: 'order', photoId: null, orderId: purchase.id },
+      times: step === null ? [] : [step],
+    }
+  })
+}
+
+function rowOf({ memberId, kind, photoId, orderId, times }: Told) {
   const [last, first] = [Math.min(...times), Math.max(...times)]
   return {
-    ...{ id: newId(), member_id: memberId, kind, photo_id: photoId },
+    ...{ id: newId(), member_id: memberId, kind, photo_id: photoId, order_id: orderId ?? null },
     begun_at: hoursAgo(first),
     happened_at: hoursAgo(last),
     read_at: last < UNREAD_HOURS ? null : hoursAgo(last * 0.9),

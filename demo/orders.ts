@@ -1,6 +1,7 @@
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
 import type { Community, Member, Product } from './community.ts'
+import type { Purchase } from './daily-life.ts'
 import { finder } from './ids.ts'
 import { PAYMENT_TEXT } from './settle-shop.ts'
 import type { Stored } from './stored.ts'
@@ -73,6 +74,13 @@ export async function insertOrders(tx: Tx, community: Community, pictures: Store
       ),
     )
     .execute()
+}
+
+/** How long ago the shop took its last step with an order; null where only the buyer has acted. */
+export function lastStepOfShop({ placedHoursAgo, isCancelled }: Purchase): number | null {
+  const taken = isCancelled ? [] : steps.filter(([, hours, by]) => by === 'shop' && hours <= placedHoursAgo)
+  const last = taken.at(-1)
+  return last ? placedHoursAgo - last[1] : null
 }
 
 /** The oldest first, so that the numbers rise with time. */

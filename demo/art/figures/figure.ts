@@ -78,7 +78,8 @@ export async function figureSprite({
 
   if (back) hairFromBehind(body, hair ?? HAIR)
 
-  if (outfit.outer && !back) tagsUnder(body, outfit.outer, outfit)
+  if (outfit.outer && back && outfit.top) body.untag(outfit.top)
+  else if (outfit.outer) tagsUnder(body, outfit.outer, outfit)
   const sprite = await relief(drawing, { lightAngle })
   if (showsFace) lay(await headOf(body, lightAngle, (head) => face(head, hair ?? HAIR)), sprite)
   return { sprite, tags: body.tags, at: (point) => body.at(point) }

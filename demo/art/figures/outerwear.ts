@@ -26,7 +26,9 @@ export function outerwear(body: Body, product: CatalogueProduct, { open = 50 }: 
   const gap = body.isBack ? -10 : (open ?? 4)
   for (const side of SIDES) {
     const on = frontPanel(body, product, { ease, gap, hem, side })
-    if (!body.isBack) finishFront({ body, product, on, gap, hem, side })
+    const front = { body, product, on, gap, hem, side }
+    if (!body.isBack) finishFront(front)
+    else if (art.cut === 'puffer') channels(front)
   }
   if (body.isBack) backSeam(body, product, hem)
   else if (!leavesArmsFree(product)) handsInPockets(body, product, product, ease * 0.75)

@@ -227,7 +227,7 @@ export function outer(body: Body, product: CatalogueProduct, { near }: Stance): 
     body.fold(`-90,700 -110,960 -120,${hem}`, 26, 0.45, on)
   }
   trimmings(body, product, on, { hem, e })
-  body.tag(product, isCoat ? 66 : 58, isCoat ? 820 : 640)
+  body.tag(product, 58, isCoat ? 500 : 640)
 }
 
 const SHORT: Record<string, number> = { chore: 840, overshirt: 820, blazer: 840, puffer: 780, gilet: 790, vest: 750, cardigan: 790 }
