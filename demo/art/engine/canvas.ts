@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
+import { randomFrom } from '../../random.ts'
 import { type Point, turned } from './geometry.ts'
 import { blurField, noiseField } from './noise.ts'
-import { randomFrom } from '../../random.ts'
 import { channel, pixels, type Sprite } from './relief.ts'
 
 /** Where a point of a sprite's sheet landed in the picture. */
@@ -113,7 +113,13 @@ export class Canvas {
    */
   groundShadow(
     { data, width, height, left, top }: Cutout,
-    { foot, slant, length, dark, blur }: { foot: number; slant: number; length: number; dark: number; blur: number },
+    {
+      foot,
+      slant,
+      length,
+      dark,
+      blur,
+    }: { foot: number; slant: number; length: number; dark: number; blur: number },
   ): void {
     const field = new Float32Array(this.width * this.height)
     const reach = Math.round(Math.abs(length) * (foot - top))

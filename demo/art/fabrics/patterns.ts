@@ -1,6 +1,6 @@
 import type { FabricSpec, FabricType } from '../../picture-shapes.ts'
-import { mix, shade, tint } from '../colour/colour.ts'
 import type { Random } from '../../random.ts'
+import { mix, shade, tint } from '../colour/colour.ts'
 
 /** One repeat of a pattern as SVG markup; it continues over its edges. */
 export type Tile = { width: number; height: number; markup: string }
@@ -315,7 +315,11 @@ function argyle({ base, accent = tint(base, 0.5), accent2 = shade(base, 0.4) }: 
       `<path d="${thread}" transform="translate(${w / 2} 0)" stroke="${tint(base, 0.7)}" stroke-width="2.4"/>`,
       `<path d="${thread}" transform="translate(${-w / 2} 0)" stroke="${tint(base, 0.7)}" stroke-width="2.4"/>`,
     ),
-    relief: tile(12, 10, '<path d="M1 2L6 9L11 2" fill="none" stroke="#000" stroke-width="1.8" opacity=".4"/>'),
+    relief: tile(
+      12,
+      10,
+      '<path d="M1 2L6 9L11 2" fill="none" stroke="#000" stroke-width="1.8" opacity=".4"/>',
+    ),
   }
 }
 

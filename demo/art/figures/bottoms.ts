@@ -128,12 +128,13 @@ function skirt(body: Body, product: CatalogueProduct): void {
 const HEMS: Record<string, number> = { pleated: 1300, button: 1240, tiered: 1480 }
 const HALVES: Record<string, number> = { pleated: 300, button: 246, tiered: 320 }
 
-
 /** A strip with metal buttons down the front. */
 function buttoned(body: Body, { art }: CatalogueProduct, hem: number): void {
   const colour = shade(art.fabric.base, 0.5)
-  for (const x of [-22, 22]) body.drawing.seam(body.points(`${x},640 ${x * 1.2},${hem + 20}`), { depth: 0.7, colour })
-  for (let y = 670; y < hem; y += 84) body.button(0, y, 8, art.button ?? '#b98a4c', { holes: false, gloss: 0.8 })
+  for (const x of [-22, 22])
+    body.drawing.seam(body.points(`${x},640 ${x * 1.2},${hem + 20}`), { depth: 0.7, colour })
+  for (let y = 670; y < hem; y += 84)
+    body.button(0, y, 8, art.button ?? '#b98a4c', { holes: false, gloss: 0.8 })
 }
 
 function thighPocket(body: Body, product: CatalogueProduct, side: Side): void {
@@ -158,7 +159,10 @@ export function bib(body: Body, product: CatalogueProduct): void {
     : '-96,424! 96,424! 104,520 132,640! -132,640! -104,520'
   const on = body.panel(outline, cloth(), { lift: 8, shadow: 0.36 })
   const stitch = { on, colour: product.art.accent ?? '#c9924e', width: 2.2 * body.scale }
-  const band = body.panel('-134,604! 134,604! 138,650! -138,650!', body.wear(product, 90), { lift: 6, shadow: 0.28 })
+  const band = body.panel('-134,604! 134,604! 138,650! -138,650!', body.wear(product, 90), {
+    lift: 6,
+    shadow: 0.28,
+  })
   body.drawing.stitch(body.points('-130,614 130,614'), { ...stitch, on: band })
   if (!body.isBack) {
     body.drawing.stitch(body.points('-92,436 92,436'), stitch)

@@ -32,7 +32,8 @@ export function dress(body: Body, product: CatalogueProduct): void {
     }
   }
   if (cut === 'sun') {
-    for (const side of SIDES) body.limb('86,272 92,310 96,372', [16, 16, 20], body.wear(product), { lift: 6, side })
+    for (const side of SIDES)
+      body.limb('86,272 92,310 96,372', [16, 16, 20], body.wear(product), { lift: 6, side })
   }
   if (cut === 'shirtdress') shirtFront(body, product, line)
   if (cut === 'column') {

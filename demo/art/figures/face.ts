@@ -12,7 +12,12 @@ export function hairBehindFace(body: Body, { cut, colour }: Hair): void {
   if (cut !== 'bob' && cut !== 'long') return
   for (let i = 0; i < 9; i++) {
     const x = (i / 8 - 0.5) * 180
-    body.fold(`${x},120 ${x * 1.1},200 ${x * 1.15},${cut === 'long' ? 420 : 228}`, 9, i % 2 ? 0.5 : -0.5, mass)
+    body.fold(
+      `${x},120 ${x * 1.1},200 ${x * 1.15},${cut === 'long' ? 420 : 228}`,
+      9,
+      i % 2 ? 0.5 : -0.5,
+      mass,
+    )
   }
 }
 
@@ -74,16 +79,35 @@ const HAIRLINES: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
   long(body, hair) {
     for (const side of SIDES) {
       const lock = '0,-10 56,0 96,60 112,190 132,330 128,440 92,462 84,330 82,190 76,96 48,40 4,22!'
-      strand(body, hair, lock, ['30,4 84,80 98,240 110,440', '16,2 76,70 88,200 98,430', '44,6 98,110 118,300 122,430'], side)
+      strand(
+        body,
+        hair,
+        lock,
+        ['30,4 84,80 98,240 110,440', '16,2 76,70 88,200 98,430', '44,6 98,110 118,300 122,430'],
+        side,
+      )
     }
   },
   bun(body, hair) {
     const cap = '0,-8 58,8 88,62 86,112! 76,72 44,40 0,32 -44,40 -76,72 -86,112! -88,62 -58,8'
-    strand(body, hair, cap, ['-40,34 -20,8 -6,-6', '40,34 20,8 6,-6', '-70,66 -46,16 -20,-4', '70,66 46,16 20,-4', '0,32 0,10 0,-6'])
+    strand(body, hair, cap, [
+      '-40,34 -20,8 -6,-6',
+      '40,34 20,8 6,-6',
+      '-70,66 -46,16 -20,-4',
+      '70,66 46,16 20,-4',
+      '0,32 0,10 0,-6',
+    ])
   },
   crop(body, hair) {
-    const cap = '0,-16 56,-6 92,44 90,104! 80,90 74,56 40,38 -10,46 -50,38 -74,60 -80,92 -90,104! -92,44 -56,-6'
-    strand(body, hair, cap, ['-60,40 -30,6 20,-8', '-20,44 10,10 50,0', '30,38 56,16 78,30', '-74,60 -60,20 -30,0', '66,50 76,30 70,16'])
+    const cap =
+      '0,-16 56,-6 92,44 90,104! 80,90 74,56 40,38 -10,46 -50,38 -74,60 -80,92 -90,104! -92,44 -56,-6'
+    strand(body, hair, cap, [
+      '-60,40 -30,6 20,-8',
+      '-20,44 10,10 50,0',
+      '30,38 56,16 78,30',
+      '-74,60 -60,20 -30,0',
+      '66,50 76,30 70,16',
+    ])
   },
   curls(body, { colour }) {
     const { random } = body.drawing
@@ -109,13 +133,24 @@ const HAIRLINES: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
       body.limb(edge, wide, plainCloth(hair.colour, 0.18), { lift: 9, shadow: 0.4, side })
     }
     const drape = '-96,196! -40,226 20,232 92,190! 120,262 150,330 60,402 -40,420 -132,360 -124,270'
-    strand(body, hair, drape, ['-90,214 -20,262 60,270', '-110,262 -30,314 90,300', '-116,318 -30,364 100,338', '84,206 20,300 -60,400'])
+    strand(body, hair, drape, [
+      '-90,214 -20,262 60,270',
+      '-110,262 -30,314 90,300',
+      '-116,318 -30,364 100,338',
+      '84,206 20,300 -60,400',
+    ])
   },
 }
 
 const FRINGE = [-3, -2, -1, 0, 1, 2, 3].map((i) => `${i * 8},-4 ${i * 16},30 ${i * 22},76`)
 
-function strand(body: Body, { colour }: Hair, outline: string, combed: readonly string[], side: 1 | -1 = 1): void {
+function strand(
+  body: Body,
+  { colour }: Hair,
+  outline: string,
+  combed: readonly string[],
+  side: 1 | -1 = 1,
+): void {
   const on = body.panel(outline, plainCloth(colour, 0.34), { lift: 10, shadow: 0.36, side })
   for (const [i, line] of combed.entries()) body.fold(line, 9, i % 2 ? 0.55 : -0.55, on, side)
 }

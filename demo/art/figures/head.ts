@@ -57,7 +57,12 @@ export function hairFromBehind(body: Body, hair: Hair): void {
 }
 
 /** How a scarf falls from the back of the head. */
-const DRAPED = ['-84,60 -60,200 -100,330', '84,60 56,210 90,350', '-30,30 -20,220 -40,420', '40,30 26,240 20,430']
+const DRAPED = [
+  '-84,60 -60,200 -100,330',
+  '84,60 56,210 90,350',
+  '-30,30 -20,220 -40,420',
+  '40,30 26,240 20,430',
+]
 
 /** Combed from the crown: strands that part and fall. */
 function strands(body: Body, on: Panel, spread: number, end: number): void {

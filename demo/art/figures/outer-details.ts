@@ -29,7 +29,11 @@ export function toggles(body: Body, { art }: CatalogueProduct): void {
     const line = spline(body.points(`-62,${y} 0,${y + 4} 62,${y}`), false)
     body.drawing.line(line, shade(cord, 0.2), 12 * body.scale, { raise: 0.6 })
     body.drawing.line(line, cord, 8 * body.scale, { raise: 0.7 })
-    body.limb(`-34,${y} 0,${y - 2} 34,${y}`, [6, 10, 6], plainCloth(wood, 0.6), { lift: 8, shadow: 0.5, roundEnd: true })
+    body.limb(`-34,${y} 0,${y - 2} 34,${y}`, [6, 10, 6], plainCloth(wood, 0.6), {
+      lift: 8,
+      shadow: 0.5,
+      roundEnd: true,
+    })
   }
 }
 
@@ -39,7 +43,12 @@ export function sleeveStripes(body: Body, colour: string): void {
     const { shoulder, elbow, wrist } = body.joints.arms[side]
     for (const dx of [-9, 9]) {
       const moved = ([x, y]: Point): Point => [x + side * (8 + dx), y]
-      const line = [moved([shoulder[0], shoulder[1] + 40]), moved(along(shoulder, elbow, 0.6)), moved(elbow), moved(along(elbow, wrist, 0.7))]
+      const line = [
+        moved([shoulder[0], shoulder[1] + 40]),
+        moved(along(shoulder, elbow, 0.6)),
+        moved(elbow),
+        moved(along(elbow, wrist, 0.7)),
+      ]
       body.drawing.line(spline(body.outline(line), false), colour, 8 * body.scale, { raise: 0.15 })
     }
   }
@@ -86,16 +95,25 @@ export function slantedZip({ body, product, on, gap, hem, side }: Front): void {
     shadow: 0.4,
     side,
   })
-  body.drawing.line(spline(body.points(`${gap + 2},520 ${gap + 8},${hem}`, side), false), metal, 7 * body.scale, {
-    raise: 0.9,
-    dash: '3 3',
-    on,
-  })
+  body.drawing.line(
+    spline(body.points(`${gap + 2},520 ${gap + 8},${hem}`, side), false),
+    metal,
+    7 * body.scale,
+    {
+      raise: 0.9,
+      dash: '3 3',
+      on,
+    },
+  )
   body.drawing.line(spline(body.points('92,560 132,640', side), false), metal, 7 * body.scale, { raise: 0.9 })
-  body.panel(`${gap},${hem - 46}! 170,${hem - 50}! 174,${hem + 4}! ${gap},${hem + 10}!`, body.wear(product, 90), {
-    lift: 7,
-    shadow: 0.36,
-    clip: on.clip,
-    side,
-  })
+  body.panel(
+    `${gap},${hem - 46}! 170,${hem - 50}! 174,${hem + 4}! ${gap},${hem + 10}!`,
+    body.wear(product, 90),
+    {
+      lift: 7,
+      shadow: 0.36,
+      clip: on.clip,
+      side,
+    },
+  )
 }

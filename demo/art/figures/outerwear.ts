@@ -4,13 +4,28 @@ import type { Panel } from '../engine/drawing.ts'
 import { points, SIDES, type Side, spline } from '../engine/geometry.ts'
 import { arms, handsInPockets } from './arms.ts'
 import type { Body } from './body.ts'
-import { channels, closedCollar, hoodBehindNeck, patches, slantedZip, sleeveStripes, toggles } from './outer-details.ts'
+import {
+  channels,
+  closedCollar,
+  hoodBehindNeck,
+  patches,
+  slantedZip,
+  sleeveStripes,
+  toggles,
+} from './outer-details.ts'
 import { type Dressed, leavesArmsFree } from './outfit.ts'
 
 /** One front of a jacket while it is drawn: its panel, how far it stands from the middle, and its hem. */
 export type Front = { body: Body; product: CatalogueProduct; on: Panel; gap: number; hem: number; side: Side }
 
-const HEMS: Record<string, number> = { blazer: 850, chore: 850, overshirt: 830, puffer: 780, gilet: 800, vest: 760 }
+const HEMS: Record<string, number> = {
+  blazer: 850,
+  chore: 850,
+  overshirt: 830,
+  puffer: 780,
+  gilet: 800,
+  vest: 760,
+}
 /** What closes up to the neck. */
 const CLOSED = new Set(['duffle', 'rain', 'puffer', 'gilet'])
 const RIBBED = new Set(['bomber', 'cardigan', 'track', 'vest'])
@@ -22,7 +37,8 @@ export function outerwear(body: Body, product: CatalogueProduct, { open = 50 }: 
   const isRibbed = RIBBED.has(art.cut)
   const hem = isCoat ? (art.cut === 'duffle' ? 1180 : 1310) : (HEMS[art.cut] ?? (kind === 'knit' ? 800 : 740))
   const ease = isCoat ? 26 : art.cut === 'puffer' ? 40 : 20
-  if (!leavesArmsFree(product)) arms(body, product, { ease: ease * 0.75, cuff: isRibbed ? 0.22 : 0.12, ribbed: isRibbed })
+  if (!leavesArmsFree(product))
+    arms(body, product, { ease: ease * 0.75, cuff: isRibbed ? 0.22 : 0.12, ribbed: isRibbed })
   const gap = body.isBack ? -10 : (open ?? 4)
   for (const side of SIDES) {
     const on = frontPanel(body, product, { ease, gap, hem, side })
@@ -45,7 +61,9 @@ type Cut = { ease: number; gap: number; hem: number; side: Side }
 function frontPanel(body: Body, product: CatalogueProduct, { ease, gap, hem, side }: Cut): Panel {
   const isCoat = product.kind === 'coat'
   const isClosed = gap < 10 && CLOSED.has(product.art.cut)
-  const open = isClosed ? `${gap},700 ${gap},420 ${gap + 4},352! 40,300` : `${gap},700 ${gap * 0.9},520 46,340`
+  const open = isClosed
+    ? `${gap},700 ${gap},420 ${gap + 4},352! 40,300`
+    : `${gap},700 ${gap * 0.9},520 46,340`
   const inner = body.isBack ? '-8,700 -8,400 -8,262!' : open
   const armhole = leavesArmsFree(product)
     ? '112,282! 124,330 126,390 146,446!'

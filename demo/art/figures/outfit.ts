@@ -15,7 +15,8 @@ export type Dressed = {
 }
 
 /** What has no sleeves: the arms of the piece below show. */
-export const leavesArmsFree = ({ art }: CatalogueProduct): boolean => art.cut === 'gilet' || art.cut === 'vest'
+export const leavesArmsFree = ({ art }: CatalogueProduct): boolean =>
+  art.cut === 'gilet' || art.cut === 'vest'
 
 export function dressed(
   { outfit, tuck, open }: { outfit: Outfit } & Pick<FigureLook, 'tuck' | 'open'>,

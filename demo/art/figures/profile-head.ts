@@ -5,7 +5,8 @@ import { plainCloth } from '../fabrics/fabrics.ts'
 import type { Body } from './body.ts'
 
 /** Forehead, nose, lips and chin, facing right. */
-const FACE = '10,4 56,20 76,56 78,84 80,96 100,132! 92,142 78,146 82,158 88,168! 80,174 86,184! 76,192 80,206 62,222 30,220 4,196 -40,150 -60,80 -30,20'
+const FACE =
+  '10,4 56,20 76,56 78,84 80,96 100,132! 92,142 78,146 82,158 88,168! 80,174 86,184! 76,192 80,206 62,222 30,220 4,196 -40,150 -60,80 -30,20'
 
 /** The neck goes under the clothes, the head over them. */
 export function profileHead(body: Body, hair: Hair, part: 'neck' | 'head'): void {
@@ -20,7 +21,10 @@ export function profileHead(body: Body, hair: Hair, part: 'neck' | 'head'): void
   const ink = luminance(skin) > 0.42 ? shade(skin, 0.72) : '#140c09'
   const line = (text: string, width: number, opacity = 1) =>
     drawing.line(spline(body.points(text), false), ink, width * scale, { opacity })
-  drawing.tone(spline(body.points('28,150 56,140 58,166 34,174')), mix(skin, '#c2483a', 0.5), 0.2, { on, blur: 8 })
+  drawing.tone(spline(body.points('28,150 56,140 58,166 34,174')), mix(skin, '#c2483a', 0.5), 0.2, {
+    on,
+    blur: 8,
+  })
   line('44,112 58,118 72,110', 4.6)
   line('38,92 56,84 74,88', 5, 0.7)
   const lip = mix(skin, luminance(skin) > 0.42 ? '#a83a34' : '#7c2a2c', 0.6)
@@ -41,11 +45,12 @@ function behind(body: Body, { colour }: Hair, outline: string): void {
 
 const HAIR: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
   bob: (body, hair) =>
-    combed(body, hair, '20,-8 62,8 80,54 66,72! 40,60 20,70 10,110 16,200 -10,236 -70,232 -102,190 -104,90 -66,20', [
-      '30,4 0,60 0,220',
-      '10,0 -40,70 -30,228',
-      '-20,6 -76,90 -70,226',
-    ]),
+    combed(
+      body,
+      hair,
+      '20,-8 62,8 80,54 66,72! 40,60 20,70 10,110 16,200 -10,236 -70,232 -102,190 -104,90 -66,20',
+      ['30,4 0,60 0,220', '10,0 -40,70 -30,228', '-20,6 -76,90 -70,226'],
+    ),
   long: (body, hair) =>
     combed(body, hair, '20,-8 62,8 80,50 66,66! 34,56 12,90 4,180 -20,300 -60,330 -104,270 -106,110 -66,20', [
       '30,2 -4,60 -20,290',
@@ -53,7 +58,10 @@ const HAIR: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
       '-20,6 -80,100 -80,290',
     ]),
   bun(body, hair) {
-    const on = body.panel('-66,-20 -110,-30 -132,10 -112,48 -70,44 -52,10', plainCloth(hair.colour, 0.35), { lift: 12, shadow: 0.4 })
+    const on = body.panel('-66,-20 -110,-30 -132,10 -112,48 -70,44 -52,10', plainCloth(hair.colour, 0.35), {
+      lift: 12,
+      shadow: 0.4,
+    })
     body.fold('-120,-6 -92,14 -66,10', 9, 0.6, on)
     body.fold('-124,18 -92,28 -66,24', 9, -0.6, on)
     combed(body, hair, '20,-8 62,8 80,52 66,60! 30,60 6,96 -12,150 -50,190 -92,150 -98,80 -64,16', [
@@ -63,11 +71,12 @@ const HAIR: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
     ])
   },
   crop: (body, hair) =>
-    combed(body, hair, '24,-16 68,2 86,44 74,58! 40,54 16,84! 8,126! -14,128 -20,170 -50,190 -90,150 -98,80 -66,14', [
-      '60,20 10,10 -40,20',
-      '50,44 0,50 -70,70',
-      '-20,100 -50,120 -80,130',
-    ]),
+    combed(
+      body,
+      hair,
+      '24,-16 68,2 86,44 74,58! 40,54 16,84! 8,126! -14,128 -20,170 -50,190 -90,150 -98,80 -66,14',
+      ['60,20 10,10 -40,20', '50,44 0,50 -70,70', '-20,100 -50,120 -80,130'],
+    ),
   curls(body, { colour }) {
     const { random } = body.drawing
     for (let i = 0; i < 96; i++) {
@@ -77,7 +86,11 @@ const HAIR: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
       if (x > 10 && y > 66) continue
       const size = 14 + far * 9 + random.between(-3, 3)
       const curl = `${x - size},${y} ${x - size * 0.2},${y - size} ${x + size},${y - size * 0.2} ${x + size * 0.3},${y + size}`
-      body.panel(curl, plainCloth(i % 3 ? colour : tint(colour, 0.07), 0.12), { lift: i % 2 ? 3 : -3, shadow: 0.14, edge: 0.35 })
+      body.panel(curl, plainCloth(i % 3 ? colour : tint(colour, 0.07), 0.12), {
+        lift: i % 2 ? 3 : -3,
+        shadow: 0.14,
+        edge: 0.35,
+      })
     }
   },
   veil: (body, hair) =>

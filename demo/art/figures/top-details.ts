@@ -11,7 +11,11 @@ export function hood(body: Body, product: CatalogueProduct): void {
   const cord = art.accent ?? tint(art.fabric.base, 0.6)
   for (const side of SIDES) {
     const roll = '96,222 112,272 70,322 6,356'
-    const on = body.limb(roll, [16, 30, 28, 16], body.wear(product, side * 40), { lift: 10, shadow: 0.42, side })
+    const on = body.limb(roll, [16, 30, 28, 16], body.wear(product, side * 40), {
+      lift: 10,
+      shadow: 0.42,
+      side,
+    })
     body.drawing.topstitch(body.points('86,236 96,276 60,312 6,340', side), on)
     const line = spline(body.points(side < 0 ? '40,344 46,430 40,520' : '40,344 50,420 46,484', side), false)
     body.drawing.line(line, shade(cord, 0.25), 9 * body.scale, { raise: 0.6 })
@@ -32,7 +36,10 @@ export function zipCollar(body: Body, product: CatalogueProduct): void {
     const leaf = '58,212! 40,270 4,350! 12,420! 66,330 84,262 74,220'
     body.panel(leaf, body.wear(product, side * 12), { lift: 9, shadow: 0.4, side })
   }
-  body.drawing.line(spline(body.points('0,352 0,560'), false), metal, 6 * body.scale, { raise: 0.8, dash: '3 3' })
+  body.drawing.line(spline(body.points('0,352 0,560'), false), metal, 6 * body.scale, {
+    raise: 0.8,
+    dash: '3 3',
+  })
 }
 
 /** A soft collar and a short row of buttons. */

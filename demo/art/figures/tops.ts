@@ -54,7 +54,8 @@ export function top(body: Body, product: CatalogueProduct, { outer, bottom, tuck
     if (own) own(body, product)
     else collar(body, product)
     if (art.cut === 'bow') bow(body, product)
-    if (showsArms && art.cut !== 'tank') handsInPockets(body, product, kind === 'knit' ? product : (bottom ?? product), ease * 0.7)
+    if (showsArms && art.cut !== 'tank')
+      handsInPockets(body, product, kind === 'knit' ? product : (bottom ?? product), ease * 0.7)
   }
   if (outer) body.tag(product, 8, 440)
   else if (body.isBack) body.tag(product, 104, 392)
@@ -118,7 +119,10 @@ function collar(body: Body, product: CatalogueProduct): void {
     const roll = body.limb('0,214 0,250 0,296', [56, 62, 74], body.rib(product), { shadow: 0.4 })
     body.fold('-60,260 0,276 60,258', 14, 0.5, roll)
   } else if (art.cut === 'boat') {
-    body.limb('-98,272 -50,288 0,296 50,288 98,272', [9, 9, 9, 9, 9], body.wear(product), { lift: 4, shadow: 0.2 })
+    body.limb('-98,272 -50,288 0,296 50,288 98,272', [9, 9, 9, 9, 9], body.wear(product), {
+      lift: 4,
+      shadow: 0.2,
+    })
   } else if (!(art.cut in DROP)) {
     const ring = '-60,268 -44,294 0,304 44,294 60,268'
     const { base } = art.trim ?? art.fabric

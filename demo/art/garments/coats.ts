@@ -11,7 +11,10 @@ const HEM = 1190
 
 /** Cuts: single (one row of buttons, flap pockets), trench (belt, storm flaps, slanted pockets), duffle and rain. */
 export function coat(drawing: Drawing, art: GarmentArt): void {
-  if (art.cut === 'duffle' || art.cut === 'rain') return hoodedCoat(drawing, art)
+  if (art.cut === 'duffle' || art.cut === 'rain') {
+    hoodedCoat(drawing, art)
+    return
+  }
   const { cut, fabric, lining: inside = '#5b4a42', button = '#3b2a20' } = art
   const isTrench = cut === 'trench'
   lining(drawing, inside, 600)

@@ -8,7 +8,9 @@ import { sleeve } from './sleeves.ts'
 
 /** A shirt down to the waist, a belt, and a skirt that opens below it. */
 export function shirtdress(drawing: Drawing, fabric: FabricSpec): void {
-  drawing.panel(mirrored(onSheet('0,140 78,128! 80,200 0,270!')), plainCloth(shade(fabric.base, 0.4)), { lift: 3 })
+  drawing.panel(mirrored(onSheet('0,140 78,128! 80,200 0,270!')), plainCloth(shade(fabric.base, 0.4)), {
+    lift: 3,
+  })
   for (const side of SIDES) {
     const line = points('152,226 250,370 284,470 290,520')
     sleeve(drawing, fabric, { side, line, widths: [66, 62, 56, 52], cuff: 46, folds: 2 })
@@ -48,7 +50,9 @@ export function column(drawing: Drawing, fabric: FabricSpec): void {
     const line = points(side < 0 ? '146,232 252,430 276,600 258,770' : '146,232 252,430 282,600 276,776')
     sleeve(drawing, rib, { side, line, widths: [64, 58, 48, 38], cuff: 56, folds: 4 })
   }
-  const edge = onSheet('0,206 70,140! 132,166 176,196 180,320 168,440 152,560 178,720 190,900 186,1150! 0,1162')
+  const edge = onSheet(
+    '0,206 70,140! 132,166 176,196 180,320 168,440 152,560 178,720 190,900 186,1150! 0,1162',
+  )
   const body = drawing.panel(mirrored(edge), cloth(drawing, rib))
   for (const side of SIDES) {
     drawing.fold(onSheet('150,360 90,440 20,480', side), { width: 16, strength: side * 0.42, on: body })

@@ -19,7 +19,9 @@ export function hoodedCoat(drawing: Drawing, art: GarmentArt): void {
     drawing.panel(tab, cloth(drawing, fabric, 90), { lift: 6, shadow: 0.3 })
   }
   const wide = isRain ? 322 : 286
-  const half = onSheet(`96,172! 170,198 234,232 250,340 246,460 ${isRain ? 262 : 244},680 ${wide - 16},920 ${wide},${HEM}!`)
+  const half = onSheet(
+    `96,172! 170,198 234,232 250,340 246,460 ${isRain ? 262 : 244},680 ${wide - 16},920 ${wide},${HEM}!`,
+  )
   const leftEdge = onSheet(`30,${HEM + 10}! 30,330! -20,270`)
   const left = drawing.panel([at(-96, 172, 0), ...flipX(half.slice(1)), ...leftEdge], cloth(drawing, fabric))
   const rightEdge = onSheet(`-44,${HEM + 14}! -44,330! 40,264`)

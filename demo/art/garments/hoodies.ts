@@ -21,12 +21,21 @@ export function sweatshirt(drawing: Drawing, { cut, fabric, trim = fabric, accen
     const cuffFabric = cloth(drawing, rib, side * -6)
     sleeve(drawing, fabric, { side, line, widths: [108, 98, 80, 52], cuff: 76, cuffFabric, folds: 4 })
   }
-  const half = onSheet(`96,166! 172,196 238,230 256,340 262,440 268,720 254,${HEM - 60} 240,${HEM}! 0,${HEM + 8}`)
+  const half = onSheet(
+    `96,166! 172,196 238,230 256,340 262,440 268,720 254,${HEM - 60} 240,${HEM}! 0,${HEM + 8}`,
+  )
   const opening = onSheet(isHoodie ? '0,312 64,250' : '0,470! 30,360 70,250')
-  const outline = [...opening, ...half, ...flipX(half.slice(0, -1)).reverse(), ...flipX(opening.slice(1)).reverse()]
+  const outline = [
+    ...opening,
+    ...half,
+    ...flipX(half.slice(0, -1)).reverse(),
+    ...flipX(opening.slice(1)).reverse(),
+  ]
   const body = drawing.panel(outline, cloth(drawing, fabric))
   bodyFolds(drawing, body, { bottom: HEM - 60, half: 234, amount: 1.1 })
-  const welt = mirrored(onSheet(`0,${HEM - 66} 242,${HEM - 76}! 250,${HEM - 40} 242,${HEM + 4}! 0,${HEM + 14}`))
+  const welt = mirrored(
+    onSheet(`0,${HEM - 66} 242,${HEM - 76}! 250,${HEM - 40} 242,${HEM + 4}! 0,${HEM + 14}`),
+  )
   drawing.panel(welt, cloth(drawing, rib), { lift: 4, shadow: 0.22 })
   if (isHoodie) {
     pouch(drawing, fabric)

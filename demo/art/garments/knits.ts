@@ -12,8 +12,14 @@ const HEM = 980
 /** Cuts: crew, turtle, cardigan, vest, hoodie and halfzip. Neck, cuffs and welt are ribbed. */
 export function knit(drawing: Drawing, art: GarmentArt): void {
   const { cut, fabric, trim = fabric } = art
-  if (cut === 'vest') return knitVest(drawing, art)
-  if (cut === 'hoodie' || cut === 'halfzip') return sweatshirt(drawing, art)
+  if (cut === 'vest') {
+    knitVest(drawing, art)
+    return
+  }
+  if (cut === 'hoodie' || cut === 'halfzip') {
+    sweatshirt(drawing, art)
+    return
+  }
   const isCardigan = cut === 'cardigan'
   const rib: FabricSpec = { ...trim, type: 'rib', scale: 1 }
   drawing.warp = 8

@@ -1,13 +1,26 @@
 import type { FabricSpec, GarmentArt } from '../../picture-shapes.ts'
 import { shade, threadOn } from '../colour/colour.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
-import { at, flipX, limbOutline, mirrored, onSheet, points, SIDES, type Side, spline } from '../engine/geometry.ts'
+import {
+  at,
+  flipX,
+  limbOutline,
+  mirrored,
+  onSheet,
+  points,
+  SIDES,
+  type Side,
+  spline,
+} from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 import { lining } from './tailoring.ts'
 
 /** A down jacket: every channel is a cushion of its own. */
-export function puffer(drawing: Drawing, { fabric, lining: inside = '#6b5a50', accent = '#d9d2c2' }: GarmentArt): void {
+export function puffer(
+  drawing: Drawing,
+  { fabric, lining: inside = '#6b5a50', accent = '#d9d2c2' }: GarmentArt,
+): void {
   lining(drawing, inside, 420)
   drawing.wrinkle = 0.9
   for (const side of SIDES) {
@@ -50,22 +63,32 @@ function zip(drawing: Drawing, path: string, metal: string, base: string): void 
 }
 
 /** A leather jacket with broad lapels, a slanting zipper and a belt at the hem. */
-export function biker(drawing: Drawing, { fabric, lining: inside = '#4a3a36', accent = '#c9c4ba' }: GarmentArt): void {
+export function biker(
+  drawing: Drawing,
+  { fabric, lining: inside = '#4a3a36', accent = '#c9c4ba' }: GarmentArt,
+): void {
   lining(drawing, inside, 560)
   for (const side of SIDES) {
     const line = points(side < 0 ? '190,280 306,500 338,720 322,910' : '190,280 306,500 346,720 340,916')
     sleeve(drawing, fabric, { side, line, widths: [90, 80, 66, 50], folds: 5 })
-    drawing.line(spline(onSheet('300,800 316,850 322,908', side), false), accent, 6, { raise: 0.8, dash: '3 3' })
+    drawing.line(spline(onSheet('300,800 316,850 322,908', side), false), accent, 6, {
+      raise: 0.8,
+      dash: '3 3',
+    })
   }
   const half = onSheet('94,152! 168,184 232,218 246,330 240,440 222,660 226,850!')
   const left = drawing.panel(
     [at(-94, 152, 0), ...flipX(half.slice(1)), ...onSheet('60,862! 40,640 -10,480 -60,300')],
     cloth(drawing, fabric),
   )
-  const right = drawing.panel([...half, ...onSheet('-86,862! -60,640 -20,520! 50,360 72,250')], cloth(drawing, fabric), {
-    lift: 8,
-    shadow: 0.42,
-  })
+  const right = drawing.panel(
+    [...half, ...onSheet('-86,862! -60,640 -20,520! 50,360 72,250')],
+    cloth(drawing, fabric),
+    {
+      lift: 8,
+      shadow: 0.42,
+    },
+  )
   for (const body of [left, right]) bodyFolds(drawing, body, { bottom: 830, half: 206, amount: 1 })
   const track = spline(onSheet('-18,524 -58,650 -82,852'), false)
   drawing.line(track, shade(fabric.base, 0.3), 15, { raise: -0.4, cap: 'butt' })
@@ -102,7 +125,10 @@ export function chore(
     drawing.button(x - side * 34, y, 9, button)
   }
   const half = onSheet('92,152! 170,184 236,220 250,330 248,460 246,720 252,960!')
-  const left = drawing.panel([at(-92, 152, 0), ...flipX(half.slice(1)), ...onSheet('22,970! 22,300! -40,240')], cloth(drawing, fabric))
+  const left = drawing.panel(
+    [at(-92, 152, 0), ...flipX(half.slice(1)), ...onSheet('22,970! 22,300! -40,240')],
+    cloth(drawing, fabric),
+  )
   const right = drawing.panel([...half, ...onSheet('-28,972! -28,300! 34,240')], cloth(drawing, fabric), {
     lift: 8,
     shadow: 0.38,
@@ -142,7 +168,10 @@ function patch(
 }
 
 /** A zipped jacket with a stand-up collar and two stripes down each sleeve. */
-export function track(drawing: Drawing, { fabric, trim = fabric, lining: inside = '#6b5a50', accent = '#f1ead9' }: GarmentArt): void {
+export function track(
+  drawing: Drawing,
+  { fabric, trim = fabric, lining: inside = '#6b5a50', accent = '#f1ead9' }: GarmentArt,
+): void {
   const rib: FabricSpec = { ...trim, type: 'rib' }
   lining(drawing, inside, 400)
   for (const side of SIDES) {
@@ -175,6 +204,9 @@ export function track(drawing: Drawing, { fabric, trim = fabric, lining: inside 
 }
 
 function stripe(drawing: Drawing, on: Panel, side: Side, dx: number, colour: string): void {
-  const line = limbOutline(onSheet(`${200 + dx},260 ${304 + dx},440 ${356 + dx},660 ${344 + dx},850`, side), [11, 11, 11, 11])
+  const line = limbOutline(
+    onSheet(`${200 + dx},260 ${304 + dx},440 ${356 + dx},660 ${344 + dx},850`, side),
+    [11, 11, 11, 11],
+  )
   drawing.tone(spline(line), colour, 1, { on })
 }

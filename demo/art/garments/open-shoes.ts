@@ -16,7 +16,9 @@ export function maryJane(drawing: Drawing, fabric: FabricSpec, put: Put, turn: n
   drawing.panel(insole, plainCloth('#d8bf98', 0.15), { lift: 3, shadow: 0.1 })
   const clip = drawing.id('h')
   const opening = put('0,-150 70,-120 82,60 78,240 48,320 -10,336 -62,314 -80,240 -82,60 -72,-120')
-  drawing.define(`<clipPath id="${clip}"><path d="${spline(put(SOLE))}${spline(opening)}" clip-rule="evenodd"/></clipPath>`)
+  drawing.define(
+    `<clipPath id="${clip}"><path d="${spline(put(SOLE))}${spline(opening)}" clip-rule="evenodd"/></clipPath>`,
+  )
   const upper = drawing.panel(put(SOLE), cloth(drawing, fabric, turn), { lift: 12, shadow: 0.45, clip })
   drawing.line(spline(opening), shade(fabric.base, 0.3), 11, { raise: 0.5 })
   drawing.fold(put('-64,-240 0,-304 64,-240'), { width: 46, strength: 0.6, on: upper })

@@ -115,10 +115,17 @@ function flapPocket(drawing: Drawing, fabric: FabricSpec, button: string, side: 
 function bow(drawing: Drawing, fabric: FabricSpec): void {
   const lay = (outline: string, angle: number, side: 1 | -1 = 1) =>
     drawing.panel(onSheet(outline, side), cloth(drawing, fabric, angle), { lift: 9, shadow: 0.42 })
-  const tails = ['-8,330! 30,340! 74,560 86,690! 22,700! 14,540', '8,330! -26,336! -62,520 -84,620! -24,640! -6,500']
+  const tails = [
+    '-8,330! 30,340! 74,560 86,690! 22,700! 14,540',
+    '8,330! -26,336! -62,520 -84,620! -24,640! -6,500',
+  ]
   for (const [i, tail] of tails.entries()) {
     const on = lay(tail, i ? 14 : -14)
-    drawing.fold(onSheet(i ? '0,360 -34,500 -50,610' : '6,360 44,540 56,680'), { width: 12, strength: 0.6, on })
+    drawing.fold(onSheet(i ? '0,360 -34,500 -50,610' : '6,360 44,540 56,680'), {
+      width: 12,
+      strength: 0.6,
+      on,
+    })
   }
   for (const side of SIDES) {
     const on = lay('6,300! 70,232 166,244 176,318 150,372 66,360', side * 30, side)

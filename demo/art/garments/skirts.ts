@@ -9,8 +9,14 @@ const TOP = 150
 
 /** Cuts: pleated, slip, button and tiered. */
 export function skirt(drawing: Drawing, { cut, fabric, button }: GarmentArt): void {
-  if (cut === 'button') return buttonSkirt(drawing, fabric, button)
-  if (cut === 'tiered') return tieredSkirt(drawing, fabric)
+  if (cut === 'button') {
+    buttonSkirt(drawing, fabric, button)
+    return
+  }
+  if (cut === 'tiered') {
+    tieredSkirt(drawing, fabric)
+    return
+  }
   const isPleated = cut === 'pleated'
   const hem = isPleated ? 1030 : 1080
   const half = isPleated ? 330 : 250

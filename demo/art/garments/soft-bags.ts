@@ -8,10 +8,19 @@ const GOLD = '#c8a55c'
 
 /** A bag like a half moon on one broad strap. */
 export function crescent(drawing: Drawing, fabric: FabricSpec, trim: FabricSpec): void {
-  const strap = limbOutline(onSheet('-266,560 -214,330 -90,210 90,210 214,330 266,560'), [24, 27, 28, 28, 27, 24])
+  const strap = limbOutline(
+    onSheet('-266,560 -214,330 -90,210 90,210 214,330 266,560'),
+    [24, 27, 28, 28, 27, 24],
+  )
   const band = drawing.panel(strap, cloth(drawing, trim), { lift: 7, shadow: 0.4 })
-  drawing.stitch(onSheet('-250,540 -198,336 -84,226 84,226 198,336 250,540'), { on: band, colour: tint(trim.base, 0.35), width: 1.8 })
-  const outline = onSheet('-292,520! -170,566 0,580 170,566 292,520! 316,680 250,860 100,950 -100,950 -250,860 -316,680')
+  drawing.stitch(onSheet('-250,540 -198,336 -84,226 84,226 198,336 250,540'), {
+    on: band,
+    colour: tint(trim.base, 0.35),
+    width: 1.8,
+  })
+  const outline = onSheet(
+    '-292,520! -170,566 0,580 170,566 292,520! 316,680 250,860 100,950 -100,950 -250,860 -316,680',
+  )
   const body = drawing.panel(outline, cloth(drawing, fabric), { lift: 16, shadow: 0.44 })
   drawing.fold(onSheet('-250,640 -160,800 -40,900'), { width: 38, strength: 0.45, on: body })
   drawing.fold(onSheet('240,640 160,780 60,880'), { width: 34, strength: -0.4, on: body })
@@ -27,7 +36,10 @@ export function crescent(drawing: Drawing, fabric: FabricSpec, trim: FabricSpec)
 
 /** A bucket closed by a drawstring, with a long strap. */
 export function bucket(drawing: Drawing, fabric: FabricSpec, trim: FabricSpec): void {
-  const strap = limbOutline(onSheet('-190,520 -230,300 -120,130 60,120 200,280 190,520'), [15, 15, 15, 15, 15, 15])
+  const strap = limbOutline(
+    onSheet('-190,520 -230,300 -120,130 60,120 200,280 190,520'),
+    [15, 15, 15, 15, 15, 15],
+  )
   drawing.panel(strap, cloth(drawing, trim), { lift: 6, shadow: 0.4 })
   const inside = mirrored(onSheet('0,450 150,462! 190,500 150,540 0,550'))
   drawing.panel(inside, plainCloth(shade(fabric.base, 0.5)), { lift: 2 })
@@ -35,7 +47,11 @@ export function bucket(drawing: Drawing, fabric: FabricSpec, trim: FabricSpec): 
   const outline = onSheet(`${top} 230,700 238,960! 180,1000 0,1014 -180,1000 -238,960! -230,700`)
   const body = drawing.panel(outline, cloth(drawing, fabric), { lift: 14, shadow: 0.42 })
   for (const x of [-150, -96, -40, 14, 70, 126, 168]) {
-    drawing.fold(onSheet(`${x},500 ${x * 1.05},600 ${x * 1.1},720`), { width: 18, strength: x % 4 ? 0.55 : -0.55, on: body })
+    drawing.fold(onSheet(`${x},500 ${x * 1.05},600 ${x * 1.1},720`), {
+      width: 18,
+      strength: x % 4 ? 0.55 : -0.55,
+      on: body,
+    })
   }
   const base = mirrored(onSheet('0,896 236,880! 240,962! 180,1002 0,1016'))
   const foot = drawing.panel(base, cloth(drawing, trim), { lift: 7, shadow: 0.3 })

@@ -24,7 +24,10 @@ const STRAIGHT: Leg = { spread: 150, half: 84, hem: 1180, hip: 214 }
 /** Cuts: wide, cropped, jeans, widejeans, flare, cargo and dungarees; anything else is straight. */
 export function trousers(drawing: Drawing, art: GarmentArt): void {
   const { cut, fabric, accent = JEANS_THREAD } = art
-  if (cut === 'dungarees') return dungarees(drawing, art)
+  if (cut === 'dungarees') {
+    dungarees(drawing, art)
+    return
+  }
   const leg = LEGS[cut] ?? STRAIGHT
   const isJeans = cut === 'jeans' || cut === 'widejeans'
   for (const side of SIDES) {
@@ -86,7 +89,13 @@ function pressedLeg(
 }
 
 /** A faded thigh, a felled side seam, a curved pocket and a stitched hem. */
-function jeansLeg(drawing: Drawing, on: Panel, { spread, half, hem, hip }: Leg, side: Side, thread: string): void {
+function jeansLeg(
+  drawing: Drawing,
+  on: Panel,
+  { spread, half, hem, hip }: Leg,
+  side: Side,
+  thread: string,
+): void {
   const fade = onSheet(
     `${spread - 40},480 ${spread + 20},460 ${spread + 40},800 ${spread - 20},960 ${spread - 60},760`,
     side,
@@ -128,7 +137,11 @@ function cargoPocket(drawing: Drawing, fabric: FabricSpec, { spread, half }: Leg
   const [inner, outer] = [spread - half * 0.3, spread + half + 14]
   const pocket = onSheet(`${inner},620! ${outer},606! ${outer + 6},790! ${inner + 4},800!`, side)
   const on = drawing.panel(pocket, cloth(drawing, fabric), { lift: 9, shadow: 0.36 })
-  drawing.fold(onSheet(`${(inner + outer) / 2},640 ${(inner + outer) / 2 + 4},790`, side), { width: 14, strength: -0.6, on })
+  drawing.fold(onSheet(`${(inner + outer) / 2},640 ${(inner + outer) / 2 + 4},790`, side), {
+    width: 14,
+    strength: -0.6,
+    on,
+  })
   drawing.topstitch(onSheet(`${inner + 8},630 ${inner + 12},790 ${outer - 4},782`, side), on)
   const flap = onSheet(`${inner - 6},590! ${outer + 4},574! ${outer + 6},646! ${inner - 4},660!`, side)
   const cover = drawing.panel(flap, cloth(drawing, fabric), { lift: 9, shadow: 0.42 })

@@ -23,7 +23,10 @@ const CREW = '58,218 0,246'
 /** Cuts: crew, boxy (wide, with a chest pocket), vee, boat and long (both with long sleeves), polo and tank. */
 export function tshirt(drawing: Drawing, art: GarmentArt): void {
   const { cut, fabric, trim = fabric } = art
-  if (cut === 'tank') return tank(drawing, art)
+  if (cut === 'tank') {
+    tank(drawing, art)
+    return
+  }
   const { base } = fabric
   const isBoxy = cut === 'boxy'
   const hasLongSleeves = cut === 'long' || cut === 'boat'
@@ -81,7 +84,10 @@ function shortSleeve(drawing: Drawing, fabric: FabricSpec, side: Side, drop: num
 }
 
 function neckLine(cut: string, neck: readonly Point[], wide: number): Point[] {
-  if (cut === 'vee') return onSheet(`${-wide},160! -40,246 0,316! 40,246 ${wide},160!`)
+  if (cut === 'vee') {
+    onSheet(`${-wide},160! -40,246 0,316! 40,246 ${wide},160!`)
+    return
+  }
   const shoulder = neck[0]![1] - 4
   const front = neck.at(-1)![1]
   return onSheet(`${-wide},160 ${-wide * 0.72},${shoulder} 0,${front} ${wide * 0.72},${shoulder} ${wide},160`)

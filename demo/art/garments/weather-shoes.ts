@@ -21,7 +21,10 @@ export function wellington(drawing: Drawing, fabric: FabricSpec, put: Put, turn:
   drawing.fold(put('-230,-60 -130,-66 -30,-100'), { width: 18, strength: -0.55, on })
   drawing.fold(put('-220,-24 -110,-20 0,-60'), { width: 14, strength: 0.4, on })
   drawing.fold(put('80,-20 210,26 300,80'), { width: 36, strength: 0.7, on })
-  drawing.line(spline(put('-262,66 -80,92 100,92 326,70'), false), shade(fabric.base, 0.35), 9, { raise: 0.5, on })
+  drawing.line(spline(put('-262,66 -80,92 100,92 326,70'), false), shade(fabric.base, 0.35), 9, {
+    raise: 0.5,
+    on,
+  })
   const rim = limbOutline(put('-238,-462 -140,-438 -44,-464'), [13, 13, 13])
   drawing.panel(rim, plainCloth(shade(fabric.base, 0.2), 0.5), { lift: 6 })
   const strap = limbOutline(put('-240,-350 -140,-330 -40,-352'), [11, 11, 11])
@@ -58,13 +61,21 @@ export function highTop(drawing: Drawing, fabric: FabricSpec, put: Put, turn: nu
 function laces(drawing: Drawing, put: Put): void {
   for (let i = 0; i < 6; i++) {
     const t = i / 5
-    const [left, right] = put(`${-46 + 132 * t},${-272 + 256 * t} ${6 + 130 * t},${-300 + 270 * t}`) as [Point, Point]
+    const [left, right] = put(`${-46 + 132 * t},${-272 + 256 * t} ${6 + 130 * t},${-300 + 270 * t}`) as [
+      Point,
+      Point,
+    ]
     const row = spline([left, [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2 - 8], right], false)
     drawing.line(row, shade('#f6f2e8', 0.2), 14, { raise: 0.5 })
     drawing.line(row, '#f6f2e8', 10, { raise: 0.7 })
   }
   const [x, y] = put('-30,-292')[0]!
-  drawing.line(`M${x} ${y}c-60 -40 -100 10 -66 34c24 14 46 -10 66 -34c20 -56 80 -52 80 -14c0 24 -50 28 -80 14`, '#f6f2e8', 8, {
-    raise: 0.9,
-  })
+  drawing.line(
+    `M${x} ${y}c-60 -40 -100 10 -66 34c24 14 46 -10 66 -34c20 -56 80 -52 80 -14c0 24 -50 28 -80 14`,
+    '#f6f2e8',
+    8,
+    {
+      raise: 0.9,
+    },
+  )
 }

@@ -18,7 +18,12 @@ export async function flatLay(
     const { angle } = piece
     if ('prop' in piece) {
       const sprite = await companion(piece, lightAngle - angle)
-      await canvas.place(sprite, { ...placeOf(piece, look), scale: piece.size * look.zoom, angle, lightAngle })
+      await canvas.place(sprite, {
+        ...placeOf(piece, look),
+        scale: piece.size * look.zoom,
+        angle,
+        lightAngle,
+      })
       continue
     }
     const product = products(piece.id)

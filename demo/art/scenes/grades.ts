@@ -28,7 +28,7 @@ const GRADES: Record<Kind, (rgb: [number, number, number], near: number) => void
   noon(rgb) {
     for (const c of [0, 1, 2] as const) {
       const value = rgb[c] / 255
-      const curve = value + (value * (1 - value) * (value - 0.42)) * 1.1
+      const curve = value + value * (1 - value) * (value - 0.42) * 1.1
       rgb[c] = 255 * curve * [1.05, 1.02, 0.95][c]!
     }
   },
@@ -45,7 +45,9 @@ const GRADES: Record<Kind, (rgb: [number, number, number], near: number) => void
     const gold = [1.14, 0.97, 0.72] as const
     const violet = [0.8, 0.66, 0.76] as const
     for (const c of [0, 1, 2] as const) {
-      rgb[c] = rgb[c] * (violet[c] + (gold[c] - violet[c]) * Math.min(1, close * 1.35)) + close ** 3 * [26, 15, 2][c]!
+      rgb[c] =
+        rgb[c] * (violet[c] + (gold[c] - violet[c]) * Math.min(1, close * 1.35)) +
+        close ** 3 * [26, 15, 2][c]!
     }
   },
   /** A warm circle in a dim blue room. */

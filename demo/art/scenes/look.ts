@@ -14,7 +14,8 @@ const SIZES: Record<Format, { width: number; height: number }> = {
 type Shaped = { format?: Format | undefined }
 
 /** How large a look is painted, in pixels. */
-export const sizeOf = ({ format }: Shaped): { width: number; height: number } => (format ? SIZES[format] : LOOK)
+export const sizeOf = ({ format }: Shaped): { width: number; height: number } =>
+  format ? SIZES[format] : LOOK
 
 /** A painted look before its light is finished, with the points where its products are. */
 export type Painted = { canvas: Canvas; tags: Tag[] }

@@ -38,13 +38,26 @@ async function stand(
   const x = (somebody.x * width) / 100
   // Whoever walks to the left is drawn walking to the right, and mirrored with the light.
   const view = { scale, x: flip ? width - x : x, y: top }
-  const drawn = { width, height, pose, outfit: dressed(somebody, products), skin, hair, view, seed: seed % 9000, lean }
+  const drawn = {
+    width,
+    height,
+    pose,
+    outfit: dressed(somebody, products),
+    skin,
+    hair,
+    view,
+    seed: seed % 9000,
+    lean,
+  }
   const light = flip ? 180 - lightAngle : lightAngle
   const figure =
     seen === 'side'
       ? await profileSprite({ ...drawn, lightAngle: light })
       : await figureSprite({ ...drawn, back: seen === 'back', hasHead: true, lightAngle: light })
-  const mirrored = ([px, py]: readonly [number, number, ...unknown[]]): [number, number] => [flip ? width - px : px, py]
+  const mirrored = ([px, py]: readonly [number, number, ...unknown[]]): [number, number] => [
+    flip ? width - px : px,
+    py,
+  ]
   const data = flip ? flopped(figure.sprite) : figure.sprite.data
   const cutout: Cutout = { data, width, height, left: 0, top: 0 }
   if (foot < height * 1.02) {
@@ -94,5 +107,10 @@ function backdrop(look: SceneLook, { seed, lightAngle }: Setting): Promise<Canva
   if (look.place) return placeBackdrop(width, height, look.place, { seed, behindFigure: true })
   if (!look.ground) throw new Error(`${look.id} has neither a place nor a ground.`)
   if (!look.floor) return surface(width, height, look.ground, { seed, lightAngle })
-  return room(width, height, { wall: look.ground, floor: look.floor, line: look.line ?? 0.84 }, { seed, lightAngle })
+  return room(
+    width,
+    height,
+    { wall: look.ground, floor: look.floor, line: look.line ?? 0.84 },
+    { seed, lightAngle },
+  )
 }

@@ -48,7 +48,12 @@ export async function rails(
       placing = await canvas.place(sprite, { ...spot, x, y: y + (SHEET_MIDDLE - loop) * scale, lift: 1.2 })
     } else {
       const { x } = placeOf(piece, look)
-      placing = await hangOnRail(canvas, sprite, { x, angle: piece.angle }, { railY: look.railY ?? 0, scale, lightAngle })
+      placing = await hangOnRail(
+        canvas,
+        sprite,
+        { x, angle: piece.angle },
+        { railY: look.railY ?? 0, scale, lightAngle },
+      )
     }
     tags.push(tagAt(piece.id, placing(sprite.centre), look))
   }

@@ -1,7 +1,7 @@
 import type { Place, PlaceKind } from '../../../picture-shapes.ts'
+import { randomFrom } from '../../../random.ts'
 import { Canvas } from '../../engine/canvas.ts'
 import { noiseField } from '../../engine/noise.ts'
-import { randomFrom } from '../../../random.ts'
 import { pixels } from '../../engine/relief.ts'
 import { cafe } from '../rooms/cafe.ts'
 import { gallery } from '../rooms/gallery.ts'

@@ -13,9 +13,18 @@ export function cafe(scenery: Scenery): Layer[] {
   const [gx, gy, gw, gh] = [w * 0.05, h * 0.12, w * 0.4, h * 0.46]
   const shelf = (y: number) =>
     box(w * 0.58, y, w * 0.38, h * 0.014, '#8a5f3e') +
-    many(8, (i) => `<path d="M${n(w * (0.6 + i * 0.045))} ${n(y)}v${n(-h * 0.035)}h${n(w * 0.026)}v${n(h * 0.035)}Z" fill="${['#f4ecdc', '#d9a441', '#6f8f86', '#f4ecdc', '#c8452f', '#efe2c4', '#3f5f5a', '#f4ecdc'][i]}"/>`)
+    many(
+      8,
+      (i) =>
+        `<path d="M${n(w * (0.6 + i * 0.045))} ${n(y)}v${n(-h * 0.035)}h${n(w * 0.026)}v${n(h * 0.035)}Z" fill="${['#f4ecdc', '#d9a441', '#6f8f86', '#f4ecdc', '#c8452f', '#efe2c4', '#3f5f5a', '#f4ecdc'][i]}"/>`,
+    )
   return [
-    { svg: box(0, 0, w, h, wall) + box(0, h * 0.56, w, foot - h * 0.56, shade(wall, 0.24)) + box(0, h * 0.55, w, h * 0.014, shade(wall, 0.4)) },
+    {
+      svg:
+        box(0, 0, w, h, wall) +
+        box(0, h * 0.56, w, foot - h * 0.56, shade(wall, 0.24)) +
+        box(0, h * 0.55, w, h * 0.014, shade(wall, 0.4)),
+    },
     {
       svg: [
         box(gx - 14, gy - 14, gw + 28, gh + 28, '#efe3cb'),
@@ -27,7 +36,12 @@ export function cafe(scenery: Scenery): Layer[] {
       ].join(''),
     },
     { svg: shelf(h * 0.25) + shelf(h * 0.37) },
-    { svg: box(w * 0.54, h * 0.6, w * 0.5, foot - h * 0.6, '#4a352a') + box(w * 0.52, h * 0.58, w * 0.52, h * 0.028, '#c79c6a') + many(6, (i) => box(w * (0.56 + i * 0.08), h * 0.63, w * 0.06, foot - h * 0.65, '#5d4434')) },
+    {
+      svg:
+        box(w * 0.54, h * 0.6, w * 0.5, foot - h * 0.6, '#4a352a') +
+        box(w * 0.52, h * 0.58, w * 0.52, h * 0.028, '#c79c6a') +
+        many(6, (i) => box(w * (0.56 + i * 0.08), h * 0.63, w * 0.06, foot - h * 0.65, '#5d4434')),
+    },
     { flat: true, svg: tiled(scenery, foot) },
     { svg: potted(w * 0.02, foot + h * 0.05, unit * 0.36) },
     { svg: lamp(w * 0.3, h * 0.08) + lamp(w * 0.74, h * 0.06) },
@@ -45,7 +59,12 @@ const table = (x: number, foot: number, size: number) =>
   ].join('')
 
 /** A chequered floor that narrows toward the wall. */
-export function tiled({ width: w, height: h }: Pick<Scenery, 'width' | 'height'>, from: number, light = '#eadfca', dark = '#8d8378'): string {
+export function tiled(
+  { width: w, height: h }: Pick<Scenery, 'width' | 'height'>,
+  from: number,
+  light = '#eadfca',
+  dark = '#8d8378',
+): string {
   const rows = [0, 0.12, 0.28, 0.5, 0.78, 1.15]
   let out = box(0, from, w, h - from, light)
   for (let row = 0; row < rows.length - 1; row++) {
@@ -61,7 +80,11 @@ export function tiled({ width: w, height: h }: Pick<Scenery, 'width' | 'height'>
 }
 
 /** Boards that run away from the viewer. */
-export function boards({ width: w, height: h }: Pick<Scenery, 'width' | 'height'>, from: number, colour: string): string {
+export function boards(
+  { width: w, height: h }: Pick<Scenery, 'width' | 'height'>,
+  from: number,
+  colour: string,
+): string {
   const lines = many(19, (i) => {
     const t = i / 18 - 0.5
     return `<path d="M${n(w / 2 + t * w * 1.1)} ${n(from)}L${n(w / 2 + t * w * 2.6)} ${h + 4}" stroke="${shade(colour, 0.34)}" stroke-width="3" opacity=".7"/>`

@@ -10,7 +10,10 @@ export function gallery(scenery: Scenery): Layer[] {
   const wall = place.paint ?? '#e6e0d4'
   return [
     { svg: box(0, 0, w, h, wall) + box(0, foot - h * 0.02, w, h * 0.02, tint(wall, 0.5)) },
-    { svg: painting(w * 0.05, h * 0.12, w * 0.36, h * 0.44, ['#2f5a6b', '#e3b23c', '#c8452f', '#f0e4cc']), shadow: 0.7 },
+    {
+      svg: painting(w * 0.05, h * 0.12, w * 0.36, h * 0.44, ['#2f5a6b', '#e3b23c', '#c8452f', '#f0e4cc']),
+      shadow: 0.7,
+    },
     { svg: arches(w * 0.6, h * 0.16, w * 0.34, h * 0.38), shadow: 0.7 },
     { flat: true, svg: boards(scenery, foot, '#b98d62') },
     {
@@ -24,7 +27,13 @@ export function gallery(scenery: Scenery): Layer[] {
   ]
 }
 
-function painting(x: number, y: number, w: number, h: number, [ground, sun, hill, cloud]: readonly string[]): string {
+function painting(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  [ground, sun, hill, cloud]: readonly string[],
+): string {
   return [
     box(x - 10, y - 10, w + 20, h + 20, '#a8764a'),
     box(x, y, w, h, ground!),

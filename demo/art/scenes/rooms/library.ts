@@ -3,7 +3,18 @@ import { type Layer, many, n, type Scenery } from '../places/brushes.ts'
 import { box } from '../streets/facades.ts'
 import { boards } from './cafe.ts'
 
-const SPINES = ['#8c3a2e', '#2f4f5a', '#d9b063', '#56684a', '#efe3cb', '#7a5236', '#b5664a', '#3d3a4f', '#c9c0a4', '#a3473f']
+const SPINES = [
+  '#8c3a2e',
+  '#2f4f5a',
+  '#d9b063',
+  '#56684a',
+  '#efe3cb',
+  '#7a5236',
+  '#b5664a',
+  '#3d3a4f',
+  '#c9c0a4',
+  '#a3473f',
+]
 
 /** A wall of books, a ladder and a reading lamp. */
 export function library(scenery: Scenery): Layer[] {
@@ -23,7 +34,9 @@ export function library(scenery: Scenery): Layer[] {
       }
       const fill = random.pick(SPINES)
       out += box(x, base - tall, wide - 2, tall, fill, 'rx="2"')
-      out += box(x, base - tall * 0.82, wide - 2, tall * 0.05, shade(fill, 0.4)) + box(x, base - tall * 0.24, wide - 2, tall * 0.04, shade(fill, 0.4))
+      out +=
+        box(x, base - tall * 0.82, wide - 2, tall * 0.05, shade(fill, 0.4)) +
+        box(x, base - tall * 0.24, wide - 2, tall * 0.04, shade(fill, 0.4))
       x += wide
     }
     return out + box(0, base, w, rise * 0.08, '#6b4630')
@@ -36,10 +49,13 @@ export function library(scenery: Scenery): Layer[] {
     { svg: uprights + box(0, 0, w, h * 0.02, '#6b4630') },
     { flat: true, svg: boards(scenery, foot, '#7d5438') },
     {
-      svg: `<path d="M${n(w * 0.1)} ${n(foot + h * 0.05)}L${n(w * 0.17)} ${n(h * 0.06)}" stroke="#b98a5a" stroke-width="15"/><path d="M${n(w * 0.26)} ${n(foot + h * 0.05)}L${n(w * 0.27)} ${n(h * 0.06)}" stroke="#b98a5a" stroke-width="15"/>${many(8, (i) => {
-        const t = (i + 0.6) / 8
-        return `<path d="M${n(w * (0.17 - 0.07 * t))} ${n(h * 0.06 + (foot - h * 0.01) * t)}L${n(w * (0.27 - 0.01 * t))} ${n(h * 0.06 + (foot - h * 0.01) * t)}" stroke="#a3764a" stroke-width="11"/>`
-      })}`,
+      svg: `<path d="M${n(w * 0.1)} ${n(foot + h * 0.05)}L${n(w * 0.17)} ${n(h * 0.06)}" stroke="#b98a5a" stroke-width="15"/><path d="M${n(w * 0.26)} ${n(foot + h * 0.05)}L${n(w * 0.27)} ${n(h * 0.06)}" stroke="#b98a5a" stroke-width="15"/>${many(
+        8,
+        (i) => {
+          const t = (i + 0.6) / 8
+          return `<path d="M${n(w * (0.17 - 0.07 * t))} ${n(h * 0.06 + (foot - h * 0.01) * t)}L${n(w * (0.27 - 0.01 * t))} ${n(h * 0.06 + (foot - h * 0.01) * t)}" stroke="#a3764a" stroke-width="11"/>`
+        },
+      )}`,
       shadow: 0.5,
     },
     {

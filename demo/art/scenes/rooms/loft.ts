@@ -19,10 +19,23 @@ export function loft(scenery: Scenery): Layer[] {
   return [
     { svg: box(0, 0, w, h, wall) },
     {
-      defs: gradient('dusk', place.sky ? place.sky.map((colour, i) => [i / 2, colour] as const) : [[0, '#9cc0cf'], [1, '#f3e2c2']]),
+      defs: gradient(
+        'dusk',
+        place.sky
+          ? place.sky.map((colour, i) => [i / 2, colour] as const)
+          : [
+              [0, '#9cc0cf'],
+              [1, '#f3e2c2'],
+            ],
+      ),
       svg: `${box(gx - 14, gy - 14, gw + 28, gh + 28, '#2f3432')}<rect x="${n(gx)}" y="${n(gy)}" width="${n(gw)}" height="${n(gh)}" fill="url(#dusk)"/>${roofs}${bars}${box(gx, gy + gh * 0.46, gw, 8, '#2f3432')}`,
     },
-    { flat: true, svg: boards(scenery, foot, '#a87b52') + `<ellipse cx="${n(w * 0.5)}" cy="${n(h * 0.91)}" rx="${n(w * 0.48)}" ry="${n(h * 0.075)}" fill="#c9674a"/><ellipse cx="${n(w * 0.5)}" cy="${n(h * 0.91)}" rx="${n(w * 0.42)}" ry="${n(h * 0.06)}" fill="none" stroke="#f0dcb8" stroke-width="7"/>` },
+    {
+      flat: true,
+      svg:
+        boards(scenery, foot, '#a87b52') +
+        `<ellipse cx="${n(w * 0.5)}" cy="${n(h * 0.91)}" rx="${n(w * 0.48)}" ry="${n(h * 0.075)}" fill="#c9674a"/><ellipse cx="${n(w * 0.5)}" cy="${n(h * 0.91)}" rx="${n(w * 0.42)}" ry="${n(h * 0.06)}" fill="none" stroke="#f0dcb8" stroke-width="7"/>`,
+    },
     { svg: sofa(w * 0.6, foot + h * 0.045, unit * 0.62, '#3f5f68'), shadow: 0.5 },
     { svg: potted(w * 0.96, foot + h * 0.06, unit * 0.38), shadow: 0.4 },
     {

@@ -11,8 +11,17 @@ export function crossing(scenery: Scenery): Layer[] {
   return [
     sky(scenery, ['#7db4cf', '#cfe3e4', '#f7ead2'], clouds(scenery, h * 0.04, h * 0.16, '#fffaf0')),
     { svg: fronts(scenery, kerb) },
-    { svg: [0.1, 0.46, 0.88].map((x, i) => tree(w * x, kerb, h * (0.42 - i * 0.03), i % 2 ? '#6d8f58' : '#5f8557')).join('') },
-    { flat: true, svg: box(-10, kerb, w + 20, h * 0.06, '#cdbfa6') + box(-10, kerb + h * 0.052, w + 20, h * 0.012, '#a39680') },
+    {
+      svg: [0.1, 0.46, 0.88]
+        .map((x, i) => tree(w * x, kerb, h * (0.42 - i * 0.03), i % 2 ? '#6d8f58' : '#5f8557'))
+        .join(''),
+    },
+    {
+      flat: true,
+      svg:
+        box(-10, kerb, w + 20, h * 0.06, '#cdbfa6') +
+        box(-10, kerb + h * 0.052, w + 20, h * 0.012, '#a39680'),
+    },
     { svg: lampPost(w * 0.7, kerb + h * 0.03, h * 0.36), shadow: 0.35 },
     { flat: true, svg: road(scenery, kerb + h * 0.064) },
   ]
@@ -29,11 +38,24 @@ function fronts({ width: w, random }: Scenery, kerb: number): string {
     const [cell, rise] = [width / 3, (kerb - top) / 4]
     for (let column = 0; column < 3; column++) {
       for (let row = 0; row < 3; row++) {
-        out.push(pane(x + cell * (column + 0.27), top + rise * (row + 0.24), cell * 0.46, rise * 0.56, '#f1e9d8'))
+        out.push(
+          pane(x + cell * (column + 0.27), top + rise * (row + 0.24), cell * 0.46, rise * 0.56, '#f1e9d8'),
+        )
       }
     }
-    out.push(box(x + width * 0.08, kerb - rise * 0.82, width * 0.5, rise * 0.82, '#3c4a4d'), box(x + width * 0.7, kerb - rise * 0.86, width * 0.18, rise * 0.86, shade(wall, 0.45)))
-    out.push(awning(x + width * 0.05, kerb - rise * 0.98, width * 0.56, rise * 0.26, ['#b2402f', '#2f5a52', '#d79a2b'][i % 3]!))
+    out.push(
+      box(x + width * 0.08, kerb - rise * 0.82, width * 0.5, rise * 0.82, '#3c4a4d'),
+      box(x + width * 0.7, kerb - rise * 0.86, width * 0.18, rise * 0.86, shade(wall, 0.45)),
+    )
+    out.push(
+      awning(
+        x + width * 0.05,
+        kerb - rise * 0.98,
+        width * 0.56,
+        rise * 0.26,
+        ['#b2402f', '#2f5a52', '#d79a2b'][i % 3]!,
+      ),
+    )
     x += width + 3
   }
   return out.join('')

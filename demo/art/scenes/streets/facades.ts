@@ -17,7 +17,15 @@ export function pane(x: number, y: number, w: number, h: number, frame: string, 
 }
 
 /** Rows of bricks, a few of them darker or lighter. */
-export function bricks({ random }: Scenery, x: number, y: number, w: number, h: number, colour: string, size = 46): string {
+export function bricks(
+  { random }: Scenery,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+  size = 46,
+): string {
   const rows = Math.ceil(h / (size * 0.42))
   let out = box(x, y, w, h, shade(colour, 0.16))
   for (let row = 0; row < rows; row++) {
@@ -26,7 +34,11 @@ export function bricks({ random }: Scenery, x: number, y: number, w: number, h: 
       const left = Math.max(x, at)
       const width = Math.min(at + size - 3, x + w) - left
       if (width < 2) continue
-      const tone = random.chance(0.16) ? shade(colour, 0.12) : random.chance(0.16) ? tint(colour, 0.12) : colour
+      const tone = random.chance(0.16)
+        ? shade(colour, 0.12)
+        : random.chance(0.16)
+          ? tint(colour, 0.12)
+          : colour
       out += box(left, y + row * size * 0.42, width, Math.min(size * 0.42 - 3, h - row * size * 0.42), tone)
     }
   }
@@ -56,7 +68,10 @@ export function tree(x: number, foot: number, height: number, colour: string): s
   ] as const
   return [
     `<path d="M${n(x - height * 0.02)} ${n(foot)}L${n(x - height * 0.012)} ${n(foot - height * 0.6)}h${n(height * 0.026)}L${n(x + height * 0.022)} ${n(foot)}Z" fill="#5a4332"/>`,
-    ...crown.map(([dx, dy, size], i) => `<circle cx="${n(x + dx)}" cy="${n(foot + dy)}" r="${n(size)}" fill="${i % 2 ? shade(colour, 0.14) : colour}"/>`),
+    ...crown.map(
+      ([dx, dy, size], i) =>
+        `<circle cx="${n(x + dx)}" cy="${n(foot + dy)}" r="${n(size)}" fill="${i % 2 ? shade(colour, 0.14) : colour}"/>`,
+    ),
     `<circle cx="${n(x - r * 0.3)}" cy="${n(foot - height * 0.84)}" r="${n(r * 0.5)}" fill="${tint(colour, 0.18)}" opacity=".7"/>`,
   ].join('')
 }
@@ -75,7 +90,9 @@ export const lampPost = (x: number, foot: number, height: number, isLit = false)
   [
     box(x - 5, foot - height, 10, height, '#2a2c2b'),
     box(x - 15, foot - 16, 30, 16, '#2a2c2b'),
-    isLit ? `<circle cx="${n(x)}" cy="${n(foot - height - 20)}" r="130" fill="#ffd489" opacity=".4" filter="url(#haze)"/>` : '',
+    isLit
+      ? `<circle cx="${n(x)}" cy="${n(foot - height - 20)}" r="130" fill="#ffd489" opacity=".4" filter="url(#haze)"/>`
+      : '',
     `<circle cx="${n(x)}" cy="${n(foot - height - 20)}" r="27" fill="${isLit ? '#ffe9b8' : '#e8e4d6'}"/>`,
     box(x - 13, foot - height - 3, 26, 7, '#2a2c2b'),
   ].join('')

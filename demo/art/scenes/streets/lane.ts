@@ -17,8 +17,22 @@ export function lane(scenery: Scenery): Layer[] {
     return `<circle cx="${n(w * t)}" cy="${n(y + 14)}" r="24" fill="#ffce7a" opacity=".35" filter="url(#soft)"/><circle cx="${n(w * t)}" cy="${n(y + 14)}" r="9" fill="#fff0c4"/>`
   })
   return [
-    sky(scenery, ['#c9846a', '#eeb06f', '#f9dc9c'], sun(w * 0.55, h * 0.5, Math.min(w, h) * 0.085, '#fff2c8')),
-    { svg: many(4, (i) => box(w * (0.36 + i * 0.075), h * (0.4 + (i % 2) * 0.05), w * 0.082, foot - h * 0.38, ['#b97a5c', '#a5654e', '#c58d68', '#9a5f50'][i]!)) },
+    sky(
+      scenery,
+      ['#c9846a', '#eeb06f', '#f9dc9c'],
+      sun(w * 0.55, h * 0.5, Math.min(w, h) * 0.085, '#fff2c8'),
+    ),
+    {
+      svg: many(4, (i) =>
+        box(
+          w * (0.36 + i * 0.075),
+          h * (0.4 + (i % 2) * 0.05),
+          w * 0.082,
+          foot - h * 0.38,
+          ['#b97a5c', '#a5654e', '#c58d68', '#9a5f50'][i]!,
+        ),
+      ),
+    },
     { svg: side(scenery, -1, foot), shadow: 0.7 },
     { svg: side(scenery, 1, foot), shadow: 0.7 },
     {
@@ -29,7 +43,10 @@ export function lane(scenery: Scenery): Layer[] {
       ]),
       svg: `<path d="M-10 ${h + 10}V${n(foot)}H${w + 10}V${h + 10}Z" fill="url(#stones)"/>${many(150, stone)}`,
     },
-    { svg: `<path d="M0 ${n(h * 0.2)}Q${n(w / 2)} ${n(h * 0.41)} ${w} ${n(h * 0.2)}" stroke="#4a352c" stroke-width="4" fill="none"/>${lights}`, shadow: 0 },
+    {
+      svg: `<path d="M0 ${n(h * 0.2)}Q${n(w / 2)} ${n(h * 0.41)} ${w} ${n(h * 0.2)}" stroke="#4a352c" stroke-width="4" fill="none"/>${lights}`,
+      shadow: 0,
+    },
     { svg: lampPost(w * 0.13, foot + h * 0.06, h * 0.34, true), shadow: 0.4 },
   ]
 }
@@ -44,7 +61,9 @@ function side(scenery: Scenery, way: 1 | -1, foot: number): string {
     [0.06, false],
     [0.3, true],
   ] as const) {
-    out.push(pane(x + width * 0.3, h * row, width * 0.36, h * 0.16, shade(wall, 0.5), lit ? '#f3c472' : '#5a4f55'))
+    out.push(
+      pane(x + width * 0.3, h * row, width * 0.36, h * 0.16, shade(wall, 0.5), lit ? '#f3c472' : '#5a4f55'),
+    )
   }
   out.push(box(x + width * 0.3, foot - h * 0.16, width * 0.4, h * 0.19, shade(wall, 0.55)))
   const edge = way < 0 ? x + width - 18 : x
