@@ -31,7 +31,7 @@ describe('the demo community', () => {
     expect([brands.length, products.length]).toEqual([8, 75])
     expect(posts.filter(({ kind }) => kind === 'product')).toHaveLength(94)
     expect(posts.filter(({ kind }) => kind === 'travel')).toHaveLength(12)
-    expect([articles.length, categories.length, reels.length]).toEqual([12, 10, 8])
+    expect([articles.length, categories.length, reels.length]).toEqual([12, 10, 7])
   })
 
   test('has the six T-shirts ts-001 to ts-006, 18.99 to 35, XS to XXL, the last of them featured [ENT-02, SHOP-13, SHOP-15]', () => {
@@ -78,9 +78,9 @@ describe('the demo community', () => {
     )
   })
 
-  test('has eight reels of its own, each with a film to play and a picture to wait with [REEL-08]', () => {
-    expect(reels).toHaveLength(8)
-    expect(ids(reels).size).toBe(8)
+  test('has seven reels of its own, each with a film to play and a picture to wait with [REEL-08]', () => {
+    expect(reels).toHaveLength(7)
+    expect(ids(reels).size).toBe(7)
     for (const { films, poster, description, seconds } of reels) {
       expect(description).not.toBe('')
       expect(seconds).toBeGreaterThan(0)

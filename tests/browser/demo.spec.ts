@@ -24,7 +24,7 @@ const OF_EVERYBODY: Lists = {
   '/products': 24,
   '/brands': 8,
   '/articles': 12,
-  '/reels': 8,
+  '/reels': 7,
   '/categories': 10,
   '/leaderboard': 10,
   '/review-cards': 8,

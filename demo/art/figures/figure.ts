@@ -80,6 +80,11 @@ export async function figureSprite({
 
   if (outfit.outer && back && outfit.top) body.untag(outfit.top)
   else if (outfit.outer) tagsUnder(body, outfit.outer, outfit)
+  else if (outfit.top && outfit.bottom?.art.cut === 'dungarees') {
+    // Beside the bib.
+    body.untag(outfit.top)
+    body.tag(outfit.top, 118, 360)
+  }
   const sprite = await relief(drawing, { lightAngle })
   if (showsFace) lay(await headOf(body, lightAngle, (head) => face(head, hair ?? HAIR)), sprite)
   return { sprite, tags: body.tags, at: (point) => body.at(point) }

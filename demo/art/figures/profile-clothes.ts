@@ -101,8 +101,8 @@ export function torso(body: Body, { top, dress, bottom, outer: coat, tuck }: Dre
   if (dress && ['shirtdress', 'wrap'].includes(art.cut))
     body.panel('-72,566! 66,566! 70,606! -76,606!', body.wear(product, 90), { lift: 6, shadow: 0.4 })
   // Under a coat only a roll neck or a hood shows from the side.
-  if (coat && (art.cut === 'turtle' || art.cut === 'hoodie')) body.tag(product, 0, 258)
-  else if (coat && leavesArmsFree(coat)) body.tag(product, -20, 560)
+  if (coat && (art.cut === 'turtle' || art.cut === 'hoodie')) body.tag(product, 0, 228)
+  else if (coat && leavesArmsFree(coat)) body.tag(product, -58, 500)
   else if (!coat) body.tag(product, 44, dress ? 700 : 480)
 }
 

@@ -17,7 +17,7 @@ const TROUSERS: Record<string, number[]> = {
 /** One leg: bare, or in trousers or shorts. */
 export function lower(
   body: Body,
-  { bottom: product, outer: coat }: Dressed,
+  { bottom: product, outer: coat, shoes }: Dressed,
   [hip, knee, ankle]: Limb,
   isFar: boolean,
 ): void {
@@ -86,6 +86,8 @@ export function lower(
     { on, depth: 0.5 },
   )
   if (product.art.cut === 'dungarees') return
+  // Between a long coat and tall boots nothing shows.
+  if (coat?.kind === 'coat' && shoes?.art.cut === 'wellington') return
   const [tagX, tagY] = coat?.kind === 'coat' ? along(knee, ankle, 0.5) : along(hip, knee, 0.55)
   body.tag(product, tagX, tagY)
 }

@@ -109,7 +109,7 @@ export function biker(
   drawing.topstitch(onSheet('-226,816 0,832 224,812'), on)
   drawing.line('M372 812h52v50h-52z', accent, 9, { raise: 0.9 })
   drawing.anchor('hook', 500, 158)
-  drawing.anchor('centre', 610, 600)
+  drawing.anchor('centre', 430, 640)
 }
 
 /** A work jacket: a flat collar, four buttons, three patch pockets. */
@@ -147,7 +147,7 @@ export function chore(
     drawing.stitch(onSheet('14,298 90,358 138,246 112,172', side), { on, ...thread })
   }
   drawing.anchor('hook', 500, 160)
-  drawing.anchor('centre', 640, 600)
+  drawing.anchor('centre', 400, 600)
 }
 
 function patch(

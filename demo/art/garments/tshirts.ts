@@ -84,10 +84,7 @@ function shortSleeve(drawing: Drawing, fabric: FabricSpec, side: Side, drop: num
 }
 
 function neckLine(cut: string, neck: readonly Point[], wide: number): Point[] {
-  if (cut === 'vee') {
-    onSheet(`${-wide},160! -40,246 0,316! 40,246 ${wide},160!`)
-    return
-  }
+  if (cut === 'vee') return onSheet(`${-wide},160! -40,246 0,316! 40,246 ${wide},160!`)
   const shoulder = neck[0]![1] - 4
   const front = neck.at(-1)![1]
   return onSheet(`${-wide},160 ${-wide * 0.72},${shoulder} 0,${front} ${wide * 0.72},${shoulder} ${wide},160`)
