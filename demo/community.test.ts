@@ -6,6 +6,7 @@ import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../src/features/communit
 import { FIRST_DEMO_MEMBER } from '../src/features/core/members/server/demo-mode.ts'
 import { legacyUuid } from '../src/platform/database/ids.ts'
 import { readCommunity } from './community.ts'
+import { readFiles } from './files.ts'
 
 const community = readCommunity()
 const {
@@ -24,13 +25,13 @@ const {
 const ids = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id))
 
 describe('the demo community', () => {
-  test('has twenty members and one admin, eight brands, forty products, sixty looks and twelve trips', () => {
+  test('has twenty members and one admin, eight brands, 75 products, 94 looks and twelve trips [DEMO-02]', () => {
     expect(members.map(({ role }) => role).filter((role) => role === 'member')).toHaveLength(20)
     expect(members.filter(({ role }) => role === 'admin')).toHaveLength(1)
-    expect([brands.length, products.length]).toEqual([8, 40])
-    expect(posts.filter(({ kind }) => kind === 'product')).toHaveLength(60)
+    expect([brands.length, products.length]).toEqual([8, 75])
+    expect(posts.filter(({ kind }) => kind === 'product')).toHaveLength(94)
     expect(posts.filter(({ kind }) => kind === 'travel')).toHaveLength(12)
-    expect([articles.length, categories.length, reels.length]).toEqual([12, 10, 5])
+    expect([articles.length, categories.length, reels.length]).toEqual([12, 10, 7])
   })
 
   test('has the six T-shirts ts-001 to ts-006, 18.99 to 35, XS to XXL, the last of them featured [ENT-02, SHOP-13, SHOP-15]', () => {
@@ -77,9 +78,9 @@ describe('the demo community', () => {
     )
   })
 
-  test('has five reels of its own, each with a film to play and a picture to wait with [REEL-08]', () => {
-    expect(reels).toHaveLength(5)
-    expect(ids(reels).size).toBe(5)
+  test('has seven reels of its own, each with a film to play and a picture to wait with [REEL-08]', () => {
+    expect(reels).toHaveLength(7)
+    expect(ids(reels).size).toBe(7)
     for (const { films, poster, description, seconds } of reels) {
       expect(description).not.toBe('')
       expect(seconds).toBeGreaterThan(0)
@@ -127,6 +128,42 @@ describe('the demo community', () => {
         expect(ownerOf.get(postId)).not.toBe(memberId)
         expect(hoursAgo).toBeLessThan(posts.find(({ id }) => id === postId)!.hoursAgo)
       }
+    }
+  })
+
+  test('has dozens of votes in every contest that is open or over, by members who had long joined [DEMO-04]', () => {
+    const joined = new Map(members.map(({ id, joinedHoursAgo }) => [id, joinedHoursAgo]))
+    const begun = contests.filter(({ opensIn }) => opensIn === null)
+    for (const { slug, singleChoice, votes } of begun) {
+      // One vote each cannot be more than there are members.
+      expect(votes.length, slug).toBeGreaterThanOrEqual(singleChoice ? 14 : 24)
+      for (const { memberId, hoursAgo } of votes) {
+        expect(joined.get(memberId)! - hoursAgo, slug).toBeGreaterThan(7 * 24)
+      }
+    }
+    expect(begun.length).toBeGreaterThanOrEqual(9)
+  })
+
+  test('shows people from three sides, in five formats and in every light [DEMO-02]', () => {
+    const { looks } = readFiles()
+    const scenes = looks.flatMap((look) => (look.layout === 'scene' ? [look] : []))
+    const seen = scenes.flatMap(({ people }) => people.map((one) => one.seen))
+    for (const side of ['front', 'side', 'back'] as const) expect(seen).toContain(side)
+    const formats = new Set(looks.map(({ format }) => format ?? 'four by five'))
+    expect([...formats].toSorted()).toEqual(['four by five', 'square', 'tall', 'upright', 'wide'])
+    const lights = new Set(looks.map(({ light }) => light?.kind ?? 'soft'))
+    expect([...lights].toSorted()).toEqual(['evening', 'lamp', 'noon', 'overcast', 'soft'])
+  })
+
+  test('gives the hosts wishes, a cart and orders of what is sold, in sizes it comes in [DEMO-01]', () => {
+    const { wishes, cart, purchases } = community.dailyLife
+    const sizesOf = new Map(products.map(({ id, variants }) => [id, variants.map(({ size }) => size)]))
+    for (const { productId, sizes } of wishes) {
+      expect(sizesOf.has(productId)).toBe(true)
+      for (const size of sizes) expect(sizesOf.get(productId)).toContain(size)
+    }
+    for (const { productId, size } of [...cart, ...purchases.flatMap(({ lines }) => lines)]) {
+      expect(sizesOf.get(productId)).toContain(size)
     }
   })
 
@@ -278,9 +315,10 @@ describe('the pictures of the demo', () => {
     .filter((file) => file.endsWith('.webp'))
     .map((file) => join(folder, file))
 
-  test('weigh at most 12 MB', () => {
-    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)
-    expect(bytes).toBeLessThan(12_000_000)
+  test('weigh at most 24 MB, with the films [DEMO-03]', () => {
+    const films = reels.flatMap((reel) => reel.films.map(({ path }) => path))
+    const bytes = [...files, ...films].reduce((sum, file) => sum + statSync(file).size, 0)
+    expect(bytes).toBeLessThan(24_000_000)
   })
 
   test('are all used', () => {
@@ -291,6 +329,7 @@ describe('the pictures of the demo', () => {
       ...posts.flatMap(({ images }) => images.map(({ path }) => path)),
       ...[...articles, ...categories].map(({ cover }) => cover.path),
       ...reels.flatMap(({ frames, poster }) => [...frames, poster]),
+      ...collections.map(({ cover }) => cover),
     ])
     expect(files.filter((file) => !used.has(file))).toEqual([])
   })

@@ -1,6 +1,7 @@
 import type { Fit } from '../src/features/community/reviews/fit.ts'
 import { type Collection, collectionsOf } from './collections.ts'
 import { type Contest, contestsOf } from './contests.ts'
+import { type DailyLife, dailyLifeOf } from './daily-life.ts'
 import type { Files } from './files.ts'
 import { readFiles } from './files.ts'
 import { articlesOf, categoriesOf, reelsOf } from './magazine.ts'
@@ -32,6 +33,7 @@ export type Community = {
   reviews: Review[]
   reels: Reel[]
   collections: Collection[]
+  dailyLife: DailyLife
   texts: Files['words']['texts']
 }
 
@@ -49,6 +51,8 @@ export type Member = {
   joinedHoursAgo: number
   /** Ids of members. */
   follows: string[]
+  /** When each of them was followed. */
+  followedHoursAgo: number[]
   /** Ids of posts. */
   favourites: string[]
 }
@@ -207,6 +211,7 @@ export function readCommunity(): Community {
     reviews: reviewsOf(files, posts),
     reels: reelsOf(files),
     collections: collectionsOf(),
+    dailyLife: dailyLifeOf(),
     texts: files.words.texts,
   }
 }

@@ -25,20 +25,34 @@ export function commentTimes({ hoursAgo }: PostFacts, count: number): number[] {
   return Array.from({ length: count }, (_, i) => hoursAgo - within * ((i + 1) / (count + 1)) ** 1.5)
 }
 
-/** Each member follows three to nine others. */
+/** Each member follows three to nine others; half of them the hosts. */
 export function followsOf(handle: string, handles: readonly string[]): string[] {
   const random = randomFrom(`follows of ${handle}`)
-  const others = handles.filter((other) => other !== handle)
-  return shuffled(others, random).slice(0, random.whole(3, 9))
+  const others = shuffled(
+    handles.filter((other) => other !== handle),
+    random,
+  )
+  const hosts = HOSTS.filter((host) => host !== handle && random.chance(0.5))
+  const count = HOSTS.includes(handle) ? 9 : random.whole(3, 9)
+  return [...new Set([...hosts, ...others])].slice(0, count)
 }
 
-/** Each member keeps two to eight posts of others. */
+/** Whose screens whoever looks at the demo opens first: they keep more, follow more and are followed by more. */
+export const HOSTS = ['mirela.k', 'otto']
+
+/** Each member keeps two to eight posts of others, a host a dozen. */
 export function favouritesOf(handle: string, posts: readonly PostFacts[]): string[] {
   const random = randomFrom(`favourites of ${handle}`)
   const others = posts.filter(({ owner }) => owner !== handle)
   return shuffled(others, random)
-    .slice(0, random.whole(2, 8))
+    .slice(0, HOSTS.includes(handle) ? 14 : random.whole(2, 8))
     .map(({ legacyId }) => legacyId)
+}
+
+/** When a member began to follow each of the others: some yesterday, most over the last five weeks. */
+export function followTimes(handle: string, count: number): number[] {
+  const random = randomFrom(`follow times of ${handle}`)
+  return Array.from({ length: count }, () => 3 + random.next() ** 1.8 * 830)
 }
 
 /** A few reviews are found helpful by many, most by one or two, a third by nobody. */

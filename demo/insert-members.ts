@@ -53,7 +53,12 @@ export async function insertCrowd(tx: Tx, { members }: Community) {
   await tx
     .insertInto('follows')
     .values(
-      members.flatMap(({ id, follows }) => follows.map((other) => ({ follower_id: id, followed_id: other }))),
+      members.flatMap(({ id, follows, followedHoursAgo }) =>
+        follows.map((other, at) => ({
+          ...{ follower_id: id, followed_id: other },
+          created_at: hoursAgo(followedHoursAgo[at]!),
+        })),
+      ),
     )
     .execute()
   await tx

@@ -105,11 +105,17 @@ export async function insertReviews(tx: Tx, { reviews }: Community) {
     .execute()
 }
 
-export async function insertCollections(tx: Tx, { collections }: Community) {
-  for (const { id, ownerId, name, description, isPublic, items, hoursAgo: age } of collections) {
+export async function insertCollections(tx: Tx, { collections }: Community, pictures: Stored) {
+  for (const { id, ownerId, name, description, isPublic, cover, items, hoursAgo: age } of collections) {
+    const coverId = cover && idOf(pictures, cover)
+    if (coverId) await tx.updateTable('media').set({ owner_id: ownerId }).where('id', '=', coverId).execute()
     await tx
       .insertInto('collections')
-      .values({ id, owner_id: ownerId, name, description, is_public: isPublic, created_at: hoursAgo(age) })
+      .values({
+        ...{ id, owner_id: ownerId, name, description, is_public: isPublic },
+        image_media_id: coverId,
+        created_at: hoursAgo(age),
+      })
       .execute()
     await tx
       .insertInto('collection_items')

@@ -10,7 +10,9 @@ import { type Community, readCommunity } from './community.ts'
 import { insertArticles } from './insert-articles.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCategories } from './insert-contests.ts'
+import { insertDailyLife } from './insert-daily-life.ts'
 import { insertCrowd, insertMeasures, insertMembers, PASSWORD } from './insert-members.ts'
+import { insertNotices } from './insert-notices.ts'
 import { insertCollections, insertPost, insertReviews } from './insert-posts.ts'
 import { insertOrders } from './orders.ts'
 import { settlePastPoints } from './points.ts'
@@ -82,13 +84,15 @@ async function load(
       await insertOrders(tx, community, pictures)
       await insertReviews(tx, community)
       await insertQuestions(tx)
-      await insertCollections(tx, community)
+      await insertCollections(tx, community, pictures)
       await insertCategories(tx, community, pictures)
       await insertArticles(tx, community, pictures)
       await countTrends(tx, new Date())
       await insertReels(tx, community, pictures, films)
       const today = { now: new Date(), needsConfirmedEmail: true }
       while ((await scoreNextDue(tx, today)) > 0) {}
+      await insertDailyLife(tx, community)
+      await insertNotices(tx, community)
       await settlePastPoints(tx, platform, hoursAgo(community.posts.at(-1)!.hoursAgo))
     })
     // The planner knows nothing of tables that were empty a moment ago.

@@ -1,7 +1,10 @@
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
-import type { Community, Member, Product, Review } from './community.ts'
+import type { Community, Member, Product } from './community.ts'
+import type { Purchase } from './daily-life.ts'
+import { finder } from './ids.ts'
 import { PAYMENT_TEXT } from './settle-shop.ts'
+import type { Stored } from './stored.ts'
 
 const HOUR_MS = 3_600_000
 const TAX_BASIS_POINTS = 800
@@ -16,25 +19,27 @@ const steps = [
 ] as const
 const DELIVERED_AFTER = 96
 
-/** What members bought before they wrote of it: a review is a verified purchase because its order was delivered. */
-export async function insertOrders(
-  tx: Tx,
-  { reviews, members, products, brands }: Community,
-  pictures: Map<string, string>,
-) {
-  const memberOf = new Map(members.map((member) => [member.id, member]))
-  const productOf = new Map(products.map((product) => [product.id, product]))
+/** A buyer who changes their mind does so within the day. */
+const CANCELLED = ['cancelled', 9, 'buyer'] as const
+type Step = (typeof steps)[number] | typeof CANCELLED
+
+type Order = {
+  id: string
+  placedAt: number
+  isCancelled: boolean
+  member: Member
+  lines: { product: Product; size: string; quantity: number }[]
+}
+
+/**
+ * What members bought before they wrote of it: a review is a verified purchase because its order was delivered.
+ * And what the hosts of the demo bought lately, each order as far as it has come by now.
+ */
+export async function insertOrders(tx: Tx, community: Community, pictures: Stored) {
+  const { brands } = community
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
-  // The oldest first, so that the numbers rise with time.
-  const bought = reviews
-    .filter(({ arrivedHoursAgo }) => arrivedHoursAgo !== null)
-    .toSorted((a, b) => b.arrivedHoursAgo! - a.arrivedHoursAgo!)
   const now = Date.now()
-  const orders = bought.map((review) => {
-    const product = productOf.get(review.productId)!
-    const placedAt = now - (review.arrivedHoursAgo! + DELIVERED_AFTER) * HOUR_MS
-    return { id: newId(), placedAt, review, product, member: memberOf.get(review.authorId)! }
-  })
+  const orders = ordersOf(community, now)
   await tx
     .insertInto('orders')
     .values(orders.map((order) => orderRow(order, now)))
@@ -42,60 +47,89 @@ export async function insertOrders(
   await tx
     .insertInto('order_lines')
     .values(
-      orders.map(({ id, review, product }) => ({
-        order_id: id,
-        position: 1,
-        product_id: product.id,
-        name: product.name,
-        brand_name: brandNames.get(product.brandId) ?? null,
-        size: review.size,
-        quantity: 1,
-        price_minor: product.priceCents,
-        media_id: pictures.get(product.pictures[0]!.path) ?? null,
-        reserved: 1,
-      })),
+      orders.flatMap(({ id, isCancelled, lines }) =>
+        lines.map(({ product, size, quantity }, at) => ({
+          ...{ order_id: id, position: at + 1, product_id: product.id, name: product.name, size, quantity },
+          brand_name: brandNames.get(product.brandId) ?? null,
+          price_minor: product.priceCents,
+          media_id: pictures.get(product.pictures[0]!.path) ?? null,
+          reserved: isCancelled ? 0 : quantity,
+        })),
+      ),
     )
     .execute()
   await tx
     .insertInto('order_steps')
     .values(
-      orders.flatMap(({ id, placedAt, member }) =>
-        stepsUntil(placedAt, now).map(([state, hours, by], at) => ({
+      orders.flatMap((order) =>
+        stepsUntil(order, now).map(([state, hours, by], at, taken) => ({
           id: newId(),
-          order_id: id,
-          from_state: at === 0 ? null : steps[at - 1]![0],
+          order_id: order.id,
+          from_state: at === 0 ? null : taken[at - 1]![0],
           to_state: state,
-          taken_at: new Date(placedAt + hours * HOUR_MS),
+          taken_at: new Date(order.placedAt + hours * HOUR_MS),
           taken_by: by,
-          member_id: by === 'buyer' ? member.id : null,
+          member_id: by === 'buyer' ? order.member.id : null,
         })),
       ),
     )
     .execute()
 }
 
-const stepsUntil = (placedAt: number, now: number) =>
-  steps.filter(([, hours]) => placedAt + hours * HOUR_MS <= now)
+/** How long ago the shop took its last step with an order; null where only the buyer has acted. */
+export function lastStepOfShop({ placedHoursAgo, isCancelled }: Purchase): number | null {
+  const taken = isCancelled ? [] : steps.filter(([, hours, by]) => by === 'shop' && hours <= placedHoursAgo)
+  const last = taken.at(-1)
+  return last ? placedHoursAgo - last[1] : null
+}
 
-type Bought = { id: string; placedAt: number; review: Review; product: Product; member: Member }
+/** The oldest first, so that the numbers rise with time. */
+function ordersOf({ reviews, members, products, dailyLife }: Community, now: number): Order[] {
+  const memberOf = finder(members, ({ id }) => id, 'member')
+  const productOf = finder(products, ({ id }) => id, 'product')
+  const before = (hours: number) => now - hours * HOUR_MS
+  const reviewed = reviews
+    .filter(({ arrivedHoursAgo }) => arrivedHoursAgo !== null)
+    .map(({ arrivedHoursAgo, productId, size, authorId }) => ({
+      ...{ id: newId(), placedAt: before(arrivedHoursAgo! + DELIVERED_AFTER), isCancelled: false },
+      member: memberOf(authorId),
+      lines: [{ product: productOf(productId), size, quantity: 1 }],
+    }))
+  const bought = dailyLife.purchases.map(({ id, buyerId, placedHoursAgo, isCancelled, lines }) => ({
+    ...{ id, isCancelled, placedAt: before(placedHoursAgo), member: memberOf(buyerId) },
+    lines: lines.map(({ productId, ...line }) => ({ ...line, product: productOf(productId) })),
+  }))
+  return [...reviewed, ...bought].toSorted((a, b) => a.placedAt - b.placedAt)
+}
 
-function orderRow({ id, placedAt, product, member }: Bought, now: number) {
-  const tax = Math.round((product.priceCents * TAX_BASIS_POINTS) / 10_000)
-  const at = (state: (typeof steps)[number][0]) =>
-    new Date(placedAt + steps.find(([name]) => name === state)![1] * HOUR_MS)
+function stepsUntil({ placedAt, isCancelled }: Order, now: number): Step[] {
+  const planned: readonly Step[] = isCancelled ? [steps[0], CANCELLED] : steps
+  return planned.filter(([, hours]) => placedAt + hours * HOUR_MS <= now)
+}
+
+function orderRow(order: Order, now: number) {
+  const { id, placedAt, isCancelled, member, lines } = order
+  const taken = stepsUntil(order, now)
+  const at = (state: Step[0]) => {
+    const step = taken.find(([name]) => name === state)
+    return step ? new Date(placedAt + step[1] * HOUR_MS) : null
+  }
+  const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0)
+  const tax = Math.round((subtotal * TAX_BASIS_POINTS) / 10_000)
   return {
     id,
     member_id: member.id,
-    state: stepsUntil(placedAt, now).at(-1)![0],
-    currency: product.currency,
-    subtotal_minor: product.priceCents,
+    state: taken.at(-1)![0],
+    currency: 'USD',
+    subtotal_minor: subtotal,
     shipping_minor: 0,
     tax_minor: tax,
     tax_basis_points: TAX_BASIS_POINTS,
-    total_minor: product.priceCents + tax,
+    total_minor: subtotal + tax,
     shipping_name: 'Standard',
     payment_way: 'transfer',
     payment_text: PAYMENT_TEXT,
+    holds_stock: !isCancelled,
     ship_to: JSON.stringify({
       firstName: member.name,
       lastName: 'of the demo',

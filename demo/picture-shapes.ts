@@ -35,6 +35,10 @@ export const FabricType = z.enum([
   'tweed',
   'quilt',
   'straw',
+  'fairisle',
+  'argyle',
+  'fleece',
+  'waves',
 ])
 export type FabricType = z.infer<typeof FabricType>
 
@@ -145,6 +149,16 @@ export const PlaceKind = z.enum([
   'canyon',
   'terraces',
   'snow',
+  // Streets.
+  'crossing',
+  'lane',
+  'market',
+  'shopfront',
+  // Rooms.
+  'cafe',
+  'gallery',
+  'library',
+  'loft',
 ])
 export type PlaceKind = z.infer<typeof PlaceKind>
 
@@ -159,11 +173,13 @@ export const Place = z.strictObject({
   rock: z.array(Hex).min(2).max(4).optional(),
   water: z.array(Hex).length(3).optional(),
   tent: z.boolean().optional(),
+  /** The paint of a shop, an awning or a wall of a street or a room. */
+  paint: Hex.optional(),
 })
 export type Place = z.infer<typeof Place>
 
 export const Hair = z.strictObject({
-  cut: z.enum(['bob', 'long', 'bun', 'crop', 'curls']),
+  cut: z.enum(['bob', 'long', 'bun', 'crop', 'curls', 'veil']),
   colour: Hex,
 })
 export type Hair = z.infer<typeof Hair>
@@ -220,9 +236,24 @@ export type Outfit = z.infer<typeof Outfit>
 export const Pose = z.enum(['stand', 'pockets', 'contra', 'stride'])
 export type Pose = z.infer<typeof Pose>
 
+/** The shape of a picture: four by five where nothing is said. */
+export const Format = z.enum(['square', 'upright', 'wide', 'tall'])
+export type Format = z.infer<typeof Format>
+
+/** Soft light from one side where nothing is said. */
+export const Light = z.strictObject({
+  kind: z.enum(['noon', 'overcast', 'evening', 'lamp']),
+  /** Where the lamp or the low sun is, in percent of the picture. */
+  x: z.number().default(50),
+  y: z.number().default(20),
+})
+export type Light = z.infer<typeof Light>
+
 const LookBase = {
   id: z.string().regex(/^look-\d{2}$/),
   alt: z.string().min(1),
+  format: Format.optional(),
+  light: Light.optional(),
   ...Room,
   shadowDepth: z.number().optional(),
 }
@@ -272,7 +303,42 @@ export const FigureLook = z.strictObject({
 })
 export type FigureLook = z.infer<typeof FigureLook>
 
-export const Look = z.discriminatedUnion('layout', [FlatLook, RailLook, FigureLook])
+const Seen = z.enum(['front', 'side', 'back'])
+
+/** Somebody in a scene. */
+export const Somebody = z.strictObject({
+  seen: Seen,
+  /** Walks to the left: from the side only. */
+  flip: z.boolean().default(false),
+  /** Where the spine is, in percent of the width. */
+  x: Percent,
+  /** Where the crown and the soles are, in percent of the height; both may lie outside the picture. */
+  top: z.number(),
+  foot: z.number(),
+  pose: z.enum(['stand', 'pockets', 'contra', 'stride']).default('stand'),
+  lean: z.number().default(0),
+  skin: Hex,
+  hair: Hair,
+  outfit: Outfit,
+  tuck: z.boolean().default(false),
+  open: z.number().nullable().default(50),
+  extras: z.array(Piece).default([]),
+  /** Passes by: what they wear carries no tag. */
+  passing: z.boolean().default(false),
+})
+export type Somebody = z.infer<typeof Somebody>
+
+/** People in a street, in a room or in a landscape, from far to near. */
+export const SceneLook = z.strictObject({
+  layout: z.literal('scene'),
+  ...LookBase,
+  ground: Ground.optional(),
+  place: Place.optional(),
+  people: z.array(Somebody).min(1),
+})
+export type SceneLook = z.infer<typeof SceneLook>
+
+export const Look = z.discriminatedUnion('layout', [FlatLook, RailLook, FigureLook, SceneLook])
 export type Look = z.infer<typeof Look>
 export const LooksFile = z.array(Look)
 
@@ -320,10 +386,14 @@ export type LaidCover = z.infer<typeof LaidCover>
 
 const CoverBase = { id: z.string(), alt: z.string().min(1) }
 
-/** The picture of an article or a voting category, under its id. */
+/** The picture of an article, a voting category or a collection, under its id. */
 export const Cover = z.union([z.strictObject({ ...CoverBase, place: Place }), LaidCover.extend(CoverBase)])
 export type Cover = z.infer<typeof Cover>
-export const CoversFile = z.strictObject({ articles: z.array(Cover), categories: z.array(Cover) })
+export const CoversFile = z.strictObject({
+  articles: z.array(Cover),
+  categories: z.array(Cover),
+  collections: z.array(Cover),
+})
 
 const ReelBase = { id: z.string().regex(/^reel-\d$/), alt: z.string().min(1), seconds: z.int().positive() }
 
@@ -338,7 +408,13 @@ export const ReelPictures = z.discriminatedUnion('kind', [
     skin: Hex,
     hair: Hair,
     steps: z.array(
-      z.strictObject({ pose: Pose, ground: Ground, outfit: Outfit, tuck: z.boolean().default(false) }),
+      z.strictObject({
+        pose: Pose,
+        seen: Seen.default('back'),
+        ground: Ground,
+        outfit: Outfit,
+        tuck: z.boolean().default(false),
+      }),
     ),
   }),
   /** Transparent layers from far to near, to be moved against each other, and a poster. */

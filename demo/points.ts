@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { settleNextDue } from '../src/features/services/points/server/settle-points.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
@@ -41,4 +42,10 @@ export async function settlePastPoints(
     .updateTable('members')
     .set((member) => ({ level_celebrated: member.ref('level') }))
     .execute()
+  // They were reached over the weeks, one after the other, and read.
+  await sql`
+    update notices
+    set begun_at = at, happened_at = at, read_at = at, celebrates = false
+    from (select id as of_id, now() - make_interval(days => 30 - 6 * level) as at from notices where kind = 'level-up') as reached
+    where id = of_id`.execute(tx)
 }

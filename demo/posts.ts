@@ -1,7 +1,7 @@
 import { legacyUuid } from '../src/platform/database/ids.ts'
 import type { Comment, Image, Post } from './community.ts'
 import { commentTimes, likesOf, type PostFacts } from './crowd.ts'
-import { hoursAgoAt, newestFirst } from './feed-order.ts'
+import { postTimes } from './feed-order.ts'
 import { type Files, picturePath } from './files.ts'
 import { finder, memberId } from './ids.ts'
 import { handlesOf } from './members.ts'
@@ -15,11 +15,10 @@ export const postTypeId = (name: PostTypeName): string => legacyUuid(`post-type/
 /** Who posted what, and when: newest first. */
 export function postFacts({ looks, travel, words }: Files): PostFacts[] {
   const ownerOf = finder([...words.looks, ...words.travel], ({ id }) => id, 'words for post')
-  const ids = newestFirst([...looks, ...travel].map(({ id }) => id))
-  return ids.map((legacyId, place) => ({
-    legacyId,
-    owner: ownerOf(legacyId).handle,
-    hoursAgo: hoursAgoAt(place, ids.length),
+  return postTimes([...looks, ...travel].map(({ id }) => id)).map(({ id, hoursAgo }) => ({
+    legacyId: id,
+    owner: ownerOf(id).handle,
+    hoursAgo,
   }))
 }
 
@@ -76,7 +75,9 @@ const ACCESSORIES: readonly GarmentKind[] = [
 function postTypeOf(look: Look, kinds: readonly GarmentKind[], review: string | null): PostTypeName {
   if (kinds.every((kind) => ACCESSORIES.includes(kind))) return 'accessories'
   if (kinds.length === 1 && review && look.layout !== 'figure') return 'review'
-  return look.layout === 'hang' ? 'lifestyle' : 'outfit'
+  return look.layout === 'hang' || (look.layout === 'scene' && look.people.length > 2)
+    ? 'lifestyle'
+    : 'outfit'
 }
 
 const productKinds = ({ catalogue }: Files): ((id: string) => GarmentKind) => {

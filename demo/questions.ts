@@ -36,6 +36,57 @@ const questions = [
     },
     answers: [],
   },
+  {
+    id: 'question-4',
+    ...{
+      productId: 'ct-004',
+      author: 'otto',
+      hoursAgo: 58,
+      text: 'Do the snaps hold with a backpack strap across them?',
+    },
+    answers: [
+      {
+        ...{ author: 'hana.s', hoursAgo: 50 },
+        text: 'Yes, all of them. The second from the top clicks open if the strap is very tight.',
+      },
+      { author: 'mirela.k', hoursAgo: 31, text: 'With my bag, no trouble. It hangs lower than a strap.' },
+    ],
+  },
+  {
+    id: 'question-5',
+    ...{
+      productId: 'ct-003',
+      author: 'mirela.k',
+      hoursAgo: 44,
+      text: 'Does the hood go over a thick hat, or only over hair?',
+    },
+    answers: [{ author: 'otto', hoursAgo: 27, text: 'Over a knitted hat, easily. Over a brim, no.' }],
+  },
+  {
+    id: 'question-6',
+    ...{ productId: 'kn-005', author: 'hana.s', hoursAgo: 21, text: 'How did it take its first wash?' },
+    answers: [
+      {
+        ...{ author: 'mirela.k', hoursAgo: 16 },
+        text: 'Calmly. Cool water, wool soap, flat on a towel. The rust did not run into the white.',
+      },
+    ],
+  },
+  {
+    id: 'question-7',
+    ...{
+      productId: 'jk-009',
+      author: 'felix.r',
+      hoursAgo: 12,
+      text: 'Is the blue closer to ink or to sky after ten washes?',
+    },
+    answers: [{ author: 'otto', hoursAgo: 6, text: 'Ink with the lid left off. Still blue, less formal.' }],
+  },
+  {
+    id: 'question-8',
+    ...{ productId: 'bg-003', author: 'june_w', hoursAgo: 4, text: 'Would a hardback book fit in it?' },
+    answers: [],
+  },
 ]
 
 export async function insertQuestions(tx: Tx) {

@@ -9,13 +9,21 @@ export type ReelTag = {
   untilMs: number | null
 }
 
-/** Where a figure wears what. */
-const worn: Record<string, { x: number; y: number }> = {
+type Spots = Record<string, { x: number; y: number }>
+
+/** Where a figure wears what, from the front and from behind. */
+const worn: Spots = {
   outer: { x: 58, y: 38 },
   top: { x: 50, y: 30 },
   dress: { x: 50, y: 44 },
   bottom: { x: 46, y: 68 },
-  shoes: { x: 54, y: 93 },
+  shoes: { x: 60, y: 94 },
+}
+/** From the side, in a coat and walking: what is under the coat does not show. */
+const wornFromSide: Spots = {
+  outer: { x: 55, y: 52 },
+  bottom: { x: 63, y: 81 },
+  shoes: { x: 70, y: 94 },
 }
 /** Where the walker of a landscape is. */
 const walkers: Record<string, { x: number; y: number }> = { snow: { x: 29, y: 83 }, canyon: { x: 52, y: 85 } }
@@ -42,9 +50,9 @@ export function reelTags(reel: ReelPictures, productIds: string[]): ReelTag[] {
   }
   if (reel.kind === 'figure') {
     const begin = frameMs(reel.steps.length)
-    return reel.steps.flatMap(({ outfit }, at) =>
+    return reel.steps.flatMap(({ outfit, seen }, at) =>
       Object.entries(outfit).flatMap(([part, id]) => {
-        const place = worn[part]
+        const place = (seen === 'side' ? wornFromSide : worn)[part]
         return place && typeof id === 'string' ? tag(id, place.x, place.y, begin(at), begin(at + 1)) : []
       }),
     )

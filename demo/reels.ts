@@ -16,7 +16,7 @@ export async function putFilms(platform: Platform, { reels }: Community): Promis
   return films
 }
 
-/** The five reels (REEL-08), begun and finished by the same functions as a member's; the first is the newest. */
+/** The seven reels (REEL-08), begun and finished by the same functions as a member's; the first is the newest. */
 export async function insertReels(tx: Tx, { reels, members }: Community, pictures: Stored, films: Films) {
   for (const [at, reel] of reels.entries()) {
     const posterId = idOf(pictures, reel.poster)

@@ -10,18 +10,21 @@ import type { Stored } from './stored.ts'
 
 /** What is shown first of each; the other widths are made when somebody asks for them. */
 const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
-  photo: [480, 720],
-  travel: [480, 720],
+  photo: [480],
+  travel: [480],
   product: [480],
   avatar: [320],
   collection: [480],
   entry: [480, 720],
-  category: [480, 720],
+  category: [480],
   review: [480],
   brand: [320],
-  article: [480, 720],
+  article: [480],
   reel: [480, 720],
 }
+
+/** So many posts are on the first pages of the feed, and have their larger width at once. */
+const SEEN_FIRST = 24
 
 /** Pictures under way at once; the decoders take their turns. */
 const AT_ONCE = 6
@@ -43,7 +46,10 @@ export async function storePictures(
   for (const category of community.categories) wanted.set(category.cover.path, 'category')
   for (const article of community.articles) wanted.set(article.cover.path, 'article')
   for (const reel of community.reels) wanted.set(reel.poster, 'reel')
+  for (const { cover } of community.collections) if (cover) wanted.set(cover, 'collection')
 
+  const first = community.posts.slice(0, SEEN_FIRST).flatMap(({ images }) => images.map(({ path }) => path))
+  const seenFirst = new Set(first)
   const stored: Stored = new Map()
   const waiting = [...wanted]
   const looks = [...wanted].filter(([, purpose]) => purpose === 'photo').map(([path]) => path)
@@ -52,7 +58,7 @@ export async function storePictures(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, purpose] = next
       const prepared = await platform.pictures.prepare(createReadStream(source(path)), UNDER_FIVE_MEGABYTES, {
-        widths: WIDTHS[purpose],
+        widths: seenFirst.has(path) ? [480, 720] : WIDTHS[purpose],
       })
       stored.set(path, (await storePicture(platform, prepared, { ownerId: null, purpose })).pictureId)
     }

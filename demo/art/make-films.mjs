@@ -1,4 +1,4 @@
-// Makes the five demo reels from their frames, or from layers that move against each other. Needs ffmpeg; the
+// Makes the demo reels from their frames, or from layers that move against each other. Needs ffmpeg; the
 // videos are committed in demo/films, so nobody else needs it. node demo/art/make-films.mjs [reel-4]
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'

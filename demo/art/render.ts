@@ -2,7 +2,7 @@
  * Draws the pictures of the demo community into demo/pictures/, with look-tags.json beside them: where the
  * products of each look are. The same files in give the same pictures out.
  *
- *   node demo/art/render.ts                  everything (about ten minutes)
+ *   node demo/art/render.ts                  everything (about twenty minutes)
  *   node demo/art/render.ts looks            one group: products, looks, travel, people, covers or reels
  *   node demo/art/render.ts looks look-07    only what starts with that name
  */
@@ -112,8 +112,8 @@ const GROUPS: Record<string, (wanted: Wanted) => Promise<void>> = {
   },
 
   async covers(wanted) {
-    const { articles, categories } = await read('covers.json', CoversFile)
-    for (const cover of [...articles, ...categories]) {
+    const { articles, categories, collections } = await read('covers.json', CoversFile)
+    for (const cover of [...articles, ...categories, ...collections]) {
       if (wanted(cover.id)) await save(await coverPicture(cover, byId), `covers/${cover.id}`, 72)
     }
   },

@@ -14,6 +14,7 @@ export type TestMember = { username: string; email: string; password: string }
 export const DEMO = {
   admin: 'atelier@showoff.example',
   mirela: 'mirelak@showoff.example',
+  otto: 'otto@showoff.example',
   password: 'show-me-the-tape',
 }
 

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
+import { randomFrom } from '../../random.ts'
 import { type Point, turned } from './geometry.ts'
 import { blurField, noiseField } from './noise.ts'
-import { randomFrom } from '../../random.ts'
 import { channel, pixels, type Sprite } from './relief.ts'
 
 /** Where a point of a sprite's sheet landed in the picture. */
 export type Placing = (point: Point) => Point
 
-type Cutout = { data: Buffer; width: number; height: number; left: number; top: number }
+export type Cutout = { data: Buffer; width: number; height: number; left: number; top: number }
 type Light = {
   /** Where the light comes from, in degrees; 225 is the upper left. */
   lightAngle: number
@@ -103,6 +103,58 @@ export class Canvas {
         this.data[o]! *= 1 - dark
         this.data[o + 1]! *= 1 - dark * 0.97
         this.data[o + 2]! *= 1 - dark * 0.9
+      }
+    }
+  }
+
+  /**
+   * The shadow a standing cut-out throws on the ground: it begins at `foot`, leans by `slant` for every pixel of
+   * height and is as long as `length` times the height; a negative length falls away from the viewer.
+   */
+  groundShadow(
+    { data, width, height, left, top }: Cutout,
+    {
+      foot,
+      slant,
+      length,
+      dark,
+      blur,
+    }: { foot: number; slant: number; length: number; dark: number; blur: number },
+  ): void {
+    const field = new Float32Array(this.width * this.height)
+    const reach = Math.round(Math.abs(length) * (foot - top))
+    for (let step = 0; step < reach; step++) {
+      const y = foot + Math.sign(length) * step
+      if (y < 0 || y >= this.height) continue
+      const rise = step / Math.abs(length)
+      const row = Math.round(foot - rise) - top
+      if (row < 0 || row >= height) continue
+      const shift = Math.round(rise * slant)
+      for (let x = 0; x < width; x++) {
+        const at = x + left + shift
+        if (at < 0 || at >= this.width) continue
+        field[Math.round(y) * this.width + at] = data[(row * width + x) * 4 + 3]! / 255
+      }
+    }
+    const soft = blurField(field, this.width, this.height, blur)
+    for (const [i, value] of soft.entries()) {
+      const k = value * dark
+      if (k < 0.004) continue
+      this.data[i * 3]! *= 1 - k
+      this.data[i * 3 + 1]! *= 1 - k * 0.95
+      this.data[i * 3 + 2]! *= 1 - k * 0.82
+    }
+  }
+
+  /** Changes every pixel; `u` and `v` run from 0 to 1 across and down. */
+  recolour(change: (rgb: [number, number, number], u: number, v: number) => void): void {
+    const rgb: [number, number, number] = [0, 0, 0]
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) {
+        const o = (y * this.width + x) * 3
+        for (const c of [0, 1, 2] as const) rgb[c] = this.data[o + c]!
+        change(rgb, x / this.width, y / this.height)
+        for (const c of [0, 1, 2] as const) this.data[o + c] = clamp(rgb[c])
       }
     }
   }

@@ -61,4 +61,8 @@ const HAND: Record<FabricType, [Weave, number]> = {
   canvas: ['linen', 0.35],
   wool: ['wool', 0.4],
   straw: ['linen', 0.1],
+  fairisle: ['wool', 0.4],
+  argyle: ['wool', 0.4],
+  fleece: ['wool', 0.35],
+  waves: ['fine', 0.6],
 }

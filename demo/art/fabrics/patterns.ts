@@ -1,6 +1,6 @@
 import type { FabricSpec, FabricType } from '../../picture-shapes.ts'
-import { mix, shade, tint } from '../colour/colour.ts'
 import type { Random } from '../../random.ts'
+import { mix, shade, tint } from '../colour/colour.ts'
 
 /** One repeat of a pattern as SVG markup; it continues over its edges. */
 export type Tile = { width: number; height: number; markup: string }
@@ -34,6 +34,10 @@ export const PATTERNS: Record<FabricType, (spec: FabricSpec, random: Random) => 
   tweed,
   quilt,
   straw,
+  fairisle,
+  argyle,
+  fleece,
+  waves,
 }
 
 const tile = (width: number, height: number, ...markup: string[]): Tile => ({
@@ -259,4 +263,90 @@ function straw({ base }: FabricSpec): Pattern {
       '<rect x="9" y="9" width="8" height="8" fill="#000" opacity=".5"/>',
     ),
   }
+}
+
+/** Bands of small knitted figures: diamonds, then a row of crosses between two lines. */
+function fairisle({ base, accent = tint(base, 0.6), accent2 = shade(base, 0.5) }: FabricSpec): Pattern {
+  const stitch = (x: number, y: number, fill: string) =>
+    `<path d="M${x * 8} ${y * 8}h8l-4 9z" fill="${fill}"/>`
+  const rows: [y: number, columns: string, fill: string][] = [
+    [0, '############', accent2],
+    [2, '#..#..#..#..', accent],
+    [3, '##.##.##.##.', accent],
+    [4, '.##.##.##.##', accent],
+    [5, '#..#..#..#..', accent],
+    [7, '############', accent2],
+    [10, '.....#......', accent],
+    [11, '....###.....', accent],
+    [12, '...##.##....', accent2],
+    [13, '..##.#.##...', accent2],
+    [14, '...##.##....', accent2],
+    [15, '....###.....', accent],
+    [16, '.....#......', accent],
+    [13, '...........#', accent],
+    [20, '#.#.#.#.#.#.', accent2],
+    [21, '.#.#.#.#.#.#', accent2],
+  ]
+  const figures = rows.flatMap(([y, columns, fill]) =>
+    [...columns].map((column, x) => (column === '#' ? stitch(x, y, fill) : '')),
+  )
+  const rib = `<path d="M1 2L4 9L7 2" fill="none" stroke="#000" stroke-width="1.4" opacity=".45"/>`
+  return { paint: tile(96, 184, ...figures), relief: tile(8, 9, rib) }
+}
+
+/** Diamonds in two colours under a thin crossing line. */
+function argyle({ base, accent = tint(base, 0.5), accent2 = shade(base, 0.4) }: FabricSpec): Pattern {
+  const [w, h] = [84, 132]
+  const diamond = (x: number, y: number, fill: string) =>
+    `<path d="M${x} ${y - h / 2}L${x + w / 2} ${y}L${x} ${y + h / 2}L${x - w / 2} ${y}Z" fill="${fill}"/>`
+  const corners = [
+    [0, 0],
+    [w, 0],
+    [0, h],
+    [w, h],
+  ] as const
+  const thread = `M0 0L${w} ${h}M${w} 0L0 ${h}`
+  return {
+    paint: tile(
+      w,
+      h,
+      ...corners.map(([x, y]) => diamond(x, y, accent)),
+      diamond(w / 2, h / 2, accent2),
+      `<path d="${thread}" transform="translate(${w / 2} 0)" stroke="${tint(base, 0.7)}" stroke-width="2.4"/>`,
+      `<path d="${thread}" transform="translate(${-w / 2} 0)" stroke="${tint(base, 0.7)}" stroke-width="2.4"/>`,
+    ),
+    relief: tile(
+      12,
+      10,
+      '<path d="M1 2L6 9L11 2" fill="none" stroke="#000" stroke-width="1.8" opacity=".4"/>',
+    ),
+  }
+}
+
+/** Short curls of pile, no two alike. */
+function fleece({ base }: FabricSpec, random: Random): Pattern {
+  const size = 120
+  const curls = (dark: string, light: string, opacity: number) =>
+    Array.from({ length: 240 }, () => {
+      const at = `${random.between(0, size).toFixed(1)} ${random.between(0, size).toFixed(1)}`
+      const reach = random.between(4, 8).toFixed(1)
+      const turn = random.chance(0.5) ? 1 : 0
+      const stroke = random.chance(0.5) ? dark : light
+      return `<path d="M${at}a${reach} ${reach} 0 1 ${turn} 5 5" fill="none" stroke="${stroke}" stroke-width="2.4" opacity="${opacity}"/>`
+    })
+  return {
+    paint: tile(size, size, ...curls(shade(base, 0.3), tint(base, 0.35), 0.35)),
+    relief: tile(size, size, ...curls('#000', '#fff', 0.6)),
+  }
+}
+
+/** Broad painted bands that rise and fall. */
+function waves({ base, accent = tint(base, 0.5), accent2 = shade(base, 0.3) }: FabricSpec): Pattern {
+  const band = (y: number, thick: number, fill: string) => {
+    const crest = `C40 ${y - 46} 70 ${y - 46} 110 ${y}S180 ${y + 46} 220 ${y}`
+    const back = `C180 ${y + thick + 40} 150 ${y + thick + 46} 110 ${y + thick}S40 ${y + thick - 46} 0 ${y + thick}`
+    return `<path d="M0 ${y}${crest}V${y + thick}${back}Z" fill="${fill}"/>`
+  }
+  const bands = [band(30, 34, accent), band(92, 16, accent2), band(140, 44, accent2), band(206, 14, accent)]
+  return { paint: tile(220, 250, ...bands) }
 }

@@ -118,6 +118,12 @@ export class Body {
     this.drawing.button(px, py, r * this.scale * 1.2, colour, look)
   }
 
+  /** Forgets where a product is: something else is worn over it. */
+  untag({ id }: CatalogueProduct): void {
+    const at = this.tags.findIndex(({ productId }) => productId === id)
+    if (at >= 0) this.tags.splice(at, 1)
+  }
+
   /** Remembers where a product is, for its tag. */
   tag(product: CatalogueProduct, x: number, y: number): void {
     this.tags.push({ productId: product.id, point: this.at([x, y]) })

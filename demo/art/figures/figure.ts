@@ -1,20 +1,24 @@
-import type { Hair, Pose } from '../../picture-shapes.ts'
+import type { CatalogueProduct, Hair, Pose } from '../../picture-shapes.ts'
 import type { Placing } from '../engine/canvas.ts'
 import { Drawing } from '../engine/drawing.ts'
 import type { Point } from '../engine/geometry.ts'
 import { relief, type Sprite } from '../engine/relief.ts'
 import { handOf } from '../fabrics/fabrics.ts'
 import { Body, type View } from './body.ts'
-import { bottom } from './bottoms.ts'
+import { bib, bottom } from './bottoms.ts'
 import { dress } from './dresses.ts'
+import { face, hairBehindFace } from './face.ts'
 import { hairFromBehind, neck, neckFromBehind } from './head.ts'
+import { headOf, lay } from './head-sprite.ts'
 import { bareLegs, shoes } from './legs.ts'
 import { outerwear } from './outerwear.ts'
-import type { Dressed } from './outfit.ts'
+import { type Dressed, leavesArmsFree } from './outfit.ts'
 import { POSES } from './poses.ts'
 import { top } from './tops.ts'
 
-type Figure = {
+const HAIR: Hair = { cut: 'bob', colour: '#2a1d18' }
+
+export type Figure = {
   sprite: Sprite
   /** Where each product is, in pixels of the sprite. */
   tags: { productId: string; point: Point }[]
@@ -22,7 +26,7 @@ type Figure = {
   at: Placing
 }
 
-/** A paper figure without a face, dressed and lit. */
+/** A paper figure, dressed and lit, from the front or from behind. */
 export async function figureSprite({
   width,
   height,
@@ -35,6 +39,7 @@ export async function figureSprite({
   seed,
   lightAngle,
   lean = 0,
+  hasHead = back,
 }: {
   width: number
   height: number
@@ -47,6 +52,8 @@ export async function figureSprite({
   seed: number
   lightAngle: number
   lean?: number
+  /** Seen from the front a figure may end below the chin. */
+  hasHead?: boolean
 }): Promise<Figure> {
   const drawing = new Drawing({ width, height, seed })
   const main = outfit.outer ?? outfit.dress ?? outfit.top
@@ -56,6 +63,8 @@ export async function figureSprite({
   drawing.warp = 4
   const body = new Body(drawing, { joints: POSES[pose], view, back, lean, skin })
 
+  const showsFace = hasHead && !back
+  if (showsFace) hairBehindFace(body, hair ?? HAIR)
   if (back) neckFromBehind(body)
   else neck(body)
   const coversLegs = outfit.bottom?.kind === 'trousers' && outfit.bottom.art.cut !== 'cropped'
@@ -63,11 +72,34 @@ export async function figureSprite({
   if (outfit.shoes) shoes(body, outfit.shoes)
   if (outfit.bottom) bottom(body, outfit.bottom)
   if (outfit.top && !outfit.dress) top(body, outfit.top, outfit)
+  if (outfit.bottom?.art.cut === 'dungarees') bib(body, outfit.bottom)
   if (outfit.dress) dress(body, outfit.dress)
   if (outfit.outer) outerwear(body, outfit.outer, outfit)
 
-  if (back) hairFromBehind(body, hair ?? { cut: 'bob', colour: '#2a1d18' })
+  if (back) hairFromBehind(body, hair ?? HAIR)
 
+  if (outfit.outer && back && outfit.top) body.untag(outfit.top)
+  else if (outfit.outer) tagsUnder(body, outfit.outer, outfit)
+  else if (outfit.top && outfit.bottom?.art.cut === 'dungarees') {
+    // Beside the bib.
+    body.untag(outfit.top)
+    body.tag(outfit.top, 118, 360)
+  }
   const sprite = await relief(drawing, { lightAngle })
+  if (showsFace) lay(await headOf(body, lightAngle, (head) => face(head, hair ?? HAIR)), sprite)
   return { sprite, tags: body.tags, at: (point) => body.at(point) }
+}
+
+/** What a closed coat hides carries no tag, or carries it where it still shows. */
+function tagsUnder(body: Body, coat: CatalogueProduct, { top: inner, bottom: below, open }: Dressed): void {
+  if ((open ?? 4) >= 10) return
+  if (inner) {
+    body.untag(inner)
+    const [x, y] = body.joints.arms[1].elbow
+    if (leavesArmsFree(coat)) body.tag(inner, x, y - 60)
+  }
+  if (!below || coat.kind !== 'coat') return
+  body.untag(below)
+  const { knee, ankle } = body.joints.legs[1]
+  body.tag(below, (knee[0] + ankle[0]) / 2, 1480)
 }

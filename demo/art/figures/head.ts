@@ -26,6 +26,10 @@ const SHAPES: Record<Hair['cut'], { outline: string; end: number }> = {
     outline: '0,-8 70,12 100,90 112,260 122,430 60,500 0,512 -60,500 -122,430 -112,260 -100,90 -70,12',
     end: 490,
   },
+  veil: {
+    outline: '0,-12 72,8 104,90 108,190 150,290 96,420 0,470 -96,420 -150,290 -108,190 -104,90 -72,8',
+    end: 440,
+  },
   bun: { outline: SKULL, end: 196 },
   crop: { outline: SKULL, end: 196 },
   curls: {
@@ -41,14 +45,24 @@ export function neckFromBehind(body: Body): void {
 /** Ears and hair from behind; long hair falls over what is worn. */
 export function hairFromBehind(body: Body, hair: Hair): void {
   for (const side of SIDES) {
-    body.panel('78,96 92,92 92,124 78,134', plainCloth(body.skin), { lift: 4, side })
+    if (hair.cut !== 'veil') body.panel('78,96 92,92 92,124 78,134', plainCloth(body.skin), { lift: 4, side })
   }
   const { outline, end } = SHAPES[hair.cut]
   const mass = body.panel(outline, plainCloth(hair.colour, 0.35), { lift: 12 })
   if (hair.cut === 'curls') curls(body, hair)
-  else strands(body, mass, hair.cut === 'long' ? 215 : 180, end)
+  else if (hair.cut === 'veil') {
+    for (const [i, line] of DRAPED.entries()) body.fold(line, 14, i % 2 ? 0.5 : -0.5, mass)
+  } else strands(body, mass, hair.cut === 'long' ? 215 : 180, end)
   if (hair.cut === 'bun') bun(body, hair)
 }
+
+/** How a scarf falls from the back of the head. */
+const DRAPED = [
+  '-84,60 -60,200 -100,330',
+  '84,60 56,210 90,350',
+  '-30,30 -20,220 -40,420',
+  '40,30 26,240 20,430',
+]
 
 /** Combed from the crown: strands that part and fall. */
 function strands(body: Body, on: Panel, spread: number, end: number): void {

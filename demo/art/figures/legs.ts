@@ -15,6 +15,8 @@ export function bareLegs(body: Body): void {
 
 const LEATHER_SOLE = '#33251d'
 const RUBBER_SOLE = '#f3efe4'
+/** How far above the ankle a shoe ends. */
+const TOPS: Record<string, number> = { wellington: -250, high: -84 }
 
 /** A pair of shoes as the floor shows them: toes from the front, heels from behind, turned a little outward. */
 export function shoes(body: Body, product: CatalogueProduct): void {
@@ -52,12 +54,16 @@ function shoe(body: Body, product: CatalogueProduct, side: Side): void {
     const instep = `${x - 26},${y - 10} ${x + 26},${y - 10} ${x + out + 32},${y + 66} ${x + out - 32},${y + 66}`
     body.panel(instep, body.flesh, { lift: 2, shadow: 0 })
   }
-  const top = isLow ? y + 44 : kind === 'boots' ? y - 90 : y - 10
+  const top = isLow ? y + 44 : (TOPS[art.cut] ?? (kind === 'boots' ? -90 : -10)) + y
   const upper = body.panel(around(42, top, 0), body.wear(product), { lift: 9, shadow: 0.35 })
   const cap = y + length * 0.72
   body.fold(`${x + out - 40},${cap - 12} ${x + out},${cap} ${x + out + 40},${cap - 12}`, 12, -0.5, upper)
   body.fold(`${x + out - 30},${cap + 14} ${x + out},${cap + 26} ${x + out + 30},${cap + 14}`, 18, 0.5, upper)
-  if (isLow || body.isBack || art.cut === 'chelsea') return
+  if (art.cut === 'maryjane' && !body.isBack) {
+    const strap = `${x - 34},${y + 34} ${x + out * 0.4},${y + 26} ${x + 40},${y + 34}`
+    body.limb(strap, [9, 9, 9], body.wear(product), { lift: 6, shadow: 0.4 })
+  }
+  if (isLow || body.isBack || art.cut === 'chelsea' || art.cut === 'wellington') return
   const lace = kind === 'sneakers' ? '#d9d2c2' : '#2b211b'
   for (let i = 0; i < 4; i++) {
     const [cx, cy] = [x + (out * i) / 5, y + 4 + i * 15]

@@ -4,28 +4,53 @@ import type { Panel } from '../engine/drawing.ts'
 import { points, SIDES, type Side, spline } from '../engine/geometry.ts'
 import { arms, handsInPockets } from './arms.ts'
 import type { Body } from './body.ts'
-import type { Dressed } from './outfit.ts'
+import {
+  channels,
+  closedCollar,
+  hoodBehindNeck,
+  patches,
+  slantedZip,
+  sleeveStripes,
+  toggles,
+} from './outer-details.ts'
+import { type Dressed, leavesArmsFree } from './outfit.ts'
 
 /** One front of a jacket while it is drawn: its panel, how far it stands from the middle, and its hem. */
-type Front = { body: Body; product: CatalogueProduct; on: Panel; gap: number; hem: number; side: Side }
+export type Front = { body: Body; product: CatalogueProduct; on: Panel; gap: number; hem: number; side: Side }
 
-const HEMS: Record<string, number> = { blazer: 850 }
+const HEMS: Record<string, number> = {
+  blazer: 850,
+  chore: 850,
+  overshirt: 830,
+  puffer: 780,
+  gilet: 800,
+  vest: 760,
+}
+/** What closes up to the neck. */
+const CLOSED = new Set(['duffle', 'rain', 'puffer', 'gilet'])
+const RIBBED = new Set(['bomber', 'cardigan', 'track', 'vest'])
 
 /** A coat, a jacket or a cardigan, with its sleeves. */
 export function outerwear(body: Body, product: CatalogueProduct, { open = 50 }: Dressed): void {
   const { kind, art } = product
   const isCoat = kind === 'coat'
-  const isRibbed = art.cut === 'bomber' || art.cut === 'cardigan'
-  const hem = isCoat ? 1310 : kind === 'knit' ? 800 : (HEMS[art.cut] ?? 740)
-  const ease = isCoat ? 26 : 20
-  arms(body, product, { ease: ease * 0.75, cuff: isRibbed ? 0.22 : 0.12, ribbed: isRibbed })
+  const isRibbed = RIBBED.has(art.cut)
+  const hem = isCoat ? (art.cut === 'duffle' ? 1180 : 1310) : (HEMS[art.cut] ?? (kind === 'knit' ? 800 : 740))
+  const ease = isCoat ? 26 : art.cut === 'puffer' ? 40 : 20
+  if (!leavesArmsFree(product))
+    arms(body, product, { ease: ease * 0.75, cuff: isRibbed ? 0.22 : 0.12, ribbed: isRibbed })
   const gap = body.isBack ? -10 : (open ?? 4)
   for (const side of SIDES) {
     const on = frontPanel(body, product, { ease, gap, hem, side })
-    if (!body.isBack) finishFront({ body, product, on, gap, hem, side })
+    const front = { body, product, on, gap, hem, side }
+    if (!body.isBack) finishFront(front)
+    else if (art.cut === 'puffer') channels(front)
   }
   if (body.isBack) backSeam(body, product, hem)
-  else handsInPockets(body, product, product, ease * 0.75)
+  else if (!leavesArmsFree(product)) handsInPockets(body, product, product, ease * 0.75)
+  if (art.cut === 'duffle' || art.cut === 'rain') hoodBehindNeck(body, product)
+  if (art.cut === 'duffle' && !body.isBack) toggles(body, product)
+  if (art.cut === 'track') sleeveStripes(body, art.accent ?? '#f1ead9')
   if (art.cut === 'trench') belt(body, product)
   if (body.isBack) body.tag(product, isCoat ? 70 : 112, isCoat ? 980 : 396)
   else body.tag(product, 104, 560)
@@ -35,9 +60,16 @@ type Cut = { ease: number; gap: number; hem: number; side: Side }
 
 function frontPanel(body: Body, product: CatalogueProduct, { ease, gap, hem, side }: Cut): Panel {
   const isCoat = product.kind === 'coat'
-  const inner = body.isBack ? '-8,700 -8,400 -8,262!' : `${gap},700 ${gap * 0.9},520 46,340`
+  const isClosed = gap < 10 && CLOSED.has(product.art.cut)
+  const open = isClosed
+    ? `${gap},700 ${gap},420 ${gap + 4},352! 40,300`
+    : `${gap},700 ${gap * 0.9},520 46,340`
+  const inner = body.isBack ? '-8,700 -8,400 -8,262!' : open
+  const armhole = leavesArmsFree(product)
+    ? '112,282! 124,330 126,390 146,446!'
+    : `106,280 ${152 + ease * 0.6},302 ${152 + ease},370 ${146 + ease},440`
   const outline = points(
-    `58,262! 106,280 ${152 + ease * 0.6},302 ${152 + ease},370 ${146 + ease},440 ${128 + ease},580
+    `58,262! ${armhole} ${128 + ease},580
     ${144 + ease * 1.2},740 ${150 + ease * (isCoat ? 2.6 : 1.2)},${hem}!
     ${gap + (isCoat && !body.isBack ? 30 : 8)},${hem + 14}! ${inner}`,
     side,
@@ -52,10 +84,15 @@ function frontPanel(body: Body, product: CatalogueProduct, { ease, gap, hem, sid
 
 function finishFront(front: Front): void {
   const { kind, art } = front.product
-  if (kind === 'coat' || art.cut === 'blazer') lapelAndPocket(front)
+  if (art.cut === 'duffle' || art.cut === 'rain') patches(front)
+  else if (art.cut === 'puffer' || art.cut === 'gilet') {
+    if (art.cut === 'puffer') channels(front)
+    closedCollar(front)
+  } else if (art.cut === 'biker') slantedZip(front)
+  else if (kind === 'coat' || art.cut === 'blazer') lapelAndPocket(front)
   else if (art.cut === 'braid') braid(front)
-  else if (art.cut === 'bomber') bomber(front)
-  else if (art.cut === 'cardigan') cardiganBand(front)
+  else if (art.cut === 'bomber' || art.cut === 'track') bomber(front)
+  else if (art.cut === 'cardigan' || art.cut === 'vest') cardiganBand(front)
   else workFront(front)
 }
 

@@ -14,6 +14,10 @@ export type Dressed = {
   open?: number | null
 }
 
+/** What has no sleeves: the arms of the piece below show. */
+export const leavesArmsFree = ({ art }: CatalogueProduct): boolean =>
+  art.cut === 'gilet' || art.cut === 'vest'
+
 export function dressed(
   { outfit, tuck, open }: { outfit: Outfit } & Pick<FigureLook, 'tuck' | 'open'>,
   products: Products,

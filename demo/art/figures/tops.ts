@@ -2,9 +2,10 @@ import type { CatalogueProduct } from '../../picture-shapes.ts'
 import type { Panel } from '../engine/drawing.ts'
 import { flipX, type Point, points, SIDES } from '../engine/geometry.ts'
 import { plainCloth } from '../fabrics/fabrics.ts'
-import { arms, handsInPockets } from './arms.ts'
+import { arms, bareArms, handsInPockets } from './arms.ts'
 import type { Body } from './body.ts'
-import type { Dressed } from './outfit.ts'
+import { type Dressed, leavesArmsFree } from './outfit.ts'
+import { bow, hood, placketCollar, pouch, zipCollar } from './top-details.ts'
 
 /** How wide each kind is worn, and how far down it reaches. */
 const FIT = {
@@ -13,7 +14,13 @@ const FIT = {
   knit: { ease: 20, hem: 740 },
 }
 /** Where the neck line lies in front. */
-const DROP: Record<string, number> = { vee: 420, cardigan: 420, boat: 296 }
+const DROP: Record<string, number> = { vee: 420, cardigan: 420, boat: 296, tank: 372 }
+/** What has a collar of its own in front. */
+const COLLARS: Record<string, (body: Body, product: CatalogueProduct) => void> = {
+  hoodie: hood,
+  halfzip: zipCollar,
+  polo: placketCollar,
+}
 
 /** A T-shirt, shirt or knit; its sleeves are left to the jacket where one is worn over it. */
 export function top(body: Body, product: CatalogueProduct, { outer, bottom, tuck }: Dressed): void {
@@ -21,7 +28,9 @@ export function top(body: Body, product: CatalogueProduct, { outer, bottom, tuck
   const fit = FIT[kind as keyof typeof FIT] ?? FIT.tshirt
   const ease = art.cut === 'oversized' ? 30 : fit.ease
   const hem = tuck ? 640 : fit.hem
-  if (!outer) {
+  const showsArms = !outer || leavesArmsFree(outer)
+  if (showsArms && art.cut === 'tank') bareArms(body)
+  else if (showsArms) {
     const isLong = kind !== 'tshirt' || art.cut === 'long' || art.cut === 'boat'
     const short = art.cut === 'camp' ? 0.6 : isLong ? 0 : 0.52
     arms(body, product, {
@@ -40,8 +49,13 @@ export function top(body: Body, product: CatalogueProduct, { outer, bottom, tuck
   if (!body.isBack) {
     if (kind === 'shirt') placket(body, product, front, 316, hem + 20, art.button ?? '#f4efe4')
     if (art.cut === 'cardigan') placket(body, product, front, 440, hem, '#7a5a3c')
-    collar(body, product)
-    if (!outer) handsInPockets(body, product, bottom ?? product, ease * 0.7)
+    if (art.cut === 'hoodie') pouch(body, product, front)
+    const own = COLLARS[art.cut]
+    if (own) own(body, product)
+    else collar(body, product)
+    if (art.cut === 'bow') bow(body, product)
+    if (showsArms && art.cut !== 'tank')
+      handsInPockets(body, product, kind === 'knit' ? product : (bottom ?? product), ease * 0.7)
   }
   if (outer) body.tag(product, 8, 440)
   else if (body.isBack) body.tag(product, 104, 392)
@@ -54,9 +68,13 @@ export function top(body: Body, product: CatalogueProduct, { outer, bottom, tuck
 
 function torso(body: Body, product: CatalogueProduct, { ease, hem }: { ease: number; hem: number }): Panel {
   const { cut } = product.art
-  const neck = cut === 'boat' ? 92 : 62
+  const neck = cut === 'boat' ? 92 : cut === 'tank' ? 66 : 62
+  const shoulder =
+    cut === 'tank'
+      ? '100,276! 108,330 118,392 138,436'
+      : `104,282 ${148 + ease * 0.6},304 ${146 + ease},360 ${136 + ease},430`
   const right = points(`
-    ${neck},268! 104,282 ${148 + ease * 0.6},304 ${146 + ease},360 ${136 + ease},430
+    ${neck},268! ${shoulder}
     ${106 + ease * 1.8},560 ${128 + ease * 1.3},690 ${132 + ease},${hem}!
   `)
   const drop = DROP[cut] ?? 308
@@ -100,6 +118,11 @@ function collar(body: Body, product: CatalogueProduct): void {
   } else if (art.cut === 'turtle') {
     const roll = body.limb('0,214 0,250 0,296', [56, 62, 74], body.rib(product), { shadow: 0.4 })
     body.fold('-60,260 0,276 60,258', 14, 0.5, roll)
+  } else if (art.cut === 'boat') {
+    body.limb('-98,272 -50,288 0,296 50,288 98,272', [9, 9, 9, 9, 9], body.wear(product), {
+      lift: 4,
+      shadow: 0.2,
+    })
   } else if (!(art.cut in DROP)) {
     const ring = '-60,268 -44,294 0,304 44,294 60,268'
     const { base } = art.trim ?? art.fabric

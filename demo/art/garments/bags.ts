@@ -3,6 +3,7 @@ import { shade, tint } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { ellipse, limbOutline, onSheet, type Point, rect, SIDES } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
+import { bucket, crescent } from './soft-bags.ts'
 
 const GOLD = '#c8a55c'
 
@@ -23,9 +24,10 @@ function strap(
   }
 }
 
-/** Cuts: tote and top-handle. */
+/** Cuts: tote, crescent, bucket and top-handle. */
 export function bag(drawing: Drawing, { cut, fabric, trim = fabric }: GarmentArt): void {
-  if (cut === 'tote') tote(drawing, fabric, trim)
+  const draw = { tote, crescent, bucket }[cut]
+  if (draw) draw(drawing, fabric, trim)
   else topHandle(drawing, fabric, trim)
 }
 

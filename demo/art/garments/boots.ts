@@ -4,13 +4,14 @@ import type { Drawing } from '../engine/drawing.ts'
 import { limbOutline, type Point, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { type Put, pair, STANDING } from './pairs.ts'
+import { wellington } from './weather-shoes.ts'
 
 const SOLE = '#3a2a20'
 const LACE = '#2b211b'
 
-/** Cuts: chukka (laced) and chelsea (elastic at the side). */
+/** Cuts: chukka (laced), chelsea (elastic at the side) and wellington. */
 export function boots(drawing: Drawing, { cut, fabric }: GarmentArt): void {
-  const draw = cut === 'chelsea' ? chelsea : chukka
+  const draw = cut === 'wellington' ? wellington : cut === 'chelsea' ? chelsea : chukka
   pair(STANDING, (put, turn) => draw(drawing, fabric, put, turn))
   drawing.anchor('centre', 460, 670)
 }

@@ -3,16 +3,19 @@ import { shade } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { at, flipX, limbOutline, onSheet, type Point, points, SIDES, type Side } from '../engine/geometry.ts'
 import { cloth } from '../fabrics/fabrics.ts'
+import { hoodedCoat } from './hooded-coats.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 import { flap, lapel, lining } from './tailoring.ts'
 
 const HEM = 1190
 
-/** Cuts: single (one row of buttons, flap pockets) and trench (belt, storm flaps, slanted pockets). */
-export function coat(
-  drawing: Drawing,
-  { cut, fabric, lining: inside = '#5b4a42', button = '#3b2a20' }: GarmentArt,
-): void {
+/** Cuts: single (one row of buttons, flap pockets), trench (belt, storm flaps, slanted pockets), duffle and rain. */
+export function coat(drawing: Drawing, art: GarmentArt): void {
+  if (art.cut === 'duffle' || art.cut === 'rain') {
+    hoodedCoat(drawing, art)
+    return
+  }
+  const { cut, fabric, lining: inside = '#5b4a42', button = '#3b2a20' } = art
   const isTrench = cut === 'trench'
   lining(drawing, inside, 600)
   for (const side of SIDES) {

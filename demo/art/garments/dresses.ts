@@ -3,12 +3,16 @@ import { shade, threadOn } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { limbOutline, mirrored, onSheet, points, SIDES, spline } from '../engine/geometry.ts'
 import { type Cloth, cloth, plainCloth } from '../fabrics/fabrics.ts'
+import { column, shirtdress, sundress } from './day-dresses.ts'
 import { drape, gathers, wavyHem, withHem } from './draping.ts'
 import { sleeve } from './sleeves.ts'
 
-const CUTS: Record<string, (drawing: Drawing, fabric: FabricSpec) => void> = { sheath, slip, tiered, wrap }
+const CUTS: Record<string, (drawing: Drawing, fabric: FabricSpec) => void> = {
+  ...{ sheath, slip, tiered, wrap },
+  ...{ shirtdress, column, sun: sundress },
+}
 
-/** Cuts: sheath, slip, tiered and wrap. */
+/** Cuts: sheath, slip, tiered, wrap, shirtdress, column and sun. */
 export function dress(drawing: Drawing, { cut, fabric }: GarmentArt): void {
   const draw = CUTS[cut] ?? sheath
   draw(drawing, fabric)

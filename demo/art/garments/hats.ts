@@ -3,11 +3,17 @@ import { shade } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { onSheet } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
+import { beanie, cap, sunHat } from './soft-hats.ts'
 
 const BAND = '#2a2320'
 
-/** A fedora seen from slightly above. */
-export function hat(drawing: Drawing, { fabric }: GarmentArt): void {
+/** Cuts: fedora, seen from slightly above; beanie, cap and sun. */
+export function hat(drawing: Drawing, art: GarmentArt): void {
+  const draw = { beanie, cap, sun: sunHat }[art.cut] ?? fedora
+  draw(drawing, art)
+}
+
+function fedora(drawing: Drawing, { fabric }: GarmentArt): void {
   const rim = '-356,660 -256.32,560 0,510 256.32,556 356,650 277.68,770 0,836 -277.68,778'
   const brim = drawing.panel(onSheet(rim), cloth(drawing, fabric), { lift: 10 })
   drawing.fold(onSheet('-320,690 0,800 320,690'), { width: 44, strength: 0.6, on: brim })

@@ -4,13 +4,18 @@ import type { Drawing } from '../engine/drawing.ts'
 import { at, flipX, mirrored, onSheet, points, SIDES, type Side, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { bomber } from './bombers.ts'
+import { biker, chore, puffer, track } from './leisure-jackets.ts'
+import { gilet } from './sleeveless.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 import { flap, lapel, lining } from './tailoring.ts'
 import { trucker } from './truckers.ts'
 
-const CUTS: Record<string, (drawing: Drawing, art: GarmentArt) => void> = { blazer, braid, bomber, trucker }
+const CUTS: Record<string, (drawing: Drawing, art: GarmentArt) => void> = {
+  ...{ blazer, braid, bomber, trucker },
+  ...{ puffer, biker, chore, track, gilet },
+}
 
-/** Cuts: blazer, braid (edged, four pockets), bomber and trucker. */
+/** Cuts: blazer, braid (edged, four pockets), bomber, trucker, puffer, biker, chore, track and gilet. */
 export function jacket(drawing: Drawing, art: GarmentArt): void {
   const draw = CUTS[art.cut] ?? blazer
   draw(drawing, art)

@@ -3,12 +3,23 @@ import { shade } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { flipX, limbOutline, mirrored, onSheet, points, SIDES } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
+import { sweatshirt } from './hoodies.ts'
+import { knitVest } from './sleeveless.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 
 const HEM = 980
 
-/** Cuts: crew, turtle and cardigan. Neck, cuffs and welt are ribbed. */
-export function knit(drawing: Drawing, { cut, fabric, trim = fabric }: GarmentArt): void {
+/** Cuts: crew, turtle, cardigan, vest, hoodie and halfzip. Neck, cuffs and welt are ribbed. */
+export function knit(drawing: Drawing, art: GarmentArt): void {
+  const { cut, fabric, trim = fabric } = art
+  if (cut === 'vest') {
+    knitVest(drawing, art)
+    return
+  }
+  if (cut === 'hoodie' || cut === 'halfzip') {
+    sweatshirt(drawing, art)
+    return
+  }
   const isCardigan = cut === 'cardigan'
   const rib: FabricSpec = { ...trim, type: 'rib', scale: 1 }
   drawing.warp = 8

@@ -7,11 +7,12 @@ import { bodyFolds, sleeve } from './sleeves.ts'
 
 const SLEEVE = { widths: [88, 76, 60, 46], cuff: 74, folds: 4 }
 
-/** Cuts: classic, oversized (one sleeve laid across the front) and camp (short sleeves, open collar). */
+/** Cuts: classic, oversized (one sleeve laid across the front), camp (short sleeves, open collar), overshirt, bow. */
 export function shirt(drawing: Drawing, { cut, fabric, button = '#f4efe4' }: GarmentArt): void {
   const isCamp = cut === 'camp'
   const isOversized = cut === 'oversized'
-  const hem = isCamp ? 960 : 1060
+  const isStraight = isCamp || cut === 'overshirt'
+  const hem = isCamp ? 960 : isStraight ? 1020 : 1060
   neckInside(drawing, fabric)
   for (const side of SIDES) {
     if (isCamp) campSleeve(drawing, fabric, side)
@@ -22,7 +23,7 @@ export function shirt(drawing: Drawing, { cut, fabric, button = '#f4efe4' }: Gar
     }
   }
   const wide = isOversized ? 268 : 244
-  const tail = isCamp
+  const tail = isStraight
     ? `${wide},${hem}! 0,${hem + 8}`
     : `${wide - 4},${hem - 110} ${wide - 40},${hem - 40} 120,${hem} 0,${hem + 12}`
   const half = onSheet(`84,156! 160,184 226,214 242,310 ${wide - 8},430 ${wide - 10},720 ${tail}`)
@@ -39,6 +40,11 @@ export function shirt(drawing: Drawing, { cut, fabric, button = '#f4efe4' }: Gar
   else {
     pointedCollar(drawing, fabric)
     drawing.button(500, 300, 9, button)
+  }
+  if (cut === 'bow') bow(drawing, fabric)
+  else if (cut === 'overshirt') {
+    for (const side of SIDES) flapPocket(drawing, fabric, button, side)
+  } else if (!isCamp) {
     const pocket = drawing.panel(
       onSheet('66,430! 182,426! 184,540! 126,566! 68,544!'),
       cloth(drawing, fabric),
@@ -93,4 +99,38 @@ function pointedCollar(drawing: Drawing, fabric: FabricSpec): void {
     const collar = drawing.panel(leaf, cloth(drawing, fabric, 12), { lift: 11, shadow: 0.42 })
     drawing.topstitch(onSheet('16,290 82,344 114,240 102,172', side), collar)
   }
+}
+
+function flapPocket(drawing: Drawing, fabric: FabricSpec, button: string, side: 1 | -1): void {
+  const outline = onSheet('70,424! 190,420! 192,556! 132,580! 72,560!', side)
+  const pocket = drawing.panel(outline, cloth(drawing, fabric), { lift: 6, shadow: 0.24 })
+  drawing.topstitch(onSheet('78,440 80,552 132,570 184,548 182,436', side), pocket)
+  const flap = onSheet('64,404! 196,398! 198,456! 132,482! 66,462!', side)
+  const on = drawing.panel(flap, cloth(drawing, fabric), { lift: 8, shadow: 0.38 })
+  drawing.topstitch(onSheet('72,454 132,472 190,448', side), on)
+  drawing.button(500 + side * 132, 460, 9, button)
+}
+
+/** A long tie at the neck, knotted into a bow. */
+function bow(drawing: Drawing, fabric: FabricSpec): void {
+  const lay = (outline: string, angle: number, side: 1 | -1 = 1) =>
+    drawing.panel(onSheet(outline, side), cloth(drawing, fabric, angle), { lift: 9, shadow: 0.42 })
+  const tails = [
+    '-8,330! 30,340! 74,560 86,690! 22,700! 14,540',
+    '8,330! -26,336! -62,520 -84,620! -24,640! -6,500',
+  ]
+  for (const [i, tail] of tails.entries()) {
+    const on = lay(tail, i ? 14 : -14)
+    drawing.fold(onSheet(i ? '0,360 -34,500 -50,610' : '6,360 44,540 56,680'), {
+      width: 12,
+      strength: 0.6,
+      on,
+    })
+  }
+  for (const side of SIDES) {
+    const on = lay('6,300! 70,232 166,244 176,318 150,372 66,360', side * 30, side)
+    drawing.fold(onSheet('14,310 90,290 160,286', side), { width: 13, strength: 0.6, on })
+    drawing.fold(onSheet('14,326 90,338 156,350', side), { width: 12, strength: -0.55, on })
+  }
+  lay('-28,284 0,276 28,284 30,340 0,352 -30,340', 90)
 }

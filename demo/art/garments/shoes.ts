@@ -1,16 +1,25 @@
-import type { GarmentArt } from '../../picture-shapes.ts'
+import type { FabricSpec, GarmentArt } from '../../picture-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { ellipse, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
+import { maryJane, sandal } from './open-shoes.ts'
 import { FROM_ABOVE, type Put, pair } from './pairs.ts'
 
 const SOLE = '#5a3c28'
 const INSOLE = '#d8bf98'
 const METAL = '#c9a860'
 
-/** Loafers with a metal bar, from above. */
-export function shoes(drawing: Drawing, { fabric }: GarmentArt): void {
+/** From above. Cuts: loafer (with a metal bar), maryjane and sandal. */
+export function shoes(drawing: Drawing, { cut, fabric }: GarmentArt): void {
+  const open = { maryjane: maryJane, sandal }[cut]
+  if (open) {
+    pair(FROM_ABOVE, (put, turn) => open(drawing, fabric, put, turn))
+    drawing.anchor('centre', 660, cut === 'sandal' ? 390 : 320)
+  } else loafers(drawing, fabric)
+}
+
+function loafers(drawing: Drawing, fabric: FabricSpec): void {
   pair(FROM_ABOVE, (put, turn) => {
     inside(drawing, put)
     const outer = put(`

@@ -2,12 +2,21 @@ import type { GarmentArt } from '../../picture-shapes.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
 import { at, flipX, mirrored, onSheet, type Point } from '../engine/geometry.ts'
 import { cloth } from '../fabrics/fabrics.ts'
+import { buttonSkirt, tieredSkirt } from './day-skirts.ts'
 import { drape } from './draping.ts'
 
 const TOP = 150
 
-/** Cuts: pleated and slip. */
-export function skirt(drawing: Drawing, { cut, fabric }: GarmentArt): void {
+/** Cuts: pleated, slip, button and tiered. */
+export function skirt(drawing: Drawing, { cut, fabric, button }: GarmentArt): void {
+  if (cut === 'button') {
+    buttonSkirt(drawing, fabric, button)
+    return
+  }
+  if (cut === 'tiered') {
+    tieredSkirt(drawing, fabric)
+    return
+  }
   const isPleated = cut === 'pleated'
   const hem = isPleated ? 1030 : 1080
   const half = isPleated ? 330 : 250

@@ -6,8 +6,8 @@ import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 
 const LENS = '#3c4a3a'
 
-/** Round glasses lying open, their arms behind them. */
-export function sunglasses(drawing: Drawing, { fabric }: GarmentArt): void {
+/** Glasses lying open, their arms behind them. Cuts: round and square. */
+export function sunglasses(drawing: Drawing, { cut, fabric, accent: lens = LENS }: GarmentArt): void {
   const frame = fabric.base
   for (const side of SIDES) {
     const arm = limbOutline(onSheet('300,600 330,450 250,310 180,274', side), [13, 11, 12, 15])
@@ -15,18 +15,21 @@ export function sunglasses(drawing: Drawing, { fabric }: GarmentArt): void {
   }
   for (const side of SIDES) {
     const middle = side * 168
-    const ring = ellipse(500 + middle, 640, 132, 128)
-    const on = drawing.panel(ring, plainCloth(LENS, 0.9), { lift: 6, shadow: 0.45 })
+    const ring = cut === 'square' ? squareRing(side) : ellipse(500 + middle, 640, 132, 128)
+    const on = drawing.panel(ring, plainCloth(lens, 0.9), { lift: 6, shadow: 0.45 })
     // Both lenses catch the light on the same side.
     const glint = points('-90,530! 10,510! -60,760! -150,730!', 1, 500 + middle)
     drawing.tone(spline(glint), '#ffffff', 0.2, { on, blur: 4 })
-    drawing.tone(ellipse(500 + middle, 750, 150, 90), tint(LENS, 0.4), 0.35, { on, blur: 30 })
+    drawing.tone(ellipse(500 + middle, 750, 150, 90), tint(lens, 0.4), 0.35, { on, blur: 30 })
     drawing.line(ring, frame, 26, { raise: 0.9, solid: '#999' })
   }
   const bridge = spline(onSheet('-46,614 0,588 46,614'), false)
   drawing.line(bridge, frame, 18, { raise: 0.9, solid: '#999' })
   drawing.anchor('centre', 660, 640)
 }
+
+const squareRing = (side: 1 | -1) =>
+  spline(onSheet('40,560 180,536 306,540 318,580 296,700 240,742 120,744 56,702 34,610', side))
 
 const GOLD = '#cfa95e'
 const DIAL = '#f2ecdd'

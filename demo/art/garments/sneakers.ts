@@ -4,13 +4,15 @@ import type { Drawing, Panel } from '../engine/drawing.ts'
 import { ellipse, type Point, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { type Put, pair, STANDING } from './pairs.ts'
+import { highTop } from './weather-shoes.ts'
 
 const SOLE = '#f3efe4'
 const LACE = '#f6f2e8'
 
-/** Court sneakers with a counter in another colour. */
-export function sneakers(drawing: Drawing, { fabric, accent = '#2f5d50' }: GarmentArt): void {
+/** Cuts: court (a counter in another colour) and high (canvas, over the ankle). */
+export function sneakers(drawing: Drawing, { cut, fabric, accent = '#2f5d50' }: GarmentArt): void {
   pair(STANDING, (put, turn) => {
+    if (cut === 'high') return highTop(drawing, fabric, put, turn)
     sole(drawing, put)
     const upper = uppers(drawing, fabric, accent, put, turn)
     perforations(drawing, fabric, put)

@@ -1,6 +1,6 @@
 import type { FabricSpec, GarmentArt } from '../../picture-shapes.ts'
 import { shade } from '../colour/colour.ts'
-import type { Drawing } from '../engine/drawing.ts'
+import type { Drawing, Panel } from '../engine/drawing.ts'
 import {
   at,
   flipX,
@@ -13,14 +13,20 @@ import {
   spline,
 } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
+import { tank } from './sleeveless.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 
 /** The neck line of a cut: from its right side to its lowest point. */
 const NECKS: Record<string, string> = { vee: '0,318!', boat: '60,222 0,232' }
 const CREW = '58,218 0,246'
 
-/** Cuts: crew, boxy (wide, with a chest pocket), vee, boat and long (both with long sleeves). */
-export function tshirt(drawing: Drawing, { cut, fabric, trim = fabric }: GarmentArt): void {
+/** Cuts: crew, boxy (wide, with a chest pocket), vee, boat and long (both with long sleeves), polo and tank. */
+export function tshirt(drawing: Drawing, art: GarmentArt): void {
+  const { cut, fabric, trim = fabric } = art
+  if (cut === 'tank') {
+    tank(drawing, art)
+    return
+  }
   const { base } = fabric
   const isBoxy = cut === 'boxy'
   const hasLongSleeves = cut === 'long' || cut === 'boat'
@@ -55,7 +61,8 @@ export function tshirt(drawing: Drawing, { cut, fabric, trim = fabric }: Garment
   ]
   const body = drawing.panel(outline, cloth(drawing, fabric))
   bodyFolds(drawing, body, { bottom: hem, half: half - 20 })
-  if (cut !== 'boat') neckRing(drawing, trim, neckLine(cut, neck, wide))
+  if (cut === 'polo') poloCollar(drawing, trim, body)
+  else if (cut !== 'boat') neckRing(drawing, trim, neckLine(cut, neck, wide))
   for (const y of [hem - 30, hem - 36]) {
     drawing.topstitch(onSheet(`${-half},${y} 0,${y + 16} ${half},${y}`), body, '6 4')
   }
@@ -96,4 +103,17 @@ function chestPocket(drawing: Drawing, fabric: FabricSpec): void {
   const pocket = drawing.panel(outline, cloth(drawing, fabric), { lift: 5, shadow: 0.2 })
   drawing.topstitch(onSheet('70,396 72,504 122,524 172,502 170,394'), pocket)
   drawing.topstitch(onSheet('64,414 180,410'), pocket)
+}
+
+/** A knitted collar over a short placket with three buttons. */
+function poloCollar(drawing: Drawing, trim: FabricSpec, body: Panel): void {
+  const strip = onSheet('-28,236! 28,236! 28,452! -28,452!')
+  const placket = drawing.panel(strip, cloth(drawing, trim), { lift: 5, shadow: 0.24, clip: body.clip })
+  drawing.topstitch(onSheet('-20,436 20,436'), placket)
+  for (const y of [296, 352, 408]) drawing.button(500, y, 8, '#f4efe4')
+  const rib: FabricSpec = { ...trim, type: 'rib', scale: 0.6 }
+  for (const side of SIDES) {
+    const leaf = onSheet('84,146! 62,200 2,262! 70,348! 128,236 112,168', side)
+    drawing.panel(leaf, cloth(drawing, rib, 80), { lift: 10, shadow: 0.4 })
+  }
 }

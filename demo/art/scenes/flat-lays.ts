@@ -1,7 +1,7 @@
 import type { FlatLook } from '../../picture-shapes.ts'
 import { garmentSprite, laidScale } from '../garments/wardrobe.ts'
 import type { Products } from '../products.ts'
-import { LOOK, type Painted, placeOf, type Setting, tagAt } from './look.ts'
+import { type Painted, placeOf, type Setting, sizeOf, tagAt } from './look.ts'
 import { companion } from './props.ts'
 import { surface } from './surfaces.ts'
 
@@ -11,13 +11,19 @@ export async function flatLay(
   products: Products,
   { seed, lightAngle }: Setting,
 ): Promise<Painted> {
-  const canvas = await surface(LOOK.width, LOOK.height, look.ground, { seed, lightAngle })
+  const { width, height } = sizeOf(look)
+  const canvas = await surface(width, height, look.ground, { seed, lightAngle })
   const tags = []
   for (const piece of look.pieces) {
     const { angle } = piece
     if ('prop' in piece) {
       const sprite = await companion(piece, lightAngle - angle)
-      await canvas.place(sprite, { ...placeOf(piece), scale: piece.size * look.zoom, angle, lightAngle })
+      await canvas.place(sprite, {
+        ...placeOf(piece, look),
+        scale: piece.size * look.zoom,
+        angle,
+        lightAngle,
+      })
       continue
     }
     const product = products(piece.id)
@@ -25,9 +31,9 @@ export async function flatLay(
     const turnedLight = piece.flip ? 180 - (lightAngle - angle) : lightAngle - angle
     const sprite = await garmentSprite(product, { lightAngle: turnedLight })
     const scale = laidScale(product.kind) * look.zoom * piece.size
-    const spot = { ...placeOf(piece), scale, angle, flip: piece.flip, lightAngle, lift: 0.9 }
+    const spot = { ...placeOf(piece, look), scale, angle, flip: piece.flip, lightAngle, lift: 0.9 }
     const placing = await canvas.place(sprite, spot)
-    tags.push(tagAt(piece.id, placing(sprite.centre)))
+    tags.push(tagAt(piece.id, placing(sprite.centre), look))
   }
   return { canvas, tags }
 }

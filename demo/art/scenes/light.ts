@@ -6,8 +6,13 @@ type Throw = (width: number, height: number, random: Random) => string
 const SHADOWS: Record<Shadow, Throw> = { window: windowPanes, leaves, blinds, branch }
 
 /** The shadow of something outside the picture, as a grey picture: white is light. */
-export function shadowOf(kind: Shadow, width: number, height: number, seed: number): string {
-  const blur = kind === 'leaves' ? 9 : 11
+export function shadowOf(
+  kind: Shadow,
+  width: number,
+  height: number,
+  seed: number,
+  blur = kind === 'leaves' ? 9 : 11,
+): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<defs><filter id="b" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${blur}"/></filter></defs>`,

@@ -5,7 +5,7 @@ import { type Look, LooksFile, LookTagsFile } from '../../picture-shapes.ts'
 import { parse, type Rgb } from '../colour/colour.ts'
 import { garmentSprite } from '../garments/wardrobe.ts'
 import { readProducts } from '../products.ts'
-import { LOOK } from './look.ts'
+import { sizeOf } from './look.ts'
 import { lookPicture } from './look-pictures.ts'
 
 const demo = join(import.meta.dirname, '..', '..')
@@ -35,12 +35,13 @@ const dyed = (ids: readonly string[]) => (id: string) => {
 }
 
 /** The mean colour around a point of a look. */
-function colourAt(pixels: Buffer, xPercent: number, yPercent: number): Rgb {
-  const [x, y] = [Math.round((xPercent / 100) * LOOK.width), Math.round((yPercent / 100) * LOOK.height)]
+function colourAt(pixels: Buffer, shown: Look, xPercent: number, yPercent: number): Rgb {
+  const { width, height } = sizeOf(shown)
+  const [x, y] = [Math.round((xPercent / 100) * width), Math.round((yPercent / 100) * height)]
   const sum: Rgb = [0, 0, 0]
   for (let dy = -4; dy <= 4; dy++) {
     for (let dx = -4; dx <= 4; dx++) {
-      for (const c of [0, 1, 2] as const) sum[c] += pixels[((y + dy) * LOOK.width + x + dx) * 3 + c]! / 81
+      for (const c of [0, 1, 2] as const) sum[c] += pixels[((y + dy) * width + x + dx) * 3 + c]! / 81
     }
   }
   return sum
@@ -56,13 +57,14 @@ describe('a look', { timeout: 240_000 }, () => {
     expect(first.tags).toEqual(tagsOf['look-05'])
   })
 
-  // One laid, one hung, one worn.
-  test.for(['look-10', 'look-04', 'look-01'])('%s has every tag on its own garment', async (id) => {
+  // One laid, one hung, one worn; one from the side, one from the front, in another format.
+  const shown = ['look-10', 'look-04', 'look-01', 'look-62', 'look-77']
+  test.for(shown)('%s has every tag on its own garment [DEMO-02]', async (id) => {
     const ids = tagsOf[id]!.map(({ productId }) => productId)
     expect(ids.length).toBeGreaterThan(1)
     const { pixels, tags } = await drawn(id, dyed(ids))
     for (const { productId, x, y } of tags) {
-      const seen = colourAt(pixels, x, y)
+      const seen = colourAt(pixels, look(id), x, y)
       const nearest = ids.toSorted(
         (a, b) => distance(seen, parse(DYES[ids.indexOf(a)]!)) - distance(seen, parse(DYES[ids.indexOf(b)]!)),
       )[0]

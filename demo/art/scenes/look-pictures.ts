@@ -3,8 +3,10 @@ import type { FlatLook, Look, Tag } from '../../picture-shapes.ts'
 import { hash, randomFrom } from '../../random.ts'
 import type { Products } from '../products.ts'
 import { flatLay } from './flat-lays.ts'
+import { grade } from './grades.ts'
 import { shadowOf } from './light.ts'
-import { LOOK, type Painted, type Setting } from './look.ts'
+import { type Painted, type Setting, sizeOf } from './look.ts'
+import { peopleInScene } from './people-in-scenes.ts'
 import { portrait } from './portraits.ts'
 import { rails } from './rails.ts'
 
@@ -14,8 +16,12 @@ export async function lookPicture(look: Look, products: Products): Promise<{ ima
   const lightAngle = randomFrom(seed).pick([212, 226, 238, 300, 316])
   const { canvas, tags } = await paint(look, products, { seed, lightAngle })
   if (look.shadow) {
-    await canvas.shade(shadowOf(look.shadow, LOOK.width, LOOK.height, seed), look.shadowDepth ?? 0.34)
+    const { width, height } = sizeOf(look)
+    // At noon an edge is an edge.
+    const blur = look.light?.kind === 'noon' ? 2 : undefined
+    await canvas.shade(shadowOf(look.shadow, width, height, seed, blur), look.shadowDepth ?? 0.34)
   }
+  if (look.light) grade(canvas, look.light)
   canvas.finish({ lightAngle, seed, fall: 0.18, warm: 0.025 })
   const isInside = (percent: number) => percent > 3 && percent < 97
   return { image: canvas.image(), tags: tags.filter(({ x, y }) => isInside(x) && isInside(y)) }
@@ -38,6 +44,8 @@ function paint(look: Look, products: Products, setting: Setting): Promise<Painte
       return flatLay(look, products, setting)
     case 'hang':
       return rails(look, products, setting)
+    case 'scene':
+      return peopleInScene(look, products, setting)
     case 'figure':
       return portrait(look, products, setting)
   }

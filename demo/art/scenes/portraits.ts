@@ -44,7 +44,7 @@ export async function portrait(
     seed: seed % 9000,
     lightAngle,
   })
-  const tags = figure.tags.map(({ productId, point }) => tagAt(productId, point))
+  const tags = figure.tags.map(({ productId, point }) => tagAt(productId, point, look))
   const lift = look.floor || look.place ? 1.5 : 2.1
   const shadow = look.place ? 0.55 : 0.9
   await canvas.place(figure.sprite, { x: W / 2, y: H / 2, lightAngle, lift, shadow })
@@ -54,7 +54,7 @@ export async function portrait(
     const [x, y] = figure.at([extra.x, extra.y])
     const spot = { x, y, scale: extra.size * scale, angle, flip, lightAngle, lift: 0.8 }
     const placing = await canvas.place(sprite, spot)
-    tags.push(tagAt(extra.id, placing(sprite.centre)))
+    tags.push(tagAt(extra.id, placing(sprite.centre), look))
   }
   return { canvas, tags }
 }

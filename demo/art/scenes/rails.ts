@@ -1,12 +1,10 @@
-import type { Piece, RailLook } from '../../picture-shapes.ts'
+import type { RailLook } from '../../picture-shapes.ts'
 import type { Canvas, Placing } from '../engine/canvas.ts'
 import { type GarmentSprite, garmentSprite, laidScale } from '../garments/wardrobe.ts'
 import type { Products } from '../products.ts'
-import { LOOK, type Painted, placeOf, type Setting, tagAt } from './look.ts'
+import { type Painted, placeOf, type Setting, sizeOf, tagAt } from './look.ts'
 import { hanger, peg, rail } from './props.ts'
 import { room, surface } from './surfaces.ts'
-
-const { width: W, height: H } = LOOK
 
 /** The middle of a garment's sheet: what `Canvas.place` puts at x, y. */
 const SHEET_MIDDLE = 625
@@ -21,6 +19,7 @@ export async function rails(
   products: Products,
   { seed, lightAngle }: Setting,
 ): Promise<Painted> {
+  const { width: W, height: H } = sizeOf(look)
   const canvas = look.floor
     ? await room(
         W,
@@ -39,18 +38,24 @@ export async function rails(
     const spot = { scale, lightAngle, flip: piece.flip }
     let placing: Placing
     if (piece.stand !== undefined) {
-      const { x, y } = placeOf({ x: piece.x, y: piece.stand })
+      const { x, y } = placeOf({ x: piece.x, y: piece.stand }, look)
       const foot = FOOT[product.kind] ?? 950
       placing = await canvas.place(sprite, { ...spot, x, y: y + (SHEET_MIDDLE - foot) * scale, lift: 0.8 })
     } else if (piece.peg !== undefined) {
-      const { x, y } = placeOf({ x: piece.x, y: piece.peg })
+      const { x, y } = placeOf({ x: piece.x, y: piece.peg }, look)
       await canvas.overlay(peg(W, H, { x, y, tone }))
       const loop = LOOP[product.art.cut] ?? 200
       placing = await canvas.place(sprite, { ...spot, x, y: y + (SHEET_MIDDLE - loop) * scale, lift: 1.2 })
     } else {
-      placing = await hangOnRail(canvas, sprite, piece, { railY: look.railY ?? 0, scale, lightAngle })
+      const { x } = placeOf(piece, look)
+      placing = await hangOnRail(
+        canvas,
+        sprite,
+        { x, angle: piece.angle },
+        { railY: look.railY ?? 0, scale, lightAngle },
+      )
     }
-    tags.push(tagAt(piece.id, placing(sprite.centre)))
+    tags.push(tagAt(piece.id, placing(sprite.centre), look))
   }
   return { canvas, tags }
 }
@@ -58,11 +63,10 @@ export async function rails(
 async function hangOnRail(
   canvas: Canvas,
   sprite: GarmentSprite,
-  piece: Piece,
+  { x: middle, angle }: { x: number; angle: number },
   { railY, scale, lightAngle }: { railY: number; scale: number; lightAngle: number },
 ): Promise<Placing> {
-  const { angle } = piece
-  const x = placeOf(piece).x + 8 * scale
+  const x = middle + 8 * scale
   const hookScale = scale * 0.98
   const hangerY = railY - 6 + (SHEET_MIDDLE - 44) * hookScale
   const wood = await hanger({ lightAngle, wood: '#b08052' })

@@ -3,6 +3,7 @@ import type { ReelPictures } from '../../picture-shapes.ts'
 import { pixels } from '../engine/relief.ts'
 import { figureSprite } from '../figures/figure.ts'
 import { dressed } from '../figures/outfit.ts'
+import { profileSprite } from '../figures/profile.ts'
 import type { Products } from '../products.ts'
 import { laidPicture } from './cover-pictures.ts'
 import { placeBackdrop, placeLayers } from './places/places.ts'
@@ -43,19 +44,22 @@ async function* swapped({ id, steps }: Kind<'swap'>, products: Products): AsyncG
 }
 
 async function* worn({ steps, skin, hair }: Kind<'figure'>, products: Products): AsyncGenerator<Frame> {
-  for (const [i, { pose, ground, ...step }] of steps.entries()) {
+  for (const [i, { pose, seen, ground, ...step }] of steps.entries()) {
     const canvas = await surface(W, H, ground, { seed: 40 + i, lightAngle: 225 })
-    const { sprite } = await figureSprite({
+    const figure = {
       ...REEL,
       pose,
-      back: true,
       outfit: dressed({ ...step, open: 50 }, products),
       skin,
       hair,
       view: { scale: 0.64, x: W / 2, y: 140 },
       seed: 5,
       lightAngle: 225,
-    })
+    }
+    const { sprite } =
+      seen === 'side'
+        ? await profileSprite(figure)
+        : await figureSprite({ ...figure, back: seen === 'back', hasHead: true })
     await canvas.place(sprite, { x: W / 2, y: H / 2, lift: 1.6 })
     yield { name: `frame-${i + 1}`, image: canvas.finish({ seed: 9 }).image() }
   }

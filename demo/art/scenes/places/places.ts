@@ -1,8 +1,16 @@
 import type { Place, PlaceKind } from '../../../picture-shapes.ts'
+import { randomFrom } from '../../../random.ts'
 import { Canvas } from '../../engine/canvas.ts'
 import { noiseField } from '../../engine/noise.ts'
-import { randomFrom } from '../../../random.ts'
 import { pixels } from '../../engine/relief.ts'
+import { cafe } from '../rooms/cafe.ts'
+import { gallery } from '../rooms/gallery.ts'
+import { library } from '../rooms/library.ts'
+import { loft } from '../rooms/loft.ts'
+import { crossing } from '../streets/crossing.ts'
+import { lane } from '../streets/lane.ts'
+import { market } from '../streets/market.ts'
+import { shopfront } from '../streets/shopfront.ts'
 import { alpine } from './alpine.ts'
 import type { Layer, Scenery } from './brushes.ts'
 import { canyon } from './canyon.ts'
@@ -26,9 +34,11 @@ const PLACES: Record<PlaceKind, (scenery: Scenery) => Layer[]> = {
   canyon,
   terraces,
   snow,
+  ...{ crossing, lane, market, shopfront },
+  ...{ cafe, gallery, library, loft },
 }
 
-/** A travel place as layers from far to near; every layer is a full-size transparent drawing. */
+/** A place, a street or a room as layers from far to near; every layer is a full-size transparent drawing. */
 export function placeLayers(
   width: number,
   height: number,
