@@ -27,11 +27,11 @@ export async function readNoticeSettings(
 export async function writeMailSettings(db: DbOrTx, memberId: string, changes: MailChanges): Promise<void> {
   const { isOn, offKinds, quietFrom, quietUntil, timeZone } = changes
   const given = {
-    mails_digest: isOn,
-    unmailed_kinds: offKinds && [...new Set(offKinds)],
-    quiet_from: quietFrom,
-    quiet_until: quietUntil,
-    time_zone: timeZone,
+    ...(isOn === undefined ? {} : { mails_digest: isOn }),
+    ...(offKinds === undefined ? {} : { unmailed_kinds: [...new Set(offKinds)] }),
+    ...(quietFrom === undefined ? {} : { quiet_from: quietFrom }),
+    ...(quietUntil === undefined ? {} : { quiet_until: quietUntil }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
   }
   await db
     .insertInto('notice_settings')
