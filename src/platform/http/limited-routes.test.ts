@@ -46,7 +46,14 @@ const expected = {
   ],
   'second-factor': ['POST /security/app/code'],
   // By the handler, which looks at the input only then.
-  'sign-in': ['POST /account/close', 'POST /auth/change-password', 'POST /session/confirm'],
+  'sign-in': [
+    'POST /account/close',
+    'POST /auth/change-password',
+    'POST /security/app',
+    'POST /security/app/off',
+    'POST /security/recovery-codes',
+    'POST /session/confirm',
+  ],
   'sign-in-address': [
     'POST /auth/passkey/question',
     'POST /auth/sign-in/code',
@@ -67,9 +74,6 @@ const notAtTheGate = [
   'POST /auth/send-verification-email',
   'POST /auth/sign-in/email',
   'POST /auth/sign-out',
-  'POST /security/app',
-  'POST /security/app/off',
-  'POST /security/recovery-codes',
   'POST /webhooks/stripe',
 ]
 

@@ -3,7 +3,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/^\/share\//, 'file', 'collection'],
   [/^\/media\/reel/, 'reelId', 'reel'],
   [/^\/media\//, 'picture', 'photoPicture'],
-  [/^\/(unsubscribe|mail-digest|join)\//, 'token', 'digest'],
+  [/^\/(unsubscribe|mail-digest|join|order-addresses)\//, 'token', 'digest'],
   [/^\/wish-lists\//, 'token', 'wishList'],
   [/\/photos\/\{photoId\}\/vote$/, 'photoId', 'entry'],
   [/^\/category-comments/, 'commentId', 'categoryComment'],
@@ -24,12 +24,14 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'importId', 'madeUp'],
   [/./, 'invitationId', 'madeUp'],
   [/./, 'listId', 'madeUp'],
+  [/./, 'passkeyId', 'madeUp'],
 ]
 const FIXED: Record<string, string> = {
   ...{
     code: 'first-look',
     startsAt: '0',
     version: '1',
+    provider: 'google',
     word: 'linen',
     part: 'products-00000000-0000-0000-0000-000000000000.xml',
   },

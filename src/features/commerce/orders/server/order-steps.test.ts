@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -8,6 +6,7 @@ import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
 import { type AdminOrder, OrderState } from '../order.ts'
 import { moves } from './order-rules.ts'
 import { aShop, told } from './testing/buying.ts'
+import { mailsOf } from './testing/order-mails.ts'
 
 test('a transfer is paid, packed, shipped and delivered, and its buyer follows it [ORD-06, ORD-13]', async () => {
   const { as, admin, placed, read, go, stockOf } = await aShop()
@@ -228,12 +227,7 @@ test('the steps of the shop come as a notice, one per order until it is read, an
   await go(id, 'returned', 'refunded')
   expect(await db.selectFrom('notices').select('id').execute()).toHaveLength(2)
 
-  await app.drainJobs()
-  const outbox = join(app.platform.settings.dataDir, 'outbox')
-  const mails = await Promise.all(
-    (await readdir(outbox)).toSorted().map((name) => readFile(join(outbox, name), 'utf8')),
-  )
-  const subjects = mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]).toSorted()
+  const subjects = (await mailsOf(app)).map(({ subject }) => subject).toSorted()
   expect(subjects).toEqual(
     [
       `We have order ${number}`,
