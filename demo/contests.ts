@@ -29,7 +29,7 @@ type Plan = {
 const plans: Plan[] = [
   {
     id: 'the-layer',
-    looks: 'look-04 look-20 look-21 look-58 look-48 look-13 look-28 look-73 look-77 look-68',
+    looks: 'look-04 look-20 look-21 look-58 look-48 look-13 look-28 look-73 look-77 look-69',
     comments: [
       ['mirela.k', 'The trench wins because it looks better the less you look after it.'],
       ['otto', 'Braid trim forever. It is a jacket with its own parentheses.'],
@@ -39,7 +39,7 @@ const plans: Plan[] = [
   },
   {
     id: 'trousers-that-stayed',
-    looks: 'look-18 look-35 look-25 look-43 look-66 look-94',
+    looks: 'look-18 look-35 look-25 look-43 look-62 look-94',
     comments: [
       ['marisol', 'I have hemmed all four of these. I am not allowed to say which came back.'],
       ['dmitri', 'pleats are just trousers thinking ahead'],
@@ -47,7 +47,7 @@ const plans: Plan[] = [
   },
   {
     id: 'denim-with-a-past',
-    looks: 'look-31 look-60 look-46 look-01 look-26 look-63 look-85',
+    looks: 'look-31 look-60 look-46 look-01 look-26 look-85',
     closesIn: 30,
     comments: [
       ['leo.v', 'Mine are older than my youngest class. I feel this should count double.'],
@@ -62,7 +62,7 @@ const plans: Plan[] = [
   },
   {
     id: 'the-coat-you-are-known-by',
-    looks: 'look-03 look-36 look-53 look-11 look-64 look-81 look-89',
+    looks: 'look-03 look-36 look-53 look-11 look-64 look-81',
     closesIn: -6 * 24,
     comments: [
       ['noor', 'Laid out so I would not be late. Was late anyway, but look at the votes.'],
@@ -90,12 +90,12 @@ const plans: Plan[] = [
   },
   {
     id: 'one-good-hat',
-    looks: 'look-24 look-38 look-45 look-55 look-65 look-83 look-88',
+    looks: 'look-24 look-38 look-45 look-55 look-65 look-83 look-82',
     comments: [['ines.p', 'Hat in hand still counts as one good hat.']],
   },
   {
     id: 'dressed-for-the-occasion',
-    looks: 'look-10 look-16 look-23 look-17 look-08 look-70 look-72 look-92',
+    looks: 'look-10 look-16 look-23 look-17 look-08 look-70 look-66',
     comments: [
       ['lindiwe', 'The tie goes around twice. So did the argument about it.'],
       ['theo.k', 'I only carried it. I would like that on the record.'],
@@ -103,7 +103,7 @@ const plans: Plan[] = [
   },
   {
     id: 'handed-down',
-    looks: 'look-33 look-52 look-54 look-76 look-79',
+    looks: 'look-33 look-52 look-54 look-91 look-71 look-78',
     comments: [['adaeze', 'Thirty-eight years. I have nothing to add, I just voted.']],
   },
 ]
