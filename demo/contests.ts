@@ -29,7 +29,7 @@ type Plan = {
 const plans: Plan[] = [
   {
     id: 'the-layer',
-    looks: 'look-04 look-20 look-21 look-58 look-48 look-13 look-28 look-73 look-77 look-69',
+    looks: 'look-04 look-20 look-21 look-58 look-48 look-13 look-28 look-73 look-77 look-75',
     comments: [
       ['mirela.k', 'The trench wins because it looks better the less you look after it.'],
       ['otto', 'Braid trim forever. It is a jacket with its own parentheses.'],
@@ -39,7 +39,7 @@ const plans: Plan[] = [
   },
   {
     id: 'trousers-that-stayed',
-    looks: 'look-18 look-35 look-25 look-43 look-62 look-94',
+    looks: 'look-18 look-35 look-25 look-43 look-94',
     comments: [
       ['marisol', 'I have hemmed all four of these. I am not allowed to say which came back.'],
       ['dmitri', 'pleats are just trousers thinking ahead'],
