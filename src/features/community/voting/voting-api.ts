@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import { PhotoId } from '../photos/photo.ts'
+import { Board, BoardForm } from './board.ts'
 import {
-  Board,
-  BoardForm,
   Categories,
   CategoryKey,
   CategoryPage,

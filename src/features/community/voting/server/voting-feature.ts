@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
+import * as board from '../board.ts'
 import * as heldResult from '../held-result.ts'
 import * as voteCounting from '../vote-counting.ts'
 import * as voting from '../voting.ts'
@@ -25,7 +26,7 @@ export const votingFeature: Feature = {
     heldResultRoutes,
     boardRoutes,
   ],
-  shapes: [voting, voteCounting, heldResult],
+  shapes: [voting, board, voteCounting, heldResult],
   parts: [
     contestPoints,
     ...votingNotices,

@@ -6,7 +6,7 @@ import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { levels } from '../../../../kernel/session/levels.ts'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
-import type { Board, BoardRow } from '../voting.ts'
+import type { Board, BoardRow } from '../board.ts'
 import { BoardSwitch } from './BoardSwitch.tsx'
 import { boardQuery } from './voting-queries.ts'
 
