@@ -12,6 +12,8 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) =>
     api('GET /session', { signal: AbortSignal.any([signal, AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS)]) }),
   staleTime: 60_000,
+  // Given up, it counts as signed out (AUTH-16). What is shown then would ask again, and be gone while it asks.
+  retryOnMount: false,
 })
 
 /** Whether the demo community is loaded; false while unknown. */
