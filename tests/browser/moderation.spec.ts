@@ -65,6 +65,7 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
   await visit(other, `/admin?tab=moderation&state=appealed&open=${caseId}`)
   await expect(other.getByRole('navigation', { name: 'Community' }).getByRole('link')).toHaveText([
     /^Moderation/,
+    'Requests',
     'Members',
   ])
   const appeal = other.getByRole('region', { name: 'Appeal' })
