@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { TooltipHost } from '../design/overlays/TooltipHost.tsx'
 import { InBrowser } from '../design/rendering/InBrowser.tsx'
 import { lazyOrNothing } from '../design/rendering/lazy-or-nothing.ts'
@@ -17,7 +17,6 @@ const HouseBar = lazyOrNothing(() =>
   import('../features/core/house-rules/ui/joining/HouseBar.tsx').then((file) => file.HouseBar),
 )
 const ForMembers = lazyOrNothing(() => import('./ForMembers.tsx').then((file) => file.ForMembers))
-const TouchGestures = lazyOrNothing(async () => (await import('./TouchGestures.tsx')).TouchGestures)
 
 /** The frame of every page: skip link, header, footer, and on phones the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -74,7 +73,27 @@ function Unseen() {
   const member = useMember()
   return (
     <InBrowser>
-      <Suspense>{member ? <ForMembers /> : member === null && <TouchGestures />}</Suspense>
+      {member ? (
+        <Suspense>
+          <ForMembers />
+        </Suspense>
+      ) : (
+        member === null && <ForVisitors />
+      )}
     </InBrowser>
   )
+}
+
+/** Gestures, without Suspense: while it waited here, React would hold up the hydration of the page, too. */
+function ForVisitors() {
+  const [Gestures, setGestures] = useState<ComponentType>()
+  // Loads a script.
+  useEffect(() => {
+    import('./TouchGestures.tsx').then(
+      ({ TouchGestures }) => setGestures(() => TouchGestures),
+      // Every gesture has a button.
+      () => {},
+    )
+  }, [])
+  return Gestures ? <Gestures /> : null
 }
