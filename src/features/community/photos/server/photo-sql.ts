@@ -86,7 +86,9 @@ export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean |
           cast<Date>(val(photo.uploadedAt), 'timestamptz').as('uploaded_at'),
         ])
         .where('id', '=', photo.postTypeId)
-        .where('is_active', '=', true),
+        .where('is_active', '=', true)
+        // An admin who deletes it at this moment waits, or was faster: then it is not offered.
+        .forKeyShare(),
     )
     .returning('followers_only')
     .executeTakeFirst()
