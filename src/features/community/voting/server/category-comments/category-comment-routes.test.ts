@@ -3,7 +3,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 import { codeOf, contestIn } from '../testing/contest.ts'
 
-async function room() {
+async function aContest() {
   const app = await testApp()
   const layer = await contestIn(app).category()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
@@ -16,7 +16,7 @@ async function room() {
 }
 
 test('comments about a category are trimmed, stored once however often they are sent, and listed newest first page by page [CAT-12, CAT-13, ENT-10, API-16]', async () => {
-  const { app, layer, ana, say, list } = await room()
+  const { app, layer, ana, say, list } = await aContest()
   const first = await say(ana, '  Trench.\n ', 'once')
   expect(await say(ana, '  Trench.\n ', 'once')).toEqual(first)
   for (const content of ['Tweed.', 'Parka.']) await say(ana, content)
@@ -36,7 +36,7 @@ test('comments about a category are trimmed, stored once however often they are 
 })
 
 test('its author alone changes a comment, which then says it was edited; its author removes it, moderators with a reason alone, and twice is no harm [CAT-13, CAT-15, CAT-16, API-16, MOD-17]', async () => {
-  const { app, ana, ben, say, list } = await room()
+  const { app, ana, ben, say, list } = await aContest()
   const { id, isEdited } = await say(ana, 'Trench.')
   expect(isEdited).toBe(false)
   const change = (who: typeof ana, content: string) =>
@@ -62,7 +62,7 @@ test('its author alone changes a comment, which then says it was edited; its aut
 })
 
 test('an empty comment, one of 100,000 characters, and one by nobody or somebody paused are refused; hostile markup is text [CAT-13, ACT-16]', async () => {
-  const { app, ana, path, say, list } = await room()
+  const { app, ana, path, say, list } = await aContest()
   const fields = async (content: string) => {
     const answer = await app.as(ana).post(path, { content })
     return [answer.status, (await answer.json()).fields?.content]
@@ -85,7 +85,7 @@ test('an empty comment, one of 100,000 characters, and one by nobody or somebody
 })
 
 test('fifty say something at once, and what they say is counted; whom one muted or blocked is not heard [CAT-12, DEC-73]', async () => {
-  const { app, ana, ben, say, list } = await room()
+  const { app, ana, ben, say, list } = await aContest()
   const members = await Promise.all(Array.from({ length: 50 }, () => app.given.member()))
   await Promise.all(members.map((member) => say(member, 'Trench.')))
   expect((await list()).commentCount).toBe(50)

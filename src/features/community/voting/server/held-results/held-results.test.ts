@@ -8,11 +8,11 @@ const REASON = { reason: 'Forty votes within an hour' }
 const WORDS = { explanation: 'Many of the votes were bought.' }
 
 async function heldContest(app: TestApp) {
-  const room = contestIn(app)
-  const layer = await room.category({ closesAt: hoursFromNow(1) })
-  const [first, second] = [await room.entry(layer), await room.entry(layer)]
-  await room.votes(first, 2)
-  await room.votes(second, 1)
+  const contest = contestIn(app)
+  const layer = await contest.category({ closesAt: hoursFromNow(1) })
+  const [first, second] = [await contest.entry(layer), await contest.entry(layer)]
+  await contest.votes(first, 2)
+  await contest.votes(second, 1)
   const [ana, ben] = [await app.given.member({ role: 'admin' }), await app.given.member({ role: 'admin' })]
   const ask = (as: TestMember | null, step = '', body?: object) =>
     app.as(as).post(`/admin/categories/${layer.id}/hold${step}`, body)
@@ -20,7 +20,7 @@ async function heldContest(app: TestApp) {
     app.as(as).put(`/admin/categories/${layer.id}/hold`, body)
   const read = async (as: TestMember) => (await app.as(as).get(`/admin/categories/${layer.id}/hold`)).json()
   async function over() {
-    await room.close(layer)
+    await contest.close(layer)
     await enqueue(app.db, 'seal-contests', {})
     await app.drainJobs()
   }
@@ -37,7 +37,7 @@ async function heldContest(app: TestApp) {
         .orderBy('id')
         .execute()
     ).map(({ action, member_id }) => [action, member_id])
-  return { ...room, layer, first, second, ana, ben, ask, hold, read, over, noticesOf, log }
+  return { ...contest, layer, first, second, ana, ben, ask, hold, read, over, noticesOf, log }
 }
 
 test('a held result is counted and shown to admins alone, until another admin than its holder releases it [VOTE-16]', async () => {

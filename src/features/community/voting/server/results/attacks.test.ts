@@ -26,10 +26,10 @@ async function prizeOf({ db }: TestApp, { id }: TestMember): Promise<number> {
 
 /** Two entries: one that members like, one whose owner brings accounts along. */
 async function duel(app: TestApp) {
-  const room = contestIn(app)
-  const layer = await room.category({ closesAt: hoursFromNow(1) })
-  const [honest, bought] = [await room.entry(layer), await room.entry(layer)]
-  return { ...room, layer, honest, bought }
+  const contest = contestIn(app)
+  const layer = await contest.category({ closesAt: hoursFromNow(1) })
+  const [honest, bought] = [await contest.entry(layer), await contest.entry(layer)]
+  return { ...contest, layer, honest, bought }
 }
 
 test('fourteen accounts of a minute’s age decide nothing: their votes are accepted and shown, and do not count [VOTE-14, DEC-82]', async () => {
@@ -146,22 +146,22 @@ test('visitors behind a proxy of a private address are not taken for one another
 
 test('a winner whose account is too young keeps the place; the prize is paid once it may earn points, and lapses after 14 days [PTS-13, DEC-82]', async () => {
   const app = await ownTestApp()
-  const room = contestIn(app)
-  const layer = await room.category({ closesAt: hoursFromNow(1) })
+  const contest = contestIn(app)
+  const layer = await contest.category({ closesAt: hoursFromNow(1) })
   const [young, suspended] = [await app.given.member(), await app.given.member({ joinedDaysAgo: 30 })]
-  const first = await room.entry(layer, { owner: young })
-  const second = await room.entry(layer, { owner: suspended })
-  await room.votes(first, 3)
-  await room.votes(second, 2)
+  const first = await contest.entry(layer, { owner: young })
+  const second = await contest.entry(layer, { owner: suspended })
+  await contest.votes(first, 3)
+  await contest.votes(second, 2)
   await app.db
     .updateTable('members')
     .set({ suspended_until: hoursFromNow(24 * 60) })
     .where('id', '=', suspended.id)
     .execute()
-  await room.close(layer)
+  await contest.close(layer)
   await seal(app)
   const prizes = async () =>
-    (await room.page(null, layer)).result.winners.map((one: { prize: string }) => one.prize)
+    (await contest.page(null, layer)).result.winners.map((one: { prize: string }) => one.prize)
   expect(await prizes()).toEqual(['waiting', 'waiting'])
   const settle = (hours: number) =>
     settleDuePoints(app.platform, { now: hoursFromNow(hours), needsConfirmedEmail: true })

@@ -42,18 +42,18 @@ function countAgain({ entries, votes }: Tally) {
 
 /** Four entries, of which the second was entered before the third and has as many votes. */
 async function contest(app: TestApp) {
-  const room = contestIn(app)
-  const layer = await room.category({ closesAt: hoursFromNow(1) })
-  const second = await room.entry(layer, { minutesAgo: 90 })
-  const third = await room.entry(layer, { minutesAgo: 80 })
-  const first = await room.entry(layer, { minutesAgo: 20 })
-  const none = await room.entry(layer, { minutesAgo: 200 })
+  const contest = contestIn(app)
+  const layer = await contest.category({ closesAt: hoursFromNow(1) })
+  const second = await contest.entry(layer, { minutesAgo: 90 })
+  const third = await contest.entry(layer, { minutesAgo: 80 })
+  const first = await contest.entry(layer, { minutesAgo: 20 })
+  const none = await contest.entry(layer, { minutesAgo: 200 })
   const voters = [
-    ...(await room.votes(first, 3)),
-    ...(await room.votes(third, 2)),
-    ...(await room.votes(second, 2)),
+    ...(await contest.votes(first, 3)),
+    ...(await contest.votes(third, 2)),
+    ...(await contest.votes(second, 2)),
   ]
-  return { ...room, layer, first, second, third, none, voters }
+  return { ...contest, layer, first, second, third, none, voters }
 }
 
 test('a closed contest is sealed once by a job: places, prizes within the limit of a day and the rest on the next, and one notice for everybody who entered [DEC-50, DEC-51, PTS-13]', async () => {

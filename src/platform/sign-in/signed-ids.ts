@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parse, stringify } from 'uuid'
+
+const ID_BYTES = 16
+const MARK_BYTES = 16
+
+/**
+ * Tokens for links that say whose they are and need no row in the database: an id and a mark that only this server can
+ * make. One of another purpose is not taken. They never end; what they lead to decides how long it works.
+ */
+export const signedIds = (purpose: string) => {
+  const markOf = (secret: string, id: Buffer) =>
+    createHmac('sha256', secret).update(purpose).update(id).digest().subarray(0, MARK_BYTES)
+  return {
+    /** @param id a UUID */
+    tokenOf(secret: string, id: string): string {
+      const bytes = Buffer.from(parse(id))
+      return Buffer.concat([bytes, markOf(secret, bytes)]).toString('base64url')
+    },
+    /** The id in it; null when it was made up or is incomplete. */
+    read(secret: string, token: string): string | null {
+      const bytes = Buffer.from(token, 'base64url')
+      if (bytes.length !== ID_BYTES + MARK_BYTES) return null
+      const [id, mark] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)]
+      if (!timingSafeEqual(mark, markOf(secret, id))) return null
+      try {
+        return stringify(id)
+      } catch {
+        return null
+      }
+    },
+  }
+}
