@@ -52,6 +52,8 @@ async function withShoppers<Figure>(
     await client.query("update payment_ways set is_on = true, text = 'To the bench' where code = 'transfer'")
     await client.query("update variants set stock = 1000000 where size = 'M'")
     await client.query(PAID_AT_ONCE)
+    // Those of earlier runs count as well.
+    await client.query("update orders set state = 'paid', paid_at = now() where state = 'pending-payment'")
     const { rows } = await client.query<{ id: string }>(
       "select id from products where state = 'active' order by id limit 1000",
     )

@@ -89,8 +89,8 @@ export async function signedIn(
   await client.connect()
   const token = randomBytes(24).toString('base64url')
   const { rows } = await client.query<{ member_id: string }>(
-    `insert into sessions (id, token, member_id, expires_at)
-     select gen_random_uuid(), $1, bench.key(1, $2), now() + interval '1 day' returning member_id`,
+    `insert into sessions (id, token, member_id, expires_at, confirmed_at)
+     select gen_random_uuid(), $1, bench.key(1, $2), now() + interval '1 day', now() returning member_id`,
     [token, memberNumber],
   )
   await client.end()

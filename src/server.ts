@@ -63,7 +63,7 @@ export async function openPlatform(options: {
     publicUrl,
     db,
     log,
-    ...signInParts({ db, settings, publicUrl, parts }),
+    ...signInParts({ db, limits, settings, publicUrl, parts }),
   })
   const replicas = makeReplicas({ settings, pool, log })
   return {

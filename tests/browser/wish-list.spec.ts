@@ -127,5 +127,6 @@ test('a product says since when its price holds, and what it is worn with on whi
   const look = suggestions.getByRole('link', { name: `with ${beside!.name}` }).first()
   await expect(look).toHaveAttribute('href', `/photo/${photo.id}`)
   await look.click()
-  await expect(page).toHaveURL(`/photo/${photo.id}`)
+  await expect(page).toHaveURL(`/product/${worn!.productId}?photo=${photo.id}`)
+  await expect(page.getByRole('dialog').getByRole('link', { name: beside!.name }).first()).toBeVisible()
 })

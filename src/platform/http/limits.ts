@@ -10,6 +10,8 @@ export const LIMITS = {
   'sign-in-address': { points: 100, seconds: 5 * 60 },
   // Codes of an authenticator app in a session that is open already.
   'second-factor': { points: 10, seconds: 15 * 60 },
+  // Each code of an app signs in once; the library lets one be typed for a minute and a half.
+  'app-code': { points: 1, seconds: 2 * 60 },
   // A letter about wrong passwords.
   'sign-in-warning': { points: 1, seconds: 7 * 24 * 60 * 60 },
   // Invalid codes. An attempt counts until it turns out to be valid, so a crowd behind one address needs some

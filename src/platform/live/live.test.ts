@@ -40,14 +40,20 @@ function openLiveEvents(limits?: Partial<StreamLimits>) {
 /** Live events whose connection stands. */
 async function listeningLive() {
   const live = openLiveEvents()
-  let isListening = false
-  const stop = live.subscribe([], () => {
-    isListening = true
-  })
-  await expect.poll(() => isListening).toBe(true)
-  stop()
+  await isListening(live)
   return live
 }
+
+async function isListening(live: Live) {
+  const stop = live.subscribe([], () => {})
+  await expect.poll(() => live.isListening()).toBe(true)
+  stop()
+}
+
+const loseConnection = () =>
+  pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'showoff live' and datname = current_database()",
+  )
 
 function hearing(live: Live, topics: string[]) {
   const events: LiveEvent[] = []
@@ -133,9 +139,7 @@ test('a lost connection comes back within seconds, and listeners are told that t
   const live = await listeningLive()
   const { events } = hearing(live, ['feed'])
   const startedAt = Date.now()
-  await pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'showoff live' and datname = current_database()",
-  )
+  await loseConnection()
   await live.publish(db, 'feed', { n: 'while nobody listens' })
   await expect.poll(() => events, { timeout: 5000 }).toEqual([missed])
   const seconds = (Date.now() - startedAt) / 1000
@@ -247,19 +251,42 @@ test('a browser hears its topics as server-sent events that no cache and no prox
 
 test('a member hears own notices as “me”, a visitor hears none, and hidden photos stay silent [DEC-75]', async () => {
   const { live, address, hidden } = await serveLive()
+  await isListening(live)
   const asked = `${address}?topics=me,feed,photo:${hidden}`
   const [member, visitor] = await Promise.all([openStream(asked, { viewer: 'ana' }), openStream(asked)])
-  await expect
-    .poll(() => [...member.chunks, ...visitor.chunks].filter((c) => c === written(missed)))
-    .toHaveLength(2)
   await live.publish(db, `member:${ana.memberId}`, { notice: 1 })
   await live.publish(db, `member:${newId()}`, { notice: 2 })
   await live.publish(db, `photo:${hidden}`, { likeCount: 1 })
   await live.publish(db, 'feed', { end: true })
   const end = written({ topic: 'feed', payload: { end: true } })
   await expect.poll(() => [member.chunks.at(-1), visitor.chunks.at(-1)]).toEqual([end, end])
-  expect(member.chunks.slice(2)).toEqual([written({ topic: 'me', payload: { notice: 1 } }), end])
-  expect(visitor.chunks.slice(2)).toEqual([end])
+  expect(member.chunks.slice(1)).toEqual([written({ topic: 'me', payload: { notice: 1 } }), end])
+  expect(visitor.chunks.slice(1)).toEqual([end])
+})
+
+test('after a lost connection a member’s stream ends, so that they are asked again who they are, and a visitor’s goes on [AUTH-59]', async () => {
+  const { live, address } = await serveLive()
+  await isListening(live)
+  const asked = `${address}?topics=feed`
+  const [member, visitor] = await Promise.all([openStream(asked, { viewer: 'ana' }), openStream(asked)])
+  await loseConnection()
+  await expect.poll(() => member.hasEnded(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => visitor.chunks).toContain(written(missed))
+  expect(visitor.hasEnded()).toBe(false)
+})
+
+test('a stream whose session ends while it is being opened does not open [AUTH-59]', async () => {
+  const { live, address, connections } = await serveLive()
+  await isListening(live)
+  const { mayListen } = live
+  live.mayListen = async (viewer, topic) => {
+    await live.publish(db, `session:${ana.sessionId}`, {})
+    await settle(live)
+    return mayListen(viewer, topic)
+  }
+  const answer = await fetch(`${address}?topics=feed`, { headers: { viewer: 'ana' } })
+  expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign-in-required' }])
+  expect(await connections()).toBe(0)
 })
 
 test.each([

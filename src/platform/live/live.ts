@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { Problem } from '../../problems.ts'
 import type { DbOrTx } from '../database/database.ts'
 import { listenOn } from '../database/postgres-listener.ts'
 import { preparedUnawaited } from '../fast/statements.ts'
@@ -155,6 +156,12 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
 const endsOf = (viewer: Viewer): string[] =>
   viewer.memberId === null ? [] : [`session:${viewer.sessionId}`, `viewer:${viewer.memberId}`]
 
+async function topicsFor(live: Live, viewer: Viewer, asked: string[]): Promise<string[]> {
+  const topics: string[] = []
+  for (const topic of new Set(asked)) if (await live.mayListen(viewer, topic)) topics.push(topic)
+  return topics
+}
+
 const Topic = z.union(
   [z.literal(['feed', 'followed', 'me']), z.templateLiteral(['photo:', z.uuid()])],
   'A topic is “feed”, “followed”, “me” or “photo:” and an id.',
@@ -187,14 +194,19 @@ export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
   const place = live.streams.take(settings.rateLimits ? address : null, () => metrics.liveConnections.dec())
   metrics.liveConnections.inc()
   try {
-    const topics: string[] = []
-    for (const topic of new Set(asked.data.topics))
-      if (await live.mayListen(viewer, topic)) topics.push(topic)
-    const own = `member:${viewer.memberId}`
     const ends = endsOf(viewer)
+    let isOver = false
+    const unwatch = live.subscribe(ends, ({ topic }) => {
+      isOver ||= ends.includes(topic)
+    })
+    const topics = await topicsFor(live, viewer, asked.data.topics).finally(unwatch)
+    if (isOver) throw new Problem('sign-in-required')
+    const own = `member:${viewer.memberId}`
     const begin = (send: LiveListener, end: () => void) =>
       live.subscribe([...ends, ...topics.map((topic) => (topic === 'me' ? own : topic))], (event) => {
         if (event.payload === END_STREAM || ends.includes(event.topic)) end()
+        // Their session may have ended while nothing arrived: they come back and are asked who they are.
+        else if (event.topic === 'live' && viewer.memberId !== null) end()
         else send(event.topic === own ? { ...event, topic: 'me' } : event)
       })
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>

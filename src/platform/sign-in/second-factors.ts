@@ -10,6 +10,9 @@ export const SITE_NAME = 'Showoff'
 /** How long one has for the code after the password. */
 export const SECOND_STEP_SECONDS = 10 * 60
 
+/** Where the library takes the code of an app, at a sign-in and while one is set up. */
+export const SECOND_STEP = '/two-factor/verify-totp'
+
 /** Browsers make passkeys for names only: on the machine itself that is `localhost`, never 127.0.0.1. */
 export function passkeyHost(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)

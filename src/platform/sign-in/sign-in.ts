@@ -7,7 +7,7 @@ import type { Log } from '../start/log.ts'
 import type { Settings } from '../start/settings.ts'
 import { type Arrival, arrivalOf, asRefusal, SIGN_UP } from './arrivals.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { passkeyHost, secondFactors } from './second-factors.ts'
+import { passkeyHost, SECOND_STEP, secondFactors } from './second-factors.ts'
 import { SESSION_DAYS } from './session-tokens.ts'
 import { asProblem } from './sign-in-problems.ts'
 
@@ -40,6 +40,8 @@ export type SignInParts = {
   admit(newcomer: Arrival): Promise<Record<string, unknown>>
   /** Called once an account is made. */
   admitted(newcomer: Arrival, memberId: string): Promise<void>
+  /** A code of an authenticator app signs its member in. @throws Problem 'code-wrong' for one that did before */
+  useCode(memberId: string, code: string): Promise<void>
   /** Called after an address is confirmed, or at sign-up where none needs to be: may grant the admin role. */
   welcome(memberId: string, email: string): Promise<void>
 }
@@ -188,6 +190,14 @@ export function makeSignIn(parts: SignInParts): SignIn {
       }),
     },
     databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }, c) => {
+            if (c?.path !== SECOND_STEP || c.context.session) return
+            await asRefusal(() => parts.useCode(userId, String(c.body?.code)))
+          },
+        },
+      },
       user: {
         create: {
           before: async (user, c) => {

@@ -50,10 +50,9 @@ test('open streams end with their session, in every process: signed out everywhe
   const { member } = await sessionOf(app, here)
   const [eve, bystander] = [await app.given.member(), await app.given.member()]
   await app.given.follow(eve, { ...bystander, ...member })
-  const listens = [listening(app), listening(other)]
+  await Promise.all([listening(app), listening(other)])
   const stays = await streamOf(app, bystander.cookie)
   const own = await streamOf(app, here)
-  await Promise.all(listens)
 
   const ended = async (how: () => Promise<Response>, cookie: string) => {
     const streams = [await streamOf(app, cookie), await streamOf(other, cookie)]

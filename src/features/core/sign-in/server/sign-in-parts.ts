@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { newcomerRules } from '../../../../kernel/session/server/newcomers.ts'
 import type { Db } from '../../../../platform/database/database.ts'
+import type { Limits } from '../../../../platform/http/limits.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import { alreadyMember, confirmAddress, resetPassword } from '../../../../platform/mail/mail-words.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { RESET_LINK_SECONDS, type SignInParts } from '../../../../platform/sign-in/sign-in.ts'
 import type { Settings } from '../../../../platform/start/settings.ts'
+import { Problem } from '../../../../problems.ts'
 import { checkNewMember, checkPassword, cleanName, proposeUsername } from '../../members/server/new-member.ts'
 import { changeRole } from '../../members/server/roles/change-role.ts'
 import { findByResetToken } from './password-sql.ts'
@@ -15,12 +18,14 @@ const CONFIRM_LINK_HOURS = 1
 /** What signing in needs to know of members and mails. */
 export function signInParts({
   db,
+  limits,
   settings,
   publicUrl,
   parts,
 }: {
   parts: Parts
   db: Db
+  limits: Limits
   settings: Pick<Settings, 'hidesAddresses' | 'passwordMin' | 'adminEmails'>
   publicUrl: string
 }): Omit<SignInParts, 'db' | 'log' | 'settings' | 'publicUrl'> {
@@ -53,6 +58,13 @@ export function signInParts({
       ),
     sendAlreadyMember: ({ email, name }) =>
       queueMail(db, email, alreadyMember({ username: name, link: `${publicUrl}/auth` }), 'confirm'),
+
+    useCode: async (memberId, code) => {
+      const mark = createHash('sha256').update(code).digest('base64url')
+      await limits.take('app-code', `${memberId} ${mark}`).catch((problem: unknown) => {
+        throw problem instanceof Problem ? new Problem('code-wrong') : problem
+      })
+    },
 
     // The addresses are in the server's settings only, and only the flag in the database says who is admin
     // (DEC-03).

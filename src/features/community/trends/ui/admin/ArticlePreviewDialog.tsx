@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
-import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { TypedPreview } from '../../../../../kernel/admin/ui/form/TypedPreview.tsx'
 import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { ArticleText } from '../ArticleText.tsx'
@@ -15,11 +13,6 @@ type ArticlePreviewDialogProps = { typed: ArticleTyped; cover: PictureView | nul
 
 /** What is typed, as its readers will see it. Nothing is saved by looking. */
 export function ArticlePreviewDialog({ typed, cover, onClose }: ArticlePreviewDialogProps) {
-  const hasText = typed.content.trim() !== ''
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...previewQuery(typed.content),
-    enabled: hasText,
-  })
   return (
     <Dialog
       open
@@ -55,22 +48,9 @@ export function ArticlePreviewDialog({ typed, cover, onClose }: ArticlePreviewDi
               <Badge key={tag}>{tag}</Badge>
             ))}
         </div>
-        {data ? (
-          <ArticleText blocks={data.blocks} each="paragraph" heading="h3" />
-        ) : isError ? (
-          <ErrorState
-            heading="h3"
-            title="The preview did not load."
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : hasText ? (
-          <LoadingRegion label="Loading the preview">
-            <SkeletonText lines={6} />
-          </LoadingRegion>
-        ) : (
-          <p className="text-ink-3">No content yet.</p>
-        )}
+        <TypedPreview typed={typed.content} query={previewQuery} empty="No content yet.">
+          {({ blocks }) => <ArticleText blocks={blocks} each="paragraph" heading="h3" />}
+        </TypedPreview>
       </article>
     </Dialog>
   )

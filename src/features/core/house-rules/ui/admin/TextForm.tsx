@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
-import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { FormBody } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, LongField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { TypedPreview } from '../../../../../kernel/admin/ui/form/TypedPreview.tsx'
 import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
@@ -108,37 +107,16 @@ export function TextForm({ text }: { text: TextAtAdmin }) {
         A published version is never changed. To correct it, publish another one.
       </ConfirmDialog>
       {shown === 'preview' ? (
-        <Preview
-          title={textNames[kind]}
-          body={String(form.getValue('body') ?? '')}
-          onClose={() => setShown(null)}
-        />
+        <Dialog open onOpenChange={() => setShown(null)} title={textNames[kind]} size="large" isForReading>
+          <TypedPreview
+            typed={String(form.getValue('body') ?? '')}
+            query={textPreviewQuery}
+            empty="Nothing is written yet."
+          >
+            {({ blocks }) => <TextBlocks blocks={blocks} heading="h3" />}
+          </TypedPreview>
+        </Dialog>
       ) : null}
     </>
-  )
-}
-
-function Preview({ title, body, onClose }: { title: string; body: string; onClose: () => void }) {
-  const hasText = body.trim() !== ''
-  const { data, isError, isFetching, refetch } = useQuery({ ...textPreviewQuery(body), enabled: hasText })
-  return (
-    <Dialog open onOpenChange={onClose} title={title} size="large" isForReading>
-      {data ? (
-        <TextBlocks blocks={data.blocks} heading="h3" />
-      ) : isError ? (
-        <ErrorState
-          heading="h3"
-          title="The preview did not load."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : hasText ? (
-        <LoadingRegion label="Loading the preview">
-          <SkeletonText lines={6} />
-        </LoadingRegion>
-      ) : (
-        <p className="text-ink-3">Nothing is written yet.</p>
-      )}
-    </Dialog>
   )
 }

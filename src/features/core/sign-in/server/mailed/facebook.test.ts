@@ -99,3 +99,24 @@ test('a wrong secret at Facebook is no sign-in, and says no more than that it fa
   const answer = await throughFacebook(app, 'Ana:ana@mail.test')
   expect(answer.headers.get('location')).toMatch(/^\/auth\?error=failed&provider=facebook/)
 })
+
+test('Facebook can be linked under another address, signs its member in from then on, and is nobody’s second time [AUTH-60]', async () => {
+  const app = await appWithFacebook()
+  const [ana, ben] = [
+    await app.given.member({ isConfirmed: true }),
+    await app.given.member({ isConfirmed: true }),
+  ]
+  const link = async (member: typeof ana) => {
+    const begun = await app.as(member).post('/security/links/facebook')
+    const back = await facebook.visit((await begun.json()).url, 'Ana there:elsewhere@mail.test')
+    const answer = await comeBack(app, back, `${member.cookie}; ${cookieOf(begun)}`)
+    return answer.headers.get('location')
+  }
+  expect(await link(ana)).toBe('/edit-profile?linked=yes&provider=facebook#security')
+  const there = await memberBehind(app, await throughFacebook(app, 'Ana there:elsewhere@mail.test'))
+  expect(there).toMatchObject({ id: ana.id, email: ana.email })
+  expect(await link(ben)).toMatch(/error=/)
+  expect((await (await app.as(ben).get('/security')).json()).linked).toEqual([])
+  const { linked } = await (await app.as(ana).get('/security')).json()
+  expect(linked).toMatchObject([{ provider: 'facebook' }])
+})

@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr'
 import { doneWithProof } from '../../../../../kernel/session/server/prove-identity.ts'
 import { requireConfirmed } from '../../../../../kernel/session/server/require-confirmed.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
+import { SECOND_STEP } from '../../../../../platform/sign-in/second-factors.ts'
 import { noteSecondFactor } from '../../../../../platform/sign-in/session-sql.ts'
 import { secondStepApi, securityApi } from '../../security-api.ts'
 import { ask } from '../ask.ts'
@@ -21,7 +22,7 @@ import { unlink } from './ways-in.ts'
 
 export const secondStepRoutes = implement(secondStepApi, {
   'POST /auth/sign-in/code': async ({ c, body }) => {
-    const path = body.code ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
+    const path = body.code ? SECOND_STEP : '/two-factor/verify-backup-code'
     const answer = await ask(c, path, { body: { code: body.code ?? body.recoveryCode }, asNobody: true })
     await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
     return done
@@ -61,7 +62,7 @@ export const securityRoutes = implement(securityApi, {
   },
 
   'POST /security/app/code': async ({ c, body, viewer, db, platform }) => {
-    const answer = await ask(c, '/two-factor/verify-totp', { body })
+    const answer = await ask(c, SECOND_STEP, { body })
     await platform.limits.forget('second-factor', viewer.memberId)
     // Setting up begins a new session; showing a code again goes on with the one there is.
     const session = await entered(c, answer.headers.getSetCookie(), { showedFactor: true })

@@ -59,6 +59,20 @@ test('with an app set up, the password alone signs nobody in; the code does, and
   expect((await mailedLinks(app, person.email)).map(({ hash }) => hash)).toEqual(['#security'])
 })
 
+test('a code of an app signs in once: whoever saw it being typed cannot type it again, and the next one can be [AUTH-52]', async () => {
+  const app = await ownTestApp({ RATE_LIMITS: 'on' })
+  const { person, setup } = await withApp(app)
+  const waiting = async () => cookieOf(await signIn(app, person.email, PASSWORD))
+  const both = [await waiting(), await waiting()]
+  const code = appCode(setup.key)
+  const answers = await Promise.all(both.map((cookie) => second(app, cookie, { code })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  const refused = answers.find(({ status }) => status === 422)!
+  expect(await told(refused)).toMatchObject({ code: 'code-wrong' })
+  expect(await memberOf(app, refused)).toBeNull()
+  expect((await second(app, await waiting(), { code: appCode(setup.key, 1) })).status).toBe(200)
+})
+
 test('after five wrong codes the sign-in begins again with the password, and after ten the account waits [AUTH-52]', async () => {
   const app = await ownTestApp()
   const { person, setup } = await withApp(app)

@@ -1,0 +1,22 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NotStored } from './Stored.tsx'
+
+interface TypedPreviewProps<Data> {
+  typed: string
+  query: (typed: string) => UseQueryOptions<Data, Error, Data, string[]>
+  /** Said while nothing is typed. */
+  empty: string
+  children: (preview: Data) => ReactNode
+}
+
+/** A long text of an admin form as its readers will see it: the server reads what is typed and saves nothing. */
+export function TypedPreview<Data>({ typed, query, empty, children }: TypedPreviewProps<Data>) {
+  const hasText = typed.trim() !== ''
+  const preview = useQuery({ ...query(typed), enabled: hasText })
+  if (!hasText) return <p className="text-ink-3">{empty}</p>
+  if (preview.data !== undefined) return children(preview.data)
+  return (
+    <NotStored query={preview} loading="Loading the preview" failed="The preview did not load." lines={6} />
+  )
+}
