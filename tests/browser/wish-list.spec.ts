@@ -127,6 +127,12 @@ test('a product says since when its price holds, and what it is worn with on whi
   const look = suggestions.getByRole('link', { name: `with ${beside!.name}` }).first()
   await expect(look).toHaveAttribute('href', `/photo/${photo.id}`)
   await look.click()
-  await expect(page).toHaveURL(`/product/${worn!.productId}?photo=${photo.id}`)
-  await expect(page.getByRole('dialog').getByRole('link', { name: beside!.name }).first()).toBeVisible()
+  // Over the product's page, to turn through the looks it was found on.
+  await expect(page).toHaveURL(({ pathname, searchParams }) => {
+    return pathname.startsWith('/product/') && searchParams.get('photo') === photo.id
+  })
+  const viewer = page.getByRole('dialog')
+  const turning = viewer.getByRole('navigation', { name: 'Looks in Worn with' })
+  await expect(turning.getByRole('button', { name: /^Next look/ })).toBeVisible()
+  await expect(viewer.getByRole('link', { name: `View in Shop ${beside!.name}` })).toBeVisible()
 })
