@@ -2,7 +2,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Stores what somebody chose for a year, or forgets it. The server reads it, so that a page's first paint is right
- * (src/platform/http/page-choices.ts).
+ * (src/platform/http/page-views/page-choices.ts).
  */
 export function writeChoice(name: string, value: string | null): void {
   const age = value === null ? 0 : YEAR_SECONDS

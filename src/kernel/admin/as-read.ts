@@ -5,4 +5,6 @@ import { z } from 'zod'
  * that somebody else changed meanwhile is not written over.
  */
 export const withWas = <Shape extends z.ZodRawShape>(changes: z.ZodObject<Shape>) =>
-  changes.extend({ was: z.record(z.string(), z.unknown()).optional() })
+  changes.extend({ was: z.object(mapped(Object.keys(changes.shape))).optional() })
+
+const mapped = (names: string[]) => Object.fromEntries(names.map((name) => [name, z.unknown().optional()]))

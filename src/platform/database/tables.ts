@@ -158,12 +158,13 @@ export interface Categories {
 }
 
 export interface CategoryComments {
-  author_id: string;
+  author_id: string | null;
   category_id: string;
   content: string;
   created_at: Generated<Timestamp>;
   hidden: Generated<boolean>;
   id: string;
+  parent_id: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -174,6 +175,13 @@ export interface CategoryEntries {
   photo_id: string;
   place: number | null;
   vote_count: Generated<number>;
+}
+
+export interface CategoryMentions {
+  comment_id: string;
+  created_at: Generated<Timestamp>;
+  member_id: string;
+  name: string;
 }
 
 export interface CategoryResults {
@@ -598,6 +606,7 @@ export interface Mutes {
 
 export interface Notices {
   begun_at: Generated<Timestamp>;
+  category_id: string | null;
   celebrates: Generated<boolean>;
   decision_id: string | null;
   happened_at: Generated<Timestamp>;
@@ -1304,6 +1313,7 @@ export interface DB {
   categories: Categories;
   category_comments: CategoryComments;
   category_entries: CategoryEntries;
+  category_mentions: CategoryMentions;
   category_results: CategoryResults;
   closed_accounts: ClosedAccounts;
   collection_items: CollectionItems;

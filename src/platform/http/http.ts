@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts'
 import type { SignedInViewer, Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
 import { asksForAgreement, type Contract, type Endpoint } from './endpoint.ts'
+import { onlyKnownFields } from './known-fields/known-fields.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
@@ -91,7 +92,7 @@ async function readInput(c: Context<AppEnv>, { params, query, body }: Endpoint):
     return {
       query: query && check(query, queryOf(c)),
       params: checkedParams,
-      body: body && check(body, await readJson(c)),
+      body: body && check(onlyKnownFields(body), await readJson(c)),
     } as Input
   } catch (refusal) {
     if (!(refusal instanceof Problem) || c.req.method === 'GET') throw refusal
@@ -119,8 +120,8 @@ export const isRefused = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && refused.has(input)
 
 /** @throws Problem 'form-invalid' with a sentence for each field */
-function check(shape: z.ZodType, given: unknown): unknown {
-  const checked = shape.safeParse(given)
+function check(shape: z.core.$ZodType, given: unknown): unknown {
+  const checked = z.core.safeParse(shape, given)
   if (!checked.success) throw formInvalid(checked.error)
   return checked.data
 }
@@ -216,8 +217,13 @@ export function permit(verdict: Verdict) {
   if (!verdict.allowed) throw new Problem(verdict.code)
 }
 
-export function formInvalid(error: z.ZodError): Problem {
+/** So many fields are marked at most, whatever was sent. */
+const MARKED_MAX = 100
+
+export function formInvalid(error: z.core.$ZodError): Problem {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
+  for (const issue of error.issues.slice(0, MARKED_MAX)) {
+    fields[issue.path.join('.') || 'form'] ??= issue.message
+  }
   return new Problem('form-invalid', { fields })
 }

@@ -7,7 +7,7 @@ import type { CacheableResponse } from '../fast/response-cache.ts'
 import { hasSessionCookie, type Viewer } from '../sign-in/viewer.ts'
 import { loggedPath } from '../start/log.ts'
 import type { AppEnv } from './http.ts'
-import { type PageChoices, readPageChoices, variantOf } from './page-choices.ts'
+import { type PageChoices, readPageChoices, variantOf } from './page-views/page-choices.ts'
 import { pagePolicy } from './security.ts'
 import { acceptsGzip, zip } from './zip.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { writeChoice } from '../../design/rendering/choice-cookie.ts'
 
 // Whether the welcome of the front page was closed in this browser: a cookie, which the server reads as well
-// (src/platform/http/page-choices.ts), so it never appears for a moment and goes.
+// (src/platform/http/page-views/page-choices.ts), so it never appears for a moment and goes.
 
 const NAME = 'welcome'
 const CLOSED = 'closed'

@@ -41,7 +41,9 @@ and the same content; the same key with other content is 'idempotency-key-reused
 seconds, counted per member, or per address where nobody is signed in. JSON bodies hold 256 kB at most.
 
 **Problems.** Every refusal is \`application/problem+json\` (RFC 9457). \`code\` is one of a closed list; 'form-invalid'
-has a sentence for each wrong field in \`fields\`.`
+has a sentence for each wrong field in \`fields\`.
+
+**Unknown fields** of a body are refused with 'form-invalid', at the field. Unknown parameters of a query are ignored.`
 
 /**
  * The OpenAPI document of these contracts. Exported shapes become components under their own names, without `View`.

@@ -35,7 +35,7 @@ export function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // What is added later must not break who reads it.
+      // What is added to an answer later must not break who reads it.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       delete jsonSchema.id
       // Said by `integer` and `format` already.
@@ -44,7 +44,10 @@ export function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.
       if (jsonSchema.format) delete jsonSchema.pattern
       // A text may be sent longer than it is kept: what is trimmed and cleaned away does not count.
       const { def } = zodSchema._zod
-      if (io !== 'input' || def.type !== 'pipe') return
+      if (io !== 'input') return
+      // A body is refused for a field that nobody knows: known-fields/known-fields.ts.
+      if (def.type === 'object') jsonSchema.additionalProperties ??= false
+      if (def.type !== 'pipe') return
       const { out } = def as z.core.$ZodPipeDef
       if (out instanceof z.ZodString && out.maxLength !== null) jsonSchema.maxLength = out.maxLength
       if (out instanceof z.ZodString && out.minLength !== null) jsonSchema.minLength = out.minLength

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownTestApp } from '../testing/test-app.ts'
+import { ownTestApp } from '../../testing/test-app.ts'
 import { pageKind } from './page-views.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'

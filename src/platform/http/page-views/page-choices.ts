@@ -1,4 +1,4 @@
-import { readCookie } from '../sign-in/viewer.ts'
+import { readCookie } from '../../sign-in/viewer.ts'
 
 /** What somebody chose that a page is rendered for. The browser keeps it in cookies, so the first paint is right. */
 export type PageChoices = {

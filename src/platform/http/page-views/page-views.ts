@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'hono'
 import type pg from 'pg'
-import type { Log } from '../start/log.ts'
-import type { AppEnv } from './http.ts'
+import type { Log } from '../../start/log.ts'
+import type { AppEnv } from '../http.ts'
 
 /** How often counts are written; a crash loses at most this much. */
 const FLUSH_MS = 60_000

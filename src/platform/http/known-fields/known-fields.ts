@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+type Shape = z.core.$ZodType
+
+const made = new WeakMap<Shape, Shape>()
+
+/**
+ * The same shape, which refuses every field it does not name, at any depth, with a sentence at that field. What a
+ * shape leaves open (`looseObject`, `record`) stays open.
+ */
+export function onlyKnownFields(shape: Shape): Shape {
+  const known = made.get(shape)
+  if (known) return known
+  const { def } = shape._zod
+  const parts = partsOf(def as z.core.$ZodTypes['_zod']['def'])
+  const strict = parts ? z.core.clone(shape, z.core.util.mergeDefs(def, parts)) : shape
+  made.set(shape, strict)
+  return strict
+}
+
+/** The shapes within a shape, by their names in its definition; null where there are none. */
+function partsOf(def: z.core.$ZodTypes['_zod']['def']): Record<string, unknown> | null {
+  switch (def.type) {
+    case 'object':
+      return {
+        shape: Object.fromEntries(
+          Object.entries(def.shape).map(([name, inner]) => [name, onlyKnownFields(inner)]),
+        ),
+        catchall: def.catchall ?? unknownField(Object.keys(def.shape)),
+      }
+    case 'array':
+      return { element: onlyKnownFields(def.element) }
+    case 'union':
+      return { options: def.options.map(onlyKnownFields) }
+    case 'record':
+      return { valueType: onlyKnownFields(def.valueType) }
+    case 'tuple':
+      return { items: def.items.map(onlyKnownFields), rest: def.rest && onlyKnownFields(def.rest) }
+    // What comes in is checked; what a pipe has made of it has the fields that it gave it.
+    case 'pipe':
+      return def.in._zod.def.type === 'transform'
+        ? { out: onlyKnownFields(def.out) }
+        : { in: onlyKnownFields(def.in) }
+    case 'optional':
+    case 'nullable':
+    case 'nonoptional':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+      return { innerType: onlyKnownFields(def.innerType) }
+    // Each side would refuse the fields of the other, and a lazy shape may contain itself.
+    case 'intersection':
+    case 'lazy':
+      throw new Error(`A body cannot have the shape "${def.type}": use z.object().extend()`)
+    default:
+      return null
+  }
+}
+
+const unknownField = (names: string[]) =>
+  z.unknown().refine(() => false, { error: ({ path }) => unknownWords(String(path?.at(-1)), names) })
+
+/** Longer than any name of ours. */
+const SHOWN_MAX = 60
+
+function unknownWords(given: string, names: string[]): string {
+  if (given.length > SHOWN_MAX) return `Unknown field "${given.slice(0, SHOWN_MAX)}…"`
+  const near = nearestName(given, names)
+  return `Unknown field "${given}"${near ? `; did you mean "${near}"?` : ''}`
+}
+
+/** Which of the names was meant, where one is near enough: written in another case, or a slip of the fingers. */
+export function nearestName(given: string, names: readonly string[]): string | null {
+  const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
+  const slips = Math.min(2, Math.floor(given.length / 3))
+  const [nearest] = names
+    .map((name) => ({ name, distance: editDistance(plain(given), plain(name)) }))
+    .filter(({ distance }) => distance <= slips)
+    .sort((one, other) => one.distance - other.distance)
+  return nearest?.name ?? null
+}
+
+/** Letters to add, remove, change or swap with their neighbour to turn one word into the other (OSA distance). */
+function editDistance(from: string, to: string): number {
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= from.length; row++) {
+    rows.push([row])
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      rows[row]![column] = Math.min(
+        rows[row - 1]![column]! + 1,
+        rows[row]![column - 1]! + 1,
+        rows[row - 1]![column - 1]! + (isSame ? 0 : 1),
+        isSwapped ? rows[row - 2]![column - 2]! + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+  }
+  return rows[from.length]![to.length]!
+}
