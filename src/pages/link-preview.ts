@@ -28,7 +28,7 @@ export function previewPicture({ picture, alt }: NonNullable<Shown>, origin: str
 
 /** The Open Graph tags of a page, with a large picture where there is one. */
 export function linkPreview(
-  type: 'article' | 'website' | 'product',
+  type: 'article' | 'website' | 'product' | 'video.other',
   address: string,
   picture: PreviewPicture | null | undefined,
 ) {

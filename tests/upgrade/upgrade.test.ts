@@ -28,7 +28,7 @@ test.each(releases)(
 
     await migrate(url)
     const after = await readRows(client, before)
-    for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
+    for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rewritten(rows))
 
     const program = startProgram({ dataDir: folder(), env: { DATABASE_URL: url } })
     const address = await program.ready()
@@ -44,6 +44,9 @@ test.each(releases)(
     expect(await product.json()).toMatchObject({ name: 'Harbour Coat', priceMinor: 12900 })
   },
 )
+
+/** What migrations write in another way: a product in one size comes in "One Size". */
+const rewritten = (rows: string[]) => rows.map((row) => row.replaceAll('"One size"', '"One Size"'))
 
 test('a database of version 0.1.0 is recorded as having the baseline, of which nothing runs again [KEEP-16]', async () => {
   const { url, client } = await databaseOf('0.2.0')

@@ -122,6 +122,7 @@ export const TABLES: Record<string, string[]> = {
     'categories',
     'category_comments',
     'category_entries',
+    'category_mentions',
     'category_results',
     'contest_reviews',
     'votes',

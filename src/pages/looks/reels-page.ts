@@ -1,8 +1,10 @@
+import type { ReelView } from '../../features/community/reels/reel.ts'
 import { reelQuery, reelSettingsQuery, reelsQuery } from '../../features/community/reels/ui/reel-queries.ts'
 import type { ReelSearch } from '../../features/community/reels/ui/reel-search.ts'
-import { pictureHead } from '../link-preview.ts'
+import { linkPreview, pictureHead, previewPicture, shorten } from '../link-preview.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
+import { type Head, pageHead } from '../page-head.ts'
 
 /** The reels of a tag, and the one that a link leads to where it is not among the first of them. */
 export const load = async ({
@@ -16,18 +18,42 @@ export const load = async ({
   if (reel && !isThere) await firstScreen(queryClient.prefetchQuery(reelQuery(reel)))
 }
 
-/** Its picture is the first frame of the reel that the address names, or of the first one. */
-export const head = ({ match: { context, search } }: HeadContext<unknown, ReelSearch>) => {
+/** A shared reel shows itself: its still, its words, and its video where a messenger plays it. */
+export const head = ({ match: { context, search } }: HeadContext<unknown, ReelSearch>): Head => {
   const { queryClient, origin } = context
   const listed = queryClient.getQueryData(reelsQuery(search.tag).queryKey)?.pages[0]?.items ?? []
   const asked = search.reel && queryClient.getQueryData(reelQuery(search.reel).queryKey)
-  const reel = asked || (listed.find(({ id }) => id === search.reel) ?? listed[0])
-  return pictureHead(
-    'Reels',
-    'Short videos from the community.',
-    origin,
-    reel?.poster && { picture: reel.poster, alt: reel.description || `A reel by ${reel.owner.username}` },
-  )
+  const shared = asked || listed.find(({ id }) => id === search.reel)
+  if (!shared) {
+    return pictureHead('Reels', 'Short videos from the community.', origin, listed[0] && stillOf(listed[0]))
+  }
+  const still = stillOf(shared)
+  const address = `${origin}/vi?reel=${shared.id}`
+  const title = `${shorten(shared.description, 60)} by ${shared.owner.username}`
+  const { meta } = pageHead(title, shorten(shared.description, 200))()
+  return {
+    meta: [
+      ...meta,
+      ...linkPreview('video.other', address, still && previewPicture(still, origin)),
+      ...videoMeta(shared.video, origin),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+const stillOf = ({ poster, description, owner }: ReelView) =>
+  poster && { picture: poster, alt: description || `A reel by ${owner.username}` }
+
+/** The smallest file: a preview is small. */
+function videoMeta({ files, widthPx, heightPx }: ReelView['video'], origin: string) {
+  const [file] = [...files].sort((one, other) => one.widthPx - other.widthPx)
+  if (!file) return []
+  return [
+    { property: 'og:video', content: `${origin}${file.src}` },
+    { property: 'og:video:type', content: 'video/mp4' },
+    { property: 'og:video:width', content: String(file.widthPx) },
+    { property: 'og:video:height', content: String(Math.round((heightPx * file.widthPx) / widthPx)) },
+  ]
 }
 
 export { ReelWaiting as Waiting } from '../waiting/waiting.tsx'

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { commentAt } from '../../features/community/photos/ui/comments/linked-comment.ts'
 import {
   categoriesQuery,
   categoryCommentsQuery,
   categoryQuery,
   entriesQuery,
+  linkedCategoryCommentQuery,
 } from '../../features/community/voting/ui/voting-queries.ts'
 import type { CategoryPage } from '../../features/community/voting/voting.ts'
 import { isProblem } from '../../web/api.ts'
@@ -17,12 +19,15 @@ import { type Head, pageHead } from '../page-head.ts'
 export const load = async ({
   context: { queryClient },
   params,
-}: LoadContext<{ params: { categoryId: string } }>) => {
+  location,
+}: LoadContext<{ params: { categoryId: string } }> & { location: { search: object } }) => {
   const loaded = await categoryOrBack(queryClient, params.categoryId)
   const order = loaded.showsCounts ? 'standing' : 'shuffled'
+  const linked = commentAt(location.search)
   await firstScreen(
     queryClient.prefetchInfiniteQuery(entriesQuery(loaded.id, order)),
     queryClient.prefetchInfiniteQuery(categoryCommentsQuery(loaded.id)),
+    ...(linked ? [queryClient.prefetchQuery(linkedCategoryCommentQuery(loaded.id, linked))] : []),
     // A result leads on to the next contest.
     ...(loaded.result ? [queryClient.prefetchQuery(categoriesQuery)] : []),
   )

@@ -143,6 +143,36 @@ test('a visitor finds looks and trips in one feed, reels, articles and the conte
   expect(voting.text).toContain('The Layer')
 })
 
+test('a shared reel shows its still, its words and its video in the head, also behind the first page of reels [REEL-10]', async () => {
+  const app = await ownTestApp()
+  const { id, owner } = await app.given.reel()
+  const { poster, description } = await (await app.as(null).get(`/reels/${id}`)).json()
+  const metaOf = async (path: string) => {
+    const { html } = await renderedPage(app, path)
+    const found = html.matchAll(/<meta property="(og:[^"]+)" content="([^"]*)"/g)
+    return Object.fromEntries([...found].map(([, name, content]) => [name, content]))
+  }
+  const shared = {
+    'og:type': 'video.other',
+    'og:url': `http://showoff.test/vi?reel=${id}`,
+    'og:image': expect.stringContaining(`http://showoff.test${poster.src}/`),
+    'og:image:alt': description,
+    'og:video': expect.stringMatching(new RegExp(`^http://showoff\\.test/media/reel/${id}/.+\\.mp4$`)),
+    'og:video:type': 'video/mp4',
+  }
+  expect(await metaOf(`/vi?reel=${id}`)).toMatchObject(shared)
+  expect((await renderedPage(app, `/vi?reel=${id}`)).html).toContain(
+    `<title>${description} by ${owner.username} | Showoff</title>`,
+  )
+  for (let later = 0; later < 12; later++) await app.given.reel()
+  expect(await metaOf(`/vi?reel=${id}`)).toMatchObject(shared)
+  const all = await metaOf('/vi')
+  expect(all['og:image']).not.toContain(poster.src)
+  expect(all).not.toHaveProperty('og:video')
+  // One that is gone shows what the page shows instead.
+  expect(await metaOf('/vi?reel=01980000-0000-7000-8000-000000000000')).not.toHaveProperty('og:video')
+})
+
 test('visitors of the front page are invited to post the first look until there is one [SETUP-06]', async () => {
   const app = await ownTestApp()
   const headline = 'Be the first to show something.'

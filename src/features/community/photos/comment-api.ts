@@ -6,7 +6,7 @@ import {
   CommentPlace,
   CommentsQuery,
   CommentView,
-  PhotoCommentForm,
+  NewCommentForm,
   ReplyPage,
 } from './comment.ts'
 import { PhotoId } from './photo.ts'
@@ -43,7 +43,7 @@ export const commentApi = endpoints('Comments', {
     summary: 'Comment on a photo, or reply to a comment on it',
     signedIn: true,
     params: photoParam,
-    body: PhotoCommentForm,
+    body: NewCommentForm,
     answers: CommentView,
     status: 201,
     limit: 'comment',

@@ -61,7 +61,7 @@ export const CommentsQuery = z.object({
 })
 
 export const CommentForm = z.object({ content: CommentText })
-export const PhotoCommentForm = CommentForm.extend({
+export const NewCommentForm = CommentForm.extend({
   /** The comment it replies to. A reply to a reply joins the same thread. */
   replyTo: z.uuid().optional(),
 })

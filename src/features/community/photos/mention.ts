@@ -17,6 +17,8 @@ export const MentionSuggestionsQuery = z.object({
   q: z.string().max(200).transform(cleanText).pipe(z.string().max(30)).default(''),
   /** The photo that is written about: its owner and who commented on it come first. */
   photo: z.uuid().optional(),
+  /** The contest that is written about: who commented on it comes first. */
+  category: z.uuid().optional(),
 })
 
 /** Whom somebody may mean, the nearest first. */

@@ -148,23 +148,6 @@ export const VoteAnswer = EntryVotes.extend({
 })
 export type VoteAnswer = z.infer<typeof VoteAnswer>
 
-export const CategoryCommentView = z.object({
-  id: z.uuid(),
-  categoryId: z.uuid(),
-  author: MemberRef,
-  content: z.string(),
-  createdAt: z.iso.datetime(),
-  isEdited: z.boolean(),
-  isHeld: z.boolean(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
-})
-export type CategoryCommentView = z.infer<typeof CategoryCommentView>
-/** Newest first (CAT-12). */
-export const CategoryCommentPage = pageOf(CategoryCommentView).extend({
-  commentCount: z.int().nonnegative(),
-})
-export type CategoryCommentPage = z.infer<typeof CategoryCommentPage>
-
 const Year = z
   .int('Years are whole numbers')
   .min(1, 'Years are whole numbers')

@@ -92,6 +92,15 @@ test.each(refusals)('a file that is %s is refused as a whole [CSV-06]', async (_
   expect(await app.db.selectFrom('imports').select('id').execute()).toEqual([])
 })
 
+test('a size “One size” is read as the program writes it, and another spelling as it is [CSV-05, PDP-11]', async () => {
+  await apply('name,price,sizes\nCap,20,One size\nBelt,30,onesize\nScarf,40,One Size\n')
+  expect((await products()).map(({ name, sizes }) => [name, sizes])).toEqual([
+    ['Belt', 'onesize:'],
+    ['Cap', 'One Size:'],
+    ['Scarf', 'One Size:'],
+  ])
+})
+
 test('300 columns are read, those that nothing is known of are named [CSV-06]', async () => {
   const extra = Array.from({ length: 297 }, (_, i) => `extra ${i}`)
   const { view, items } = await check(`sku,name,price,${extra.join(',')}\nW-1,Wide,5,${'x,'.repeat(296)}x\n`)

@@ -28,3 +28,8 @@ export async function unmarkReview(db: Db, reviewId: string, memberId: string) {
     .where('member_id', '=', memberId)
     .execute()
 }
+
+/** A trigger lowers the count and has the points of the author counted again. */
+export async function unmarkByAll(tx: Tx, reviewId: string) {
+  await tx.deleteFrom('helpful_reviews').where('review_id', '=', reviewId).execute()
+}

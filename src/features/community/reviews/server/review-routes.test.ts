@@ -259,6 +259,26 @@ describe('changing a review', () => {
     expect((await as(author).patch(`/reviews/${id}`, { content: ' ' })).status).toBe(422)
   })
 
+  test('other words lose the marks of the former ones, and can be marked again; a corrected comma keeps them [REV-16, DEC-97]', async () => {
+    const { as, author, given, review, read } = await onProduct()
+    const { id } = (await review('Warm, but heavy', { stars: 3 })).review
+    const readers = [await given.member(), await given.member()]
+    const mark = () => Promise.all(readers.map((reader) => as(reader).put(`/reviews/${id}/helpful`)))
+    const marks = async () =>
+      (await read()).items.map(({ helpfulCount }: { helpfulCount: number }) => helpfulCount)
+    await mark()
+    await as(author).patch(`/reviews/${id}`, { content: 'Warm but heavy!', stars: 2 })
+    expect(await marks()).toEqual([2])
+    const changed = await as(author).patch(`/reviews/${id}`, { content: 'Buy it from me instead' })
+    expect(await changed.json()).toMatchObject({ helpfulCount: 0, isEdited: true })
+    expect(await marks()).toEqual([0])
+    await mark()
+    expect(await marks()).toEqual([2])
+    // Writing it anew replaces it.
+    expect((await review('Warm, but heavy')).review).toMatchObject({ id, helpfulCount: 0 })
+    expect(await marks()).toEqual([0])
+  })
+
   test('nobody else does, moderators included [DEC-09]', async () => {
     const { as, given, review, read } = await onProduct()
     const { id } = (await review('Mine')).review

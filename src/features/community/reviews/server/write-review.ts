@@ -11,6 +11,8 @@ import { keepProduct } from '../../../catalogue/products/server/stock/product-st
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
 import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
 import type { ReviewForm } from '../review.ts'
+import { isRewritten } from '../rewritten.ts'
+import { unmarkByAll } from './helpful-review-sql.ts'
 import { listPictureIds, savePictures } from './review-picture-sql.ts'
 import { mayEditReview, mayRemoveReview, mayReviewProduct, mayReviewUnderLook } from './review-rules.ts'
 import { deleteReview, findOwnReview, findReview, keepLook, putReview, updateReview } from './review-sql.ts'
@@ -29,6 +31,7 @@ export async function writeReview(tx: Tx, viewer: SignedInViewer, productId: str
   await check(tx, viewer, about, form)
   const id = newId()
   const storedId = await putReview(tx, { id, productId, authorId: viewer.memberId, ...form })
+  if (before) await forgetMarksOfFormerWords(tx, before, form)
   await showPictures(tx, viewer, storedId, form.pictureIds)
   return { id: storedId, hasReplaced: storedId !== id }
 }
@@ -41,6 +44,7 @@ export async function changeReview(tx: Tx, viewer: SignedInViewer, reviewId: str
   const product = found(await keepProduct(tx, productId), 'product-not-found')
   await check(tx, viewer, { productId, sizes: product.sizes, before }, form)
   await updateReview(tx, reviewId, form)
+  await forgetMarksOfFormerWords(tx, before, form)
   await showPictures(tx, viewer, reviewId, form.pictureIds)
 }
 
@@ -56,6 +60,11 @@ export async function eraseReview(tx: Tx, reviewId: string): Promise<void> {
   const mediaIds = await listPictureIds(tx, reviewId)
   await deleteReview(tx, reviewId)
   if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
+}
+
+/** Who found a review helpful found its words so: they count no more for other words (DEC-97). */
+async function forgetMarksOfFormerWords(tx: Tx, before: { id: string; content: string }, form: ReviewForm) {
+  if (isRewritten(before.content, form.content)) await unmarkByAll(tx, before.id)
 }
 
 type About = {

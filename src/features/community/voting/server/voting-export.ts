@@ -22,12 +22,26 @@ export const votingExport: Part[] = [
     title: 'Comments you wrote about categories',
     tells: ['category_comments.author_id'],
     statement: `
-      select category_comments.id, categories.name as category, content,
+      select category_comments.id, categories.name as category, content, parent_id as "replyTo",
              category_comments.created_at as "writtenAt", category_comments.updated_at as "changedAt"
       from category_comments
       join categories on categories.id = category_id
       where author_id = $1
       order by category_comments.created_at desc, category_comments.id desc`,
+  }),
+  exportParts.of({
+    name: 'category-mentions',
+    title: 'Where others mention you about categories',
+    tells: ['category_mentions.member_id'],
+    statement: `
+      select categories.name as category, comment_id as "commentId",
+             ${usernameSql('category_comments.author_id')} as by,
+             category_mentions.name, category_mentions.created_at as "mentionedAt"
+      from category_mentions
+      join category_comments on category_comments.id = comment_id
+      join categories on categories.id = category_id
+      where category_mentions.member_id = $1
+      order by category_mentions.created_at desc, comment_id desc`,
   }),
   notExported.of({
     'contest_reviews.held_by': 'What an admin decided.',

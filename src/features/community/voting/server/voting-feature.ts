@@ -1,13 +1,16 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import * as board from '../board.ts'
+import * as categoryComment from '../category-comment.ts'
 import * as heldResult from '../held-result.ts'
 import * as voteCounting from '../vote-counting.ts'
 import * as voting from '../voting.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { categoryAdminRoutes } from './category-admin-routes.ts'
 import { categoryCommentModeration } from './category-comments/category-comment-moderation.ts'
+import { categoryCommentNotices } from './category-comments/category-comment-notices.ts'
 import { categoryCommentRoutes } from './category-comments/category-comment-routes.ts'
+import { contestTalk } from './category-comments/category-comment-talk.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { votingNotices } from './contest-notices.ts'
 import { heldResultRoutes } from './held-results/held-result-routes.ts'
@@ -26,10 +29,12 @@ export const votingFeature: Feature = {
     heldResultRoutes,
     boardRoutes,
   ],
-  shapes: [voting, board, voteCounting, heldResult],
+  shapes: [voting, categoryComment, board, voteCounting, heldResult],
   parts: [
     contestPoints,
     ...votingNotices,
+    ...categoryCommentNotices,
+    contestTalk,
     ...categoryCommentModeration,
     ...votingExport,
     ...votingRemoval,

@@ -7,6 +7,7 @@ import {
   deleteRows,
   POSTS_AT_ONCE,
 } from '../../../services/account-deletion/server/account-parts.ts'
+import { deleteCommentsOf } from './category-comments/category-comment-sql.ts'
 import { keepCategory } from './category-sql.ts'
 import { lockContestsOf, lockEntries } from './entry-sql.ts'
 
@@ -15,11 +16,12 @@ export const votingRemoval: Part[] = [
   accountParts.of({
     remove: [
       removeVotes,
+      ({ db }, memberId) => db.transaction().execute((tx) => deleteCommentsOf(tx, memberId, POSTS_AT_ONCE)),
       deleteRows(
         (memberId, limit) => sql`
-          delete from category_comments
+          delete from category_mentions
           where ctid = any(array(
-            select ctid from category_comments where author_id = ${memberId} limit ${limit}))`,
+            select ctid from category_mentions where member_id = ${memberId} limit ${limit}))`,
       ),
     ],
   }),

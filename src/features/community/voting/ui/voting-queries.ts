@@ -4,6 +4,7 @@ import { client } from '../../../../web/api.ts'
 import type { categoryCommentApi } from '../category-comment-api.ts'
 import type { EntryOrder } from '../voting.ts'
 import type { boardApi, categoryApi } from '../voting-api.ts'
+import type { LinkedCategoryComment } from './comments/category-comment-cache.ts'
 
 const api = client<typeof categoryApi & typeof categoryCommentApi & typeof boardApi>()
 
@@ -35,6 +36,30 @@ export const categoryCommentsQuery = (categoryId: string) =>
     key: ['comments', 'category', categoryId],
     read: (cursor, signal) =>
       api('GET /categories/{categoryId}/comments', { categoryId, query: { cursor }, signal }),
+  })
+
+/** The key begins as that of the comments, so that all are renewed together. */
+export const categoryRepliesKey = (categoryId: string) => ['comments', 'category', categoryId, 'replies']
+
+/** The replies behind those that come with their thread. */
+export const categoryRepliesQuery = (categoryId: string, commentId: string, from: string) =>
+  listQuery({
+    key: [...categoryRepliesKey(categoryId), commentId, from],
+    read: (cursor, signal) =>
+      api('GET /category-comments/{commentId}/replies', {
+        ...{ commentId, signal },
+        query: { cursor: cursor || from },
+      }),
+  })
+
+export const linkedCategoryCommentKey = (categoryId: string) => ['comments', 'category', categoryId, 'linked']
+
+/** The comment that a notice leads to: it may stand far behind the first page of comments. */
+export const linkedCategoryCommentQuery = (categoryId: string, commentId: string) =>
+  queryOptions({
+    queryKey: [...linkedCategoryCommentKey(categoryId), commentId],
+    queryFn: ({ signal }): Promise<LinkedCategoryComment> =>
+      api('GET /category-comments/{commentId}', { commentId, signal }),
   })
 
 export const boardQuery = queryOptions({

@@ -2,6 +2,7 @@ import { readMoney } from '../../../../../kernel/money/money.ts'
 import { cleanText } from '../../../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../../../kernel/text/names.ts'
 import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../../products/product-limits.ts'
+import { ONE_SIZE } from '../../../products/sizes.ts'
 import { type CellError, importLimits, unguarded } from '../../import.ts'
 import type { ProductCells, Size } from '../import-content.ts'
 
@@ -178,13 +179,15 @@ export function cellReader(row: Row) {
 
 /**
  * A size the admin area can show, where sizes are separated by commas: “42,5” becomes 42.5, and other commas
- * become slashes.
+ * become slashes. “One size” is written as the program writes it.
  */
-export const sizeName = (text: string): string =>
-  cleanText(text)
+export function sizeName(text: string): string {
+  const size = cleanText(text)
     .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/\s*,\s*/g, ' / ')
     .replace(/\s+/g, ' ')
+  return size === 'One size' ? ONE_SIZE : size
+}
 
 const swapped = (amount: string) => amount.replaceAll('.', '').replace(',', '.')
 

@@ -20,27 +20,30 @@ import {
 } from '../photo-rules.ts'
 import { findPhotoFacts, lockPhoto, photoLock } from '../photo-sql.ts'
 import { deleteComment, findComment, insertComment, readCommentCount, updateComment } from './comment-sql.ts'
+import { findThread, photoThreads } from './thread-sql.ts'
 import {
   type CommentRow,
-  findReply,
-  findThread,
-  findThreadOf,
-  listFirstReplies,
-  listReplies,
-  listThreads,
-  REPLIES_SHOWN,
+  repliesPage,
+  saidView,
   type ThreadRow,
-} from './thread-sql.ts'
+  threadViews,
+  unseenWords,
+} from './threads.ts'
 
 export const commentRoutes = implement(commentApi, {
   'GET /photos/{photoId}/comments': async ({ params: { photoId }, query, viewer, db, platform }) => {
     const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
     permit(maySeePhoto(viewer, photo))
     const page = keysetPage(`comments:${photoId}`, TimePlace, query, OLDEST)
-    const rows = await listThreads(platform.pool, [photoId, viewer.memberId, ...page.after, page.rowsToRead])
+    const rows = await photoThreads.listThreads(platform.pool, [
+      photoId,
+      viewer.memberId,
+      ...page.after,
+      page.rowsToRead,
+    ])
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
     return {
-      items: await threadViews(platform, viewer, photo, shown),
+      items: await viewsOf(platform, viewer, photo, shown),
       nextCursor,
       commentCount: await readCommentCount(db, photoId),
     }
@@ -56,7 +59,7 @@ export const commentRoutes = implement(commentApi, {
     const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
     permit(maySeePhoto(viewer, photo))
     const page = repliesPage(commentId, query)
-    const rows = await listReplies(platform.pool, [
+    const rows = await photoThreads.listReplies(platform.pool, [
       ...[commentId, viewer.memberId, ...page.after, page.rowsToRead],
       photoId,
     ])
@@ -73,13 +76,15 @@ export const commentRoutes = implement(commentApi, {
     const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
     permit(maySeePhoto(viewer, photo))
     const row = found(
-      (await findThreadOf(platform.pool, [photoId, viewer.memberId, commentId]))[0],
+      (await photoThreads.findThreadOf(platform.pool, [photoId, viewer.memberId, commentId]))[0],
       'comment-not-found',
     )
     const isReply = row.id !== commentId
-    const [reply] = isReply ? await findReply(platform.pool, [commentId, viewer.memberId, photoId]) : []
+    const [reply] = isReply
+      ? await photoThreads.findReply(platform.pool, [commentId, viewer.memberId, photoId])
+      : []
     if (isReply ? !reply : row.authorId === null) throw new Problem('comment-not-found')
-    const [thread] = await threadViews(platform, viewer, photo, [row])
+    const [thread] = await viewsOf(platform, viewer, photo, [row])
     return { thread: thread!, reply: reply ? commentView(viewer, photo, reply) : null }
   },
 
@@ -164,76 +169,24 @@ export const commentRoutes = implement(commentApi, {
   },
 })
 
-function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input<typeof CommentView> {
-  return {
-    id: row.id,
-    photoId: photo.id,
-    parentId: row.parentId,
-    author: {
-      id: row.authorId,
-      username: row.username,
-      displayName: row.displayName,
-      avatarUrl: row.avatarUrl,
-    },
-    content: row.content,
-    mentions: row.mentions,
-    createdAt: row.createdAt.toISOString(),
-    isEdited: row.isEdited,
-    isHeld: row.isHeld,
-    can: {
-      edit: mayEditComment(viewer, photo, row).allowed,
-      ...canRemove(mayRemoveComment(viewer, photo, row)),
-    },
-  }
-}
-
 const thingOf = (targetId: string, ownerId: string) => ({ kind: 'comment', targetId, ownerId })
 
-/** The first replies come with their thread; its cursor goes on here. */
-const repliesPage = (threadId: string, query: { cursor?: string | undefined; limit: number }) =>
-  keysetPage(`replies:${threadId}`, TimePlace, query, OLDEST)
+const commentView = (viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input<typeof CommentView> => ({
+  ...saidView(row),
+  photoId: photo.id,
+  can: {
+    edit: mayEditComment(viewer, photo, row).allowed,
+    ...canRemove(mayRemoveComment(viewer, photo, row)),
+  },
+})
 
-/** Threads with the first replies to each, which are one query for all. */
-async function threadViews(
+const viewsOf = (
   { pool }: Platform,
   viewer: Viewer,
   photo: SeenPhoto,
   rows: ThreadRow[],
-): Promise<z.input<typeof ThreadView>[]> {
-  const answered = rows.flatMap(({ id, replyCount }) => (replyCount > 0 ? id : []))
-  const replies = answered.length > 0 ? await listFirstReplies(pool, [answered, viewer.memberId]) : []
-  const repliesTo = Map.groupBy(replies, ({ parentId }) => parentId!)
-  return rows.map((row) => threadView(viewer, photo, row, repliesTo.get(row.id) ?? []))
-}
-
-function threadView(
-  viewer: Viewer,
-  photo: SeenPhoto,
-  { authorId, replyCount, ...row }: ThreadRow,
-  firstReplies: CommentRow[],
-): z.input<typeof ThreadView> {
-  const { shown, nextCursor } = repliesPage(row.id, { limit: REPLIES_SHOWN }).cut(
-    firstReplies,
-    ({ createdAt, id }) => [createdAt, id],
-  )
-  const replies = { items: shown.map((reply) => commentView(viewer, photo, reply)), nextCursor }
-  const comment =
-    authorId === null ? unseenComment(photo, row) : commentView(viewer, photo, { ...row, authorId })
-  return { ...comment, replyCount, replies }
-}
-
-/** Says nothing of why it is not shown, so that nobody can tell a block from a deletion. */
-const unseenComment = (photo: SeenPhoto, { id, createdAt }: { id: string; createdAt: Date }) => ({
-  ...{
-    id,
-    photoId: photo.id,
-    parentId: null,
-    author: null,
-    content: '',
-    mentions: [],
-    isEdited: false,
-    isHeld: false,
-  },
-  createdAt: createdAt.toISOString(),
-  can: { edit: false, remove: false, moderate: false },
-})
+): Promise<z.input<typeof ThreadView>[]> =>
+  threadViews(pool, viewer.memberId, photoThreads, rows, {
+    viewOf: (row) => commentView(viewer, photo, row),
+    unseen: (row) => ({ ...unseenWords(row), photoId: photo.id }),
+  })

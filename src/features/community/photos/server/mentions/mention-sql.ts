@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { apartSql, followsSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { apartSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import { type Named, reachesSql } from './named.ts'
 
 /**
  * SQL for the mentions of a caption (without `commentId`) or of a comment as JSON of the shape MentionView. Those to
@@ -15,19 +16,6 @@ export const mentionsSql = (photoId: string, commentId: string | null, viewer: s
   where mentions.photo_id = ${photoId}
     and mentions.comment_id ${commentId ? `= ${commentId}` : 'is null'}
     and not ${apartSql(viewer, 'named.id')})`
-
-export type Named = { name: string; id: string; username: string }
-
-/** Whom the names $1 mean: nobody across a block of $2. A name that somebody gave up still means them. */
-export const findNamed = prepared<Named>(
-  'find-named-members',
-  `select asked.name, members.id, members.username::text as username
-   from unnest($1::text[]) as asked (name)
-   left join former_usernames as former on former.username = asked.name::citext
-   join members on members.id = coalesce(
-     (select id from members where username = asked.name::citext), former.member_id)
-   where not ${apartSql('$2::uuid', 'members.id')}`,
-)
 
 type Text = { photoId: string; commentId: string | null }
 
@@ -79,9 +67,6 @@ export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<str
   return rows.map((row) => row.member_id)
 }
 
-/** Mentions by younger accounts reach only followers of their author. */
-const NEW_ACCOUNT_DAYS = 7
-
 /**
  * Those of the members $2 who may hear what $3 wrote on the photo $1, by id. With $4 they were only named, which a new
  * account's followers alone are told.
@@ -94,9 +79,7 @@ const findListeners = prepared<{ id: string }>(
    where members.id = any($2::uuid[]) and members.id <> $3::uuid
      and (members.id = photos.owner_id or photos.state = 'published' and ${photoOpenSql('members.id')})
      and not ${apartSql('$3::uuid', 'members.id')}
-     and (not $4::boolean
-       or (select created_at from members as author where author.id = $3::uuid) < now() - interval '${NEW_ACCOUNT_DAYS} days'
-       or ${followsSql('members.id', '$3::uuid')})
+     and (not $4::boolean or ${reachesSql('$3::uuid', 'members.id')})
    order by members.id`,
 )
 

@@ -1,16 +1,9 @@
-import { MENTIONS_MAX, namesIn, readingsOf } from '../../../../../kernel/text/text-tokens.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { commentNotice } from '../photo-notices.ts'
 import { mentionNotice, replyNotice } from './mention-notices.ts'
-import {
-  findNamed,
-  listListeners,
-  listThreadWriters,
-  type Named,
-  renewCaptionMentions,
-  replaceMentions,
-} from './mention-sql.ts'
+import { listListeners, listThreadWriters, renewCaptionMentions, replaceMentions } from './mention-sql.ts'
+import { type Named, readNamed } from './named.ts'
 
 type Written = {
   photoId: string
@@ -18,24 +11,6 @@ type Written = {
   commentId: string | null
   authorId: string
   text: string
-}
-
-/** Whom a text names, at most five; everything else that looks like a name is text. */
-async function readNamed(tx: Tx, { text, authorId }: Written): Promise<Named[]> {
-  const names = namesIn(text)
-  if (names.length === 0) return []
-  const found = await findNamed(tx, [[...new Set(names.flatMap(readingsOf))], authorId])
-  const byName = new Map(found.map((one) => [one.name, one]))
-  const named = new Map<string, Named>()
-  const people = new Set<string>()
-  for (const name of names) {
-    const reading = readingsOf(name).find((one) => byName.has(one))
-    const one = reading && byName.get(reading)
-    if (!one || (people.size === MENTIONS_MAX && !people.has(one.id))) continue
-    people.add(one.id)
-    named.set(one.name, one)
-  }
-  return [...named.values()]
 }
 
 /** Stores whom a text names. @returns all of them, and the ids of those whom it did not name before */

@@ -11,8 +11,8 @@ const beginsWith = (column: string) =>
   `(${column} >= ${KEY} and ${column} < search_key($2) || chr(1114111) collate "C")`
 
 /**
- * Whom $1 may mean by what they typed ($2) while they write about the photo $3: who is in its conversation, then whom
- * they follow, then followers, then everybody with this beginning. Each part reads a bounded number of rows through an
+ * Whom $1 may mean by what they typed ($2) while they write about the photo $3, or where the members $4 talk: who is in
+ * the conversation, then whom they follow, then followers, then everybody with this beginning. Each part reads a bounded number of rows through an
  * index.
  */
 export const findSuggested = prepared<{ id: string }>(
@@ -23,6 +23,8 @@ export const findSuggested = prepared<{ id: string }>(
      (select author_id, 0 from photo_comments
       where photo_id = $3 and not hidden and author_id is not null
       order by created_at desc, id desc limit ${NEAR_MAX})
+     union all
+     (select unnest($4::uuid[]), 0)
      union all
      (select followed_id, 1 from follows where follower_id = $1 order by created_at desc, followed_id limit ${NEAR_MAX})
      union all

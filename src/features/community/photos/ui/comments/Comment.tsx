@@ -9,6 +9,7 @@ import { WrittenMenu } from '../../../../services/moderation/ui/WrittenMenu.tsx'
 import type { CommentView } from '../../comment.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { isOnItsWay, useEditComment, useRemoveComment } from './comment-changes.ts'
+import { editDrafts } from './edit-drafts.ts'
 import { HelpfulComment } from './HelpfulComment.tsx'
 import { commentElementId, showLinked, useLinkedId } from './linked-comment.ts'
 import { WrittenText } from './mentions/WrittenText.tsx'
@@ -26,7 +27,7 @@ interface CommentProps {
  * report it, and moderators remove it with a reason.
  */
 export function Comment({ comment, isByOwner, onReply }: CommentProps) {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => comment.can.edit && editDrafts.has(comment.id))
   /** The focus returns to the Edit button. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditComment(comment)
@@ -45,14 +46,10 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
     return (
       <div className="py-2">
         <CommentEditor
-          content={comment.content}
-          photoId={comment.photoId}
-          isSaving={edit.isPending}
-          onCancel={() => setEditing(false)}
-          onSave={(content) => {
-            if (content === comment.content) setEditing(false)
-            else edit.mutate(content, { onSuccess: () => setEditing(false) })
-          }}
+          comment={comment}
+          talk={{ photo: comment.photoId }}
+          edit={edit}
+          onDone={() => setEditing(false)}
         />
       </div>
     )

@@ -76,7 +76,7 @@ export function CommentBox({ photo, ref, replyTo, side = 'above', onSent }: Comm
     >
       <MentionArea
         ref={ref}
-        photoId={photo.id}
+        talk={{ photo: photo.id }}
         side={side}
         aria-label={label}
         placeholder={label}

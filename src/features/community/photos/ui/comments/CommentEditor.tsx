@@ -1,31 +1,51 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
+import { useForgetting } from '../../../../../web/drafts.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
-import { MentionArea } from './mentions/MentionArea.tsx'
+import { editDrafts } from './edit-drafts.ts'
+import { MentionArea, type Talk } from './mentions/MentionArea.tsx'
 
 interface CommentEditorProps {
-  content: string
-  /** The photo that is commented on: then names are suggested. */
-  photoId?: string
-  isSaving: boolean
-  onSave: (content: string) => void
-  onCancel: () => void
+  comment: { id: string; content: string }
+  /** Where it stands: who talks there is suggested first. */
+  talk: Talk
+  edit: {
+    isPending: boolean
+    error: Error | null
+    mutate: (content: string, on: { onSuccess: () => void }) => void
+  }
+  /** Saved, or left as it was. */
+  onDone: () => void
 }
 
 /** A comment being edited by its author. Enter saves, Escape cancels; what fails to be saved stays in the field. */
-export function CommentEditor({ content, photoId, isSaving, onSave, onCancel }: CommentEditorProps) {
-  const [text, setText] = useState(content)
+export function CommentEditor({ comment, talk, edit, onDone }: CommentEditorProps) {
+  const { id, content } = comment
+  // Shown at once when it is sent; until it is stored, this is what stands there without it.
+  const [saved] = useState(content)
+  const kept = editDrafts.get(id)
+  const [text, setText] = useState(kept ?? content)
+  useForgetting(useCallback(() => setText(saved), [saved]))
   const isFit = text.trim() !== '' && graphemeCount(text.trim()) <= COMMENT_MAX
-  const save = () => {
-    if (isFit && !isSaving) onSave(text.trim())
+
+  function keep(next: string) {
+    setText(next)
+    editDrafts.set(id, next)
   }
-  const field = {
-    ...{ 'aria-label': 'Your comment', rows: 2, limit: COMMENT_MAX, value: text, autoFocus: true },
-    ...{ readOnly: isSaving, onKeyDown: onSubmitKey(save) },
+
+  function leave() {
+    editDrafts.delete(id)
+    onDone()
   }
+
+  function save() {
+    if (!isFit || edit.isPending) return
+    if (text.trim() === saved) leave()
+    else edit.mutate(text.trim(), { onSuccess: leave })
+  }
+
   return (
     <form
       className="grid gap-2"
@@ -34,18 +54,28 @@ export function CommentEditor({ content, photoId, isSaving, onSave, onCancel }: 
         save()
       }}
       data-own-escape
-      onKeyDown={(event) => event.key === 'Escape' && !isSaving && onCancel()}
+      onKeyDown={(event) => event.key === 'Escape' && !edit.isPending && leave()}
     >
-      {photoId ? (
-        <MentionArea {...field} photoId={photoId} onText={setText} />
-      ) : (
-        <TextArea {...field} onChange={(event) => setText(event.target.value)} />
-      )}
+      <MentionArea
+        aria-label="Your comment"
+        rows={2}
+        limit={COMMENT_MAX}
+        value={text}
+        // Opened by a press, unless it stands open with what was not saved before.
+        autoFocus={kept === undefined}
+        readOnly={edit.isPending}
+        talk={talk}
+        onText={keep}
+        onKeyDown={onSubmitKey(save)}
+      />
+      <p role="status" className="text-small text-danger empty:hidden">
+        {edit.error && !edit.isPending ? 'Not saved yet. Your text is still here; save it again.' : ''}
+      </p>
       <div className="flex justify-end gap-1">
-        <Button look="text" size="small" disabled={isSaving} onClick={onCancel}>
+        <Button look="text" size="small" disabled={edit.isPending} onClick={leave}>
           Cancel
         </Button>
-        <Button size="small" type="submit" disabled={!isFit} busy={isSaving}>
+        <Button size="small" type="submit" disabled={!isFit} busy={edit.isPending}>
           Save
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { Comment } from './Comment.tsx'
 import { CommentBox } from './CommentBox.tsx'
 import { isShown, repliesAfter, repliesKey } from './comment-cache.ts'
 import { isOnItsWay } from './comment-changes.ts'
+import { atItsEnd, showReplies } from './reply-words.ts'
 
 const api = client<typeof commentApi>()
 
@@ -86,7 +87,9 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
             <div className="-ml-3 flex flex-wrap">
               {left > 0 && (
                 <Button look="text" size="small" busy={more.isFetching} onClick={unfold}>
-                  {more.isError ? 'The replies did not load. Try again' : showWords(left, replies.length > 0)}
+                  {more.isError
+                    ? 'The replies did not load. Try again'
+                    : showReplies(left, replies.length > 0)}
                 </Button>
               )}
               {canFold && (
@@ -123,20 +126,7 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
   )
 }
 
-function showWords(left: number, areThereMore: boolean) {
-  if (areThereMore) return left === 1 ? 'Show 1 more reply' : `Show ${left} more replies`
-  return left === 1 ? 'Show 1 reply' : `Show ${left} replies`
-}
-
 /** The foot of the viewer covers the end of the list. */
 function showAboveFoot(form: HTMLElement | null) {
   form?.scrollIntoView({ block: 'nearest' })
-}
-
-/** The focus goes into the field, behind the name it begins with. */
-function atItsEnd(field: HTMLTextAreaElement | null) {
-  if (!field || field.dataset.focused) return
-  field.dataset.focused = 'true'
-  field.focus()
-  field.setSelectionRange(field.value.length, field.value.length)
 }

@@ -10,6 +10,7 @@ import type { PhotoId } from '../../photo.ts'
 import { patchPhoto, withComments } from '../cache/photo-cache.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
 import { countReplies, patchArrived, patchComment } from './comment-cache.ts'
+import { editDrafts, SIGN_IN_FIRST } from './edit-drafts.ts'
 
 const api = client<typeof commentApi>()
 
@@ -71,7 +72,8 @@ export function useAddComment(photoId: PhotoId) {
 }
 
 export function useEditComment(comment: CommentView) {
-  const { cache } = useTools()
+  const tools = useTools()
+  const { cache } = tools
   const show = (content: string, isEdited: boolean) =>
     patchComment(cache, comment.photoId, comment.id, (shown) => ({ ...shown, content, isEdited }))
   return useMutation({
@@ -83,10 +85,15 @@ export function useEditComment(comment: CommentView) {
       // By the time it fails, `comment` is the new one.
       return { before: comment }
     },
-    onSuccess: (stored) => patchComment(cache, comment.photoId, comment.id, () => stored),
+    onSuccess: (stored) => {
+      editDrafts.delete(comment.id)
+      patchComment(cache, comment.photoId, comment.id, () => stored)
+    },
     onError: (error, _content, started) => {
       if (started) show(started.before.content, started.before.isEdited)
-      showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
+      if (api.isProblem(error, 'sign-in-required'))
+        askToSignIn(tools, 'Failed to update comment', SIGN_IN_FIRST)
+      else showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
     },
   })
 }

@@ -93,7 +93,7 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
       }}
     >
       {field === 'caption' ? (
-        <MentionArea {...area} photoId={photo.id} onText={setDraft} />
+        <MentionArea {...area} talk={{ photo: photo.id }} onText={setDraft} />
       ) : (
         <TextArea {...area} onChange={(event) => setDraft(event.target.value)} />
       )}

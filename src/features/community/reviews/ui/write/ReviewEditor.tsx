@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
+import { counted } from '../../../../../design/display/count.ts'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { REVIEW_MAX } from '../../../photos/photo-limits.ts'
 import type { ReviewView } from '../../review.ts'
+import { isRewritten } from '../../rewritten.ts'
 import { type ReviewChange, useEditReview } from '../review-changes.ts'
 import { detailsOf } from './draft.ts'
 import { ReviewDetails } from './ReviewDetails.tsx'
@@ -61,6 +63,9 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onSubmitKey(save)}
       />
+      <p role="status" className="text-meta text-ink-3 empty:hidden">
+        {review.helpfulCount > 0 && isRewritten(review.content, content) && formerWords(review.helpfulCount)}
+      </p>
       <ReviewDetails
         productId={review.productId}
         sizes={sizes}
@@ -83,6 +88,10 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
     </form>
   )
 }
+
+/** Said while it is rewritten: nobody loses marks unawares. */
+const formerWords = (count: number) =>
+  `${counted(count, 'member')} found the old words helpful. That does not count for new ones.`
 
 /** Nothing changed, so it does not count as edited. */
 const isSame = ({ photoId, pictureIds = [], ...changed }: ReviewChange, review: ReviewView) =>

@@ -4,20 +4,34 @@ import { canRemove } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
 import { holdForLinks } from '../../../../services/moderation/server/hold-links.ts'
+import {
+  type CommentRow,
+  repliesPage,
+  saidView,
+  type ThreadRow,
+  threadViews,
+  unseenWords,
+} from '../../../photos/server/comments/threads.ts'
+import { readNamed } from '../../../photos/server/mentions/named.ts'
+import type { CategoryCommentView, CategoryThreadView } from '../../category-comment.ts'
 import { categoryCommentApi } from '../../category-comment-api.ts'
-import type { CategoryCommentView } from '../../voting.ts'
 import { findCategory } from '../category-sql.ts'
 import { mayCommentOnCategory, mayEditCategoryComment, mayRemoveCategoryComment } from '../voting-rules.ts'
+import { tellNamedInContest, tellOfCategoryComment } from './category-comment-notices.ts'
 import {
-  type CategoryCommentRow,
+  categoryThreads,
   deleteCategoryComment,
   findCategoryComment,
+  findCommentedCategory,
   insertCategoryComment,
-  listCategoryComments,
+  keepCategoryThread,
   updateCategoryComment,
 } from './category-comment-sql.ts'
+import { replaceCategoryMentions } from './category-mention-sql.ts'
 
 export const categoryCommentRoutes = implement(categoryCommentApi, {
   'GET /categories/{categoryId}/comments': async ({ params, query, viewer, platform }) => {
@@ -26,30 +40,60 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
       'category-not-found',
     )
     const page = newestFirst(`category-comments:${id}`, query)
-    const rows = await listCategoryComments(platform.pool, [
-      id,
-      viewer.memberId,
-      ...page.after,
-      page.rowsToRead,
-    ])
+    const values = [id, viewer.memberId, ...page.after, page.rowsToRead]
+    const rows = await categoryThreads.listThreads(platform.pool, values)
     const { shown, nextCursor } = page.cut(rows, (row) => [row.createdAt, row.id])
-    return { items: shown.map((row) => commentView(viewer, row)), nextCursor, commentCount }
+    return { items: await viewsOf(platform, viewer, id, shown), nextCursor, commentCount }
+  },
+
+  'GET /category-comments/{commentId}/replies': async ({
+    params: { commentId },
+    query,
+    viewer,
+    platform,
+  }) => {
+    const { id } = found(await findCommentedCategory(platform.db, commentId), 'comment-not-found')
+    const page = repliesPage(commentId, query)
+    const values = [commentId, viewer.memberId, ...page.after, page.rowsToRead, id]
+    const rows = await categoryThreads.listReplies(platform.pool, values)
+    const { shown, nextCursor } = page.cut(rows, (row) => [row.createdAt, row.id])
+    return { items: shown.map((row) => commentView(viewer, id, row)), nextCursor }
+  },
+
+  'GET /category-comments/{commentId}': async ({ params: { commentId }, viewer, platform }) => {
+    const { id } = found(await findCommentedCategory(platform.db, commentId), 'comment-not-found')
+    const [row] = await categoryThreads.findThreadOf(platform.pool, [id, viewer.memberId, commentId])
+    const begun = found(row, 'comment-not-found')
+    const isReply = begun.id !== commentId
+    const [reply] = isReply
+      ? await categoryThreads.findReply(platform.pool, [commentId, viewer.memberId, id])
+      : []
+    if (isReply ? !reply : begun.authorId === null) throw new Problem('comment-not-found')
+    const [thread] = await viewsOf(platform, viewer, id, [begun])
+    return { thread: thread!, reply: reply ? commentView(viewer, id, reply) : null }
   },
 
   'POST /categories/{categoryId}/comments': async (call) => {
     const { viewer, params, body, platform } = call
     permit(mayCommentOnCategory(viewer))
-    const category = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
+    const { id: categoryId } = found(
+      await findCategory(platform.pool, params.categoryId),
+      'category-not-found',
+    )
     return runIdempotent(call, async (tx) => {
-      const comment = {
-        id: newId(),
-        categoryId: category.id,
-        authorId: viewer.memberId,
-        content: body.content,
-      }
-      const times = await insertCategoryComment(tx, comment)
-      const isHeld = await holdForLinks(tx, platform, thingOf(comment.id, viewer.memberId), [body.content])
-      return commentView(viewer, { ...viewer, ...comment, ...times, isHeld })
+      const { content, replyTo } = body
+      const authorId = viewer.memberId
+      const parentId = replyTo
+        ? found(await keepCategoryThread(tx, authorId, categoryId, replyTo), 'comment-not-found')
+        : null
+      const comment = { id: newId(), categoryId, authorId, content, parentId }
+      const createdAt = await insertCategoryComment(tx, comment)
+      const mentions = await readNamed(tx, { text: content, authorId })
+      const namedIds = await replaceCategoryMentions(tx, comment.id, mentions)
+      const isHeld = await holdForLinks(tx, platform, thingOf(comment.id, authorId), [content])
+      if (!isHeld) await tellOfCategoryComment(tx, { categoryId, authorId, threadId: parentId, namedIds })
+      const added = { ...comment, mentions, createdAt, isEdited: false, isHeld }
+      return commentView(viewer, categoryId, { ...viewer, ...added })
     })
   },
 
@@ -58,10 +102,15 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
       const comment = found(await findCategoryComment(tx, commentId, viewer.memberId), 'comment-not-found')
       permit(mayEditCategoryComment(viewer, comment))
       const { content } = body
-      const times = await updateCategoryComment(tx, commentId, content)
+      const { categoryId, authorId } = comment
+      await updateCategoryComment(tx, commentId, content)
+      const mentions = await readNamed(tx, { text: content, authorId })
+      const memberIds = await replaceCategoryMentions(tx, commentId, mentions)
       const isHeld =
-        comment.isHeld || (await holdForLinks(tx, platform, thingOf(commentId, viewer.memberId), [content]))
-      return commentView(viewer, { ...viewer, ...comment, content, ...times, isHeld })
+        comment.isHeld || (await holdForLinks(tx, platform, thingOf(commentId, authorId), [content]))
+      if (!isHeld) await tellNamedInContest(tx, { categoryId, authorId, memberIds })
+      const changed = { content, mentions, isEdited: true, isHeld }
+      return commentView(viewer, categoryId, { ...viewer, ...comment, ...changed })
     }),
 
   'DELETE /category-comments/{commentId}': async ({ params: { commentId }, viewer, db }) => {
@@ -76,23 +125,26 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
 
 const thingOf = (targetId: string, ownerId: string) => ({ kind: 'category-comment', targetId, ownerId })
 
-function commentView(viewer: Viewer, row: CategoryCommentRow): z.input<typeof CategoryCommentView> {
-  return {
-    id: row.id,
-    categoryId: row.categoryId,
-    author: {
-      id: row.authorId,
-      username: row.username,
-      displayName: row.displayName,
-      avatarUrl: row.avatarUrl,
-    },
-    content: row.content,
-    createdAt: row.createdAt.toISOString(),
-    isEdited: row.updatedAt.getTime() !== row.createdAt.getTime(),
-    isHeld: row.isHeld,
-    can: {
-      edit: mayEditCategoryComment(viewer, row).allowed,
-      ...canRemove(mayRemoveCategoryComment(viewer, row)),
-    },
-  }
-}
+const commentView = (
+  viewer: Viewer,
+  categoryId: string,
+  row: CommentRow,
+): z.input<typeof CategoryCommentView> => ({
+  ...saidView(row),
+  categoryId,
+  can: {
+    edit: mayEditCategoryComment(viewer, row).allowed,
+    ...canRemove(mayRemoveCategoryComment(viewer, row)),
+  },
+})
+
+const viewsOf = (
+  { pool }: Platform,
+  viewer: Viewer,
+  categoryId: string,
+  rows: ThreadRow[],
+): Promise<z.input<typeof CategoryThreadView>[]> =>
+  threadViews(pool, viewer.memberId, categoryThreads, rows, {
+    viewOf: (row) => commentView(viewer, categoryId, row),
+    unseen: (row) => ({ ...unseenWords(row), categoryId }),
+  })

@@ -1,45 +1,31 @@
 import { sql } from 'kysely'
-import { areApart, unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { areApart } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
-import { prepared } from '../../../../../platform/fast/statements.ts'
 import { heldSql } from '../../../../services/moderation/server/hold-links.ts'
+import { threadStatements } from '../../../photos/server/comments/threads.ts'
+import { categoryMentionsSql } from './category-mention-sql.ts'
 
-export type CategoryCommentRow = {
-  id: string
-  categoryId: string
-  content: string
-  createdAt: Date
-  updatedAt: Date
-  /** Waits for a moderator; only its author sees it. */
-  isHeld: boolean
-  authorId: string
-  username: string
-  displayName: string
-  avatarUrl: string | null
-}
+/** Newest first (CAT-12), and the replies to each oldest first. */
+export const categoryThreads = threadStatements({
+  table: 'category_comments',
+  about: 'category_id',
+  caseKind: 'category-comment',
+  editedSql: 'category_comments.updated_at <> category_comments.created_at',
+  mentionsSql: categoryMentionsSql('category_comments.id', '$2'),
+  first: 'newest',
+})
 
-/** Newest first (CAT-12), after the position ($3, $4). Comments of blocked or muted members are left out. */
-export const listCategoryComments = prepared<CategoryCommentRow>(
-  'category-comments',
-  `select comment.id, comment.category_id as "categoryId", comment.content, comment.created_at as "createdAt",
-          comment.updated_at as "updatedAt", comment.hidden as "isHeld", members.id as "authorId", members.username::text as username,
-          members.display_name as "displayName", members.avatar_url as "avatarUrl"
-   from category_comments as comment
-   join members on members.id = comment.author_id
-   where comment.category_id = $1 and (not comment.hidden or comment.author_id = $2 and ${heldSql('category-comment', 'comment.id')}) and not ${unheardSql('$2::uuid', 'comment.author_id')}
-     and (comment.created_at, comment.id) < ($3::timestamptz, $4::uuid)
-   order by comment.created_at desc, comment.id desc
-   limit $5`,
-)
-
-/** One that the viewer may see. */
+/** One that the viewer may see, in a category that is there. */
 export async function findCategoryComment(db: DbOrTx, id: string, viewerId: string | null) {
   return db
     .selectFrom('category_comments')
-    .where('id', '=', id)
+    .innerJoin('categories', 'categories.id', 'category_comments.category_id')
+    .where('categories.deleted_at', 'is', null)
+    .where('category_comments.id', '=', id)
+    .where('author_id', 'is not', null)
     .where(({ or, eb, and }) =>
       or([
-        eb('hidden', '=', false),
+        eb('category_comments.hidden', '=', false),
         and([
           eb('author_id', '=', viewerId),
           sql<boolean>`${sql.raw(heldSql('category-comment', 'category_comments.id'))}`,
@@ -47,31 +33,77 @@ export async function findCategoryComment(db: DbOrTx, id: string, viewerId: stri
       ]),
     )
     .where(({ not }) => not(areApart(viewerId, 'category_comments.author_id')))
-    .select(['id', 'category_id as categoryId', 'author_id as authorId', 'content', 'hidden as isHeld'])
-    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['category_comments.id', 'category_id as categoryId', 'author_id as authorId', 'content'])
+    .select(['parent_id as parentId', 'category_comments.hidden as isHeld'])
+    .select('category_comments.created_at as createdAt')
+    .$narrowType<{ authorId: string }>()
     .executeTakeFirst()
 }
 
-type NewComment = { id: string; categoryId: string; authorId: string; content: string }
+/** Of a comment or reply: its category, also where what it began is not shown any more. */
+export async function findCommentedCategory(db: DbOrTx, commentId: string) {
+  return db
+    .selectFrom('category_comments')
+    .innerJoin('categories', 'categories.id', 'category_comments.category_id')
+    .select('category_id as id')
+    .where('category_comments.id', '=', commentId)
+    .where('categories.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
 
-export async function insertCategoryComment(tx: Tx, comment: NewComment) {
-  return tx
+/** The thread that a reply to this comment joins, which nobody deletes until the transaction ends; nothing across a block. */
+export async function keepCategoryThread(tx: Tx, viewerId: string, categoryId: string, commentId: string) {
+  const answered = await tx
+    .selectFrom('category_comments')
+    .select(['id', 'parent_id'])
+    .where('id', '=', commentId)
+    .where('category_id', '=', categoryId)
+    .where('hidden', '=', false)
+    .where('author_id', 'is not', null)
+    .where(({ not }) => not(areApart(viewerId, 'category_comments.author_id')))
+    .executeTakeFirst()
+  return answered && lockThread(tx, answered.parent_id ?? answered.id)
+}
+
+/** @returns its id, while it is there */
+async function lockThread(tx: Tx, threadId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('category_comments')
+    .select('id')
+    .where('id', '=', threadId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.id
+}
+
+type NewComment = {
+  id: string
+  categoryId: string
+  authorId: string
+  content: string
+  parentId: string | null
+}
+
+export async function insertCategoryComment(tx: Tx, comment: NewComment): Promise<Date> {
+  const { createdAt } = await tx
     .insertInto('category_comments')
     .values({
       id: comment.id,
       category_id: comment.categoryId,
       author_id: comment.authorId,
       content: comment.content,
+      parent_id: comment.parentId,
       // The same time: only an edited comment has two different ones (CAT-15).
       created_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })
-    .returning(['created_at as createdAt', 'updated_at as updatedAt'])
+    .returning('created_at as createdAt')
     .executeTakeFirstOrThrow()
+  return createdAt
 }
 
-export async function updateCategoryComment(tx: Tx, id: string, content: string) {
-  return tx
+export async function updateCategoryComment(tx: Tx, id: string, content: string): Promise<void> {
+  await tx
     .updateTable('category_comments')
     .set({
       content,
@@ -79,12 +111,66 @@ export async function updateCategoryComment(tx: Tx, id: string, content: string)
       updated_at: sql<Date>`greatest(clock_timestamp(), created_at + interval '1 millisecond')`,
     })
     .where('id', '=', id)
-    .returning('updated_at as updatedAt')
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
+/** Deletes a comment. With replies to it, its place stays, without author and text, until the last of them is gone. */
 export async function deleteCategoryComment(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('category_comments').where('id', '=', id).execute()
+  const place = await tx
+    .selectFrom('category_comments')
+    .select(sql<string>`coalesce(parent_id, id)`.as('threadId'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // The thread is the lock: no reply arrives while it is decided whether there are any.
+  if (!place || !(await lockThread(tx, place.threadId))) return
+  await deleteOrEmpty(tx, [id], null)
+}
+
+/**
+ * Deletes comments whose threads the transaction has locked; those with replies are emptied instead, and what was left
+ * of their threads goes with the last reply.
+ * @param leaver replies by this member do not count: they go too
+ */
+async function deleteOrEmpty(tx: Tx, ids: string[], leaver: string | null): Promise<void> {
+  const { rows } = await sql<{ id: string; threadId: string | null; isAnswered: boolean }>`
+    select id, parent_id as "threadId", exists (
+      select from category_comments as reply
+      where reply.parent_id = comment.id and (${leaver}::uuid is null or reply.author_id <> ${leaver}::uuid)
+    ) as "isAnswered"
+    from category_comments as comment
+    where id = any(${ids}::uuid[])`.execute(tx)
+  const answered = rows.filter(({ isAnswered }) => isAnswered).map(({ id }) => id)
+  await sql`delete from category_mentions where comment_id = any(${answered}::uuid[])`.execute(tx)
+  await sql`
+    update category_comments set author_id = null, content = '', updated_at = created_at
+    where id = any(${answered}::uuid[])`.execute(tx)
+  await sql`
+    delete from category_comments
+    where id = any(${ids}::uuid[]) and not id = any(${answered}::uuid[])`.execute(tx)
+  const threads = rows.flatMap(({ threadId }) => threadId ?? [])
+  await sql`
+    delete from category_comments as thread
+    where id = any(${threads}::uuid[]) and author_id is null
+      and not exists (select from category_comments as reply where reply.parent_id = thread.id)`.execute(tx)
+}
+
+/** Removes some of a leaving member's comments. @returns whether there were any */
+export async function deleteCommentsOf(tx: Tx, memberId: string, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ id: string; threadId: string }>`
+    select id, coalesce(parent_id, id) as "threadId"
+    from category_comments
+    where author_id = ${memberId}
+    limit ${limit}`.execute(tx)
+  if (rows.length === 0) return false
+  const threads = rows.map(({ threadId }) => threadId)
+  await sql`
+    select from category_comments where id = any(${threads}::uuid[]) order by id for update`.execute(tx)
+  await deleteOrEmpty(
+    tx,
+    rows.map(({ id }) => id),
+    memberId,
+  )
+  return true
 }
 
 /** Hides a comment, or shows it again. @returns whether it exists */
@@ -93,6 +179,7 @@ export async function setCategoryCommentHidden(tx: Tx, id: string, isHidden: boo
     .updateTable('category_comments')
     .set({ hidden: isHidden })
     .where('id', '=', id)
+    .where('author_id', 'is not', null)
     .returning('id')
     .executeTakeFirst()
   return comment !== undefined
@@ -105,5 +192,6 @@ export async function findAnyCategoryComment(db: DbOrTx, id: string) {
     .innerJoin('categories', 'categories.id', 'category_comments.category_id')
     .select(['category_comments.content', 'categories.slug', 'categories.name as category'])
     .where('category_comments.id', '=', id)
+    .where('author_id', 'is not', null)
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
@@ -6,12 +7,21 @@ import { AuthorLine } from '../../../../core/members/ui/AuthorLine.tsx'
 import { HeldMark } from '../../../../services/moderation/ui/HeldMark.tsx'
 import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
 import { CommentEditor } from '../../../photos/ui/comments/CommentEditor.tsx'
-import type { CategoryCommentView } from '../../voting.ts'
+import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
+import { commentElementId, showLinked, useLinkedId } from '../../../photos/ui/comments/linked-comment.ts'
+import { WrittenText } from '../../../photos/ui/comments/mentions/WrittenText.tsx'
+import type { CategoryCommentView } from '../../category-comment.ts'
 import { useEditCategoryComment, useRemoveCategoryComment } from './category-comment-changes.ts'
 
-/** One comment on a category; its author edits and deletes it, others may report it (CAT-13 to CAT-16). */
-export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
-  const [isEditing, setEditing] = useState(false)
+interface CategoryCommentProps {
+  comment: CategoryCommentView
+  /** Left out for whom may not reply. */
+  onReply?: (() => void) | undefined
+}
+
+/** One comment or reply; its author edits and deletes it, others may report it (CAT-13 to CAT-16). */
+export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
+  const [isEditing, setEditing] = useState(() => comment.can.edit && editDrafts.has(comment.id))
   /** The focus returns to the button that was pressed. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditCategoryComment(comment)
@@ -23,30 +33,55 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
     useRemoveCategoryComment(comment),
   )
 
+  /** A notice led to it. */
+  const isLinked = useLinkedId() === comment.id
+
   if (isEditing) {
     return (
-      <li className="border-b border-line py-4">
+      <div className="py-4">
         <CommentEditor
-          content={comment.content}
-          onCancel={() => setEditing(false)}
-          isSaving={edit.isPending}
-          onSave={(content) => {
-            if (content === comment.content) setEditing(false)
-            else edit.mutate(content, { onSuccess: () => setEditing(false) })
-          }}
+          comment={comment}
+          talk={{ category: comment.categoryId }}
+          edit={edit}
+          onDone={() => setEditing(false)}
         />
-      </li>
+      </div>
     )
   }
 
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b border-line py-4">
-      <Avatar name={name} src={comment.author.avatarUrl} />
+    <div
+      id={isLinked ? commentElementId(comment.id) : undefined}
+      ref={isLinked ? showLinked : undefined}
+      tabIndex={isLinked ? -1 : undefined}
+      className={clsx(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 py-4',
+        isLinked && 'marked scroll-mt-24 outline-none',
+      )}
+    >
+      <Avatar
+        name={name}
+        src={comment.author.avatarUrl}
+        {...(comment.parentId ? { size: 28 as const } : {})}
+      />
       <div className="min-w-0">
         <AuthorLine said={comment} />
         {comment.isHeld ? <HeldMark /> : null}
-        <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{comment.content}</p>
+        <p className="mt-0.5 whitespace-pre-line wrap-anywhere">
+          <WrittenText text={comment.content} mentions={comment.mentions} />
+        </p>
         <div className="-mb-2 -ml-3 flex flex-wrap">
+          {onReply && !comment.isHeld && (
+            <Button
+              look="text"
+              size="small"
+              aria-label={`Reply to ${name}`}
+              className="font-normal text-ink-2"
+              onClick={onReply}
+            >
+              Reply
+            </Button>
+          )}
           {comment.can.edit && (
             <Button
               look="text"
@@ -80,6 +115,6 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
         </div>
       </div>
       {dialogs}
-    </li>
+    </div>
   )
 }

@@ -1,50 +1,69 @@
-import { useCallback, useState } from 'react'
+import { type Ref, useCallback, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { keptDrafts, useForgetting } from '../../../../../web/drafts.ts'
 import { COMMENT_MAX } from '../../../photos/photo-limits.ts'
+import { MentionArea } from '../../../photos/ui/comments/mentions/MentionArea.tsx'
 import { useAddCategoryComment } from './category-comment-changes.ts'
 
-/** Unsent drafts by category: they survive signing in. */
+/** Unsent drafts by category, or by the comment replied to: they survive signing in. */
 const drafts = keptDrafts<string>()
 
-/** The form for a comment. Its text is kept until it is stored. */
-export function CategoryCommentBox({ categoryId }: { categoryId: string }) {
+interface CategoryCommentBoxProps {
+  categoryId: string
+  ref?: Ref<HTMLTextAreaElement>
+  /** Without it, the comment begins a thread. */
+  replyTo?: { id: string; author: { id: string; username: string } }
+  onSent?: () => void
+  onCancel?: () => void
+}
+
+/** The form for a comment or a reply. Its text is kept until it is stored. */
+export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel }: CategoryCommentBoxProps) {
   const tools = useTools()
   const add = useAddCategoryComment(categoryId)
   const once = useOnceKey()
-  const [text, setText] = useState(() => drafts.get(categoryId) ?? '')
+  const place = replyTo?.id ?? categoryId
+  const member = useMember()
+  const begun = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
+  const [text, setText] = useState(() => drafts.get(place) ?? begun)
   useForgetting(useCallback(() => setText(''), []))
   const content = text.trim()
+  // The name alone says nothing yet.
+  const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX
 
   function keep(next: string) {
     setText(next)
-    if (next) drafts.set(categoryId, next)
-    else drafts.delete(categoryId)
+    if (next.trim() === begun.trim()) drafts.delete(place)
+    else drafts.set(place, next)
   }
 
   function send() {
     if (add.isPending) return
     if (!content) return showToast('Please enter a comment')
-    if (graphemeCount(content) > COMMENT_MAX) return
+    if (!isFit) return
     if (isSignedOut(tools.cache)) return askToSignIn(tools, 'Please sign in to add comments')
+    const said = { content, ...(replyTo ? { replyTo: replyTo.id } : {}) }
     add.mutate(
-      { content, idempotencyKey: once.keyFor({ content }) },
+      { ...said, idempotencyKey: once.keyFor(said) },
       {
         onSuccess: () => {
           once.forget()
           keep('')
+          drafts.delete(place)
+          onSent?.()
         },
       },
     )
   }
 
+  const label = replyTo ? `Reply to ${replyTo.author.username}` : 'Add a comment'
   return (
     <form
       className="grid justify-items-start gap-2.5"
@@ -53,26 +72,31 @@ export function CategoryCommentBox({ categoryId }: { categoryId: string }) {
         send()
       }}
     >
-      <TextArea
-        aria-label="Add a comment"
-        placeholder="Make your case"
-        rows={2}
-        limit={COMMENT_MAX}
-        value={text}
-        readOnly={add.isPending}
-        onChange={(event) => keep(event.target.value)}
-        onKeyDown={onSubmitKey(send)}
-        className="w-full"
-      />
-      <Button
-        type="submit"
-        look="outline"
-        size="small"
-        busy={add.isPending}
-        disabled={content === '' || graphemeCount(content) > COMMENT_MAX}
-      >
-        Post comment
-      </Button>
+      <div className="w-full">
+        <MentionArea
+          ref={ref}
+          talk={{ category: categoryId }}
+          aria-label={label}
+          placeholder={replyTo ? label : 'Make your case'}
+          rows={2}
+          limit={COMMENT_MAX}
+          value={text}
+          readOnly={add.isPending}
+          onText={keep}
+          onKeyDown={onSubmitKey(send)}
+          className="w-full"
+        />
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <Button type="submit" look="outline" size="small" busy={add.isPending} disabled={!isFit}>
+          {replyTo ? 'Post reply' : 'Post comment'}
+        </Button>
+        {onCancel && (
+          <Button look="text" size="small" disabled={add.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,18 +1,31 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { MoreButton } from '../../../../../design/controls/MoreButton.tsx'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import { isProblem } from '../../../../../web/api.ts'
+import { LinkGone } from '../../../photos/ui/comments/LinkGone.tsx'
+import { commentAt, LinkedComments } from '../../../photos/ui/comments/linked-comment.ts'
 import type { CategoryPage } from '../../voting.ts'
-import { categoryCommentsQuery } from '../voting-queries.ts'
-import { CategoryComment } from './CategoryComment.tsx'
+import { categoryCommentsQuery, linkedCategoryCommentQuery } from '../voting-queries.ts'
 import { CategoryCommentBox } from './CategoryCommentBox.tsx'
+import { CategoryThread } from './CategoryThread.tsx'
 
-/** Comments on a category, newest first (CAT-12). */
+/** Comments on a category, newest first (CAT-12), with the replies to each. */
 export function CategoryComments({ category }: { category: CategoryPage }) {
   const list = useInfiniteQuery(categoryCommentsQuery(category.id))
-  const comments = list.data?.items
+  const linkedId = useRouterState({ select: ({ location }) => commentAt(location.search) })
+  const linked = useQuery({
+    ...linkedCategoryCommentQuery(category.id, linkedId ?? ''),
+    enabled: linkedId !== undefined,
+  })
+  const { thread: linkedThread = null, reply = null } = linked.data ?? {}
+  const loaded = list.data?.items
   const count = list.data?.pages[0]?.commentCount ?? category.commentCount
+  // What a link leads to may stand far behind the first page.
+  const isBehind = linkedThread !== null && !loaded?.some(({ id }) => id === linkedThread.id)
+  const threads = loaded && (isBehind ? [...loaded, linkedThread] : loaded)
   return (
     <section
       id="comments"
@@ -24,15 +37,25 @@ export function CategoryComments({ category }: { category: CategoryPage }) {
       </h2>
       <div className="min-w-0">
         {category.can.comment && <CategoryCommentBox categoryId={category.id} />}
-        {comments ? (
-          comments.length === 0 ? (
+        {linkedId && !linked.data && isProblem(linked.error) && linked.error.status === 404 && (
+          <LinkGone key={linkedId} id={linkedId} />
+        )}
+        {threads ? (
+          threads.length === 0 ? (
             <p className="mt-6 text-small text-ink-2">No arguments yet. Make your case.</p>
           ) : (
-            <ul className="mt-6 border-t border-line">
-              {comments.map((comment) => (
-                <CategoryComment key={comment.id} comment={comment} />
-              ))}
-            </ul>
+            <LinkedComments value={linkedId}>
+              <ul className="mt-6 border-t border-line">
+                {threads.map((thread) => (
+                  <CategoryThread
+                    key={thread.id}
+                    thread={thread}
+                    linkedReply={reply}
+                    canReply={category.can.comment}
+                  />
+                ))}
+              </ul>
+            </LinkedComments>
           )
         ) : list.isError ? (
           <ErrorState

@@ -50,6 +50,11 @@ const fills: Record<string, string> = {
   'cart_lines.member_id': `insert into cart_lines (member_id, product_id, size, quantity) values ({member}, {product}, 'M', 2)`,
   'category_comments.author_id': `insert into category_comments (id, category_id, author_id, content)
     values ({new}, {category}, {member}, 'The belt decides it.')`,
+  'category_mentions.member_id': `with said as (
+      insert into category_comments (id, category_id, author_id, content)
+      values ({new}, {category}, {other}, 'The belt?') returning id
+    )
+    insert into category_mentions (comment_id, name, member_id) select id, 'vanishing-vera', {member} from said`,
   'brand_follows.member_id': `with added as (insert into brands (id, name) values ({new}, 'Followed') returning id)
     insert into brand_follows (member_id, brand_id) select {member}, id from added`,
   'closed_accounts.member_id': `insert into closed_accounts (member_id, remove_at) values ({member}, now())`,

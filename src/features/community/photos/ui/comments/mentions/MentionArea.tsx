@@ -19,28 +19,32 @@ import { type TypedName, typedName, withName } from './typed-name.ts'
 const api = client<typeof mentionApi>()
 const TYPING_REST_MS = 150
 
-const suggestionsQuery = (q: string, photo: string | undefined) =>
+/** The photo or the contest that is written about, whose conversation comes first among the suggestions. */
+export type Talk = { photo?: string | undefined; category?: string | undefined }
+
+const suggestionsQuery = (q: string, { photo, category }: Talk) =>
   queryOptions({
-    queryKey: ['mention-suggestions', photo ?? '', q],
-    queryFn: ({ signal }) => api('GET /mention-suggestions', { query: { q, photo }, signal }),
+    queryKey: ['mention-suggestions', photo ?? category ?? '', q],
+    queryFn: ({ signal }) => api('GET /mention-suggestions', { query: { q, photo, category }, signal }),
     staleTime: 30_000,
   })
 
 interface MentionAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
   value: string
   onText: (text: string) => void
-  /** The photo that is written about, whose conversation comes first among the suggestions. */
-  photoId?: string | undefined
+  talk?: Talk
   /** Where the suggestions are shown. */
   side?: 'above' | 'below'
 }
+
+const nowhere: Talk = {}
 
 /**
  * A text field that suggests members while an @name is typed. The arrows move, Enter and Tab choose, Escape closes; a
  * textarea keeps its own role, so the list is tied to it by its active descendant.
  */
 export function MentionArea(props: MentionAreaProps) {
-  const { value, onText, photoId, side = 'below', onKeyDown, onBlur, ref, className, ...rest } = props
+  const { value, onText, talk = nowhere, side = 'below', onKeyDown, onBlur, ref, className, ...rest } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const caretWanted = useRef<number>(undefined)
@@ -49,7 +53,7 @@ export function MentionArea(props: MentionAreaProps) {
   const [asked, setAsked] = useState('')
   const [active, setActive] = useState(0)
   const found = useQuery({
-    ...suggestionsQuery(asked, photoId),
+    ...suggestionsQuery(asked, talk),
     enabled: typed !== null && Boolean(member),
     placeholderData: (before) => before,
   })

@@ -1,0 +1,10 @@
+import { keptDrafts } from '../../../../../web/drafts.ts'
+
+/**
+ * Comments that are being changed, by id, until they are stored: what could not be saved survives closing the viewer,
+ * another page, and signing in.
+ */
+export const editDrafts = keptDrafts<string>()
+
+/** Said where a change could not be saved because the session has ended. */
+export const SIGN_IN_FIRST = 'Please sign in first. Your text is kept.'

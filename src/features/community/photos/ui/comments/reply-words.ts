@@ -1,0 +1,13 @@
+/** On the button that shows the replies which are left. */
+export function showReplies(left: number, areThereMore: boolean) {
+  if (areThereMore) return left === 1 ? 'Show 1 more reply' : `Show ${left} more replies`
+  return left === 1 ? 'Show 1 reply' : `Show ${left} replies`
+}
+
+/** The focus goes into the field, behind the name it begins with. */
+export function atItsEnd(field: HTMLTextAreaElement | null) {
+  if (!field || field.dataset.focused) return
+  field.dataset.focused = 'true'
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+}

@@ -1,0 +1,120 @@
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
+import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-words.ts'
+import {
+  byOthers,
+  type NoticeFacts,
+  type NoticeKind,
+  noticeKinds,
+  type Source,
+  whileGathering,
+} from '../../../../services/notices/server/notice-kinds.ts'
+import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import { findContestThreadWriters, listContestListeners } from './category-mention-sql.ts'
+
+type Contest = { id: string; slug: string; name: string }
+
+const findContests = prepared<Contest>(
+  'contests-of-notices',
+  'select id, slug, name from categories where id = any($1) and deleted_at is null',
+)
+
+/** By id; what was said about a contest that is deleted is told no more. */
+const readAbout = async (source: Source, ids: string[]) =>
+  new Map((await findContests(source, [ids])).map((contest) => [contest.id, contest]))
+
+const aboutContest = { column: 'category_id', isMailed: true, readAbout } as const
+
+/** Leads to the comment it quotes, opened in its place. */
+const lineOf = (facts: NoticeFacts, { slug }: Contest, did: string) => ({
+  who: namesOf(facts),
+  did,
+  link: facts.said?.id
+    ? `/voting/${slug}?comment=${facts.said.id}#comment-${facts.said.id}`
+    : `/voting/${slug}`,
+})
+
+export const contestReplyNotice = {
+  ...aboutContest,
+  kind: 'contest-reply',
+  name: 'Replies about contests',
+  rank: 9,
+  actsSql: (member) => `
+    select reply.author_id, max(reply.created_at)
+    from category_comments as reply
+    where notices.kind = 'contest-reply' and reply.category_id = notices.category_id
+      and reply.parent_id is not null and not reply.hidden and ${whileGathering('reply.created_at')}
+      and ${byOthers(member, 'reply.author_id')}
+      and exists (
+        select from category_comments as own
+        where own.author_id = ${member} and (own.id = reply.parent_id or own.parent_id = reply.parent_id)
+          and own.created_at < reply.created_at)
+    group by reply.author_id
+    order by max(reply.created_at) desc limit ${ACTORS_COUNTED}`,
+  saidSql: `
+    select content, id from category_comments
+    where category_id = notices.category_id and parent_id is not null and not hidden
+      and ${whileGathering('created_at')} and author_id = told.ids[1]
+    order by created_at desc, id desc
+    limit 1`,
+  line: (facts, contest) => lineOf(facts, contest, `replied to you about ${contest.name}`),
+} satisfies NoticeKind<Contest>
+
+export const contestMentionNotice = {
+  ...aboutContest,
+  kind: 'contest-mention',
+  name: 'Mentions about contests',
+  rank: 9,
+  actsSql: (member) => `
+    select category_comments.author_id, max(category_mentions.created_at)
+    from category_mentions
+    join category_comments on category_comments.id = category_mentions.comment_id
+    where notices.kind = 'contest-mention' and category_comments.category_id = notices.category_id
+      and category_mentions.member_id = ${member} and not category_comments.hidden
+      and ${whileGathering('category_mentions.created_at')} and ${byOthers(member, 'category_comments.author_id')}
+    group by category_comments.author_id
+    order by max(category_mentions.created_at) desc limit ${ACTORS_COUNTED}`,
+  saidSql: `
+    select category_comments.content, category_comments.id
+    from category_mentions
+    join category_comments on category_comments.id = category_mentions.comment_id
+    where category_comments.category_id = notices.category_id
+      and category_mentions.member_id = notices.member_id and not category_comments.hidden
+      and ${whileGathering('category_mentions.created_at')} and category_comments.author_id = told.ids[1]
+    order by category_mentions.created_at desc
+    limit 1`,
+  line: (facts, contest) => lineOf(facts, contest, `mentioned you about ${contest.name}`),
+} satisfies NoticeKind<Contest>
+
+export const categoryCommentNotices = [
+  noticeKinds.of(contestReplyNotice),
+  noticeKinds.of(contestMentionNotice),
+]
+
+type Said = { categoryId: string; authorId: string }
+
+/** Tells whom a comment names. */
+export async function tellNamedInContest(
+  tx: Tx,
+  { categoryId, authorId, memberIds }: Said & { memberIds: string[] },
+): Promise<void> {
+  const told = await listContestListeners(tx, { authorId, among: memberIds, onlyNamed: true })
+  for (const memberId of told) {
+    await raiseNotice(tx, contestMentionNotice, { memberId, about: categoryId, actorIds: [authorId] })
+  }
+}
+
+/** Tells each once of a new comment: who wrote in the thread it joins, then whom it names. */
+export async function tellOfCategoryComment(
+  tx: Tx,
+  { categoryId, authorId, threadId, namedIds }: Said & { threadId: string | null; namedIds: string[] },
+): Promise<void> {
+  const writers = threadId ? await findContestThreadWriters(tx, [threadId]) : []
+  const among = writers.map(({ id }) => id)
+  const answered = await listContestListeners(tx, { authorId, among, onlyNamed: false })
+  for (const memberId of answered) {
+    await raiseNotice(tx, contestReplyNotice, { memberId, about: categoryId, actorIds: [authorId] })
+  }
+  const memberIds = namedIds.filter((id) => !answered.includes(id))
+  await tellNamedInContest(tx, { categoryId, authorId, memberIds })
+}

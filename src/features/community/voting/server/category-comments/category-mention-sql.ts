@@ -1,0 +1,93 @@
+import { apartSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
+import { type Named, reachesSql } from '../../../photos/server/mentions/named.ts'
+
+/** SQL for whom a comment names as JSON of the shape MentionView: nobody across a block of the viewer. */
+export const categoryMentionsSql = (commentId: string, viewer: string) => `(
+  select coalesce(json_agg(json_build_object(
+    'name', category_mentions.name, 'id', named.id, 'username', named.username::text)), '[]')
+  from category_mentions
+  join members as named on named.id = category_mentions.member_id
+  where category_mentions.comment_id = ${commentId} and not ${apartSql(viewer, 'named.id')})`
+
+/** Stores whom a comment names, in place of whom it named before. @returns the ids of those who are new in it */
+export async function replaceCategoryMentions(tx: Tx, commentId: string, named: Named[]): Promise<string[]> {
+  const before = await tx
+    .selectFrom('category_mentions')
+    .select(['name', 'member_id'])
+    .where('comment_id', '=', commentId)
+    .execute()
+  const names = new Set(named.map(({ name }) => name))
+  const dropped = before.map(({ name }) => name).filter((name) => !names.has(name))
+  if (dropped.length > 0) {
+    await tx
+      .deleteFrom('category_mentions')
+      .where('comment_id', '=', commentId)
+      .where('name', 'in', dropped)
+      .execute()
+  }
+  if (named.length > 0) {
+    await tx
+      .insertInto('category_mentions')
+      .values(named.map(({ name, id }) => ({ comment_id: commentId, name, member_id: id })))
+      .onConflict((one) => one.columns(['comment_id', 'name']).doNothing())
+      .execute()
+  }
+  // Whoever is named by another spelling now is not new.
+  const known = new Set(before.map((row) => row.member_id))
+  return [...new Set(named.map(({ id }) => id))].filter((id) => !known.has(id))
+}
+
+/**
+ * Those of the members $1 who may hear what $2 wrote about a contest. With $3 they were only named, which a new
+ * account's followers alone are told.
+ */
+const findListeners = prepared<{ id: string }>(
+  'who-may-hear-of-contests',
+  `select members.id
+   from members
+   where members.id = any($1::uuid[]) and members.id <> $2::uuid and not ${apartSql('$2::uuid', 'members.id')}
+     and (not $3::boolean or ${reachesSql('$2::uuid', 'members.id')})
+   order by members.id`,
+)
+
+export async function listContestListeners(
+  tx: Tx,
+  { authorId, among, onlyNamed }: { authorId: string; among: string[]; onlyNamed: boolean },
+): Promise<string[]> {
+  if (among.length === 0) return []
+  return (await findListeners(tx, [among, authorId, onlyNamed])).map(({ id }) => id)
+}
+
+/** Who wrote in a thread and is still there: the latest, since a thread has no bounds. */
+const THREAD_WRITERS_TOLD = 30
+
+export const findContestThreadWriters = prepared<{ id: string }>(
+  'contest-thread-writers',
+  `select author_id as id
+   from (
+     (select author_id, created_at from category_comments where id = $1 and not hidden)
+     union all
+     (select author_id, created_at from category_comments
+      where parent_id = $1 and not hidden order by created_at desc, id desc limit 500)
+   ) as written
+   where author_id is not null
+   group by author_id
+   order by max(created_at) desc
+   limit ${THREAD_WRITERS_TOLD}`,
+)
+
+/** So many of the latest comments are looked through for who talks about a contest. */
+const TALKING_MAX = 500
+
+/** Who wrote about the contest $1 lately. */
+export const findTalking = prepared<{ id: string }>(
+  'who-talks-about-contest',
+  `select distinct author_id as id
+   from (
+     select author_id from category_comments
+     where category_id = $1 and not hidden and author_id is not null
+     order by created_at desc limit ${TALKING_MAX}
+   ) as latest`,
+)

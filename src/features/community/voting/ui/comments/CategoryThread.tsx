@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { atItsEnd, showReplies } from '../../../photos/ui/comments/reply-words.ts'
+import type { CategoryCommentView, CategoryThreadView } from '../../category-comment.ts'
+import { categoryRepliesQuery } from '../voting-queries.ts'
+import { CategoryComment } from './CategoryComment.tsx'
+import { CategoryCommentBox } from './CategoryCommentBox.tsx'
+import { inOrder, isShown } from './category-comment-cache.ts'
+
+interface CategoryThreadProps {
+  thread: CategoryThreadView
+  /** The reply that a link leads to, in this thread or another. */
+  linkedReply: CategoryCommentView | null
+  /** Whether the viewer may reply. */
+  canReply: boolean
+}
+
+/** A comment with the replies to it: the first are shown, the others on request. */
+export function CategoryThread({ thread, linkedReply, canReply }: CategoryThreadProps) {
+  const [chosen, setUnfolded] = useState<boolean | null>(null)
+  const [answered, setAnswered] = useState<CategoryCommentView | null>(null)
+  const from = thread.replies.nextCursor
+  const first = thread.replies.items
+  const linked = linkedReply?.parentId === thread.id ? linkedReply : null
+  const isUnfolded = chosen ?? (linked !== null && !first.some(({ id }) => id === linked.id))
+  const more = useInfiniteQuery({
+    ...categoryRepliesQuery(thread.categoryId, thread.id, from ?? ''),
+    enabled: isUnfolded && from !== null,
+  })
+  const replies = inOrder([
+    ...first,
+    ...(isUnfolded ? [...(more.data?.items ?? []), ...(linked ? [linked] : [])] : []),
+  ])
+  const left = Math.max(0, thread.replyCount - replies.length)
+
+  function unfold() {
+    if (!isUnfolded) setUnfolded(true)
+    else void (more.data ? more.fetchNextPage() : more.refetch())
+  }
+
+  const shown = (comment: CategoryCommentView) => (
+    <CategoryComment comment={comment} onReply={canReply ? () => setAnswered(comment) : undefined} />
+  )
+
+  return (
+    <li className="border-b border-line">
+      {isShown(thread) ? (
+        shown(thread)
+      ) : (
+        <p className="py-4 text-small text-ink-3 italic">This comment is not available.</p>
+      )}
+      {(replies.length > 0 || left > 0 || answered) && (
+        <div className="mb-4 ml-5 border-l border-line pl-4 sm:pl-5">
+          {replies.length > 0 && (
+            <ul aria-label={isShown(thread) ? `Replies to ${thread.author.username}` : 'Replies'}>
+              {replies.map((reply) => (
+                <li key={reply.id}>{shown(reply)}</li>
+              ))}
+            </ul>
+          )}
+          {(left > 0 || (isUnfolded && replies.length > first.length)) && (
+            <div className="-ml-3 flex flex-wrap">
+              {left > 0 && (
+                <Button look="text" size="small" busy={more.isFetching} onClick={unfold}>
+                  {more.isError
+                    ? 'The replies did not load. Try again'
+                    : showReplies(left, replies.length > 0)}
+                </Button>
+              )}
+              {isUnfolded && replies.length > first.length && (
+                <Button look="text" size="small" onClick={() => setUnfolded(false)}>
+                  Show fewer replies
+                </Button>
+              )}
+            </div>
+          )}
+          {answered && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field inside
+            <div
+              className="py-2"
+              data-own-escape
+              onKeyDown={(event) => event.key === 'Escape' && setAnswered(null)}
+            >
+              <CategoryCommentBox
+                key={answered.id}
+                ref={atItsEnd}
+                categoryId={thread.categoryId}
+                replyTo={answered}
+                onSent={() => setAnswered(null)}
+                onCancel={() => setAnswered(null)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type {
+  CategoryCommentPage,
+  CategoryCommentPlace,
+  CategoryCommentView,
+  CategoryReplyPage,
+  CategoryThreadView,
+} from '../../category-comment.ts'
+import { categoryCommentsQuery, categoryRepliesKey, linkedCategoryCommentKey } from '../voting-queries.ts'
+
+/** The comment itself is shown, and not only replies to it. */
+export const isShown = (thread: CategoryThreadView): thread is CategoryThreadView & CategoryCommentView =>
+  thread.author !== null
+
+/** Changes the threads of a category; null removes one. `more` is added to the number of its comments. */
+function patchThreads(
+  cache: QueryClient,
+  categoryId: string,
+  change: (thread: CategoryThreadView) => CategoryThreadView | null,
+  more = 0,
+) {
+  cache.setQueryData<InfiniteData<CategoryCommentPage, string>>(
+    categoryCommentsQuery(categoryId).queryKey,
+    (held) =>
+      held && {
+        ...held,
+        pages: held.pages.map((page) => ({
+          ...page,
+          items: page.items.flatMap((thread) => change(thread) ?? []),
+          commentCount: Math.max(0, page.commentCount + more),
+        })),
+      },
+  )
+  cache.setQueriesData<LinkedCategoryComment>(
+    { queryKey: linkedCategoryCommentKey(categoryId) },
+    (linked) => linked && { ...linked, thread: linked.thread && change(linked.thread) },
+  )
+}
+
+/** What a link leads to; the thread is null once it has been removed from the page. */
+export type LinkedCategoryComment = Omit<CategoryCommentPlace, 'thread'> & {
+  thread: CategoryThreadView | null
+}
+
+/** A stored comment: on top of the list, or at the end of the replies it joins. */
+export function addToCache(cache: QueryClient, stored: CategoryCommentView) {
+  const { categoryId, parentId } = stored
+  if (parentId === null) {
+    const thread = { ...stored, replyCount: 0, replies: { items: [], nextCursor: null } }
+    cache.setQueryData<InfiniteData<CategoryCommentPage, string>>(
+      categoryCommentsQuery(categoryId).queryKey,
+      (held) =>
+        held && {
+          ...held,
+          pages: held.pages.map((page, at) => ({
+            ...page,
+            items: at === 0 ? [thread, ...page.items.filter(({ id }) => id !== stored.id)] : page.items,
+            commentCount: page.commentCount + 1,
+          })),
+        },
+    )
+    return
+  }
+  patchThreads(
+    cache,
+    categoryId,
+    (thread) => {
+      if (thread.id !== parentId || thread.replies.items.some(({ id }) => id === stored.id)) return thread
+      const items = [...thread.replies.items, stored]
+      return { ...thread, replyCount: thread.replyCount + 1, replies: { ...thread.replies, items } }
+    },
+    1,
+  )
+}
+
+/** Shows a comment or reply as it is now, wherever it stands. */
+export function showInCache(cache: QueryClient, shown: CategoryCommentView) {
+  patchReplies(cache, shown.categoryId, (reply) => (reply.id === shown.id ? shown : reply))
+  patchThreads(cache, shown.categoryId, (thread) =>
+    thread.id === shown.id ? { ...thread, ...shown } : thread,
+  )
+}
+
+/** Takes a comment or reply out. With replies to it, its place stays, until the last of them is gone. */
+export function removeFromCache(cache: QueryClient, { id, categoryId, parentId }: CategoryCommentView) {
+  patchReplies(cache, categoryId, (reply) => (reply.id === id ? null : reply))
+  patchThreads(
+    cache,
+    categoryId,
+    (thread) => {
+      if (thread.id === id) return thread.replyCount > 0 ? emptied(thread) : null
+      if (thread.id !== parentId) return thread
+      const replyCount = Math.max(0, thread.replyCount - 1)
+      return replyCount === 0 && !isShown(thread) ? null : { ...thread, replyCount }
+    },
+    -1,
+  )
+}
+
+/** Changes the replies that are loaded, those that came with their thread and the others; null removes one. */
+function patchReplies(
+  cache: QueryClient,
+  categoryId: string,
+  change: (reply: CategoryCommentView) => CategoryCommentView | null,
+) {
+  const inList = (replies: CategoryCommentView[]) => replies.flatMap((reply) => change(reply) ?? [])
+  patchThreads(cache, categoryId, (thread) => ({
+    ...thread,
+    replies: { ...thread.replies, items: inList(thread.replies.items) },
+  }))
+  cache.setQueriesData<InfiniteData<CategoryReplyPage>>(
+    { queryKey: categoryRepliesKey(categoryId) },
+    (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: inList(page.items) })) },
+  )
+  cache.setQueriesData<LinkedCategoryComment>(
+    { queryKey: linkedCategoryCommentKey(categoryId) },
+    (linked) => linked && { ...linked, reply: linked.reply && change(linked.reply) },
+  )
+}
+
+const emptied = (thread: CategoryThreadView): CategoryThreadView => ({
+  ...thread,
+  ...{ author: null, content: '', mentions: [], isEdited: false, isHeld: false },
+  can: { edit: false, remove: false, moderate: false },
+})
+
+/** Each once, by time. */
+export function inOrder(replies: readonly CategoryCommentView[]): CategoryCommentView[] {
+  const byId = new Map(replies.map((reply) => [reply.id, reply]))
+  return [...byId.values()].sort(
+    (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
+  )
+}
