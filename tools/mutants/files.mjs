@@ -34,7 +34,7 @@ export const groups = [
   {
     name: 'points',
     source: [
-      'src/features/services/points/server/{points-rules,points-subjects,points-sql,settle-points}.ts',
+      'src/features/services/points/server/{points-rules,points-subjects,points-sql,settle-points,claims-left}.ts',
       'src/features/services/points/server/{give-points,adjust-points}.ts',
       'src/features/{core,community}/**/{photo,review,profile}-points.ts',
     ],

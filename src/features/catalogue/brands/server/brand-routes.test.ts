@@ -98,12 +98,14 @@ test.each(['nobody', newId(), '%', "';--", 'x'.repeat(200)])(
 test('a member adds a brand, which nobody has verified, and gets its row [BRAND-07, BRAND-08, DEC-56]', async () => {
   const { given, as, db } = await testApp()
   const ana = await given.member()
-  const answer = await as(ana).post('/brands', {
+  const form = {
     name: '  Salt   Works ',
     officialWebsite: 'https://salt.example',
     description: 'Knits from the coast.',
-    isVerified: true,
-  })
+  }
+  // Nobody verifies their own.
+  expect((await as(ana).post('/brands', { ...form, isVerified: true })).status).toBe(422)
+  const answer = await as(ana).post('/brands', form)
   expect(answer.status).toBe(201)
   expect(await answer.json()).toMatchObject({
     name: 'Salt Works',

@@ -59,7 +59,9 @@ test('a look that is hidden is not found [DEC-07, WISH-08]', async () => {
 
 test('a look is bought in one step, at the prices of the shop [CART-02, CART-03, DEC-17, WISH-08]', async () => {
   const { buy, inCart, inS, theCap } = await aLook()
-  const answer = await buy([inS, { ...theCap, priceMinor: 1 } as never])
+  expect((await buy([inS, { ...theCap, priceMinor: 1 } as never])).status).toBe(422)
+  expect(await inCart()).toEqual([])
+  const answer = await buy([inS, theCap])
   const { added, refused, cart }: AddedCartLines = await answer.json()
   expect(added.map(({ name, priceMinor, quantity }) => [name, priceMinor, quantity]).sort()).toEqual([
     ['Cap', 1500, 1],

@@ -21,7 +21,10 @@ test('an order is what was in the cart, at what the catalogue says, with where i
   await fill(ana, tee, 'M', 2)
   await fill(ana, cap, 'One Size')
   // Prices and sums that a browser makes up are not even read.
-  const answer = await order(ana, { form: { totalMinor: 1, lines: [{ productId: tee.id, priceMinor: 1 }] } })
+  for (const form of [{ totalMinor: 1 }, { lines: [{ productId: tee.id, priceMinor: 1 }] }]) {
+    expect((await order(ana, { form })).status).toBe(422)
+  }
+  const answer = await order(ana)
   expect(answer.status).toBe(201)
   const { id } = await answer.json()
   expect(await read(ana, id)).toMatchObject({

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { awardsByClaim, isLeft, laterLooks, periodsOf, restOfPrize } from './claims-left.ts'
+import type { Claim } from './points-rules.ts'
+import type { RuleRow } from './points-sql.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** A Thursday, at 15:00 UTC. */
+const NOW = Date.UTC(2026, 0, 22, 15)
+
+const rule = (more: Partial<RuleRow> = {}) =>
+  ({ code: 'liked-by-5', points: 1, isPrize: false, ...more }) as RuleRow
+const claim = (more: Partial<Claim> = {}): Claim => ({
+  ...{ memberId: 'ana', rule: rule(), subjectKind: 'photo', subjectId: 'look', isEarned: true, standing: 5 },
+  ...{ isStanding: true, lookAgainAt: null, isPast: false, paidUntil: null },
+  ...more,
+})
+const award = (points: number, more: { subjectId?: string; isBarred?: boolean } = {}) => ({
+  ...{ memberId: 'ana', rule: 'liked-by-5' as const, subjectId: 'look', points },
+  ...more,
+})
+const looks = (claims: Claim[], earnsFrom = NOW - DAY_MS, awards: ReturnType<typeof award>[] = []) =>
+  laterLooks(claims, awardsByClaim(awards), new Map([['ana', { id: 'ana', earnsFrom }]]), NOW).map(
+    ({ subject, at }) => [subject.id, (at.getTime() - NOW) / HOUR_MS],
+  )
+
+test('days and weeks are those of UTC, weeks begin on Monday, and four weeks are this one and three before [DEC-67]', () => {
+  expect(periodsOf(NOW)).toEqual({
+    dayStart: Date.UTC(2026, 0, 22),
+    weekStart: Date.UTC(2026, 0, 19),
+    fourWeeksStart: Date.UTC(2025, 11, 29),
+  })
+})
+
+describe('what is left of a claim', () => {
+  test('is nothing once it was given, and everything before [DEC-67]', () => {
+    expect(isLeft(claim(), awardsByClaim([]))).toBe(true)
+    expect(isLeft(claim(), awardsByClaim([award(1)]))).toBe(false)
+    expect(isLeft(claim(), awardsByClaim([award(1, { subjectId: 'another' })]))).toBe(true)
+  })
+
+  test('of a prize is what the days before left, until a limit refused it or an admin took it back [PTS-13]', () => {
+    const prize = claim({ rule: rule({ points: 8, isPrize: true }) })
+    const rest = (awards: ReturnType<typeof award>[]) => restOfPrize(prize, awardsByClaim(awards))
+    expect(rest([])).toBe(8)
+    expect(rest([award(6)])).toBe(2)
+    expect(rest([award(6), award(2)])).toBe(0)
+    expect(rest([award(6), award(4)])).toBe(0)
+    expect(rest([award(6), award(0)])).toBe(0)
+    expect(rest([award(6, { isBarred: true })])).toBe(0)
+    expect(isLeft(prize, awardsByClaim([award(6)]))).toBe(true)
+    expect(isLeft(prize, awardsByClaim([award(8)]))).toBe(false)
+  })
+})
+
+describe('something is looked at again', () => {
+  test('when time alone makes something of it, and not sooner than in an hour [DEC-67]', () => {
+    const ripe = (hours: number) => claim({ isEarned: false, lookAgainAt: NOW + hours * HOUR_MS })
+    expect(looks([ripe(5)])).toEqual([['look', 5]])
+    expect(looks([ripe(0.5)])).toEqual([['look', 1]])
+    expect(looks([ripe(7), ripe(3), ripe(4)])).toEqual([['look', 3]])
+    expect(looks([claim({ isEarned: false })])).toEqual([])
+  })
+
+  test('when its member is old enough to earn, unless it takes more than time [PTS-12]', () => {
+    expect(looks([claim()], NOW + 2 * DAY_MS)).toEqual([['look', 48]])
+    expect(looks([claim()], Number.POSITIVE_INFINITY)).toEqual([])
+    expect(looks([claim()])).toEqual([])
+    expect(looks([claim({ memberId: 'gone' })], NOW + DAY_MS)).toEqual([])
+  })
+
+  test('not when it is not earned, is past, or was given [DEC-67]', () => {
+    const later = NOW + 2 * DAY_MS
+    expect(looks([claim({ isEarned: false })], later)).toEqual([])
+    expect(looks([claim({ isPast: true })], later)).toEqual([])
+    expect(looks([claim()], later, [award(1)])).toEqual([])
+  })
+
+  test('every six hours at the latest where a winner may not earn yet, and on the next day for the rest [PTS-13]', () => {
+    const prize = claim({ rule: rule({ points: 8, isPrize: true }), paidUntil: NOW + 9 * DAY_MS })
+    expect(looks([prize], NOW + 2 * DAY_MS)).toEqual([['look', 6]])
+    expect(looks([prize], NOW + 2 * HOUR_MS)).toEqual([['look', 2]])
+    expect(looks([prize], Number.POSITIVE_INFINITY)).toEqual([['look', 6]])
+    expect(looks([prize], NOW, [award(6)])).toEqual([['look', 9]])
+    expect(looks([prize], NOW, [award(8)])).toEqual([])
+  })
+})
