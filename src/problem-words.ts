@@ -140,6 +140,8 @@ export const problemWords = {
     'Everybody sees the entries, and your photos are for followers alone. Settings let you change that first.',
   'contest-sealed': 'The result of this category is sealed.',
   'contest-has-votes': 'Votes have been cast, so how many each member has cannot change any more.',
+  'contest-has-entries': 'Somebody has entered, so the rules and the prizes stay as they are.',
+  'entries-used-up': 'You have as many entries as this contest allows.',
   'contest-without-result': 'There is no result yet.',
   'contest-final': 'The result is published, so it can no longer be held.',
   'contest-not-held': 'This result is not held for review.',

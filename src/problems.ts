@@ -135,6 +135,8 @@ export const problemStatus = {
   'entries-are-public': 409,
   'contest-sealed': 409,
   'contest-has-votes': 409,
+  'contest-has-entries': 409,
+  'entries-used-up': 409,
   'contest-without-result': 404,
   'contest-final': 409,
   'contest-not-held': 409,

@@ -144,12 +144,15 @@ export interface Categories {
   deleted_at: Timestamp | null;
   description: string | null;
   end_year: number | null;
+  entries_max: number | null;
   entry_count: Generated<number>;
   id: string;
   image_alt: Generated<string>;
   image_media_id: string | null;
   name: string;
   opens_at: Timestamp | null;
+  prizes: Generated<string[]>;
+  rules: string | null;
   single_choice: Generated<boolean>;
   slug: string;
   start_year: number | null;
@@ -174,6 +177,7 @@ export interface CategoryEntries {
   is_open: Generated<boolean>;
   photo_id: string;
   place: number | null;
+  rules_accepted_at: Timestamp | null;
   vote_count: Generated<number>;
 }
 

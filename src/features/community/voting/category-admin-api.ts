@@ -30,6 +30,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
       'category-not-found',
       'contest-sealed',
       'contest-has-votes',
+      'contest-has-entries',
       'image-not-found',
       'changed-meanwhile',
     ],

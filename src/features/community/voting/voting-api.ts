@@ -67,6 +67,7 @@ export const categoryApi = endpoints('Voting', {
     problems: [
       'category-not-found',
       'entries-closed',
+      'entries-used-up',
       'entries-are-public',
       'account-suspended',
       'image-not-found',

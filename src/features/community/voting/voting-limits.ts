@@ -4,6 +4,10 @@
 export const CATEGORY_NAME_MAX = 80
 export const CATEGORY_DESCRIPTION_MAX = 500
 export const CATEGORY_TAGS_MAX = 10
+export const CONTEST_RULES_MAX = 3000
+export const PRIZE_MAX = 120
+/** The highest limit of entries by one member. */
+export const ENTRIES_MAX = 100
 /** 10 MiB, and exactly that is accepted (DEC-53). */
 export const ENTRY_MAX_BYTES = 10_485_760
 /** Members on the leaderboard (DEC-51). */

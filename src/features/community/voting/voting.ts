@@ -9,7 +9,11 @@ import {
   CATEGORY_DESCRIPTION_MAX,
   CATEGORY_NAME_MAX,
   CATEGORY_TAGS_MAX,
+  CONTEST_RULES_MAX,
+  ENTRIES_MAX,
+  PRIZE_MAX,
   SELECTED_MAX,
+  WINNING_PLACES,
 } from './voting-limits.ts'
 
 /** A category is identified by its id or its slug (NAV-40). */
@@ -39,6 +43,12 @@ export const CategoryView = z.object({
   closesAt: z.iso.datetime().nullable(),
   /** A member has one vote for all entries, not one for each (DEC-48). */
   singleChoice: z.boolean(),
+  /** What everybody who enters accepts; null: the contest has no rules of its own. */
+  rules: z.string().nullable(),
+  /** How many entries a member may have; null: as many as they like. */
+  entriesMax: z.int().positive().nullable(),
+  /** Of the first places in their order, besides the points. */
+  prizes: z.array(z.string()),
 })
 export type CategoryView = z.infer<typeof CategoryView>
 /** By name. */
@@ -111,6 +121,8 @@ export const CategoryPage = CategoryView.extend({
   voidBecause: z.string().nullable(),
   /** Null for signed-out visitors and for members whose votes count. */
   waitsFor: WaitsFor.nullable(),
+  /** How many entries the viewer has. */
+  ownEntryCount: z.int().nonnegative(),
   /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ enter: z.boolean(), vote: z.boolean(), comment: z.boolean() }),
 })
@@ -134,6 +146,8 @@ export const EntryForm = z.object({
   pictureId: z.uuid('Please select an image file'),
   caption: Caption.default(null),
   altText: AltText.default(''),
+  /** Has to be true where the contest has rules. */
+  acceptsRules: z.boolean().default(false),
 })
 export type EntryForm = z.infer<typeof EntryForm>
 
@@ -153,6 +167,7 @@ const Year = z
   .min(1, 'Years are whole numbers')
   .max(9999, 'Years are whole numbers')
   .nullable()
+const ENTRIES_WORDS = `Use a number from 1 to ${ENTRIES_MAX}, or leave it empty`
 const Moment = z.iso.datetime({ error: 'Please enter a date and a time' }).nullable()
 
 const fields = {
@@ -171,6 +186,13 @@ const fields = {
   opensAt: Moment,
   closesAt: Moment,
   singleChoice: z.boolean(),
+  rules: memberText(CONTEST_RULES_MAX)
+    .nullable()
+    .transform((text) => text || null),
+  entriesMax: z.int(ENTRIES_WORDS).min(1, ENTRIES_WORDS).max(ENTRIES_MAX, ENTRIES_WORDS).nullable(),
+  prizes: z
+    .array(memberText(PRIZE_MAX).refine((prize) => prize !== '', 'Say what each place wins, one per line'))
+    .max(WINNING_PLACES, `The first ${WINNING_PLACES} places win something`),
 }
 
 export const CategoryForm = z.object({
@@ -184,6 +206,9 @@ export const CategoryForm = z.object({
   opensAt: fields.opensAt.default(null),
   closesAt: fields.closesAt.default(null),
   singleChoice: fields.singleChoice.default(false),
+  rules: fields.rules.default(null),
+  entriesMax: fields.entriesMax.default(null),
+  prizes: fields.prizes.default([]),
 })
 export type CategoryForm = z.infer<typeof CategoryForm>
 /** Only the given fields change. */

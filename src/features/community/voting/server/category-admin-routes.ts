@@ -9,7 +9,7 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../problems.ts'
 import { categoryAdminApi } from '../category-admin-api.ts'
-import type { CategoryForm } from '../voting.ts'
+import type { CategoryChanges, CategoryForm } from '../voting.ts'
 import {
   type CategoryRow,
   findCategory,
@@ -20,6 +20,7 @@ import {
 } from './category-sql.ts'
 import { categoryView } from './category-view.ts'
 import { changeCategories } from './change-categories.ts'
+import { hasEntries } from './entry-sql.ts'
 
 export const categoryAdminRoutes = implement(categoryAdminApi, {
   'POST /admin/categories': async (call) => {
@@ -60,6 +61,9 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
       const changesChoice = body.singleChoice !== undefined && body.singleChoice !== before.singleChoice
       if (held.isSealed && (movesTimes || changesChoice)) throw new Problem('contest-sealed')
       if (changesChoice && (await hasVotes(tx, categoryId))) throw new Problem('contest-has-votes')
+      if (changesTerms(before, body) && (await hasEntries(tx, categoryId))) {
+        throw new Problem('contest-has-entries')
+      }
       checkTimes({
         startYear: body.startYear === undefined ? before.startYear : body.startYear,
         endYear: body.endYear === undefined ? before.endYear : body.endYear,
@@ -104,8 +108,14 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
 /** What of a category is noted when it changes. */
 const factsOf = ({ name, description, startYear, endYear, tags, imageMediaId, ...row }: CategoryRow) => ({
   ...{ name, description, startYear, endYear, tags, pictureId: imageMediaId, singleChoice: row.singleChoice },
+  ...{ rules: row.rules, entriesMax: row.entriesMax, prizes: row.prizes },
   ...{ opensAt: iso(row.opensAt), closesAt: iso(row.closesAt), pictureAlt: row.pictureAlt },
 })
+
+/** What members accepted when they entered, and what they were promised. */
+const changesTerms = (before: CategoryRow, { rules, prizes }: CategoryChanges) =>
+  (rules !== undefined && rules !== before.rules) ||
+  (prizes !== undefined && prizes.join('\n') !== before.prizes.join('\n'))
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const isSame = (a: string | null, b: string | null) =>

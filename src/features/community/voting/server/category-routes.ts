@@ -13,9 +13,9 @@ import { categoryApi } from '../voting-api.ts'
 import { findCategory, keepCategory, listCategories } from './category-sql.ts'
 import { categoryView, readCategoryPage } from './category-view.ts'
 import { entryView, readEntries } from './entries.ts'
-import { insertEntry, listEntryDetails } from './entry-sql.ts'
+import { countOwnEntries, insertEntry, listEntryDetails, lockEntrant } from './entry-sql.ts'
 import { findTally } from './results/result-sql.ts'
-import { mayEnter, stateOf } from './voting-rules.ts'
+import { mayEnter, mayEnterAgain, stateOf } from './voting-rules.ts'
 
 export const categoryRoutes = implement(categoryApi, {
   'GET /categories': async ({ platform }) => ({
@@ -40,7 +40,17 @@ export const categoryRoutes = implement(categoryApi, {
       const category = found(await keepCategory(tx, known.id), 'category-not-found')
       permit(mayEnter(viewer, stateOf(category, new Date())))
       if ((await readVisibility(tx, viewer.memberId)) === 'followers') throw new Problem('entries-are-public')
-      const { pictureId, altText, caption } = body
+      const { pictureId, altText, caption, acceptsRules } = body
+      if (known.rules && !acceptsRules) {
+        throw new Problem('form-invalid', {
+          fields: { acceptsRules: 'Please accept the rules of this contest' },
+        })
+      }
+      if (known.entriesMax !== null) {
+        await lockEntrant(tx, viewer.memberId)
+        const [own] = await countOwnEntries(tx, [category.id, viewer.memberId])
+        permit(mayEnterAgain(own?.count ?? 0, known.entriesMax))
+      }
       const { photoId } = await publishPhoto(tx, platform, {
         ownerId: viewer.memberId,
         postTypeId: await entryPostType(tx),
@@ -48,7 +58,8 @@ export const categoryRoutes = implement(categoryApi, {
         review: null,
         images: [{ pictureId, altText, productTags: [], brandTags: [] }],
       })
-      await insertEntry(tx, { photoId, categoryId: category.id })
+      const rulesAcceptedAt = known.rules ? new Date() : null
+      await insertEntry(tx, { photoId, categoryId: category.id, rulesAcceptedAt })
       await queueAvifs(tx, [pictureId])
       return readNewEntry(tx, viewer, photoId)
     })

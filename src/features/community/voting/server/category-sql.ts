@@ -17,6 +17,9 @@ export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column]
   entryCount: number
   commentCount: number
   singleChoice: boolean
+  rules: string | null
+  entriesMax: number | null
+  prizes: string[]
   opensAt: Date | null
   closesAt: Date | null
   /** Its votes were counted; whether that is shown depends on the hold. */
@@ -30,6 +33,7 @@ const categories = `
          categories.image_media_id as "imageMediaId", categories.image_alt as "pictureAlt",
          categories.entry_count as "entryCount", categories.comment_count as "commentCount",
          categories.single_choice as "singleChoice", categories.opens_at as "opensAt",
+         categories.rules, categories.entries_max as "entriesMax", categories.prizes,
          categories.closes_at as "closesAt", category_results.category_id is not null as "isSealed",
          contest_reviews.state as hold, ${MEDIA_COLUMNS}
   from categories
@@ -133,6 +137,9 @@ export type CategoryColumns = {
   opensAt: string | null
   closesAt: string | null
   singleChoice: boolean
+  rules: string | null
+  entriesMax: number | null
+  prizes: string[]
 }
 
 /** Changes the given fields. */
@@ -149,6 +156,9 @@ const columnsOf = (given: Changes) => ({
   ...(given.opensAt === undefined ? {} : { opens_at: given.opensAt }),
   ...(given.closesAt === undefined ? {} : { closes_at: given.closesAt }),
   ...(given.singleChoice === undefined ? {} : { single_choice: given.singleChoice }),
+  ...(given.rules === undefined ? {} : { rules: given.rules }),
+  ...(given.entriesMax === undefined ? {} : { entries_max: given.entriesMax }),
+  ...(given.prizes === undefined ? {} : { prizes: given.prizes }),
 })
 
 /** @returns false when another category has this slug already */

@@ -9,7 +9,7 @@ import { PRIZE_WAITS_MS } from '../../../services/points/server/points-subjects.
 import type { CategoryPage, CategoryResult, CategoryView } from '../voting.ts'
 import type { CategoryRow } from './category-sql.ts'
 import { ownerOf, seesCounts } from './entries.ts'
-import { listEntryDetails, sumVotes } from './entry-sql.ts'
+import { countOwnEntries, listEntryDetails, sumVotes } from './entry-sql.ts'
 import { findHeld } from './held-results/held-result-sql.ts'
 import { prizeRules } from './results/contest-points.ts'
 import { findResult } from './results/result-sql.ts'
@@ -32,6 +32,9 @@ export function categoryView(row: CategoryRow): z.input<typeof CategoryView> {
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     singleChoice: row.singleChoice,
+    rules: row.rules,
+    entriesMax: row.entriesMax,
+    prizes: row.prizes,
   }
 }
 
@@ -44,12 +47,13 @@ export async function readCategoryPage(
   const view = categoryView(row)
   const takes = takesVotes(view.state).allowed
   const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
-  const [showsCounts, [votes], result, held, waiting] = await Promise.all([
+  const [showsCounts, [votes], result, held, waiting, [own]] = await Promise.all([
     seesCounts(platform, viewer, row),
     sumVotes(platform.pool, [row.id]),
     view.state === 'sealed' ? readResult(platform.pool, viewer, row.id, moment.now) : null,
     view.state === 'void' ? findHeld(platform.pool, row.id) : undefined,
     takes && viewer.memberId ? findWaiting(platform.db, viewer.memberId, moment) : null,
+    viewer.memberId ? countOwnEntries(platform.pool, [row.id, viewer.memberId]) : [],
   ])
   return {
     ...view,
@@ -59,6 +63,7 @@ export async function readCategoryPage(
     result,
     voidBecause: held?.explanation ?? null,
     waitsFor: waitingView(waiting),
+    ownEntryCount: own?.count ?? 0,
     // Signed-out visitors see the button, and are asked to sign in when they press it.
     can: {
       enter: isOffered(mayEnter(viewer, view.state)) && takesEntries(view.state),

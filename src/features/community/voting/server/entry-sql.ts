@@ -8,16 +8,42 @@ import { type Moment, whyNotYet } from '../../../services/points/server/may-earn
 import type { NotCounted } from '../vote-counting.ts'
 import type { CastVote } from './results/weigh-votes.ts'
 
+type NewEntry = { photoId: string; categoryId: string; enteredAt?: Date; rulesAcceptedAt?: Date | null }
+
 /** Adds a photo to a locked category. */
-export async function insertEntry(tx: Tx, entry: { photoId: string; categoryId: string; enteredAt?: Date }) {
+export async function insertEntry(tx: Tx, entry: NewEntry) {
   await tx
     .insertInto('category_entries')
     .values({
       photo_id: entry.photoId,
       category_id: entry.categoryId,
+      rules_accepted_at: entry.rulesAcceptedAt ?? null,
       ...(entry.enteredAt ? { entered_at: entry.enteredAt } : {}),
     })
     .execute()
+}
+
+/** How many entries in the category $1 are the member's, $2: hidden ones too. */
+export const countOwnEntries = prepared<{ count: number }>(
+  'own-entries',
+  `select count(*) as count
+   from category_entries
+   join photos on photos.id = category_entries.photo_id
+   where category_entries.category_id = $1 and photos.owner_id = $2`,
+)
+
+/** Of two entries that a member sends at the same moment, the second waits for the first. */
+export const lockEntrant = (tx: Tx, memberId: string) =>
+  sql`select from members where id = ${memberId} for no key update`.execute(tx)
+
+export const hasEntries = async (tx: Tx, categoryId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('category_entries')
+    .select('photo_id')
+    .where('category_id', '=', categoryId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** In which category a photo stands. */

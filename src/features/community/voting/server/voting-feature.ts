@@ -5,6 +5,7 @@ import * as categoryComment from '../category-comment.ts'
 import * as heldResult from '../held-result.ts'
 import * as voteCounting from '../vote-counting.ts'
 import * as voting from '../voting.ts'
+import * as winners from '../winners.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { categoryAdminRoutes } from './category-admin-routes.ts'
 import { categoryCommentModeration } from './category-comments/category-comment-moderation.ts'
@@ -15,6 +16,7 @@ import { categoryRoutes } from './category-routes.ts'
 import { votingNotices } from './contest-notices.ts'
 import { heldResultRoutes } from './held-results/held-result-routes.ts'
 import { contestPoints } from './results/contest-points.ts'
+import { winnersRoutes } from './results/winners-routes.ts'
 import { voteRoutes } from './votes/vote-routes.ts'
 import { votingExport } from './voting-export.ts'
 import { votingRemoval } from './voting-removal.ts'
@@ -27,9 +29,10 @@ export const votingFeature: Feature = {
     categoryCommentRoutes,
     categoryAdminRoutes,
     heldResultRoutes,
+    winnersRoutes,
     boardRoutes,
   ],
-  shapes: [voting, categoryComment, board, voteCounting, heldResult],
+  shapes: [voting, categoryComment, board, voteCounting, heldResult, winners],
   parts: [
     contestPoints,
     ...votingNotices,

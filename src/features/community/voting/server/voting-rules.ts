@@ -53,6 +53,9 @@ export const mayEnter = (viewer: Viewer, state: CategoryState): Verdict =>
     () => (takesEntries(state) ? allowed : refuse('entries-closed')),
   )
 
+export const mayEnterAgain = (ownEntryCount: number, entriesMax: number | null): Verdict =>
+  entriesMax === null || ownEntryCount < entriesMax ? allowed : refuse('entries-used-up')
+
 export const takesEntries = (state: CategoryState) => state === 'upcoming' || state === 'open'
 
 /**

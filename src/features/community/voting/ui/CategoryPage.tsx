@@ -7,11 +7,12 @@ import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import type { CategoryPage as Category } from '../voting.ts'
+import { ContestTerms } from './ContestTerms.tsx'
 import { CategoryComments } from './comments/CategoryComments.tsx'
 import { EntryGrid } from './EntryGrid.tsx'
 import { ContestResult } from './result/ContestResult.tsx'
 import { categoryQuery } from './voting-queries.ts'
-import { entryWords, rulesOf, voteWords, yearsOf } from './voting-words.ts'
+import { entryRule, entryWords, rulesOf, voteWords, yearsOf } from './voting-words.ts'
 
 const route = getRouteApi('/voting/$categoryId')
 
@@ -30,6 +31,8 @@ export function CategoryPage() {
 function OneCategory({ category }: { category: Category }) {
   const tools = useTools()
   const [isEntering, setEntering] = useState(false)
+  const mayEnter =
+    category.can.enter && (category.entriesMax === null || category.ownEntryCount < category.entriesMax)
   const isWon = (category.result?.winners.length ?? 0) > 0
 
   function enter() {
@@ -51,14 +54,11 @@ function OneCategory({ category }: { category: Category }) {
           <BackToContests />
         </div>
       ) : (
-        <CategoryHeader
-          category={category}
-          upload={category.can.enter && category.entryCount > 0 ? upload : null}
-        />
+        <CategoryHeader category={category} upload={mayEnter && category.entryCount > 0 ? upload : null} />
       )}
       {category.result && <ContestResult category={category} result={category.result} />}
       {isWon && <AllEntries category={category} />}
-      <EntryGrid category={category} upload={upload} />
+      <EntryGrid category={category} upload={mayEnter ? upload : null} />
       <CategoryComments category={category} />
       {isEntering && <UploadEntryDialog category={category} onClose={() => setEntering(false)} />}
     </div>
@@ -103,7 +103,10 @@ function CategoryHeader({ category, upload }: { category: Category; upload: Reac
           <p className="max-w-measure text-lead whitespace-pre-line wrap-anywhere">{description}</p>
         )}
         <p className="text-meta text-ink-3 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
-        <p className="max-w-measure text-small text-ink-2">{rulesOf(category).join(' ')}</p>
+        <p className="max-w-measure text-small text-ink-2">
+          {[...rulesOf(category), category.can.enter && entryRule(category)].filter(Boolean).join(' ')}
+        </p>
+        <ContestTerms category={category} />
         {category.voidBecause && (
           <p className="max-w-measure whitespace-pre-line wrap-anywhere">{category.voidBecause}</p>
         )}

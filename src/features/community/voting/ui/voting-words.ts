@@ -1,6 +1,6 @@
 import { counted } from '../../../../design/display/count.ts'
 import { formatDate } from '../../../../design/display/dates.ts'
-import type { CategoryState, CategoryView, WinnerView } from '../voting.ts'
+import type { CategoryPage, CategoryState, CategoryView, WinnerView } from '../voting.ts'
 
 /** "2000 to 2025", "Since 2000", "Until 2025", or nothing. */
 export function yearsOf({ startYear, endYear }: Pick<CategoryView, 'startYear' | 'endYear'>): string | null {
@@ -47,6 +47,13 @@ export function rulesOf({ state, opensAt, closesAt, singleChoice }: CategoryView
   if (state === 'held') return ['Voting has closed. The result is being checked.']
   if (state === 'void') return ['Voting has closed. The result was checked and does not stand.']
   return ['Voting has closed. The result stands.']
+}
+
+/** How many entries one may have, and how many one has. */
+export function entryRule({ entriesMax, ownEntryCount }: Pick<CategoryPage, 'entriesMax' | 'ownEntryCount'>) {
+  if (entriesMax === null) return null
+  const most = entriesMax === 1 ? 'One entry per member.' : `Up to ${entriesMax} entries per member.`
+  return ownEntryCount > 0 ? `${most} You have ${ownEntryCount}.` : most
 }
 
 type Votes = Pick<WinnerView, 'voteCount'>

@@ -50,7 +50,7 @@ export const photosExport: Part[] = [
                 order by created_at, id), '[]')
               from photo_comments where photo_id = photos.id and not hidden and author_id is not null) as comments,
              ${hashtagsSql('photos.id')} as hashtags,
-             (select json_build_object('category', categories.name, 'enteredAt', entered_at,
+             (select json_build_object('category', categories.name, 'enteredAt', entered_at, 'rulesAcceptedAt', rules_accepted_at,
                 'votes', case when place is not null then vote_count end, 'place', place)
               from category_entries
               join categories on categories.id = category_id

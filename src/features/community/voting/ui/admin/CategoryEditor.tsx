@@ -8,11 +8,12 @@ import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resour
 import { OnePictureField } from '../../../../../kernel/pictures/ui/choose/OnePictureField.tsx'
 import { type OnePicture, useOnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import type { CategoryView } from '../../voting.ts'
-import { CATEGORY_DESCRIPTION_MAX } from '../../voting-limits.ts'
+import { CATEGORY_DESCRIPTION_MAX, CONTEST_RULES_MAX } from '../../voting-limits.ts'
 import { CategoryStanding } from './CategoryStanding.tsx'
 import { type CategoryDraft, draftOf, readCategory } from './category-draft.ts'
 import { categories } from './category-resource.ts'
 import { HeldResultPanel } from './held/HeldResultPanel.tsx'
+import { WinnersPanel } from './WinnersPanel.tsx'
 
 interface CategoryEditorProps extends RowFormProps<CategoryView> {
   onCloseVoting: () => void
@@ -36,6 +37,9 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
       isWaiting={picture.isSending}
     >
       {category ? <CategoryStanding category={category} onCloseVoting={onCloseVoting} /> : null}
+      {category?.state === 'sealed' ? (
+        <WinnersPanel key={`${category.id} winners`} category={category} />
+      ) : null}
       {category ? <HeldResultPanel key={category.id} categoryId={category.id} /> : null}
       <div className="grid grid-cols-2 gap-5">
         <TextField name="name" label="Name" className="col-span-2" />
@@ -55,6 +59,28 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
           label="Voting closes"
           hint="Then the result is sealed."
           type="datetime-local"
+          {...wide}
+        />
+        <TextField
+          name="entriesMax"
+          label="Entries per member"
+          hint="Empty: as many as they like."
+          inputMode="numeric"
+          {...wide}
+        />
+        <LongField
+          name="prizes"
+          label="Prizes"
+          hint="Besides the points: one per line, for the first, the second and the third place."
+          rows={3}
+          {...wide}
+        />
+        <LongField
+          name="rules"
+          label="Rules"
+          hint="Accepted by everybody who enters. Rules and prizes cannot change once somebody has."
+          rows={4}
+          limit={CONTEST_RULES_MAX}
           {...wide}
         />
         <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-5">

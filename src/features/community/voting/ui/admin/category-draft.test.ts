@@ -13,7 +13,23 @@ test('an empty form sends no years, no times and no tags; what is no number goes
 })
 
 test('a time that was not touched goes back as it came, to the second', () => {
-  const category = { closesAt: '2026-11-21T17:00:59.123Z', opensAt: null, tags: ['Wool'] } as CategoryView
+  const times = { closesAt: '2026-11-21T17:00:59.123Z', opensAt: null }
+  const category = { ...times, tags: ['Wool'], prizes: [] as string[] } as CategoryView
   expect(formOf(draftOf(category), category)).toMatchObject({ closesAt: '2026-11-21T17:00:59.123Z' })
   expect(formOf({ ...draftOf(category), closesAt: '' }, category)).toMatchObject({ closesAt: null })
+})
+
+test('prizes are typed one per line, and a limit of entries that is no number goes to the server [VOTE-19, VOTE-20]', () => {
+  const draft = {
+    ...draftOf(null),
+    name: 'A',
+    prizes: ' A coat \n\nA scarf\n',
+    entriesMax: '3',
+    rules: ' \n ',
+  }
+  expect(formOf(draft, null)).toMatchObject({ prizes: ['A coat', 'A scarf'], entriesMax: 3, rules: null })
+  expect(formOf({ ...draft, entriesMax: 'some', prizes: '' }, null)).toMatchObject({
+    entriesMax: 'some',
+    prizes: [],
+  })
 })

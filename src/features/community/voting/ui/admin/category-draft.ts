@@ -13,6 +13,10 @@ export type CategoryDraft = {
   opensAt: string
   closesAt: string
   singleChoice: boolean
+  rules: string
+  entriesMax: string
+  /** One per line. */
+  prizes: string
 }
 
 export function draftOf(category: CategoryView | null): CategoryDraft {
@@ -26,12 +30,15 @@ export function draftOf(category: CategoryView | null): CategoryDraft {
     opensAt: localMinute(category?.opensAt ?? null),
     closesAt: localMinute(category?.closesAt ?? null),
     singleChoice: category?.singleChoice ?? false,
+    rules: category?.rules ?? '',
+    entriesMax: category?.entriesMax?.toString() ?? '',
+    prizes: category?.prizes.join('\n') ?? '',
   }
 }
 
-/** Reads what was typed: an empty year is none. The server says what is wrong with a year that is no number. */
+/** Reads what was typed: an empty number is none. The server says what is wrong with one that is no number. */
 export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<CategoryForm, 'pictureId'> {
-  const year = (text: string) => {
+  const numberIn = (text: string) => {
     if (text.trim() === '') return null
     const number = Number(text)
     return Number.isNaN(number) ? (text as unknown as number) : number
@@ -39,8 +46,8 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
   return {
     name: draft.name,
     description: draft.description || null,
-    startYear: year(draft.startYear),
-    endYear: year(draft.endYear),
+    startYear: numberIn(draft.startYear),
+    endYear: numberIn(draft.endYear),
     tags: draft.tags
       .split(',')
       .map((tag) => tag.trim())
@@ -49,6 +56,12 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
     opensAt: momentOf(draft.opensAt, before?.opensAt ?? null),
     closesAt: momentOf(draft.closesAt, before?.closesAt ?? null),
     singleChoice: draft.singleChoice,
+    rules: draft.rules.trim() || null,
+    entriesMax: numberIn(draft.entriesMax),
+    prizes: draft.prizes
+      .split('\n')
+      .map((prize) => prize.trim())
+      .filter(Boolean),
   }
 }
 

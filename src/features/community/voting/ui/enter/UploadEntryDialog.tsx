@@ -18,16 +18,24 @@ import type { CategoryPage } from '../../voting.ts'
 import type { categoryApi } from '../../voting-api.ts'
 import { entriesKey } from '../voting-queries.ts'
 import { EntryPictureField } from './EntryPictureField.tsx'
+import { RulesField } from './RulesField.tsx'
 
 const api = client<typeof categoryApi>()
 
-type NewEntry = { pictureId: string; caption: string | null; altText: string; idempotencyKey: string }
+type NewEntry = {
+  pictureId: string
+  caption: string | null
+  altText: string
+  acceptsRules: boolean
+  idempotencyKey: string
+}
 
 /** The form of an entry: a picture and an optional text (VOTE-02, CAT-06 to CAT-09). */
 export function UploadEntryDialog({ category, onClose }: { category: CategoryPage; onClose: () => void }) {
   const formId = useId()
   const [caption, setCaption] = useState('')
   const [altText, setAltText] = useState('')
+  const [acceptsRules, setAcceptsRules] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const picture = useOnePicture('entry', null)
   const once = useOnceKey()
@@ -37,9 +45,9 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
   function submit(event: FormEvent) {
     event.preventDefault()
     const { pictureId } = picture.change
-    setMissing(!pictureId)
-    if (!pictureId) return
-    const form = { pictureId, caption: caption.trim() || null, altText }
+    setMissing(true)
+    if (!pictureId || (category.rules && !acceptsRules)) return
+    const form = { pictureId, caption: caption.trim() || null, altText, acceptsRules }
     enter.mutate({ ...form, idempotencyKey: once.keyFor(form) })
   }
 
@@ -93,6 +101,14 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
             onChange={(event) => setAltText(event.target.value)}
           />
         </Field>
+        {category.rules && (
+          <RulesField
+            rules={category.rules}
+            isAccepted={acceptsRules}
+            onAccept={setAcceptsRules}
+            problem={isMissing && !acceptsRules ? 'Please accept the rules of this contest' : undefined}
+          />
+        )}
       </form>
     </Dialog>
   )
@@ -119,7 +135,7 @@ function useEnter(category: CategoryPage, onEntered: () => void) {
     onError: (error) => {
       if (api.isProblem(error, 'sign-in-required')) {
         askToSignIn(tools, 'Authentication required', 'Please log in to upload an entry')
-      } else if (!api.isProblem(error, 'form-invalid')) {
+      } else if (!api.isProblem(error, 'form-invalid') || error.fields.acceptsRules) {
         showToast({ kind: 'problem', title: 'Upload failed', description: error.message })
       }
     },

@@ -31,7 +31,7 @@ export function ContestResult({ category, result }: ContestResultProps) {
           className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-ink pt-5 sm:grid-cols-[repeat(2,minmax(0,1fr))] sm:pt-7"
         >
           {runnersUp.map((one) => (
-            <RunnerUp key={one.place} winner={one} />
+            <RunnerUp key={one.place} winner={one} prize={category.prizes[one.place - 1]} />
           ))}
         </ol>
       )}

@@ -7,8 +7,14 @@ import { ordinal } from '../../place-words.ts'
 import type { WinnerView } from '../../voting.ts'
 import { voteWords } from '../voting-words.ts'
 
+interface RunnerUpProps {
+  winner: WinnerView
+  /** Besides points. */
+  prize: string | undefined
+}
+
 /** A place below the first: the look, its place, its member and votes. */
-export function RunnerUp({ winner: { place, voteCount, entry } }: { winner: WinnerView }) {
+export function RunnerUp({ winner: { place, voteCount, entry }, prize }: RunnerUpProps) {
   const name = entry && nameOf(entry.owner)
   return (
     <li className="relative grid grid-cols-[6.5rem_auto_minmax(0,1fr)] items-center gap-3.5 sm:grid-cols-[9.375rem_auto_minmax(0,1fr)] sm:gap-4.5">
@@ -42,6 +48,7 @@ export function RunnerUp({ winner: { place, voteCount, entry } }: { winner: Winn
         ) : (
           <p className="text-ink-3">This entry is not shown any more.</p>
         )}
+        {prize && <p className="text-ink-2 wrap-anywhere">Wins {prize}</p>}
         <p className="tabular-nums">{voteWords(voteCount)}</p>
       </div>
     </li>

@@ -1,0 +1,32 @@
+import { ordinal } from '../place-words.ts'
+import type { CategoryPage } from '../voting.ts'
+
+/** What the first places win besides points, and the rules of the contest. */
+export function ContestTerms({ category: { prizes, rules } }: { category: CategoryPage }) {
+  return (
+    <>
+      {prizes.length > 0 && (
+        <section aria-label="Prizes" className="w-full max-w-measure border-t border-line pt-3">
+          <h2 className="type-label text-ink-2">Prizes</h2>
+          <ol className="mt-1.5 grid gap-1 text-small">
+            {prizes.map((prize, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a prize is what its place is
+              <li key={at} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
+                <span className="text-ink-3 first-letter:uppercase">{ordinal(at + 1)}</span>
+                <span className="wrap-anywhere">{prize}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {rules && (
+        <details className="w-full max-w-measure text-small">
+          <summary className="flex min-h-target cursor-pointer items-center underline underline-offset-4">
+            Rules of this contest
+          </summary>
+          <p className="whitespace-pre-line wrap-anywhere text-ink-2">{rules}</p>
+        </details>
+      )}
+    </>
+  )
+}
