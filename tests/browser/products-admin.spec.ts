@@ -293,3 +293,29 @@ test('the table is searched, sorted, narrowed, changed in place and several rows
   await panelIsAlive(page)
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0)
 })
+
+test('a toast never stands over Save: a product is saved, opened again and saved while the first one is being told [ADM-05, ADM-17]', async ({
+  page,
+}) => {
+  await signIn(page.context(), DEMO.admin)
+  const slow = await page.context().newCDPSession(page)
+  const name = nameOf('Toast Coat')
+  await visitAdmin(page, '/admin?tab=products')
+  await addProduct(page, name)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (const price of ['199', '205']) {
+    await row(page, name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click()
+    const form = drawer(page, 'Edit product')
+    await form.getByLabel('Price, USD').fill(price)
+    const save = form.getByRole('button', { name: 'Save product' })
+    const { x, y, width, height } = (await save.boundingBox())!
+    const saved = page.waitForResponse((r) => r.request().method() === 'PUT' && r.ok())
+    // By the mouse, at the place of the button, whatever is on top there.
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await saved
+    await expect(form).toBeHidden()
+  }
+  await expect(row(page, name)).toContainText('$205.00')
+})

@@ -103,7 +103,10 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           {props.actions && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 sm:px-6">
+            <footer
+              data-lifts-toasts="phone"
+              className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 sm:px-6"
+            >
               {props.actions}
             </footer>
           )}

@@ -38,8 +38,11 @@ export function Drawer(props: DrawerProps) {
         {props.children}
       </div>
       {props.actions && (
-        // As a column it may reach below the screen; its save button stays visible.
-        <footer className="sticky bottom-0 flex justify-end gap-3 border-t bg-raised border-line px-6 py-4 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]">
+        // As a column it may reach below the screen; its save button stays visible, and no toast takes its press.
+        <footer
+          data-lifts-toasts
+          className="sticky bottom-0 flex justify-end gap-3 border-t bg-raised border-line px-6 py-4 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]"
+        >
           {props.actions}
         </footer>
       )}

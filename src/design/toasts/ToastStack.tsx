@@ -15,8 +15,8 @@ interface ToastStackProps {
 }
 
 /**
- * Bottom right; on phones above the tab bar. Where a page has its main button there (`data-lifts-toasts`),
- * above that. Hovering or focusing a toast keeps it open.
+ * Bottom right; on phones above the tab bar. Where a page, a drawer or a dialog has its main button there
+ * (`data-lifts-toasts`), above that: a toast over a button takes its press. Hovering or focusing a toast keeps it open.
  */
 export default function ToastStack({ arrived, onShown }: ToastStackProps) {
   // Hands what has arrived over to sonner, which is outside React's state.
