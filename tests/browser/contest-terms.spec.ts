@@ -77,3 +77,27 @@ test('admins read who has won a sealed contest, and copy where to tell them [VOT
   expect((await page.evaluate(() => navigator.clipboard.readText())).split(', ')).toHaveLength(3)
   await expectNoAxeViolations(page)
 })
+
+test('a contest that appears later is a draft for admins, and not there for visitors [VOTE-21]', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
+  const name = `The Secret ${randomBytes(4).toString('hex')}`
+  await signIn(page.context(), DEMO.admin)
+  await visitAdmin(page, '/admin?tab=categories&open=new')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Appears').fill('2099-01-02T09:00')
+  const added = page.waitForResponse((r) => r.url().endsWith('/api/admin/categories') && r.ok())
+  await page.getByRole('button', { name: 'Add category' }).last().click()
+  const category = (await (await added).json()) as Category
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Draft')
+  await visit(page, `/voting/${category.slug}`)
+  await expect(page.getByText(/^Only admins see this until /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload entry' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/voting/${category.slug}`)
+  await expect(visitor).toHaveURL('/voting')
+  await expect(visitor.getByText(name)).toHaveCount(0)
+  await ask(page.request, 'DELETE', `/admin/categories/${category.id}`)
+  await visitor.context().close()
+})

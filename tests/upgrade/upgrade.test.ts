@@ -102,7 +102,8 @@ test('a backup of a database of version 0.1.0 is restored with every row [KEEP-0
 
   const target = await emptyDatabase()
   await restore({ databaseUrl: async () => target.url, store: folderStore(folder()), path, ...quiet })
-  expect(await readRows(target.client, before)).toEqual(before)
+  const rows = Object.entries(before).map(([table, kept]) => [table, rewritten(kept)])
+  expect(await readRows(target.client, before)).toEqual(Object.fromEntries(rows))
 })
 
 test('the changelog and the list of packages name the version of the program', async () => {

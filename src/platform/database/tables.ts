@@ -138,6 +138,7 @@ export interface CartLines {
 }
 
 export interface Categories {
+  appears_at: Timestamp | null;
   closes_at: Timestamp | null;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;

@@ -20,10 +20,10 @@ import {
 export const CategoryKey = z.string().regex(/^[a-z0-9-]{1,120}$/i)
 
 /**
- * upcoming: accepts entries, votes later. open: accepts both. closed: the votes are being counted. held: they were
+ * draft: only admins see it. upcoming: accepts entries, votes later. open: accepts both. closed: the votes are being counted. held: they were
  * counted, and admins check the result. sealed: the result is final. void: it was checked and does not stand.
  */
-export const CategoryState = z.enum(['upcoming', 'open', 'closed', 'held', 'sealed', 'void'])
+export const CategoryState = z.enum(['draft', 'upcoming', 'open', 'closed', 'held', 'sealed', 'void'])
 export type CategoryState = z.infer<typeof CategoryState>
 
 export const CategoryView = z.object({
@@ -39,6 +39,8 @@ export const CategoryView = z.object({
   pictureAlt: z.string(),
   entryCount: z.int().nonnegative(),
   state: CategoryState,
+  /** From when on everybody sees it; null: from the start. */
+  appearsAt: z.iso.datetime().nullable(),
   opensAt: z.iso.datetime().nullable(),
   closesAt: z.iso.datetime().nullable(),
   /** A member has one vote for all entries, not one for each (DEC-48). */
@@ -183,6 +185,7 @@ const fields = {
   /** Answer of POST /api/pictures?for=category; null removes the picture. */
   pictureId: z.uuid().nullable(),
   pictureAlt: AltText,
+  appearsAt: Moment,
   opensAt: Moment,
   closesAt: Moment,
   singleChoice: z.boolean(),
@@ -203,6 +206,7 @@ export const CategoryForm = z.object({
   tags: fields.tags.default([]),
   pictureId: fields.pictureId.default(null),
   pictureAlt: fields.pictureAlt.default(''),
+  appearsAt: fields.appearsAt.default(null),
   opensAt: fields.opensAt.default(null),
   closesAt: fields.closesAt.default(null),
   singleChoice: fields.singleChoice.default(false),

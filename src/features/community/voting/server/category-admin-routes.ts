@@ -53,6 +53,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
       const facts = factsOf(before)
       await requireAsRead({ stored: facts, changes: body, was, readCurrent: () => readOne(tx, categoryId) })
       const times = {
+        appearsAt: body.appearsAt === undefined ? iso(before.appearsAt) : body.appearsAt,
         opensAt: body.opensAt === undefined ? iso(before.opensAt) : body.opensAt,
         closesAt: body.closesAt === undefined ? iso(before.closesAt) : body.closesAt,
       }
@@ -63,6 +64,10 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
       if (changesChoice && (await hasVotes(tx, categoryId))) throw new Problem('contest-has-votes')
       if (changesTerms(before, body) && (await hasEntries(tx, categoryId))) {
         throw new Problem('contest-has-entries')
+      }
+      if (isLater(times.appearsAt, before.appearsAt) && (await hasEntries(tx, categoryId))) {
+        const fields = { appearsAt: 'Somebody has entered, so everybody goes on seeing it' }
+        throw new Problem('form-invalid', { fields })
       }
       checkTimes({
         startYear: body.startYear === undefined ? before.startYear : body.startYear,
@@ -109,6 +114,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
 const factsOf = ({ name, description, startYear, endYear, tags, imageMediaId, ...row }: CategoryRow) => ({
   ...{ name, description, startYear, endYear, tags, pictureId: imageMediaId, singleChoice: row.singleChoice },
   ...{ rules: row.rules, entriesMax: row.entriesMax, prizes: row.prizes },
+  appearsAt: iso(row.appearsAt),
   ...{ opensAt: iso(row.opensAt), closesAt: iso(row.closesAt), pictureAlt: row.pictureAlt },
 })
 
@@ -121,16 +127,26 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 const isSame = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && new Date(a).getTime() === new Date(b).getTime())
 
-type Times = Pick<CategoryForm, 'startYear' | 'endYear' | 'opensAt' | 'closesAt'>
+/** It would be hidden, or hidden for longer. */
+const isLater = (appearsAt: string | null, before: Date | null) =>
+  appearsAt !== null && new Date(appearsAt) > (before ?? new Date())
+
+type Times = Pick<CategoryForm, 'startYear' | 'endYear' | 'appearsAt' | 'opensAt' | 'closesAt'>
 
 /** @throws Problem 'form-invalid' at the field that is too early */
-function checkTimes({ startYear, endYear, opensAt, closesAt }: Times) {
+function checkTimes({ startYear, endYear, appearsAt, opensAt, closesAt }: Times) {
   const fields: Record<string, string> = {}
   if (startYear !== null && endYear !== null && startYear > endYear) {
     fields.endYear = 'The last year comes after the first'
   }
   if (opensAt && closesAt && new Date(opensAt) >= new Date(closesAt)) {
     fields.closesAt = 'Voting closes after it has opened'
+  }
+  if (appearsAt && opensAt && new Date(appearsAt) > new Date(opensAt)) {
+    fields.appearsAt = 'It appears before voting opens'
+  }
+  if (appearsAt && closesAt && new Date(appearsAt) >= new Date(closesAt)) {
+    fields.appearsAt = 'It appears before voting closes'
   }
   if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
 }

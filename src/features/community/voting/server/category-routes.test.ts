@@ -237,3 +237,66 @@ test('admins read who has won what and where to tell them, once the result is se
   expect(await codeOf(await app.as(moderator).get(path))).toEqual([403, 'admin-required'])
   expect(await codeOf(await app.as(second.owner).get(path))).toEqual([403, 'admin-required'])
 })
+
+test('a draft is missing to everybody but admins, wherever one looks, until its moment [VOTE-21]', async () => {
+  const app = await ownTestApp()
+  const admin = await app.given.member({ role: 'admin' })
+  const [ana, moderator] = [await app.given.member(), await app.given.member({ role: 'moderator' })]
+  const form = {
+    name: 'The Secret',
+    appearsAt: hoursFromNow(1).toISOString(),
+    opensAt: hoursFromNow(2).toISOString(),
+  }
+  const draft = await (await app.as(admin).post('/admin/categories', form)).json()
+  expect(draft).toMatchObject({ state: 'draft', appearsAt: form.appearsAt })
+  const said = await (
+    await app.as(admin).post(`/categories/${draft.id}/comments`, { content: 'Soon.' })
+  ).json()
+  const listed = async (viewer: TestMember | null) =>
+    (await (await app.as(viewer).get('/categories')).json()).items
+  const sitemap = async () =>
+    (await app.ask('/sitemaps/categories-00000000-0000-0000-0000-000000000000.xml')).text()
+  for (const viewer of [null, ana, moderator]) {
+    expect(await listed(viewer)).toEqual([])
+    for (const path of [draft.id, draft.slug, `${draft.id}/entries`, `${draft.id}/comments`]) {
+      expect((await app.as(viewer).get(`/categories/${path}`)).status, path).toBe(404)
+    }
+    expect((await app.as(viewer).get(`/category-comments/${said.id}`)).status).toBe(404)
+  }
+  const picture = await app.given.picture(ana, 'entry')
+  const enter = () => app.as(ana).post(`/categories/${draft.id}/entries`, { pictureId: picture.id })
+  expect(await codeOf(await enter())).toEqual([404, 'category-not-found'])
+  expect(await codeOf(await app.as(ana).post(`/categories/${draft.id}/comments`, { content: 'Hm' }))).toEqual(
+    [404, 'category-not-found'],
+  )
+  expect(await sitemap()).not.toContain(draft.slug)
+  expect(await listed(admin)).toMatchObject([{ state: 'draft' }])
+  expect((await app.as(admin).get(`/categories/${draft.id}`)).status).toBe(200)
+
+  const change = (changes: object) => app.as(admin).patch(`/admin/categories/${draft.id}`, changes)
+  expect((await change({ appearsAt: hoursFromNow(-1).toISOString() })).status).toBe(200)
+  expect(await listed(null)).toMatchObject([{ state: 'upcoming', slug: draft.slug }])
+  expect(await sitemap()).toContain(draft.slug)
+  expect((await app.as(null).get(`/category-comments/${said.id}`)).status).toBe(200)
+  expect((await change({ appearsAt: hoursFromNow(1).toISOString() })).status).toBe(200)
+  expect((await change({ appearsAt: null })).status).toBe(200)
+  expect((await enter()).status).toBe(201)
+  const hidden = await change({ appearsAt: hoursFromNow(1).toISOString() })
+  expect([hidden.status, (await hidden.json()).fields]).toEqual([
+    422,
+    { appearsAt: 'Somebody has entered, so everybody goes on seeing it' },
+  ])
+})
+
+test('a contest appears before its voting opens and closes [VOTE-21]', async () => {
+  const { change } = await withTerms({})
+  const refused = async (changes: object) => (await (await change(changes)).json()).fields
+  const [soon, later] = [hoursFromNow(1).toISOString(), hoursFromNow(2).toISOString()]
+  expect(await refused({ appearsAt: later, opensAt: soon })).toEqual({
+    appearsAt: 'It appears before voting opens',
+  })
+  expect(await refused({ appearsAt: later, closesAt: later })).toEqual({
+    appearsAt: 'It appears before voting closes',
+  })
+  expect((await change({ appearsAt: soon, opensAt: soon, closesAt: later })).status).toBe(200)
+})

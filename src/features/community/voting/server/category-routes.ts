@@ -10,32 +10,37 @@ import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
 import { listActivePostTypes } from '../../photos/server/post-types/post-type-sql.ts'
 import { publishPhoto } from '../../photos/server/publish/publish-photo.ts'
 import { categoryApi } from '../voting-api.ts'
-import { findCategory, keepCategory, listCategories } from './category-sql.ts'
-import { categoryView, readCategoryPage } from './category-view.ts'
+import { keepCategory, listCategories } from './category-sql.ts'
+import { categoryView, findSeenCategory, readCategoryPage } from './category-view.ts'
 import { entryView, readEntries } from './entries.ts'
 import { countOwnEntries, insertEntry, listEntryDetails, lockEntrant } from './entry-sql.ts'
 import { findTally } from './results/result-sql.ts'
-import { mayEnter, mayEnterAgain, stateOf } from './voting-rules.ts'
+import { mayEnter, mayEnterAgain, maySeeCategory, stateOf } from './voting-rules.ts'
 
 export const categoryRoutes = implement(categoryApi, {
-  'GET /categories': async ({ platform }) => ({
-    items: (await listCategories(platform.pool, [])).map(categoryView),
-  }),
+  'GET /categories': async ({ viewer, platform }) => {
+    const now = new Date()
+    const rows = await listCategories(platform.pool, [])
+    return { items: rows.filter((row) => maySeeCategory(viewer, row, now)).map(categoryView) }
+  },
 
   'GET /categories/{categoryId}': async ({ params, viewer, platform }) => {
-    const row = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
+    const row = found(await findSeenCategory(platform.pool, viewer, params.categoryId), 'category-not-found')
     return readCategoryPage(platform, viewer, row)
   },
 
   'GET /categories/{categoryId}/entries': async ({ params, query, viewer, platform }) => {
-    const row = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
+    const row = found(await findSeenCategory(platform.pool, viewer, params.categoryId), 'category-not-found')
     return readEntries(platform, viewer, row, query)
   },
 
   'POST /categories/{categoryId}/entries': async (call) => {
     const { params, body, viewer, platform } = call
     permit(mayWrite(viewer))
-    const known = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
+    const known = found(
+      await findSeenCategory(platform.pool, viewer, params.categoryId),
+      'category-not-found',
+    )
     const entered = await runIdempotent(call, async (tx) => {
       const category = found(await keepCategory(tx, known.id), 'category-not-found')
       permit(mayEnter(viewer, stateOf(category, new Date())))
@@ -68,8 +73,8 @@ export const categoryRoutes = implement(categoryApi, {
   },
 
   // The very bytes that were sealed, so that their sum can be checked.
-  'GET /categories/{categoryId}/tally': async ({ params, platform, c }) => {
-    const row = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
+  'GET /categories/{categoryId}/tally': async ({ params, viewer, platform, c }) => {
+    const row = found(await findSeenCategory(platform.pool, viewer, params.categoryId), 'category-not-found')
     if (stateOf(row, new Date()) !== 'sealed') throw new Problem('contest-without-result')
     const tally = found(await findTally(platform.db, row.id), 'contest-without-result')
     return c.body(tally, 200, {

@@ -20,6 +20,7 @@ export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column]
   rules: string | null
   entriesMax: number | null
   prizes: string[]
+  appearsAt: Date | null
   opensAt: Date | null
   closesAt: Date | null
   /** Its votes were counted; whether that is shown depends on the hold. */
@@ -34,6 +35,7 @@ const categories = `
          categories.entry_count as "entryCount", categories.comment_count as "commentCount",
          categories.single_choice as "singleChoice", categories.opens_at as "opensAt",
          categories.rules, categories.entries_max as "entriesMax", categories.prizes,
+         categories.appears_at as "appearsAt",
          categories.closes_at as "closesAt", category_results.category_id is not null as "isSealed",
          contest_reviews.state as hold, ${MEDIA_COLUMNS}
   from categories
@@ -66,6 +68,7 @@ export async function findCategory(
 type TimesRow = {
   id: string
   name: string
+  appearsAt: Date | null
   opensAt: Date | null
   closesAt: Date | null
   isSealed: boolean
@@ -77,7 +80,13 @@ const times = (tx: Tx, id: string) =>
   tx
     .selectFrom('categories')
     .where('categories.id', '=', id)
-    .select(['categories.id', 'name', 'opens_at as opensAt', 'closes_at as closesAt'])
+    .select([
+      'categories.id',
+      'name',
+      'appears_at as appearsAt',
+      'opens_at as opensAt',
+      'closes_at as closesAt',
+    ])
     .select([
       'single_choice as singleChoice',
       // A second query: a joined row cannot be locked alone.
@@ -134,6 +143,7 @@ export type CategoryColumns = {
   tags: string[]
   pictureId: string | null
   pictureAlt: string
+  appearsAt: string | null
   opensAt: string | null
   closesAt: string | null
   singleChoice: boolean
@@ -153,6 +163,7 @@ const columnsOf = (given: Changes) => ({
   ...(given.tags === undefined ? {} : { tags: given.tags }),
   ...(given.pictureId === undefined ? {} : { image_media_id: given.pictureId }),
   ...(given.pictureAlt === undefined ? {} : { image_alt: given.pictureAlt }),
+  ...(given.appearsAt === undefined ? {} : { appears_at: given.appearsAt }),
   ...(given.opensAt === undefined ? {} : { opens_at: given.opensAt }),
   ...(given.closesAt === undefined ? {} : { closes_at: given.closesAt }),
   ...(given.singleChoice === undefined ? {} : { single_choice: given.singleChoice }),

@@ -7,14 +7,31 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { findWaiting } from '../../../services/points/server/may-earn.ts'
 import { PRIZE_WAITS_MS } from '../../../services/points/server/points-subjects.ts'
 import type { CategoryPage, CategoryResult, CategoryView } from '../voting.ts'
-import type { CategoryRow } from './category-sql.ts'
+import { type CategoryRow, findCategory } from './category-sql.ts'
 import { ownerOf, seesCounts } from './entries.ts'
 import { countOwnEntries, listEntryDetails, sumVotes } from './entry-sql.ts'
 import { findHeld } from './held-results/held-result-sql.ts'
 import { prizeRules } from './results/contest-points.ts'
 import { findResult } from './results/result-sql.ts'
-import { mayCommentOnCategory, mayEnter, stateOf, takesEntries, takesVotes } from './voting-rules.ts'
+import {
+  mayCommentOnCategory,
+  mayEnter,
+  maySeeCategory,
+  stateOf,
+  takesEntries,
+  takesVotes,
+} from './voting-rules.ts'
 import { waitingView } from './waiting-view.ts'
+
+/** By its id or its slug, for whom it is there: a draft is missing to everybody but admins. */
+export async function findSeenCategory(
+  source: Parameters<typeof findCategory>[0],
+  viewer: Viewer,
+  key: string,
+): Promise<CategoryRow | undefined> {
+  const row = await findCategory(source, key)
+  return row && maySeeCategory(viewer, row, new Date()) ? row : undefined
+}
 
 export function categoryView(row: CategoryRow): z.input<typeof CategoryView> {
   return {
@@ -29,6 +46,7 @@ export function categoryView(row: CategoryRow): z.input<typeof CategoryView> {
     pictureAlt: row.pictureAlt,
     entryCount: row.entryCount,
     state: stateOf(row, new Date()),
+    appearsAt: row.appearsAt?.toISOString() ?? null,
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     singleChoice: row.singleChoice,

@@ -44,7 +44,7 @@ export const votingFeature: Feature = {
     sitemapKinds.of({
       name: 'categories',
       table: 'categories',
-      where: 'categories.deleted_at is null',
+      where: 'categories.deleted_at is null and coalesce(categories.appears_at <= now(), true)',
       path: `'/voting/' || categories.slug`,
       changedAt: 'categories.updated_at',
     }),

@@ -19,15 +19,17 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
 const entry = { ownerId: 'ben', isOpen: true, state: 'open' as const }
 
 test('a category is upcoming until it opens, closed from the very moment it closes, and sealed for good [DEC-50]', () => {
-  const times = { opensAt: at(9), closesAt: at(17), isSealed: false, hold: null }
+  const times = { appearsAt: null, opensAt: at(9), closesAt: at(17), isSealed: false, hold: null }
   const states = [8, 9, 12, 17, 20].map((hour) => stateOf(times, at(hour)))
   expect(states).toEqual(['upcoming', 'open', 'open', 'closed', 'closed'])
   expect(stateOf({ ...times, isSealed: true }, at(12))).toBe('sealed')
-  expect(stateOf({ opensAt: null, closesAt: null, isSealed: false, hold: null }, at(3))).toBe('open')
+  expect(
+    stateOf({ appearsAt: null, opensAt: null, closesAt: null, isSealed: false, hold: null }, at(3)),
+  ).toBe('open')
 })
 
 test('a hold shows once the votes are counted, and a released result is like any other [VOTE-16]', () => {
-  const times = { opensAt: at(9), closesAt: at(17) }
+  const times = { appearsAt: null, opensAt: at(9), closesAt: at(17) }
   const states = (isSealed: boolean, hour: number) =>
     (['held', 'released', 'void'] as const).map((hold) => stateOf({ ...times, isSealed, hold }, at(hour)))
   expect(states(false, 12)).toEqual(['open', 'open', 'open'])
@@ -142,6 +144,6 @@ test('members who are not paused comment on a category, and nobody signed out ch
 })
 
 test('a category without an end stays open, and one that opens later is upcoming [DEC-50]', () => {
-  const times = { opensAt: at(9), closesAt: null, isSealed: false, hold: null }
+  const times = { appearsAt: null, opensAt: at(9), closesAt: null, isSealed: false, hold: null }
   expect([8, 9, 20].map((hour) => stateOf(times, at(hour)))).toEqual(['upcoming', 'open', 'open'])
 })

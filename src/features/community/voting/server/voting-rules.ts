@@ -5,6 +5,7 @@ import type { HeldState } from '../held-result.ts'
 import type { CategoryState } from '../voting.ts'
 
 export type CategoryTimes = {
+  appearsAt: Date | null
   opensAt: Date | null
   closesAt: Date | null
   isSealed: boolean
@@ -12,11 +13,22 @@ export type CategoryTimes = {
 }
 
 /** The state of a category at a time. A year is a theme and closes nothing (DEC-50). */
-export function stateOf({ opensAt, closesAt, isSealed, hold }: CategoryTimes, now: Date): CategoryState {
+export function stateOf(
+  { appearsAt, opensAt, closesAt, isSealed, hold }: CategoryTimes,
+  now: Date,
+): CategoryState {
+  if (appearsAt && appearsAt > now) return 'draft'
   if (isSealed) return hold === 'held' || hold === 'void' ? hold : 'sealed'
   if (closesAt && closesAt <= now) return 'closed'
   return opensAt && opensAt > now ? 'upcoming' : 'open'
 }
+
+/** A draft is missing to everybody but admins. */
+export const maySeeCategory = (
+  viewer: Viewer,
+  { appearsAt }: { appearsAt: Date | null },
+  now: Date,
+): boolean => viewer.isAdmin || appearsAt === null || appearsAt <= now
 
 export type EntryFacts = {
   ownerId: string
@@ -42,7 +54,7 @@ export const mayTakeBackVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
   )
 
 export function takesVotes(state: CategoryState): Verdict {
-  if (state === 'upcoming') return refuse('voting-not-open')
+  if (state === 'upcoming' || state === 'draft') return refuse('voting-not-open')
   return state === 'open' ? allowed : refuse('voting-closed')
 }
 

@@ -22,9 +22,10 @@ export function momentWords(iso: string): string {
 }
 
 /** The text on the cover; nothing for one that is simply open. */
-export function stateBadge({ state, opensAt, closesAt }: CategoryView): string | null {
+export function stateBadge({ state, appearsAt, opensAt, closesAt }: CategoryView): string | null {
   const now = new Date()
   const words: Record<CategoryState, string | null> = {
+    draft: appearsAt && `Draft until ${formatDate(new Date(appearsAt), 'short', now)}`,
     upcoming: opensAt && `Opens ${formatDate(new Date(opensAt), 'short', now)}`,
     open: closesAt && `Closes ${formatDate(new Date(closesAt), 'short', now)}`,
     closed: 'Counting votes',
@@ -36,7 +37,8 @@ export function stateBadge({ state, opensAt, closesAt }: CategoryView): string |
 }
 
 /** The voting period, and how many votes each member has. */
-export function rulesOf({ state, opensAt, closesAt, singleChoice }: CategoryView): string[] {
+export function rulesOf({ state, appearsAt, opensAt, closesAt, singleChoice }: CategoryView): string[] {
+  if (state === 'draft') return [`Only admins see this until ${momentWords(appearsAt!)}.`]
   const each = singleChoice ? 'One vote per member.' : 'One vote per entry, for as many as you like.'
   if (state === 'upcoming') {
     const until = closesAt ? ` It closes ${momentWords(closesAt)}.` : ''

@@ -16,7 +16,7 @@ type Contest = { id: string; slug: string; name: string }
 
 const findContests = prepared<Contest>(
   'contests-of-notices',
-  'select id, slug, name from categories where id = any($1) and deleted_at is null',
+  'select id, slug, name from categories where id = any($1) and deleted_at is null and coalesce(appears_at <= now(), true)',
 )
 
 /** By id; what was said about a contest that is deleted is told no more. */

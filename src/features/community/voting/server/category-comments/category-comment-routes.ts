@@ -19,7 +19,7 @@ import {
 import { readNamed } from '../../../photos/server/mentions/named.ts'
 import type { CategoryCommentView, CategoryThreadView } from '../../category-comment.ts'
 import { categoryCommentApi } from '../../category-comment-api.ts'
-import { findCategory } from '../category-sql.ts'
+import { findSeenCategory } from '../category-view.ts'
 import { mayCommentOnCategory, mayEditCategoryComment, mayRemoveCategoryComment } from '../voting-rules.ts'
 import { tellNamedInContest, tellOfCategoryComment } from './category-comment-notices.ts'
 import {
@@ -36,7 +36,7 @@ import { replaceCategoryMentions } from './category-mention-sql.ts'
 export const categoryCommentRoutes = implement(categoryCommentApi, {
   'GET /categories/{categoryId}/comments': async ({ params, query, viewer, platform }) => {
     const { id, commentCount } = found(
-      await findCategory(platform.pool, params.categoryId),
+      await findSeenCategory(platform.pool, viewer, params.categoryId),
       'category-not-found',
     )
     const page = newestFirst(`category-comments:${id}`, query)
@@ -77,7 +77,7 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
     const { viewer, params, body, platform } = call
     permit(mayCommentOnCategory(viewer))
     const { id: categoryId } = found(
-      await findCategory(platform.pool, params.categoryId),
+      await findSeenCategory(platform.pool, viewer, params.categoryId),
       'category-not-found',
     )
     return runIdempotent(call, async (tx) => {

@@ -15,12 +15,16 @@ export const categoryThreads = threadStatements({
   first: 'newest',
 })
 
+/** Neither deleted nor a draft. */
+const isThere = sql<boolean>`
+  categories.deleted_at is null and coalesce(categories.appears_at <= now(), true)`
+
 /** One that the viewer may see, in a category that is there. */
 export async function findCategoryComment(db: DbOrTx, id: string, viewerId: string | null) {
   return db
     .selectFrom('category_comments')
     .innerJoin('categories', 'categories.id', 'category_comments.category_id')
-    .where('categories.deleted_at', 'is', null)
+    .where(isThere)
     .where('category_comments.id', '=', id)
     .where('author_id', 'is not', null)
     .where(({ or, eb, and }) =>
@@ -47,7 +51,7 @@ export async function findCommentedCategory(db: DbOrTx, commentId: string) {
     .innerJoin('categories', 'categories.id', 'category_comments.category_id')
     .select('category_id as id')
     .where('category_comments.id', '=', commentId)
-    .where('categories.deleted_at', 'is', null)
+    .where(isThere)
     .executeTakeFirst()
 }
 

@@ -53,6 +53,13 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
         <TextField name="startYear" label="First year" {...year} />
         <TextField name="endYear" label="Last year" {...year} />
         <TextField name="tags" label="Tags" hint="Separated by commas." {...wide} />
+        <TextField
+          name="appearsAt"
+          label="Appears"
+          hint="Until then only admins see it. Empty: at once."
+          type="datetime-local"
+          {...wide}
+        />
         <TextField name="opensAt" label="Voting opens" type="datetime-local" {...wide} />
         <TextField
           name="closesAt"

@@ -10,6 +10,7 @@ export type CategoryDraft = {
   endYear: string
   tags: string
   pictureAlt: string
+  appearsAt: string
   opensAt: string
   closesAt: string
   singleChoice: boolean
@@ -27,6 +28,7 @@ export function draftOf(category: CategoryView | null): CategoryDraft {
     endYear: category?.endYear?.toString() ?? '',
     tags: category?.tags.join(', ') ?? '',
     pictureAlt: category?.pictureAlt ?? '',
+    appearsAt: localMinute(category?.appearsAt ?? null),
     opensAt: localMinute(category?.opensAt ?? null),
     closesAt: localMinute(category?.closesAt ?? null),
     singleChoice: category?.singleChoice ?? false,
@@ -53,6 +55,7 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
       .map((tag) => tag.trim())
       .filter(Boolean),
     pictureAlt: draft.pictureAlt,
+    appearsAt: momentOf(draft.appearsAt, before?.appearsAt ?? null),
     opensAt: momentOf(draft.opensAt, before?.opensAt ?? null),
     closesAt: momentOf(draft.closesAt, before?.closesAt ?? null),
     singleChoice: draft.singleChoice,

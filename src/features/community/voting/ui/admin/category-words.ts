@@ -1,6 +1,7 @@
 import type { CategoryState } from '../../voting.ts'
 
 export const stateWords: Record<CategoryState, string> = {
+  draft: 'Draft',
   upcoming: 'Upcoming',
   open: 'Open',
   closed: 'Counting votes',
