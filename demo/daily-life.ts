@@ -35,12 +35,12 @@ const hosts: Host[] = [
   {
     handle: 'mirela.k',
     wishes: 'ct-003/M jk-007 bg-004 dr-006/M sl-002/38 kn-004 ht-004 sk-002/M',
-    cart: 'ht-002/One-size kn-006/M sh-006/M',
+    cart: 'ht-002/One-Size kn-006/M sh-006/M',
     purchases: [
-      [5, 'sc-001/One-size ts-003/M'],
+      [5, 'sc-001/One-Size ts-003/M'],
       [22, 'dr-005/M'],
       [31, 'kn-005/M'],
-      [70, 'bg-003/One-size sl-001/38'],
+      [70, 'bg-003/One-Size sl-001/38'],
       [190, 'tr-007/30 tt-001/Mx2'],
       [720, 'ct-001/M'],
       [400, 'bo-002/40', true],
@@ -49,13 +49,13 @@ const hosts: Host[] = [
   {
     handle: 'otto',
     wishes: 'ct-002/XL jk-008/L kn-007/L bp-001 bo-001/44 sg-001 wa-001',
-    cart: 'bo-003/44 ht-002/One-size tr-005/34 tt-002/L',
+    cart: 'bo-003/44 ht-002/One-Size tr-005/34 tt-002/L',
     purchases: [
       [3, 'tr-005/34'],
       [24, 'jk-008/L sh-006/L'],
-      [33, 'sg-002/One-size'],
+      [33, 'sg-002/One-Size'],
       [64, 'ct-003/XL'],
-      [210, 'kn-007/L ht-002/One-size'],
+      [210, 'kn-007/L ht-002/One-Size'],
       [800, 'bo-003/44'],
     ],
   },
