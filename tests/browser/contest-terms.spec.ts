@@ -44,6 +44,7 @@ test('an admin gives a contest rules, prizes and a limit; a member accepts the r
   await expect(dialog.getByRole('img', { name: 'Your entry' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Enter it' }).click()
   await expect(dialog.getByText('Please accept the rules of this contest')).toBeVisible()
+  await expect(dialog.getByLabel('I have read the rules and accept them')).toBeFocused()
   await expectNoAxeViolations(page)
   await dialog.getByLabel('I have read the rules and accept them').check()
   await dialog.getByRole('button', { name: 'Enter it' }).click()

@@ -76,7 +76,8 @@ const BackToContests = () => (
 )
 
 /** Below the winner of a contest, what it was about. */
-function AllEntries({ category: { name, description, entryCount, ...category } }: { category: Category }) {
+function AllEntries({ category }: { category: Category }) {
+  const { name, description, entryCount } = category
   const facts = [yearsOf(category), entryWords(entryCount)].filter(Boolean).join(' · ')
   return (
     <header className="-mb-4 border-t border-ink pt-5 sm:pt-7">
@@ -85,6 +86,9 @@ function AllEntries({ category: { name, description, entryCount, ...category } }
         <p className="mt-3 max-w-measure whitespace-pre-line wrap-anywhere text-ink-2">{description}</p>
       )}
       <p className="mt-2 text-meta text-ink-3 tabular-nums">{facts}</p>
+      <div className="mt-3">
+        <ContestTerms category={category} />
+      </div>
     </header>
   )
 }

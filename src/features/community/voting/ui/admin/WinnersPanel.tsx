@@ -82,7 +82,7 @@ function WinnerRow({ winner, category }: { winner: ContestWinner; category: Cate
         ) : (
           <span className="text-ink-2">The entry or the account is gone.</span>
         )}
-        {prize && <span className="text-ink-2">Wins {prize}</span>}
+        {prize && <span className="text-ink-2">Prize: {prize}</span>}
       </div>
     </li>
   )

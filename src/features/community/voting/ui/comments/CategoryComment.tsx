@@ -56,7 +56,7 @@ export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
       tabIndex={isLinked ? -1 : undefined}
       className={clsx(
         'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 py-4',
-        isLinked && 'marked scroll-mt-24 outline-none',
+        isLinked && 'marked -mx-3 scroll-mt-24 px-3 outline-none',
       )}
     >
       <Avatar

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 
 interface RulesFieldProps {
@@ -6,10 +6,11 @@ interface RulesFieldProps {
   isAccepted: boolean
   onAccept: (isAccepted: boolean) => void
   problem: string | undefined
+  ref: Ref<HTMLInputElement>
 }
 
 /** The rules of a contest, and that whoever enters accepts them. */
-export function RulesField({ rules, isAccepted, onAccept, problem }: RulesFieldProps) {
+export function RulesField({ rules, isAccepted, onAccept, problem, ref }: RulesFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-1 border-t border-line pt-4">
@@ -25,6 +26,7 @@ export function RulesField({ rules, isAccepted, onAccept, problem }: RulesFieldP
         {rules}
       </section>
       <Checkbox
+        ref={ref}
         label="I have read the rules and accept them"
         checked={isAccepted}
         aria-invalid={problem ? true : undefined}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
@@ -36,6 +36,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
   const [caption, setCaption] = useState('')
   const [altText, setAltText] = useState('')
   const [acceptsRules, setAcceptsRules] = useState(false)
+  const accepting = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const picture = useOnePicture('entry', null)
   const once = useOnceKey()
@@ -46,7 +47,9 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
     event.preventDefault()
     const { pictureId } = picture.change
     setMissing(true)
-    if (!pictureId || (category.rules && !acceptsRules)) return
+    if (!pictureId) return
+    // Below what one sees of the form on a phone.
+    if (category.rules && !acceptsRules) return accepting.current?.focus()
     const form = { pictureId, caption: caption.trim() || null, altText, acceptsRules }
     enter.mutate({ ...form, idempotencyKey: once.keyFor(form) })
   }
@@ -103,6 +106,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
         </Field>
         {category.rules && (
           <RulesField
+            ref={accepting}
             rules={category.rules}
             isAccepted={acceptsRules}
             onAccept={setAcceptsRules}

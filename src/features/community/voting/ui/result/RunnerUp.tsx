@@ -48,7 +48,7 @@ export function RunnerUp({ winner: { place, voteCount, entry }, prize }: RunnerU
         ) : (
           <p className="text-ink-3">This entry is not shown any more.</p>
         )}
-        {prize && <p className="text-ink-2 wrap-anywhere">Wins {prize}</p>}
+        {prize && <p className="text-ink-2 wrap-anywhere">Prize: {prize}</p>}
         <p className="tabular-nums">{voteWords(voteCount)}</p>
       </div>
     </li>

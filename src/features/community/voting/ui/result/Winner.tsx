@@ -65,7 +65,7 @@ export function Winner({ category, result, winner, runnerUp }: WinnerProps) {
           <p className="mt-3 max-w-measure wrap-anywhere sm:mt-4 sm:text-lead">“{entry.caption}”</p>
         )}
         {category.prizes[0] && (
-          <p className="mt-3 text-small text-ink-2 wrap-anywhere">Wins {category.prizes[0]}</p>
+          <p className="mt-3 text-small text-ink-2 wrap-anywhere">Prize: {category.prizes[0]}</p>
         )}
         {votes}
         <ShareResult category={category} entry={entry} />
