@@ -86,7 +86,7 @@ function AllEntries({ category }: { category: Category }) {
         <p className="mt-3 max-w-measure whitespace-pre-line wrap-anywhere text-ink-2">{description}</p>
       )}
       <p className="mt-2 text-meta text-ink-3 tabular-nums">{facts}</p>
-      <div className="mt-3">
+      <div className="mt-3 empty:hidden">
         <ContestTerms category={category} />
       </div>
     </header>
