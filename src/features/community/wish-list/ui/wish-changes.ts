@@ -18,7 +18,9 @@ export function useWatchProduct(productId: string) {
   return useMutation({
     networkMode: 'always',
     scope: { id: `watch ${productId}` },
-    mutationFn: (wish: WatchForm) => api('PUT /watches/{productId}', { productId, body: wish }),
+    // To undo, it is given what was watched, which says more than can be wished.
+    mutationFn: ({ tellsCheaper, tellsBack, sizes }: WatchForm) =>
+      api('PUT /watches/{productId}', { productId, body: { tellsCheaper, tellsBack, sizes } }),
     onSuccess: (state) => show(tools, productId, state),
     onError: (error) => sayWhyNot(tools, error),
   })

@@ -11,7 +11,11 @@ export const signIn = (form: { email: string; password: string }) =>
 export const signUp = (
   form: { username: string; email: string; password: string },
   wanted: string | undefined,
-) => api('POST /auth/sign-up/email', { body: { ...form, callbackURL: wanted } })
+) => {
+  // The form repeats the password; that is nothing for the server.
+  const { username, email, password } = form
+  return api('POST /auth/sign-up/email', { body: { username, email, password, callbackURL: wanted } })
+}
 
 export const requestReset = (email: string) => api('POST /auth/request-password-reset', { body: { email } })
 
