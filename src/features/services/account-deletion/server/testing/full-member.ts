@@ -50,6 +50,9 @@ const fills: Record<string, string> = {
   'cart_lines.member_id': `insert into cart_lines (member_id, product_id, size, quantity) values ({member}, {product}, 'M', 2)`,
   'category_comments.author_id': `insert into category_comments (id, category_id, author_id, content)
     values ({new}, {category}, {member}, 'The belt decides it.')`,
+  'brand_claims.member_id': `with added as (insert into brands (id, name) values ({new}, 'Claimed') returning id)
+    insert into brand_claims (id, brand_id, member_id, domain, token)
+    select id, id, {member}, 'claimed.example', 'token' from added`,
   'brand_follows.member_id': `with added as (insert into brands (id, name) values ({new}, 'Followed') returning id)
     insert into brand_follows (member_id, brand_id) select {member}, id from added`,
   'closed_accounts.member_id': `insert into closed_accounts (member_id, remove_at) values ({member}, now())`,

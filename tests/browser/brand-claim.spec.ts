@@ -1,0 +1,1 @@
+import { expectNoAxeFindings } from './axe.ts'
