@@ -1,3 +1,4 @@
+import { brandClaimsFeature } from './features/catalogue/brand-claims/server/brand-claims-feature.ts'
 import { brandsFeature } from './features/catalogue/brands/server/brands-feature.ts'
 import { productImportFeature } from './features/catalogue/product-import/server/product-import-feature.ts'
 import { productsFeature } from './features/catalogue/products/server/products-feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   shopSettingsFeature,
   houseRulesFeature,
   brandsFeature,
+  brandClaimsFeature,
   productsFeature,
   productImportFeature,
   usualSizesFeature,

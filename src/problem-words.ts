@@ -120,6 +120,10 @@ export const problemWords = {
   'product-pictures-full': 'This product has as many pictures as it can have.',
   'brand-not-found': 'This brand is no longer here.',
   'brand-exists': 'Brand already exists',
+  'claim-not-found': 'This claim is no longer here.',
+  'claim-not-proven': 'Its proof was not found yet, so it cannot be confirmed.',
+  'claim-confirmed': 'Your claim is confirmed. Withdraw it first to use another domain.',
+  'too-many-claims': 'You claim five other brands that are not confirmed yet. Withdraw one first.',
   'too-many-brands': 'You follow 200 brands already. Unfollow one first.',
   'brand-in-use':
     'Products or photos name this brand, so it cannot be deleted. Merge it into another instead.',

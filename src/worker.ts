@@ -1,3 +1,4 @@
+import { checkBrandClaim, checkDueClaims } from './features/catalogue/brand-claims/server/brand-claim-jobs.ts'
 import {
   applyImportJob,
   checkImportJob,
@@ -94,6 +95,8 @@ const jobs = {
   'refresh-review-cards': refreshReviewCards,
   'remove-moderated': removeModerated,
   'tell-newcomer': tellNewcomer,
+  'check-brand-claims': checkDueClaims,
+  'check-brand-claim': checkBrandClaim,
   'fetch-hash-lists': fetchHashLists,
   'fetch-hash-list': fetchHashList,
   'count-transparency': countTransparency,
@@ -127,6 +130,7 @@ const CRONTAB = `
 47  * * * * remove-moderated
 7   * * * * count-transparency
 35  3 * * * fetch-hash-lists
+25  4 * * * check-brand-claims
 `
 
 type Jobs = typeof jobs

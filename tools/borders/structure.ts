@@ -12,7 +12,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
     units: ['audit', 'account-deletion', 'data-export', 'notices', 'moderation', 'points', 'sitemaps'],
   },
   { tier: 'core', units: ['members', 'sign-in', 'shop-settings', 'house-rules'] },
-  { tier: 'catalogue', units: ['brands', 'products', 'product-import', 'usual-sizes'] },
+  { tier: 'catalogue', units: ['brands', 'brand-claims', 'products', 'product-import', 'usual-sizes'] },
   {
     tier: 'community',
     units: [
@@ -75,6 +75,7 @@ export const TABLES: Record<string, string[]> = {
   'sign-in': ['email_changes', 'passkeys', 'sign_in_accounts', 'two_factors'],
   'house-rules': ['agreements', 'agreements_asked', 'house_rules', 'house_texts', 'invitations'],
   'shop-settings': ['payment_ways', 'shipping_ways', 'shop_settings'],
+  'brand-claims': ['brand_claims'],
   brands: ['brand_follows', 'brands', 'merged_brands'],
   products: [
     'merged_products',

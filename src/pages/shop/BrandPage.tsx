@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { BadgeCheck } from 'lucide-react'
 import { buttonClass } from '../../design/controls/button-class.ts'
-import { Badge } from '../../design/display/Badge.tsx'
 import { counted } from '../../design/display/count.ts'
 import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { Picture } from '../../design/pictures/Picture.tsx'
+import { BrandProof } from '../../features/catalogue/brand-claims/ui/BrandProof.tsx'
+import { ClaimBrand } from '../../features/catalogue/brand-claims/ui/ClaimBrand.tsx'
 import { initials } from '../../features/catalogue/brands/initials.ts'
 import { brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { FollowBrandButton } from '../../features/catalogue/brands/ui/FollowBrandButton.tsx'
@@ -41,11 +41,7 @@ export function BrandPage() {
             All brands
           </Link>
           <h1 className="display-xl wrap-anywhere">{brand.name}</h1>
-          {brand.isVerified ? (
-            <Badge look="line" icon={BadgeCheck}>
-              Verified
-            </Badge>
-          ) : null}
+          {brand.isVerified ? <BrandProof brandId={brand.id} /> : null}
           <FollowBrandButton brand={brand} />
         </div>
       </header>
@@ -88,6 +84,7 @@ export function BrandPage() {
         />
       </section>
       <BrandLooks brand={brand} />
+      <ClaimBrand brand={brand} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { brandProofQuery } from '../../features/catalogue/brand-claims/ui/claim-queries.ts'
 import type { BrandView } from '../../features/catalogue/brands/brand.ts'
 import { brandFollowQuery, brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
@@ -18,6 +19,7 @@ export const load = async ({
     queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
     queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id })),
     followData(queryClient, loaded.id),
+    ...(loaded.isVerified ? [queryClient.prefetchQuery(brandProofQuery(loaded.id))] : []),
   )
   return loaded
 }

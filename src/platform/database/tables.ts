@@ -85,6 +85,22 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface BrandClaims {
+  asked_at: Generated<Timestamp>;
+  brand_id: string;
+  checked_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decline_words: string | null;
+  domain: string;
+  failing_since: Timestamp | null;
+  id: string;
+  member_id: string;
+  method: string | null;
+  proven_at: Timestamp | null;
+  state: Generated<string>;
+  token: string;
+}
+
 export interface BrandFollows {
   brand_id: string;
   created_at: Generated<Timestamp>;
@@ -1310,6 +1326,7 @@ export interface DB {
   articles: Articles;
   audit_entries: AuditEntries;
   blocks: Blocks;
+  brand_claims: BrandClaims;
   brand_follows: BrandFollows;
   brand_tags: BrandTags;
   brands: Brands;

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { lookup, Resolver } from 'node:dns/promises'
 import { get as getByHttp, type IncomingMessage } from 'node:http'
 import { get as getByHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -117,5 +117,19 @@ const lookUpOutside =
     )
   }
 
+/** The TXT records of a name, each in one piece; none where there is no answer. */
+async function textRecordsOutside(name: string, signal: AbortSignal): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  const stop = () => resolver.cancel()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''))
+  } catch {
+    return []
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
 /** In one place, so that a test can replace the outside world. */
-export const outside = { open: openOutside }
+export const outside = { open: openOutside, textRecords: textRecordsOutside }

@@ -19,6 +19,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'targetId', 'photo'],
   // Only for admins, who are told that it is missing.
   [/./, 'chartId', 'madeUp'],
+  [/./, 'claimId', 'madeUp'],
   [/./, 'discountId', 'madeUp'],
   [/./, 'entryId', 'madeUp'],
   [/./, 'importId', 'madeUp'],

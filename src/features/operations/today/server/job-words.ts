@@ -42,6 +42,8 @@ const words: Record<JobName, string> = {
   'remove-deleted-categories': 'Deleted categories were not removed for good',
   'tell-newcomer': 'Somebody was not told whether they may join',
   'count-transparency': 'The counts of the transparency page were not kept',
+  'check-brand-claims': 'The domains of verified brands were not looked at',
+  'check-brand-claim': 'The domain of a verified brand was not looked at',
   'fetch-hash-lists': 'The lists of known pictures were not fetched',
   'fetch-hash-list': 'A list of known pictures was not fetched',
   'remove-moderated': 'What moderators removed was not removed for good',

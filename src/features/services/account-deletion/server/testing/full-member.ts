@@ -55,6 +55,9 @@ const fills: Record<string, string> = {
       values ({new}, {category}, {other}, 'The belt?') returning id
     )
     insert into category_mentions (comment_id, name, member_id) select id, 'vanishing-vera', {member} from said`,
+  'brand_claims.member_id': `with added as (insert into brands (id, name) values ({new}, 'Claimed') returning id)
+    insert into brand_claims (id, brand_id, member_id, domain, token)
+    select id, id, {member}, 'claimed.example', 'token' from added`,
   'brand_follows.member_id': `with added as (insert into brands (id, name) values ({new}, 'Followed') returning id)
     insert into brand_follows (member_id, brand_id) select {member}, id from added`,
   'closed_accounts.member_id': `insert into closed_accounts (member_id, remove_at) values ({member}, now())`,

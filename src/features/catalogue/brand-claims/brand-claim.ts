@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
+import { domainOf } from './domain.ts'
+
+export const ClaimState = z.enum(['asked', 'proven', 'confirmed', 'declined', 'lapsed'])
+export type ClaimState = z.infer<typeof ClaimState>
+
+const WRONG = 'Please enter a domain such as brand.com'
+
+/** Also a whole web address, of which the host counts. */
+export const ClaimForm = z.object({
+  domain: z.string().max(300, WRONG).transform(cleanText).transform(domainOf).pipe(z.string(WRONG)),
+})
+export type ClaimForm = z.output<typeof ClaimForm>
+
+/** What the domain has to say: one of the two is enough. */
+export const ClaimProof = z.object({
+  record: z.object({ name: z.string(), value: z.string() }),
+  file: z.object({ address: z.string(), content: z.string() }),
+})
+export type ClaimProof = z.infer<typeof ClaimProof>
+
+export const OwnClaim = z.object({
+  state: ClaimState,
+  domain: z.string(),
+  proof: ClaimProof,
+  /** When the domain was last looked at. */
+  checkedAt: z.iso.datetime().nullable(),
+  failingSince: z.iso.datetime().nullable(),
+  /** Why the team said no. */
+  words: z.string().nullable(),
+})
+export type OwnClaim = z.infer<typeof OwnClaim>
+export const OwnClaimAnswer = z.object({ claim: OwnClaim.nullable() })
+
+/** What was found at the domain, in words for whoever set it up; null where the proof is there. */
+export const ClaimCheck = z.object({ claim: OwnClaim, missing: z.string().nullable() })
+export type ClaimCheck = z.infer<typeof ClaimCheck>
+
+/** What makes a brand verified, for everybody; null where an admin says so without a proof. */
+export const BrandProof = z.object({
+  proof: z.object({ domain: z.string(), checkedAt: z.iso.datetime() }).nullable(),
+})
+export type BrandProof = z.infer<typeof BrandProof>
+
+// ---- for admins
+
+export const AdminClaim = z.object({
+  id: z.uuid(),
+  brand: z.object({ id: z.uuid(), name: z.string(), officialWebsite: z.string().nullable() }),
+  member: z.object({ id: z.uuid(), username: z.string() }),
+  domain: z.string(),
+  state: ClaimState,
+  method: z.enum(['record', 'file']).nullable(),
+  askedAt: z.iso.datetime(),
+  checkedAt: z.iso.datetime().nullable(),
+  failingSince: z.iso.datetime().nullable(),
+  words: z.string().nullable(),
+})
+export type AdminClaim = z.infer<typeof AdminClaim>
+export const AdminClaims = pageOf(AdminClaim)
+export const AdminClaimsQuery = z.object({
+  /** In the brand's name, the domain or the username. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  state: ClaimState.default('proven'),
+  ...pageFields({ limitMax: 100 }),
+})
+
+export const ClaimDecision = z
+  .object({
+    decision: z.enum(['confirm', 'decline']),
+    /** Told to whoever asked. */
+    words: z
+      .string()
+      .max(5_000)
+      .transform(cleanText)
+      .pipe(z.string().max(500, 'Please keep this under 500 characters'))
+      .default(''),
+  })
+  .refine(({ decision, words }) => decision === 'confirm' || words !== '', {
+    path: ['words'],
+    message: 'Please say why',
+  })
+export type ClaimDecision = z.output<typeof ClaimDecision>

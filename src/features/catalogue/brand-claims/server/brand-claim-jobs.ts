@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
+import { dropBrandCaches } from '../../brands/server/brand-uses.ts'
+import { listDueClaims, readClaim } from './brand-claim-sql.ts'
+import { checkClaim } from './check-claim.ts'
+
+/** Every domain is looked at by a job of its own: one that is slow holds no other up. */
+export const checkDueClaims = job(z.object({}), async (_payload, { db }) => {
+  for (const claimId of await listDueClaims(db))
+    await enqueue(db, 'check-brand-claim', { claimId }, { jobKey: `brand-claim:${claimId}` })
+})
+
+export const checkBrandClaim = job(z.object({ claimId: z.uuid() }), async ({ claimId }, platform) => {
+  const claim = await readClaim(platform.db, claimId)
+  if (claim?.state !== 'confirmed') return
+  await checkClaim(platform, claim)
+  dropBrandCaches(platform)
+})

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { newerThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import type { ClaimState } from '../brand-claim.ts'
+import { CHECKED_EVERY_DAYS } from './brand-claim-rules.ts'
+
+type Kinds = { state: ClaimState; method: 'record' | 'file' | null }
+
+export const findClaim = (db: DbOrTx, brandId: string, memberId: string) =>
+  db
+    .selectFrom('brand_claims')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .$narrowType<Kinds>()
+    .executeTakeFirst()
+
+export const readClaim = (db: DbOrTx, claimId: string) => claimOf(db, claimId).executeTakeFirst()
+
+export const lockClaim = (tx: Tx, claimId: string) => claimOf(tx, claimId).forUpdate().executeTakeFirst()
+
+const claimOf = (db: DbOrTx, claimId: string) =>
+  db.selectFrom('brand_claims').selectAll().where('id', '=', claimId).$narrowType<Kinds>()
+
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
+
+/** Claims of the member at other brands that nobody has confirmed. */
+export async function countOpenClaims(tx: Tx, memberId: string, butBrandId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('brand_claims')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('brand_id', '<>', butBrandId)
+    .where('state', '<>', 'confirmed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A new claim, or the one there is with another domain, which begins again with another line to prove it. */
+export async function putClaim(tx: Tx, claim: { brandId: string; memberId: string; domain: string }) {
+  await sql`
+    insert into brand_claims (id, brand_id, member_id, domain, token)
+    values (${newId()}, ${claim.brandId}, ${claim.memberId}, ${claim.domain}, ${randomBytes(18).toString('base64url')})
+    on conflict (brand_id, member_id) do update
+      set domain = excluded.domain, token = excluded.token, state = 'asked', method = null, asked_at = now(),
+          proven_at = null, decided_at = null, decline_words = null, checked_at = null, failing_since = null
+      where brand_claims.domain <> excluded.domain`.execute(tx)
+}
+
+export const updateClaim = (tx: Tx, claimId: string, change: Partial<Omit<ClaimRow, 'id'>>) =>
+  tx.updateTable('brand_claims').set(change).where('id', '=', claimId).execute()
+
+export async function deleteClaim(tx: Tx, brandId: string, memberId: string) {
+  return tx
+    .deleteFrom('brand_claims')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .returning(['state', 'domain'])
+    .$narrowType<Kinds>()
+    .executeTakeFirst()
+}
+
+export async function hasConfirmedClaim(tx: Tx, brandId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('brand_claims')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Brands that the member speaks for. */
+export const listConfirmedOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom('brand_claims')
+    .select(['brand_id as brandId', 'domain'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'confirmed')
+    .execute()
+
+/** The proof that was looked at last. */
+export const findProof = (db: DbOrTx, brandId: string) =>
+  db
+    .selectFrom('brand_claims')
+    .select(['domain', 'checked_at as checkedAt'])
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'confirmed')
+    .where('checked_at', 'is not', null)
+    .orderBy('checked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Confirmed ones that were not looked at for a month, and those that failed and were not looked at today. */
+export async function listDueClaims(db: DbOrTx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from brand_claims
+    where state = 'confirmed'
+      and (checked_at < now() - make_interval(days => ${CHECKED_EVERY_DAYS})
+           or failing_since is not null and checked_at < now() - interval '20 hours')
+    order by checked_at`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type AdminClaimRow = {
+  id: string
+  brand: { id: string; name: string; officialWebsite: string | null }
+  member: { id: string; username: string }
+  domain: string
+  state: ClaimState
+  method: 'record' | 'file' | null
+  askedAt: Date
+  checkedAt: Date | null
+  failingSince: Date | null
+  words: string | null
+}
+
+const adminRows = sql`
+  select claim.id, claim.domain, claim.state, claim.method, claim.asked_at as "askedAt",
+         claim.checked_at as "checkedAt", claim.failing_since as "failingSince", claim.decline_words as words,
+         json_build_object('id', brands.id, 'name', brands.name, 'officialWebsite', brands.official_website) as brand,
+         json_build_object('id', members.id, 'username', members.username) as member
+  from brand_claims as claim
+  join brands on brands.id = claim.brand_id
+  join members on members.id = claim.member_id`
+
+type Asked = { q: string; state: ClaimState; after: TimePlace; limit: number }
+
+/** Who waits longest comes first. */
+export async function listClaims(db: DbOrTx, { q, state, after, limit }: Asked) {
+  const { rows } = await sql<AdminClaimRow>`
+    ${adminRows}
+    where claim.state = ${state} and ${newerThan(['claim.asked_at', 'claim.id'], after)}
+      ${q ? sql`and strpos(lower(concat_ws(' ', brands.name, claim.domain, members.username)), lower(${q})) > 0` : sql``}
+    order by claim.asked_at, claim.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findAdminClaim(db: DbOrTx, claimId: string) {
+  const { rows } = await sql<AdminClaimRow>`${adminRows} where claim.id = ${claimId}`.execute(db)
+  return rows[0]
+}
+
+/** A merged brand's claims are claims of the other; of two by one member the further one stays. */
+export async function moveClaims(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
+  await sql`
+    delete from brand_claims as one using brand_claims as other
+    where one.member_id = other.member_id and one.brand_id in (${fromId}, ${into.id})
+      and other.brand_id in (${fromId}, ${into.id}) and one.brand_id <> other.brand_id
+      and (one.state = 'confirmed', one.brand_id = ${into.id}) < (other.state = 'confirmed', other.brand_id = ${into.id})`.execute(
+    tx,
+  )
+  await tx.updateTable('brand_claims').set({ brand_id: into.id }).where('brand_id', '=', fromId).execute()
+}

@@ -1,0 +1,36 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import { tellClaimant } from './brand-claim-letters.ts'
+import { afterCheck, proofOf } from './brand-claim-rules.ts'
+import { type ClaimRow, lockClaim, updateClaim } from './brand-claim-sql.ts'
+import { checkDomain } from './check-domain.ts'
+import { settleVerified } from './verify-brand.ts'
+
+/**
+ * Looks at the domain of a claim, and keeps what that makes of it. The look takes seconds, so it is no part of the
+ * transaction: a claim whose domain has changed meanwhile stays as it is.
+ * @returns what is missing there, in words; null where the proof was found
+ */
+export async function checkClaim(platform: Platform, seen: ClaimRow): Promise<string | null> {
+  const { method, missing } = await checkDomain(proofOf(seen.domain, seen.token))
+  await platform.db.transaction().execute(async (tx) => {
+    const claim = await lockClaim(tx, seen.id)
+    if (!claim || claim.token !== seen.token) return
+    const now = new Date()
+    const next = afterCheck(claim, method !== null, now)
+    await updateClaim(tx, claim.id, {
+      ...next,
+      ...{ checked_at: now, method: method ?? claim.method },
+      proven_at: method ? (claim.proven_at ?? now) : claim.proven_at,
+    })
+    const { brand_id: brandId, member_id: memberId, domain } = claim
+    await settleVerified(tx, null, { brandId, domain, was: claim.state, is: next.state })
+    const news =
+      next.state === 'lapsed' && claim.state === 'confirmed'
+        ? 'lapsed'
+        : next.failing_since && !claim.failing_since
+          ? 'failing'
+          : null
+    if (news) await tellClaimant(tx, platform.publicUrl, news, { brandId, memberId, domain })
+  })
+  return missing
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { outside } from '../../../../platform/http/outside.ts'
+import type { ClaimProof } from '../brand-claim.ts'
+
+const PATIENCE_MS = 8_000
+const FILE_BYTES_MAX = 4_096
+
+type Found = { method: 'record' | 'file' | null; missing: string | null }
+
+/** Looks for the proof in both places at once. What is missing is said for whoever set it up. */
+export async function checkDomain({ record, file }: ClaimProof): Promise<Found> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const [records, content] = await Promise.all([
+    outside.textRecords(record.name, signal),
+    readFile(file.address, signal),
+  ])
+  if (records.includes(record.value)) return { method: 'record', missing: null }
+  if (content?.split(/\s+/).includes(file.content)) return { method: 'file', missing: null }
+  const ofRecord =
+    records.length > 0
+      ? `The record ${record.name} has another text.`
+      : `There is no TXT record ${record.name}; a new one can take an hour to be seen.`
+  const ofFile =
+    content === null ? `${file.address} did not answer with a file.` : `The file has another text.`
+  return { method: null, missing: `${ofRecord} ${ofFile}` }
+}
+
+/** The beginning of it; null where there is none. Over https alone, never from a private network. */
+async function readFile(address: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const answer = await outside.open(address, signal, undefined, {
+      isSecureOnly: true,
+      headers: { accept: 'text/plain' },
+    })
+    return await readBeginning(answer)
+  } catch {
+    return null
+  }
+}
+
+async function readBeginning(answer: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const piece of answer) {
+    text += String(piece)
+    if (text.length > FILE_BYTES_MAX) break
+  }
+  answer.destroy()
+  return text.slice(0, FILE_BYTES_MAX)
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { ownClaimQuery } from './claim-queries.ts'
+
+const ClaimDialog = lazyLayer(() => import('./ClaimDialog.tsx').then((file) => file.ClaimDialog))
+
+interface ClaimBrandProps {
+  brand: { id: string; name: string; officialWebsite: string | null }
+}
+
+/** For whoever speaks for the brand: proves it by its domain. */
+export function ClaimBrand({ brand }: ClaimBrandProps) {
+  const tools = useTools()
+  const member = useMember()
+  const { data } = useQuery({ ...ownClaimQuery(brand.id), enabled: Boolean(member) })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="claim" className="grid justify-items-start gap-3 border-t border-line pt-6">
+      <h2 id="claim" className="text-lead font-strong">
+        {data?.claim?.state === 'confirmed' ? `You speak for ${brand.name}` : `Is ${brand.name} yours?`}
+      </h2>
+      <p className="max-w-measure text-small text-ink-2">
+        A verified brand has proven that its domain is its own. It takes a record or a file there, and a look
+        by our team.
+      </p>
+      <Button
+        look="outline"
+        size="small"
+        onClick={() =>
+          isSignedOut(tools.cache)
+            ? askToSignIn(tools, `Please log in to claim ${brand.name}`)
+            : setOpen(true)
+        }
+      >
+        {data?.claim ? 'See your claim' : 'Claim this brand'}
+      </Button>
+      {isOpen ? <ClaimDialog brand={brand} onClose={() => setOpen(false)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
+import type { AdminClaim, ClaimState } from '../../brand-claim.ts'
+import { claimStates } from '../../claim-words.ts'
+import { brandClaims, useDecideClaim } from './claim-resource.ts'
+import { DeclineClaim } from './DeclineClaim.tsx'
+
+const columns: AdminColumn<AdminClaim>[] = [
+  {
+    key: 'brand',
+    head: 'Brand',
+    width: '14rem',
+    card: 'title',
+    cell: ({ brand }) => (
+      <Link to="/brand/$brandId" params={{ brandId: brand.id }} className="text-link wrap-anywhere">
+        {brand.name}
+      </Link>
+    ),
+  },
+  {
+    key: 'domain',
+    head: 'Domain',
+    cell: ({ domain, brand, method }) => (
+      <span className="grid py-2 wrap-anywhere">
+        {domain}
+        <span className="text-meta text-ink-3">{domainNote(domain, brand.officialWebsite, method)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'by',
+    head: 'By',
+    width: '10rem',
+    card: 'named',
+    cell: ({ member }) => (
+      <Link to="/user/$userId" params={{ userId: member.id }} className="text-link wrap-anywhere">
+        {member.username}
+      </Link>
+    ),
+  },
+  {
+    key: 'checked',
+    head: 'Last checked',
+    width: '9rem',
+    from: 'medium',
+    card: 'named',
+    cell: ({ checkedAt, failingSince }) => (
+      <span className="grid">
+        {checkedAt ? <DateText date={checkedAt} /> : 'Never'}
+        {failingSince ? (
+          <span className="text-meta text-danger">
+            Missing since <DateText date={failingSince} />
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  { key: 'asked', head: 'Asked', width: '7rem', cell: ({ askedAt }) => <DateText date={askedAt} /> },
+]
+
+/** Whether the proven domain is the one of the website that the brand is known by: what an admin decides by. */
+function domainNote(domain: string, website: string | null, method: AdminClaim['method']): string {
+  const found = method === 'record' ? 'By a record' : method === 'file' ? 'By a file' : 'Not found yet'
+  if (!website || !URL.canParse(website)) return `${found}. The brand has no website here.`
+  const host = new URL(website).hostname.replace(/^www\./, '')
+  return host === domain
+    ? `${found}. It is the brand’s website.`
+    : `${found}. The brand’s website is ${host}.`
+}
+
+const states = Object.entries(claimStates).map(([value, label]) => ({
+  value: value === 'proven' ? '' : value,
+  label,
+}))
+
+/** Who says that a brand is theirs: proven claims are confirmed or declined. */
+export function BrandClaimsAdmin(tab: AdminTabProps) {
+  const decide = useDecideClaim()
+  const [declined, setDeclined] = useState<AdminClaim | null>(null)
+  return (
+    <>
+      <p className="max-w-measure text-small text-ink-2">
+        Confirm a claim when the domain is really the brand’s. The brand is verified from then on, and its
+        domain is looked at every month.
+      </p>
+      <AdminResourceTable
+        tab={tab}
+        resource={brandClaims}
+        list={usePagedRows(brandClaims, tab.search)}
+        columns={columns}
+        rowName={({ brand, member }) => `${brand.name} by ${member.username}`}
+        states={states}
+        actions={(claim) => (
+          <>
+            {claim.state === 'proven' ? (
+              <IconButton
+                icon={Check}
+                label={`Confirm ${claim.brand.name} by ${claim.member.username}`}
+                onClick={() => decide.mutate({ claim, decision: 'confirm', words: '' })}
+              />
+            ) : null}
+            {claim.state === 'declined' ? null : (
+              <IconButton
+                icon={X}
+                label={`Decline ${claim.brand.name} by ${claim.member.username}`}
+                onClick={() => setDeclined(claim)}
+              />
+            )}
+          </>
+        )}
+        tools={null}
+        empty={<Empty state={(tab.search.state as ClaimState | undefined) ?? 'proven'} />}
+      />
+      {declined ? <DeclineClaim claim={declined} onClose={() => setDeclined(null)} /> : null}
+    </>
+  )
+}
+
+function Empty({ state }: { state: ClaimState }) {
+  return state === 'proven' ? (
+    <EmptyState drawing="curtain" title="No claims are waiting.">
+      Whoever proves that a brand’s domain is theirs appears here.
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="sheet" title={`No claims are “${claimStates[state] ?? state}”.`} />
+  )
+}

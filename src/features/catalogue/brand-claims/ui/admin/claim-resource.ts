@@ -1,0 +1,28 @@
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../../web/api.ts'
+import type { AdminClaim, ClaimState } from '../../brand-claim.ts'
+import type { brandClaimAdminApi } from '../../brand-claim-api.ts'
+
+const api = client<typeof brandClaimAdminApi>()
+
+/** Who claims a brand, for admins. */
+export const brandClaims = adminResource<AdminClaim, object, AdminClaim, ClaimState>({
+  ...{ thing: 'claim', things: 'claims', key: 'brand-claims' },
+  states: ['proven', 'asked', 'confirmed', 'lapsed', 'declined'],
+  renews: [['admin-brands'], ['brands'], ['brand-proof']],
+  list: ({ q, state, cursor }, signal) =>
+    api('GET /admin/brand-claims', { query: { q, state: state ?? 'proven', cursor }, signal }),
+})
+
+type Decision = { claim: AdminClaim; decision: 'confirm' | 'decline'; words: string }
+
+export const useDecideClaim = () =>
+  useAdminWrite({
+    write: ({ claim, ...body }: Decision) =>
+      api('PUT /admin/brand-claims/{claimId}/decision', { claimId: claim.id, body }),
+    renews: brandClaims.renews,
+    done: ({ claim, decision }) =>
+      decision === 'confirm' ? `${claim.brand.name} is verified` : 'Claim declined. They are told by mail.',
+    failed: 'Failed to decide',
+  })
