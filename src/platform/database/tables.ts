@@ -636,6 +636,8 @@ export interface OrderAddresses {
 
 export interface OrderLines {
   brand_name: string | null;
+  charged_minor: Generated<number>;
+  discount_minor: Generated<number>;
   media_id: string | null;
   name: string;
   order_id: string;
@@ -645,6 +647,8 @@ export interface OrderLines {
   quantity: number;
   reserved: number;
   size: string;
+  tax_added_minor: Generated<number>;
+  tax_minor: Generated<number>;
 }
 
 export interface OrderNumbers {
@@ -673,8 +677,12 @@ export interface Orders {
   placed_at: Generated<Timestamp>;
   return_reason: string | null;
   ship_to: Json;
+  shipping_charged_minor: Generated<number>;
+  shipping_discount_minor: Generated<number>;
   shipping_minor: number;
   shipping_name: string;
+  shipping_tax_added_minor: Generated<number>;
+  shipping_tax_minor: Generated<number>;
   state: string;
   subtotal_minor: number;
   tax_basis_points: Numeric;

@@ -1,3 +1,4 @@
+import { shareOut } from '../../../../kernel/money/share-out.ts'
 import { inTenths } from '../../../core/shop-settings/shop-words.ts'
 import type { DiscountTerms } from '../../discounts/discount.ts'
 import type { CartLineView, CartView } from '../cart.ts'
@@ -6,7 +7,11 @@ export type PricedLine = Pick<CartLineView, 'priceMinor' | 'quantity' | 'isSold'
 export type CartTotals = Pick<
   CartView,
   'count' | 'subtotalMinor' | 'shippingMinor' | 'taxMinor' | 'totalMinor'
-> & { discountMinor: number }
+> & {
+  discountMinor: number
+  /** Of the discount, what is taken off shipping. */
+  shippingDiscountMinor: number
+}
 
 /**
  * The price of a cart in minor units. Tax is computed on the items' price less the discount, and rounded half
@@ -21,16 +26,41 @@ export function cartTotals(
   const subtotalMinor = sum(lines.map((line) => (canBeBought(line) ? line.priceMinor * line.quantity : 0)))
   const shippingMinor = subtotalMinor > 0 ? shop.shippingMinor : 0
   const offPieces = discount ? takenOffPieces(discount, subtotalMinor) : 0
-  const discountMinor = offPieces + (discount?.kind === 'shipping' ? shippingMinor : 0)
+  const shippingDiscountMinor = discount?.kind === 'shipping' ? shippingMinor : 0
+  const discountMinor = offPieces + shippingDiscountMinor
   const taxMinor = taxOn(subtotalMinor - offPieces, shop.taxBasisPoints)
   return {
     count: sum(lines.map((line) => line.quantity)),
     subtotalMinor,
     discountMinor,
+    shippingDiscountMinor,
     shippingMinor,
     taxMinor,
     totalMinor: subtotalMinor - discountMinor + shippingMinor + taxMinor,
   }
+}
+
+export type LineSums = { discountMinor: number; taxMinor: number; taxAddedMinor: number }
+
+/**
+ * The share of each line in the discount and the tax of an order. The lines add up to the totals to the unit.
+ * @param lines those that are bought
+ */
+export function lineSums(
+  lines: Pick<PricedLine, 'priceMinor' | 'quantity'>[],
+  totals: Pick<CartTotals, 'discountMinor' | 'shippingDiscountMinor' | 'taxMinor'>,
+): LineSums[] {
+  const prices = lines.map(({ priceMinor, quantity }) => priceMinor * quantity)
+  const discounts = shareOut(totals.discountMinor - totals.shippingDiscountMinor, prices)
+  const taxes = shareOut(
+    totals.taxMinor,
+    prices.map((price, at) => price - discounts[at]!),
+  )
+  return lines.map((_line, at) => ({
+    discountMinor: discounts[at]!,
+    taxMinor: taxes[at]!,
+    taxAddedMinor: taxes[at]!,
+  }))
 }
 
 export const canBeBought = ({ isSold, stock }: PricedLine) => isSold && stock !== 0

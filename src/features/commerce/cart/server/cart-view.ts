@@ -35,7 +35,11 @@ export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLin
 export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
   const { taxBasisPoints, currency, shippingWays } = shop
   const totalsWith = (shippingMinor: number) => cartTotals(lines, { taxBasisPoints, shippingMinor })
-  const { discountMinor: _none, ...totals } = totalsWith(shippingWays[0]!.priceMinor)
+  const {
+    discountMinor: _none,
+    shippingDiscountMinor: _neither,
+    ...totals
+  } = totalsWith(shippingWays[0]!.priceMinor)
   return {
     lines,
     ...totals,

@@ -23,7 +23,11 @@ export type OrderRecord = {
   discountCodeId: string | null
   /** It counts as a use of its code. */
   holdsDiscount: boolean
+  /** Of the discount, what was taken off shipping. */
+  shippingDiscountMinor: number
   shippingMinor: number
+  /** What the buyer is charged for shipping, with its discount and tax. */
+  shippingChargedMinor: number
   shippingName: string
   taxMinor: number
   taxBasisPoints: number
@@ -53,7 +57,8 @@ const columns = `orders.id, orders.member_id as "memberId", orders.number, order
   orders.subtotal_minor as "subtotalMinor", orders.discount_minor as "discountMinor",
   orders.discount_code as "discountCode", orders.discount_code_id as "discountCodeId",
   orders.holds_discount as "holdsDiscount", orders.shipping_minor as "shippingMinor",
-  orders.shipping_name as "shippingName", orders.tax_minor as "taxMinor",
+  orders.shipping_discount_minor as "shippingDiscountMinor",
+  orders.shipping_charged_minor as "shippingChargedMinor", orders.shipping_name as "shippingName", orders.tax_minor as "taxMinor",
   orders.tax_basis_points as "taxBasisPoints", orders.total_minor as "totalMinor",
   orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
   orders.tracking, orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
@@ -91,12 +96,19 @@ export type OrderLineRow = {
   size: string
   quantity: number
   priceMinor: number
+  /** Its share of the discount, and of the tax. */
+  discountMinor: number
+  taxMinor: number
+  /** What the buyer is charged for it. The lines and shipping add up to the order's total. */
+  chargedMinor: number
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
 export const listOrderLines = prepared<OrderLineRow>(
   'list-order-lines',
   `select products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
-          order_lines.quantity, order_lines.price_minor as "priceMinor", ${MEDIA_COLUMNS}
+          order_lines.quantity, order_lines.price_minor as "priceMinor",
+          order_lines.discount_minor as "discountMinor", order_lines.tax_minor as "taxMinor",
+          order_lines.charged_minor as "chargedMinor", ${MEDIA_COLUMNS}
    from order_lines
    left join products on products.id = order_lines.product_id and products.state = 'active'
    left join media on media.id = order_lines.media_id

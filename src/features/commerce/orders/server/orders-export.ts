@@ -15,7 +15,8 @@ export const ordersExport: Part[] = [
              placed_at as "placedAt", paid_at as "paidAt", delivered_at as "deliveredAt",
              (select coalesce(json_agg(json_build_object(
                 'productId', product_id, 'name', name, 'brand', brand_name, 'size', size, 'quantity', quantity,
-                'priceMinor', price_minor) order by position), '[]')
+                'priceMinor', price_minor, 'discountMinor', order_lines.discount_minor,
+                'taxMinor', order_lines.tax_minor, 'chargedMinor', charged_minor) order by position), '[]')
               from order_lines where order_id = orders.id) as lines,
              (select coalesce(json_agg(json_build_object('state', to_state, 'at', taken_at, 'by', taken_by)
                 order by taken_at, order_steps.id), '[]')

@@ -12,7 +12,7 @@ import { serverMeans, shopSettings, shopView } from '../../../../core/shop-setti
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import type { CartLineView } from '../../../cart/cart.ts'
 import { cartLinesOf } from '../../../cart/server/cart-sql.ts'
-import { canBeBought, cartTotals } from '../../../cart/server/cart-totals.ts'
+import { canBeBought, cartTotals, lineSums } from '../../../cart/server/cart-totals.ts'
 import { cartView, lineViews } from '../../../cart/server/cart-view.ts'
 import { changesSince, lineKey } from '../../../cart/server/seen-cart.ts'
 import type { DiscountTerms, OrderDiscount } from '../../../discounts/discount.ts'
@@ -101,7 +101,7 @@ async function orderCart(
       // Where mails are files there is nobody to ask.
       mailsShipTo: !canMail(platform.settings) || form.shipTo.email.toLowerCase() === email.toLowerCase(),
     },
-    bought,
+    lineSums(bought, totals).map((sums, at) => ({ ...bought[at]!, ...sums })),
   )
   if (discount) await countUse(tx, discount.id, totals.discountMinor)
   // A card payment confirms its order; every other order is confirmed by placing it.
