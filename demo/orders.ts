@@ -136,6 +136,8 @@ function orderRow(order: Order, now: number) {
     shipping_minor: 0,
     tax_minor: tax,
     tax_basis_points: TAX_BASIS_POINTS,
+    tax_added_minor: tax,
+    taxes: JSON.stringify([{ name: 'Tax', percent: TAX_BASIS_POINTS / 100, baseMinor: subtotal, taxMinor: tax }]),
     total_minor: subtotal + tax,
     shipping_name: 'Standard',
     payment_way: 'transfer',

@@ -5,6 +5,7 @@ import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual
 import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
 import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
 import { ordersFeature } from './features/commerce/orders/server/orders-feature.ts'
+import { taxFeature } from './features/commerce/tax/server/tax-feature.ts'
 import { collectionsFeature } from './features/community/collections/server/collections-feature.ts'
 import { firstRunFeature } from './features/community/first-run/server/first-run-feature.ts'
 import { photosFeature } from './features/community/photos/server/photos-feature.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   wishListFeature,
   votingFeature,
   trendsFeature,
+  taxFeature,
   discountsFeature,
   cartFeature,
   ordersFeature,

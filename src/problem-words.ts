@@ -197,6 +197,8 @@ export const problemWords = {
   'order-address-link-broken': 'This link is incomplete. Please copy it from the mail again.',
   'order-address-link-over': 'This link is no longer valid.',
   'payment-way-off': 'Checkout and payment are in progress.',
+  'tax-rate-not-found': 'This tax rate is no longer here.',
+  'tax-rates-full': 'The shop has as many tax rates as it can have. Delete those that ended.',
   'discount-not-found': 'This discount code is no longer here.',
   'discount-in-use': 'Orders name this code, so it cannot be deleted. Switch it off instead.',
   'discount-unknown': 'We do not know this code. Please check how it is written.',

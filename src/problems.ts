@@ -189,6 +189,8 @@ export const problemStatus = {
   'order-address-link-broken': 404,
   'order-address-link-over': 410,
   'payment-way-off': 409,
+  'tax-rate-not-found': 404,
+  'tax-rates-full': 409,
   'discount-not-found': 404,
   'discount-in-use': 409,
   'discount-unknown': 422,

@@ -28,7 +28,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
       'trends',
     ],
   },
-  { tier: 'commerce', units: ['discounts', 'cart', 'orders'] },
+  { tier: 'commerce', units: ['tax', 'discounts', 'cart', 'orders'] },
   { tier: 'discovery', units: ['search', 'visual-search', 'review-assistant'] },
   { tier: 'operations', units: ['today', 'first-steps', 'backup', 'admin'] },
   { tier: 'program', units: ['shell', 'pages', 'commands', 'root'] },
@@ -127,6 +127,7 @@ export const TABLES: Record<string, string[]> = {
     'votes',
   ],
   trends: ['article_products', 'articles', 'rising', 'trend_counts'],
+  tax: ['tax_rates', 'vat_checks'],
   discounts: ['discount_codes'],
   cart: ['cart_lines'],
   orders: [

@@ -25,6 +25,7 @@ import { openPhotoById } from '../../features/community/photos/ui/photo-place.ts
 import { FitLine } from '../../features/community/reviews/ui/FitLine.tsx'
 import { ProductReviews } from '../../features/community/reviews/ui/ProductReviews.tsx'
 import { WatchIt } from '../../features/community/wish-list/ui/WatchIt.tsx'
+import { PriceTerms } from '../../features/core/shop-settings/ui/PriceTerms.tsx'
 import { useShop } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { SimilarProducts } from '../../features/discovery/visual-search/ui/SimilarProducts.tsx'
 import { shareLink } from '../../kernel/actions/ui/share-link.ts'
@@ -83,6 +84,7 @@ function OneProduct({ product }: { product: ProductView }) {
           <div className="grid gap-3">
             <h1 className="display-l wrap-anywhere">{product.name}</h1>
             <PriceLine product={product} />
+            {isSold ? <PriceTerms className="text-meta text-ink-2" /> : null}
             <PriceNote productId={product.id} />
             {isActive && !isSold ? <p className="text-ink-2">Not sold at the moment.</p> : null}
           </div>

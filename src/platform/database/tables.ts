@@ -659,6 +659,7 @@ export interface OrderNumbers {
 export interface Orders {
   abandoned_at: Timestamp | null;
   buyer_key: Generated<string>;
+  buyer_vat_id: string | null;
   currency: string;
   delivered_at: Timestamp | null;
   discount_code: string | null;
@@ -675,6 +676,7 @@ export interface Orders {
   payment_text: string;
   payment_way: string;
   placed_at: Generated<Timestamp>;
+  prices_include_tax: Generated<boolean>;
   return_reason: string | null;
   ship_to: Json;
   shipping_charged_minor: Generated<number>;
@@ -685,8 +687,11 @@ export interface Orders {
   shipping_tax_minor: Generated<number>;
   state: string;
   subtotal_minor: number;
+  tax_added_minor: Generated<number>;
   tax_basis_points: Numeric;
   tax_minor: number;
+  tax_note: string | null;
+  taxes: Generated<Json>;
   total_minor: number;
   tracking: string | null;
 }
@@ -978,6 +983,7 @@ export interface Products {
   size_guide: string | null;
   slug: string;
   state: Generated<string>;
+  tax_class: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1157,15 +1163,21 @@ export interface ShopSettings {
   default_country: Generated<string>;
   first_unpaid_hours: Generated<number>;
   imprint: Generated<string>;
+  is_small_business: Generated<boolean>;
   keeps_carts: Generated<boolean>;
   low_stock_mark: Generated<number>;
   name: Generated<string>;
   only_one: Generated<boolean>;
+  prices_include_tax: Generated<boolean>;
   return_days: Generated<number>;
   tax_basis_points: Generated<Numeric>;
+  tax_by: Generated<string>;
+  tax_country: string | null;
   unpaid_hours: Generated<number>;
   unpaid_orders_max: Generated<number>;
   unpaid_pieces_max: Generated<number>;
+  uses_oss: Generated<boolean>;
+  vat_id: Generated<string>;
 }
 
 export interface SignInAccounts {
@@ -1219,6 +1231,18 @@ export interface TravelDetails {
   travel_style: string | null;
 }
 
+export interface TaxRates {
+  basis_points: Numeric;
+  country: string;
+  id: string;
+  name: string;
+  region: Generated<string>;
+  tax_class: string;
+  taxes_shipping: Generated<boolean>;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+}
+
 export interface TrendCounts {
   counted_at: Timestamp;
   looks_before: number;
@@ -1250,6 +1274,12 @@ export interface Variants {
   product_id: string;
   size: string;
   stock: number | null;
+}
+
+export interface VatChecks {
+  checked_at: Generated<Timestamp>;
+  is_valid: boolean;
+  vat_id: string;
 }
 
 export interface Verifications {
@@ -1411,10 +1441,12 @@ export interface DB {
   size_charts: SizeCharts;
   spent_session_tokens: SpentSessionTokens;
   travel_details: TravelDetails;
+  tax_rates: TaxRates;
   trend_counts: TrendCounts;
   two_factors: TwoFactors;
   usual_sizes: UsualSizes;
   variants: Variants;
+  vat_checks: VatChecks;
   verifications: Verifications;
   votes: Votes;
   watched_changes: WatchedChanges;

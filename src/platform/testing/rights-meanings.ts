@@ -25,6 +25,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'invitationId', 'madeUp'],
   [/./, 'listId', 'madeUp'],
   [/./, 'passkeyId', 'madeUp'],
+  [/./, 'rateId', 'madeUp'],
 ]
 const FIXED: Record<string, string> = {
   ...{

@@ -6,6 +6,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/stock-sql.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import type { TaxAmount, TaxNote } from '../../tax/tax.ts'
 import type { OrderState, OrderView, ShipTo } from '../order.ts'
 import { ADDRESS_STATE } from './addresses/order-address-sql.ts'
 import type { Taker } from './order-rules.ts'
@@ -31,6 +32,12 @@ export type OrderRecord = {
   shippingName: string
   taxMinor: number
   taxBasisPoints: number
+  /** One per rate. */
+  taxes: TaxAmount[]
+  pricesIncludeTax: boolean
+  taxAddedMinor: number
+  taxNote: TaxNote | null
+  buyerVatId: string | null
   totalMinor: number
   paymentWay: PaymentWayCode
   paymentText: string
@@ -59,7 +66,8 @@ const columns = `orders.id, orders.member_id as "memberId", orders.number, order
   orders.holds_discount as "holdsDiscount", orders.shipping_minor as "shippingMinor",
   orders.shipping_discount_minor as "shippingDiscountMinor",
   orders.shipping_charged_minor as "shippingChargedMinor", orders.shipping_name as "shippingName", orders.tax_minor as "taxMinor",
-  orders.tax_basis_points as "taxBasisPoints", orders.total_minor as "totalMinor",
+  orders.tax_basis_points as "taxBasisPoints", orders.taxes, orders.tax_added_minor as "taxAddedMinor",
+  orders.prices_include_tax as "pricesIncludeTax", orders.tax_note as "taxNote", orders.buyer_vat_id as "buyerVatId", orders.total_minor as "totalMinor",
   orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
   orders.tracking, orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
   orders.mails_ship_to as "mailsShipTo", orders.pay_until as "payUntil", orders.placed_at as "placedAt", orders.paid_at as "paidAt",

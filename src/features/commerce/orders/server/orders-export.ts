@@ -10,7 +10,8 @@ export const ordersExport: Part[] = [
     statement: `
       select orders.id, number, state, currency, subtotal_minor as "subtotalMinor",
              discount_code as "discountCode", discount_minor as "discountMinor", shipping_minor as "shippingMinor",
-             tax_minor as "taxMinor", total_minor as "totalMinor", shipping_name as "shipping",
+             tax_minor as "taxMinor", taxes, prices_include_tax as "pricesIncludeTax", tax_note as "taxNote",
+             buyer_vat_id as "vatId", total_minor as "totalMinor", shipping_name as "shipping",
              payment_way as "paymentWay", ship_to as "shipTo", tracking, return_reason as "returnReason",
              placed_at as "placedAt", paid_at as "paidAt", delivered_at as "deliveredAt",
              (select coalesce(json_agg(json_build_object(

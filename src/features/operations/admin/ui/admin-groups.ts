@@ -4,6 +4,7 @@ import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { discountsTab } from '../../../commerce/discounts/ui/admin/discounts-tab.ts'
 import { ordersTab } from '../../../commerce/orders/ui/admin/orders-tab.ts'
+import { taxTab } from '../../../commerce/tax/ui/admin/tax-tab.ts'
 import { hashtagsTab } from '../../../community/photos/ui/admin/hashtags-tab.ts'
 import { postTypesTab } from '../../../community/photos/ui/admin/post-types-tab.ts'
 import { reelsTab } from '../../../community/reels/ui/admin/reels-tab.ts'
@@ -36,7 +37,7 @@ const groups: readonly AdminGroup[] = [
     tabs: [moderationTab, requestsTab, membersTab, invitationsTab, pointsTab, categoriesTab, hashListsTab],
   },
   { name: 'Magazine', icon: Newspaper, tabs: [articlesTab, postTypesTab, hashtagsTab, reelsTab] },
-  { name: 'Setup', icon: Settings, tabs: [settingsTab, houseRulesTab, textsTab, auditTab] },
+  { name: 'Setup', icon: Settings, tabs: [settingsTab, taxTab, houseRulesTab, textsTab, auditTab] },
 ]
 
 /** Today belongs to all groups: it stands beside them, one press away. */

@@ -6,7 +6,8 @@ import { takeStockSql } from '../../../../catalogue/products/server/stock/stock-
 import type { CartLineView } from '../../../cart/cart.ts'
 import { CART_LINES_MAX } from '../../../cart/server/cart-limits.ts'
 import { CART_OF_MEMBER, removeBoughtSql } from '../../../cart/server/cart-sql.ts'
-import type { LineSums } from '../../../cart/server/cart-totals.ts'
+import type { LineSums } from '../../../tax/server/tax-sums.ts'
+import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
 import type { OrderState, ShipTo } from '../../order.ts'
 
 /**
@@ -53,6 +54,13 @@ export type NewOrder = {
   shippingMinor: number
   taxMinor: number
   taxBasisPoints: number
+  taxes: TaxAmount[]
+  taxAddedMinor: number
+  taxNote: TaxNote | null
+  pricesIncludeTax: boolean
+  buyerVatId: string | null
+  /** The tax of shipping. */
+  shippingTax: { taxMinor: number; taxAddedMinor: number }
   totalMinor: number
   shippingName: string
   paymentWay: string
@@ -109,6 +117,13 @@ export async function insertOrder(
     order.mailsShipTo,
     newId(),
     order.shippingDiscountMinor,
+    JSON.stringify(order.taxes),
+    order.taxAddedMinor,
+    order.taxNote,
+    order.pricesIncludeTax,
+    order.buyerVatId,
+    order.shippingTax.taxMinor,
+    order.shippingTax.taxAddedMinor,
   ])
 }
 
@@ -119,14 +134,15 @@ const writeOrder = preparedUnawaited(
      insert into orders
        (id, member_id, state, currency, subtotal_minor, shipping_minor, tax_minor, tax_basis_points, total_minor,
         shipping_name, payment_way, payment_text, ship_to, pay_until, paid_at, discount_minor, discount_code,
-        discount_code_id, holds_discount, mails_ship_to, shipping_discount_minor)
+        discount_code_id, holds_discount, mails_ship_to, shipping_discount_minor, taxes, tax_added_minor, tax_note,
+        prices_include_tax, buyer_vat_id, shipping_tax_minor, shipping_tax_added_minor)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $18, $19, $20::uuid,
              $20::uuid is not null,
              $21::boolean or exists (
                select from order_addresses
                where member_id = $2 and email = ($13::jsonb ->> 'email')::citext
                  and confirmed_at is not null and declined_at is null),
-             $23)
+             $23, $24::jsonb, $25, $26, $27, $28, $29, $30)
    ), other_address as (
      insert into order_addresses (id, member_id, email)
      select $22::uuid, $2, ($13::jsonb ->> 'email')::citext
