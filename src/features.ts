@@ -1,6 +1,7 @@
 import { brandsFeature } from './features/catalogue/brands/server/brands-feature.ts'
 import { productImportFeature } from './features/catalogue/product-import/server/product-import-feature.ts'
 import { productsFeature } from './features/catalogue/products/server/products-feature.ts'
+import { salesFeature } from './features/catalogue/sales/server/sales-feature.ts'
 import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual-sizes-feature.ts'
 import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
 import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   houseRulesFeature,
   brandsFeature,
   productsFeature,
+  salesFeature,
   productImportFeature,
   usualSizesFeature,
   photosFeature,

@@ -197,6 +197,7 @@ export const problemWords = {
   'order-address-link-broken': 'This link is incomplete. Please copy it from the mail again.',
   'order-address-link-over': 'This link is no longer valid.',
   'payment-way-off': 'Checkout and payment are in progress.',
+  'sale-not-found': 'This sale is no longer here.',
   'tax-rate-not-found': 'This tax rate is no longer here.',
   'tax-rates-full': 'The shop has as many tax rates as it can have. Delete those that ended.',
   'discount-not-found': 'This discount code is no longer here.',

@@ -190,6 +190,7 @@ export const problemStatus = {
   'order-address-link-over': 410,
   'payment-way-off': 409,
   'tax-rate-not-found': 404,
+  'sale-not-found': 404,
   'tax-rates-full': 409,
   'discount-not-found': 404,
   'discount-in-use': 409,

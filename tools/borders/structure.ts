@@ -12,7 +12,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
     units: ['audit', 'account-deletion', 'data-export', 'notices', 'moderation', 'points', 'sitemaps'],
   },
   { tier: 'core', units: ['members', 'sign-in', 'shop-settings', 'house-rules'] },
-  { tier: 'catalogue', units: ['brands', 'products', 'product-import', 'usual-sizes'] },
+  { tier: 'catalogue', units: ['brands', 'products', 'sales', 'product-import', 'usual-sizes'] },
   {
     tier: 'community',
     units: [
@@ -86,6 +86,7 @@ export const TABLES: Record<string, string[]> = {
     'size_charts',
     'variants',
   ],
+  sales: ['sale_brands', 'sale_prices', 'sale_products', 'sales'],
   'product-import': [
     'import_items',
     'import_lines',

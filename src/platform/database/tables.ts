@@ -964,6 +964,7 @@ export interface Products {
   color: string | null;
   color_hex: string | null;
   color_key: Generated<string | null>;
+  compare_at_minor: number | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   deleted_at: Timestamp | null;
@@ -1127,6 +1128,38 @@ export interface Rising {
   position: number;
   product_id: string | null;
   word: string | null;
+}
+
+export interface SaleBrands {
+  brand_id: string;
+  sale_id: string;
+}
+
+export interface SalePrices {
+  product_id: string;
+  regular_compare_minor: number | null;
+  regular_minor: number;
+  sale_id: string | null;
+  sale_minor: number;
+}
+
+export interface SaleProducts {
+  product_id: string;
+  sale_id: string;
+}
+
+export interface Sales {
+  covers: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  ends_at: Timestamp;
+  id: string;
+  is_on: Generated<boolean>;
+  kind: string;
+  name: string;
+  percent: number | null;
+  price_minor: number | null;
+  starts_at: Timestamp;
 }
 
 export interface SearchWords {
@@ -1432,6 +1465,10 @@ export interface DB {
   review_pictures: ReviewPictures;
   reviews: Reviews;
   rising: Rising;
+  sale_brands: SaleBrands;
+  sale_prices: SalePrices;
+  sale_products: SaleProducts;
+  sales: Sales;
   search_words: SearchWords;
   sessions: Sessions;
   shipping_ways: ShippingWays;

@@ -26,6 +26,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'listId', 'madeUp'],
   [/./, 'passkeyId', 'madeUp'],
   [/./, 'rateId', 'madeUp'],
+  [/./, 'saleId', 'madeUp'],
 ]
 const FIXED: Record<string, string> = {
   ...{

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { termsFor } from '../../discounts/server/discount-rules.ts'
@@ -27,6 +28,7 @@ async function readTaxedCart(
   memberId: string,
   { country, state, vatId, code }: z.output<typeof TaxedToQuery>,
 ): Promise<z.input<typeof TaxedCart>> {
+  await keepPricesCurrent(platform)
   const rows = await pipeline(platform.pool, {
     shop: shopSettings(),
     lines: cartLinesOf(memberId),
