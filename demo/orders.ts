@@ -137,7 +137,9 @@ function orderRow(order: Order, now: number) {
     tax_minor: tax,
     tax_basis_points: TAX_BASIS_POINTS,
     tax_added_minor: tax,
-    taxes: JSON.stringify([{ name: 'Tax', percent: TAX_BASIS_POINTS / 100, baseMinor: subtotal, taxMinor: tax }]),
+    taxes: JSON.stringify([
+      { name: 'Tax', percent: TAX_BASIS_POINTS / 100, baseMinor: subtotal, taxMinor: tax },
+    ]),
     total_minor: subtotal + tax,
     shipping_name: 'Standard',
     payment_way: 'transfer',

@@ -3,6 +3,7 @@ import { isProblem } from '../../../../../web/api.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
 import type { CartView } from '../../../cart/cart.ts'
 import { asksForVatId } from '../../../tax/asks-for-vat-id.ts'
+import { orderVerb } from '../../../tax/order-verb.ts'
 import { CheckoutWays } from './CheckoutWays.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
@@ -139,6 +140,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       </div>
       {payment ? (
         <PlaceOrder
+          verb={orderVerb(shop)}
           busyLabel={place.isPending ? 'Placing your order' : isWorkingOut ? 'Calculating the total' : null}
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
