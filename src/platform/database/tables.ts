@@ -1253,17 +1253,6 @@ export interface SpentSessionTokens {
   token_sha256: Buffer;
 }
 
-export interface TravelDetails {
-  activity_type: string;
-  gear_tags: Generated<string[]>;
-  landmark: string | null;
-  location: string;
-  photo_id: string;
-  sentiment: string | null;
-  stay_type: string | null;
-  travel_style: string | null;
-}
-
 export interface TaxRates {
   basis_points: Numeric;
   country: string;
@@ -1274,6 +1263,17 @@ export interface TaxRates {
   taxes_shipping: Generated<boolean>;
   valid_from: Timestamp;
   valid_until: Timestamp | null;
+}
+
+export interface TravelDetails {
+  activity_type: string;
+  gear_tags: Generated<string[]>;
+  landmark: string | null;
+  location: string;
+  photo_id: string;
+  sentiment: string | null;
+  stay_type: string | null;
+  travel_style: string | null;
 }
 
 export interface TrendCounts {
@@ -1477,8 +1477,8 @@ export interface DB {
   size_chart_cells: SizeChartCells;
   size_charts: SizeCharts;
   spent_session_tokens: SpentSessionTokens;
-  travel_details: TravelDetails;
   tax_rates: TaxRates;
+  travel_details: TravelDetails;
   trend_counts: TrendCounts;
   two_factors: TwoFactors;
   usual_sizes: UsualSizes;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
-import { LOWEST_DAYS } from '../price-history.ts'
 import type { ProductCardView } from '../product.ts'
+import { LOWEST_DAYS } from '../product-limits.ts'
 
 type Priced = Pick<ProductCardView, 'priceMinor' | 'compareAtMinor' | 'lowestMinor' | 'currency'>
 

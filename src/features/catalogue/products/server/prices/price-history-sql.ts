@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { prepared } from '../../../../../platform/fast/statements.ts'
-import { LOWEST_DAYS } from '../../price-history.ts'
+import { LOWEST_DAYS } from '../../product-limits.ts'
 import type { PriceStep } from './price-summary.ts'
 
 /** The number shown, unless there were more within the period of the lowest price. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
-import { LOWEST_DAYS, type PriceHistory } from '../../price-history.ts'
+import type { PriceHistory } from '../../price-history.ts'
+import { LOWEST_DAYS } from '../../product-limits.ts'
 import { priceHistoryQuery } from '../product-queries.ts'
 import { CHART, chartPaths } from './price-chart.ts'
 
