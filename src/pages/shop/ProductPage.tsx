@@ -86,7 +86,7 @@ function OneProduct({ product }: { product: ProductView }) {
             <h1 className="display-l wrap-anywhere">{product.name}</h1>
             <PriceLine product={product} />
             {isSold ? <PriceTerms className="text-meta text-ink-2" /> : null}
-            <PriceNote productId={product.id} />
+            <PriceNote productId={product.id} isReduced={product.compareAtMinor !== null} />
             {isActive && !isSold ? <p className="text-ink-2">Not sold at the moment.</p> : null}
           </div>
           {product.description ? (
