@@ -1,3 +1,4 @@
+import { shareOut } from '../src/kernel/money/share-out.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
 import type { Community, Member, Product } from './community.ts'
@@ -47,15 +48,18 @@ export async function insertOrders(tx: Tx, community: Community, pictures: Store
   await tx
     .insertInto('order_lines')
     .values(
-      orders.flatMap(({ id, isCancelled, lines }) =>
-        lines.map(({ product, size, quantity }, at) => ({
+      orders.flatMap(({ id, isCancelled, lines }) => {
+        const taxes = taxesOf(lines)
+        return lines.map(({ product, size, quantity }, at) => ({
           ...{ order_id: id, position: at + 1, product_id: product.id, name: product.name, size, quantity },
           brand_name: brandNames.get(product.brandId) ?? null,
           price_minor: product.priceCents,
           media_id: pictures.get(product.pictures[0]!.path) ?? null,
           reserved: isCancelled ? 0 : quantity,
-        })),
-      ),
+          tax_minor: taxes[at]!,
+          tax_added_minor: taxes[at]!,
+        }))
+      }),
     )
     .execute()
   await tx
@@ -107,6 +111,13 @@ function stepsUntil({ placedAt, isCancelled }: Order, now: number): Step[] {
   return planned.filter(([, hours]) => placedAt + hours * HOUR_MS <= now)
 }
 
+type Lines = Order['lines']
+
+const pricesOf = (lines: Lines) => lines.map(({ product, quantity }) => product.priceCents * quantity)
+const subtotalOf = (lines: Lines) => pricesOf(lines).reduce((sum, price) => sum + price, 0)
+const taxOf = (lines: Lines) => Math.round((subtotalOf(lines) * TAX_BASIS_POINTS) / 10_000)
+const taxesOf = (lines: Lines) => shareOut(taxOf(lines), pricesOf(lines))
+
 function orderRow(order: Order, now: number) {
   const { id, placedAt, isCancelled, member, lines } = order
   const taken = stepsUntil(order, now)
@@ -114,8 +125,8 @@ function orderRow(order: Order, now: number) {
     const step = taken.find(([name]) => name === state)
     return step ? new Date(placedAt + step[1] * HOUR_MS) : null
   }
-  const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0)
-  const tax = Math.round((subtotal * TAX_BASIS_POINTS) / 10_000)
+  const subtotal = subtotalOf(lines)
+  const tax = taxOf(lines)
   return {
     id,
     member_id: member.id,
@@ -125,6 +136,10 @@ function orderRow(order: Order, now: number) {
     shipping_minor: 0,
     tax_minor: tax,
     tax_basis_points: TAX_BASIS_POINTS,
+    tax_added_minor: tax,
+    taxes: JSON.stringify([
+      { name: 'Tax', percent: TAX_BASIS_POINTS / 100, baseMinor: subtotal, taxMinor: tax },
+    ]),
     total_minor: subtotal + tax,
     shipping_name: 'Standard',
     payment_way: 'transfer',

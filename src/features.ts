@@ -2,10 +2,12 @@ import { brandClaimsFeature } from './features/catalogue/brand-claims/server/bra
 import { brandsFeature } from './features/catalogue/brands/server/brands-feature.ts'
 import { productImportFeature } from './features/catalogue/product-import/server/product-import-feature.ts'
 import { productsFeature } from './features/catalogue/products/server/products-feature.ts'
+import { salesFeature } from './features/catalogue/sales/server/sales-feature.ts'
 import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual-sizes-feature.ts'
 import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
 import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
 import { ordersFeature } from './features/commerce/orders/server/orders-feature.ts'
+import { taxFeature } from './features/commerce/tax/server/tax-feature.ts'
 import { collectionsFeature } from './features/community/collections/server/collections-feature.ts'
 import { firstRunFeature } from './features/community/first-run/server/first-run-feature.ts'
 import { photosFeature } from './features/community/photos/server/photos-feature.ts'
@@ -50,6 +52,7 @@ export const features: readonly Feature[] = [
   brandsFeature,
   brandClaimsFeature,
   productsFeature,
+  salesFeature,
   productImportFeature,
   usualSizesFeature,
   photosFeature,
@@ -62,6 +65,7 @@ export const features: readonly Feature[] = [
   wishListFeature,
   votingFeature,
   trendsFeature,
+  taxFeature,
   discountsFeature,
   cartFeature,
   ordersFeature,

@@ -6,6 +6,7 @@ import {
   removeOldImports,
 } from './features/catalogue/product-import/server/import-jobs.ts'
 import { removeDeletedProducts } from './features/catalogue/products/server/product-jobs.ts'
+import { applySalesJob } from './features/catalogue/sales/server/sale-jobs.ts'
 import {
   sendOrderLetter,
   tellShopOfOrder,
@@ -88,6 +89,7 @@ const jobs = {
   'count-days': countDaysJob,
   'describe-pictures': describePictures,
   'remove-deleted-products': removeDeletedProducts,
+  'apply-sales': applySalesJob,
   'check-import': checkImportJob,
   'apply-import': applyImportJob,
   'fetch-import-pictures': fetchImportPictures,
@@ -118,6 +120,7 @@ const CRONTAB = `
 27  * * * * remove-old-exports
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
+*   * * * * apply-sales
 *   * * * * seal-contests
 35  4 * * * forget-vote-origins
 *   * * * * tell-watchers

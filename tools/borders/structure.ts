@@ -12,7 +12,10 @@ export const TIERS: { tier: string; units: string[] }[] = [
     units: ['audit', 'account-deletion', 'data-export', 'notices', 'moderation', 'points', 'sitemaps'],
   },
   { tier: 'core', units: ['members', 'sign-in', 'shop-settings', 'house-rules'] },
-  { tier: 'catalogue', units: ['brands', 'brand-claims', 'products', 'product-import', 'usual-sizes'] },
+  {
+    tier: 'catalogue',
+    units: ['brands', 'brand-claims', 'products', 'sales', 'product-import', 'usual-sizes'],
+  },
   {
     tier: 'community',
     units: [
@@ -28,7 +31,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
       'trends',
     ],
   },
-  { tier: 'commerce', units: ['discounts', 'cart', 'orders'] },
+  { tier: 'commerce', units: ['tax', 'discounts', 'cart', 'orders'] },
   { tier: 'discovery', units: ['search', 'visual-search', 'review-assistant'] },
   { tier: 'operations', units: ['today', 'first-steps', 'backup', 'admin'] },
   { tier: 'program', units: ['shell', 'pages', 'commands', 'root'] },
@@ -87,6 +90,7 @@ export const TABLES: Record<string, string[]> = {
     'size_charts',
     'variants',
   ],
+  sales: ['sale_brands', 'sale_prices', 'sale_products', 'sales'],
   'product-import': [
     'import_items',
     'import_lines',
@@ -129,6 +133,7 @@ export const TABLES: Record<string, string[]> = {
     'votes',
   ],
   trends: ['article_products', 'articles', 'rising', 'trend_counts'],
+  tax: ['tax_rates', 'vat_checks'],
   discounts: ['discount_codes'],
   cart: ['cart_lines'],
   orders: [

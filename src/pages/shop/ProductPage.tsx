@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../design/controls/Button.tsx'
+import { Badge } from '../../design/display/Badge.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import type { ProductView } from '../../features/catalogue/products/product.ts'
 import { ONE_SIZE } from '../../features/catalogue/products/sizes.ts'
@@ -17,6 +18,7 @@ import { SizeGuide } from '../../features/catalogue/products/ui/product-page/Siz
 import { useScrolledPast } from '../../features/catalogue/products/ui/product-page/use-scrolled-past.ts'
 import { WornWith } from '../../features/catalogue/products/ui/product-page/WornWith.tsx'
 import { productQuery } from '../../features/catalogue/products/ui/product-queries.ts'
+import { LowestPrice, ReducedPrice } from '../../features/catalogue/products/ui/ReducedPrice.tsx'
 import { UsualSizeNote } from '../../features/catalogue/usual-sizes/ui/UsualSizeNote.tsx'
 import { usualSizeQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { useAddToCart } from '../../features/commerce/cart/ui/use-add-to-cart.ts'
@@ -25,11 +27,11 @@ import { openPhotoById } from '../../features/community/photos/ui/photo-place.ts
 import { FitLine } from '../../features/community/reviews/ui/FitLine.tsx'
 import { ProductReviews } from '../../features/community/reviews/ui/ProductReviews.tsx'
 import { WatchIt } from '../../features/community/wish-list/ui/WatchIt.tsx'
+import { PriceTerms } from '../../features/core/shop-settings/ui/PriceTerms.tsx'
 import { useShop } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { SimilarProducts } from '../../features/discovery/visual-search/ui/SimilarProducts.tsx'
 import { shareLink } from '../../kernel/actions/ui/share-link.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
-import { Price } from '../../kernel/money/ui/Price.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { CommunityPanel } from './CommunityPanel.tsx'
 import { ProductLooks, WORN_WITH } from './ProductLooks.tsx'
@@ -83,7 +85,8 @@ function OneProduct({ product }: { product: ProductView }) {
           <div className="grid gap-3">
             <h1 className="display-l wrap-anywhere">{product.name}</h1>
             <PriceLine product={product} />
-            <PriceNote productId={product.id} />
+            {isSold ? <PriceTerms className="text-meta text-ink-2" /> : null}
+            <PriceNote productId={product.id} isReduced={product.compareAtMinor !== null} />
             {isActive && !isSold ? <p className="text-ink-2">Not sold at the moment.</p> : null}
           </div>
           {product.description ? (
@@ -154,9 +157,13 @@ function useUsualSize(productId: string) {
 function PriceLine({ product }: { product: ProductView }) {
   if (product.state === 'active') {
     return (
-      <p className="display-s">
-        <Price minorUnits={product.priceMinor} currency={product.currency} />
-      </p>
+      <div className="grid gap-1.5">
+        <p className="display-s flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ReducedPrice product={product} />
+          {product.compareAtMinor === null ? null : <Badge>Reduced</Badge>}
+        </p>
+        <LowestPrice product={product} />
+      </div>
     )
   }
   return (

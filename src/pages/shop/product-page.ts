@@ -13,6 +13,7 @@ import type { ReviewPage } from '../../features/community/reviews/review.ts'
 import { reviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
 import { type ReviewSearch, reviewSearch } from '../../features/community/reviews/ui/review-search.ts'
 import { watchQuery } from '../../features/community/wish-list/ui/wish-queries.ts'
+import type { ShopView } from '../../features/core/shop-settings/shop.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { typedMoney } from '../../kernel/money/money.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
@@ -54,7 +55,8 @@ export const load = async ({
 
 export const head = ({ loaderData, match: { context, search } }: HeadContext<ProductView, ReviewSearch>) => {
   const reviews = loaderData && context.queryClient.getQueryData(reviewsQuery(loaderData.id, search).queryKey)
-  return productHead(loaderData, context.origin, reviews?.pages[0])
+  const shop = context.queryClient.getQueryData(shopQuery.queryKey)
+  return productHead(loaderData, { origin: context.origin, ratings: reviews?.pages[0], shop })
 }
 
 export { ProductWaiting as Waiting } from '../../features/catalogue/products/ui/product-page/ProductWaiting.tsx'
@@ -65,7 +67,7 @@ export const NotFound: ComponentImport = () =>
   )
 
 /** A product with its offer and what its reviews come to, for link previews and search engines. */
-function productHead(product: ProductView | undefined, origin: string, ratings: Ratings | undefined): Head {
+function productHead(product: ProductView | undefined, { origin, ratings, shop }: Around): Head {
   if (!product) return pageHead('Product', 'A product on Showoff.')()
   const address = `${origin}/product/${product.slug}`
   const [first] = product.pictures
@@ -103,6 +105,7 @@ function productHead(product: ProductView | undefined, origin: string, ratings: 
                   url: address,
                   price: typedMoney(product.priceMinor, product.currency),
                   priceCurrency: product.currency,
+                  priceSpecification: priceSpecification(product, shop),
                   availability: `https://schema.org/${product.isSoldOut ? 'OutOfStock' : 'InStock'}`,
                 }
               : undefined,
@@ -111,6 +114,24 @@ function productHead(product: ProductView | undefined, origin: string, ratings: 
     ],
     links: [{ rel: 'canonical', href: address }],
   }
+}
+
+type Around = { origin: string; ratings: Ratings | undefined; shop: ShopView | undefined }
+
+/** Whether the price contains the tax, and the one before it; nothing for a plain price without tax. */
+function priceSpecification(
+  { priceMinor, compareAtMinor, currency }: ProductView,
+  shop: ShopView | undefined,
+) {
+  if (!shop?.pricesIncludeTax && compareAtMinor === null) return undefined
+  const price = (minor: number) => ({
+    '@type': 'UnitPriceSpecification',
+    price: typedMoney(minor, currency),
+    priceCurrency: currency,
+    valueAddedTaxIncluded: shop?.pricesIncludeTax ?? false,
+  })
+  if (compareAtMinor === null) return price(priceMinor)
+  return [price(priceMinor), { ...price(compareAtMinor), priceType: 'https://schema.org/StrikethroughPrice' }]
 }
 
 type Ratings = Pick<ReviewPage, 'reviewCount' | 'ratingCount' | 'meanStars'>

@@ -666,6 +666,8 @@ export interface OrderAddresses {
 
 export interface OrderLines {
   brand_name: string | null;
+  charged_minor: Generated<number>;
+  discount_minor: Generated<number>;
   media_id: string | null;
   name: string;
   order_id: string;
@@ -675,6 +677,8 @@ export interface OrderLines {
   quantity: number;
   reserved: number;
   size: string;
+  tax_added_minor: Generated<number>;
+  tax_minor: Generated<number>;
 }
 
 export interface OrderNumbers {
@@ -685,6 +689,7 @@ export interface OrderNumbers {
 export interface Orders {
   abandoned_at: Timestamp | null;
   buyer_key: Generated<string>;
+  buyer_vat_id: string | null;
   currency: string;
   delivered_at: Timestamp | null;
   discount_code: string | null;
@@ -701,14 +706,22 @@ export interface Orders {
   payment_text: string;
   payment_way: string;
   placed_at: Generated<Timestamp>;
+  prices_include_tax: Generated<boolean>;
   return_reason: string | null;
   ship_to: Json;
+  shipping_charged_minor: Generated<number>;
+  shipping_discount_minor: Generated<number>;
   shipping_minor: number;
   shipping_name: string;
+  shipping_tax_added_minor: Generated<number>;
+  shipping_tax_minor: Generated<number>;
   state: string;
   subtotal_minor: number;
+  tax_added_minor: Generated<number>;
   tax_basis_points: Numeric;
   tax_minor: number;
+  tax_note: string | null;
+  taxes: Generated<Json>;
   total_minor: number;
   tracking: string | null;
 }
@@ -981,6 +994,7 @@ export interface Products {
   color: string | null;
   color_hex: string | null;
   color_key: Generated<string | null>;
+  compare_at_minor: number | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   deleted_at: Timestamp | null;
@@ -1000,6 +1014,7 @@ export interface Products {
   size_guide: string | null;
   slug: string;
   state: Generated<string>;
+  tax_class: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1145,6 +1160,38 @@ export interface Rising {
   word: string | null;
 }
 
+export interface SaleBrands {
+  brand_id: string;
+  sale_id: string;
+}
+
+export interface SalePrices {
+  product_id: string;
+  regular_compare_minor: number | null;
+  regular_minor: number;
+  sale_id: string | null;
+  sale_minor: number;
+}
+
+export interface SaleProducts {
+  product_id: string;
+  sale_id: string;
+}
+
+export interface Sales {
+  covers: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  ends_at: Timestamp;
+  id: string;
+  is_on: Generated<boolean>;
+  kind: string;
+  name: string;
+  percent: number | null;
+  price_minor: number | null;
+  starts_at: Timestamp;
+}
+
 export interface SearchWords {
   stem: Generated<string>;
   word: string;
@@ -1179,15 +1226,21 @@ export interface ShopSettings {
   default_country: Generated<string>;
   first_unpaid_hours: Generated<number>;
   imprint: Generated<string>;
+  is_small_business: Generated<boolean>;
   keeps_carts: Generated<boolean>;
   low_stock_mark: Generated<number>;
   name: Generated<string>;
   only_one: Generated<boolean>;
+  prices_include_tax: Generated<boolean>;
   return_days: Generated<number>;
   tax_basis_points: Generated<Numeric>;
+  tax_by: Generated<string>;
+  tax_country: string | null;
   unpaid_hours: Generated<number>;
   unpaid_orders_max: Generated<number>;
   unpaid_pieces_max: Generated<number>;
+  uses_oss: Generated<boolean>;
+  vat_id: Generated<string>;
 }
 
 export interface SignInAccounts {
@@ -1228,6 +1281,18 @@ export interface SpentSessionTokens {
   session_id: string;
   spent_at: Generated<Timestamp>;
   token_sha256: Buffer;
+}
+
+export interface TaxRates {
+  basis_points: Numeric;
+  country: string;
+  id: string;
+  name: string;
+  region: Generated<string>;
+  tax_class: string;
+  taxes_shipping: Generated<boolean>;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
 }
 
 export interface TravelDetails {
@@ -1272,6 +1337,12 @@ export interface Variants {
   product_id: string;
   size: string;
   stock: number | null;
+}
+
+export interface VatChecks {
+  checked_at: Generated<Timestamp>;
+  is_valid: boolean;
+  vat_id: string;
 }
 
 export interface Verifications {
@@ -1426,6 +1497,10 @@ export interface DB {
   review_pictures: ReviewPictures;
   reviews: Reviews;
   rising: Rising;
+  sale_brands: SaleBrands;
+  sale_prices: SalePrices;
+  sale_products: SaleProducts;
+  sales: Sales;
   search_words: SearchWords;
   sessions: Sessions;
   shipping_ways: ShippingWays;
@@ -1434,11 +1509,13 @@ export interface DB {
   size_chart_cells: SizeChartCells;
   size_charts: SizeCharts;
   spent_session_tokens: SpentSessionTokens;
+  tax_rates: TaxRates;
   travel_details: TravelDetails;
   trend_counts: TrendCounts;
   two_factors: TwoFactors;
   usual_sizes: UsualSizes;
   variants: Variants;
+  vat_checks: VatChecks;
   verifications: Verifications;
   votes: Votes;
   watched_changes: WatchedChanges;

@@ -18,6 +18,8 @@ export const LIMITS = {
   // room.
   discount: { points: 20, seconds: 5 * 60 },
   'discount-address': { points: 500, seconds: 5 * 60 },
+  // Each may ask a register outside.
+  'vat-check': { points: 20, seconds: 60 * 60 },
   rename: { points: 10, seconds: 24 * 60 * 60 },
   'sign-up': { points: 30, seconds: 60 * 60 },
   reset: { points: 10, seconds: 60 * 60 },

@@ -78,6 +78,13 @@ export const Environment = z.object({
   STRIPE_API_BASE: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address like https://api.stripe.com' }),
   ),
+  /** The register of VAT numbers of the EU (README.md). */
+  VIES_URL: optional(
+    z.union([
+      z.literal('off'),
+      z.url({ protocol: /^https?$/, error: 'must be an address like https://vies.example/rest-api, or off' }),
+    ]),
+  ),
   /** An embedding provider for pictures, besides our own description (README.md). */
   FIND_EMBEDDING_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:8000/embed' }),

@@ -39,6 +39,8 @@ export type Settings = {
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
+  /** Where VAT numbers of the EU are checked; null: nowhere. */
+  viesUrl: string | null
   /** An embedding provider for pictures; null: only our own description. */
   findEmbeddingUrl: string | null
   /** Takes chat completions as OpenAI's API does; null: summaries stay as they are composed. */
@@ -97,6 +99,7 @@ export function readSettings(
     google: pair('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     stripe: stripeSettings(env),
+    viesUrl: viesUrl(env),
     findEmbeddingUrl: env.FIND_EMBEDDING_URL ?? null,
     reviewModel: env.REVIEW_MODEL_URL
       ? { url: env.REVIEW_MODEL_URL, key: env.REVIEW_MODEL_KEY ?? null, name: env.REVIEW_MODEL_NAME }
@@ -140,6 +143,12 @@ function stripeSettings(env: z.infer<typeof Environment>): Settings['stripe'] {
   }
   return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
 }
+
+const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+
+/** Tests ask nobody outside unless they say whom. */
+const viesUrl = (env: z.infer<typeof Environment>): string | null =>
+  env.VIES_URL === 'off' ? null : (env.VIES_URL ?? (env.NODE_ENV === 'test' ? null : VIES))
 
 function pair(name: string, clientId: string | undefined, clientSecret: string | undefined) {
   if (!clientId && !clientSecret) return null

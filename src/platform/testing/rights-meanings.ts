@@ -26,6 +26,8 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'invitationId', 'madeUp'],
   [/./, 'listId', 'madeUp'],
   [/./, 'passkeyId', 'madeUp'],
+  [/./, 'rateId', 'madeUp'],
+  [/./, 'saleId', 'madeUp'],
 ]
 const FIXED: Record<string, string> = {
   ...{

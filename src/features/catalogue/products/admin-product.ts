@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
@@ -68,6 +69,8 @@ export const AdminProduct = AdminProductRow.omit({
   isBrandVerified: true,
   picture: true,
 }).extend({
+  compareAtMinor: z.int().nonnegative().nullable(),
+  taxClass: z.enum(taxClasses),
   description: z.string(),
   brand: z.object({ id: z.uuid(), name: z.string(), isVerified: z.boolean() }).nullable(),
   link: z.string().nullable(),
@@ -119,6 +122,9 @@ const ProductFields = z.object({
   description: memberText(PRODUCT_TEXT_MAX).refine((text) => text !== '', 'Add a description to save.'),
   /** In the shop's currency. */
   priceMinor: PriceMinor.default(0),
+  /** The price before, in the same currency; shown while it is above the price. */
+  compareAtMinor: PriceMinor.nullable().default(null),
+  taxClass: z.enum(taxClasses).default('standard'),
   color: memberText(60).nullable().transform(emptyIsNull).default(null),
   colorHex: z
     .string()

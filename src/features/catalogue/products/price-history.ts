@@ -19,6 +19,3 @@ export const PriceHistory = z.object({
     .nullable(),
 })
 export type PriceHistory = z.infer<typeof PriceHistory>
-
-/** The period of the lowest price. */
-export const LOWEST_DAYS = 30

@@ -13,3 +13,6 @@ export const CHART_MEASURES_MAX = 12
 export const SELECTED_MAX = 500
 /** How long a deleted product can be restored. */
 export const UNDO_MINUTES = 10
+
+/** The period of the lowest price. */
+export const LOWEST_DAYS = 30

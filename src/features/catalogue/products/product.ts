@@ -17,6 +17,10 @@ export const ProductCardView = z.object({
   name: z.string(),
   priceMinor: z.int().nonnegative(),
   currency: z.string(),
+  /** The price before, where it is reduced. */
+  compareAtMinor: z.int().nonnegative().nullable(),
+  /** Where it is reduced: the lowest price of the 30 days before that, as far as it is known. */
+  lowestMinor: z.int().nonnegative().nullable(),
   color: z.string().nullable(),
   colorHex: z.string().nullable(),
   brandName: z.string().nullable(),
@@ -110,6 +114,8 @@ const ProductFilters = z.object({
   priceTo: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
   /** Only what can be bought now; with sizes, in one of these. */
   stock: z.literal('in').optional(),
+  /** Only what is reduced. */
+  reduced: z.literal('yes').optional(),
 })
 type Prices = { priceFrom?: number | undefined; priceTo?: number | undefined }
 const isPriceRange = ({ priceFrom = 0, priceTo = PRICE_MAX }: Prices) => priceFrom <= priceTo
@@ -149,6 +155,7 @@ export const ProductFacets = z.object({
   /** In minor units, both included; null: no bound. */
   prices: z.array(Counted.extend({ from: z.int().nullable(), to: z.int().nullable() })).nullable(),
   inStockCount: z.int().nonnegative().nullable(),
+  reducedCount: z.int().nonnegative().nullable(),
   currency: z.string(),
 })
 export type ProductFacets = z.infer<typeof ProductFacets>

@@ -10,6 +10,8 @@ import {
   DiscountedCart,
   LookForSale,
   SeveralLinesForm,
+  TaxedCart,
+  TaxedToQuery,
 } from './cart.ts'
 
 export const cartApi = endpoints('Cart', {
@@ -78,6 +80,25 @@ export const discountedCartApi = endpoints('Cart', {
     signedIn: true,
     query: OrderDiscount.pick({ code: true }),
     answers: DiscountedCart,
+    problems: [
+      'discount-unknown',
+      'discount-not-yet',
+      'discount-over',
+      'discount-used-up',
+      'discount-used-by-you',
+      'discount-order-too-small',
+    ],
+    limit: 'write',
+  },
+})
+
+export const taxedCartApi = endpoints('Cart', {
+  'GET /cart/sums': {
+    name: 'readTaxedCart',
+    summary: 'What the cart costs at an address: with its tax, and with what a code takes off',
+    signedIn: true,
+    query: TaxedToQuery,
+    answers: TaxedCart,
     problems: [
       'discount-unknown',
       'discount-not-yet',

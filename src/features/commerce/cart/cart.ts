@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ShippingWay } from '../../core/shop-settings/shop.ts'
+import { TypedCode } from '../discounts/discount.ts'
+import { TaxAmount, TaxNote, VatCheck } from '../tax/tax.ts'
 
 export const CartLineView = z.object({
   productId: z.uuid(),
@@ -17,9 +20,22 @@ export const CartLineView = z.object({
   /** null: uncounted. */
   stock: z.int().nullable(),
   isSold: z.boolean(),
+  taxClass: z.enum(taxClasses),
   picture: PictureView.nullable(),
 })
 export type CartLineView = z.infer<typeof CartLineView>
+
+/** Sums that follow from how an order is shipped. */
+export const WaySums = z.object({
+  discountMinor: z.int(),
+  /** One per rate. */
+  taxes: z.array(TaxAmount),
+  taxMinor: z.int(),
+  /** What tax adds to the prices: nothing where they contain it, less than nothing where it is not charged. */
+  taxAddedMinor: z.int(),
+  totalMinor: z.int(),
+})
+export type WaySums = z.infer<typeof WaySums>
 
 export const CartView = z.object({
   lines: z.array(CartLineView),
@@ -28,14 +44,19 @@ export const CartView = z.object({
   subtotalMinor: z.int(),
   shippingMinor: z.int(),
   taxMinor: z.int(),
-  /** The tax rate in percent, for example 8 or 7.25. */
+  /** The tax rate in percent, for example 8 or 7.25; where the country decides, the shop's one rate is not used. */
   taxPercent: z.number(),
   totalMinor: z.int(),
   currency: z.string(),
-  /** Every shipping method with the total for it; the sums above are for the first. */
-  shippingWays: z.array(ShippingWay.extend({ totalMinor: z.int() })).min(1),
-  /** The total with pick-up, without shipping. */
-  pickUpTotalMinor: z.int(),
+  /** The prices contain the tax. */
+  pricesIncludeTax: z.boolean(),
+  /** The address decides on the tax: until it is known, the sums are those of the shop's own country. */
+  isTaxedByCountry: z.boolean(),
+  taxNote: TaxNote.nullable(),
+  /** Every shipping method with the sums for it; those above are for the first. */
+  shippingWays: z.array(ShippingWay.extend(WaySums.omit({ discountMinor: true }).shape)).min(1),
+  /** The sums with pick-up, without shipping. */
+  pickUp: WaySums.omit({ discountMinor: true }),
   /** Sent back with the order: the server then knows what the buyer saw (DEC-17). Opaque to others. */
   seen: z.string(),
 })
@@ -46,15 +67,33 @@ export const DiscountedCart = z.object({
   cart: CartView,
   discount: z.object({
     code: z.string(),
-    taxMinor: z.int(),
     /** For each shipping method, and for pick-up; 0 does not use the code. */
-    shippingWays: z.array(z.object({ id: z.uuid(), discountMinor: z.int(), totalMinor: z.int() })).min(1),
-    pickUp: z.object({ discountMinor: z.int(), totalMinor: z.int() }),
+    shippingWays: z.array(WaySums.extend({ id: z.uuid() })).min(1),
+    pickUp: WaySums,
     /** Sent back with the order, like the cart's own. */
     seen: z.string(),
   }),
 })
 export type DiscountedCart = z.infer<typeof DiscountedCart>
+
+/** Where the order goes, and in whose name: what decides on its tax. */
+export const TaxedToQuery = z.object({
+  country: z.string().max(800).default('').transform(cleanText),
+  state: z.string().max(800).default('').transform(cleanText),
+  vatId: z.string().max(400).default('').transform(cleanText),
+  code: TypedCode.optional(),
+})
+
+/** The sums of the cart for an address. */
+export const TaxedCart = z.object({
+  cart: CartView,
+  taxNote: TaxNote.nullable(),
+  vatCheck: VatCheck,
+  /** For each shipping method, and for pick-up. */
+  shippingWays: z.array(WaySums.extend({ id: z.uuid() })).min(1),
+  pickUp: WaySums,
+})
+export type TaxedCart = z.infer<typeof TaxedCart>
 
 export const CartLineForm = z.object({
   productId: z.uuid(),

@@ -6,6 +6,7 @@ import { hasWebAddress, NO_WEB_ADDRESS } from '../../../kernel/text/web-address.
 import { Email } from '../../core/members/member.ts'
 import { PaymentWayCode, textLine } from '../../core/shop-settings/shop.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
+import { TaxAmount, TaxNote } from '../tax/tax.ts'
 import { adminOrderStates, orderStates, RETURN_REASON_MAX } from './order-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
@@ -53,6 +54,10 @@ export const OrderForm = z.object({
   paymentWay: PaymentWayCode,
   /** The server computes what it takes off. */
   discount: OrderDiscount.optional(),
+  /** The VAT number of a business. */
+  vatId: z.string().max(400).transform(cleanText).optional(),
+  /** The total on screen. Where it is another one by now, for example because a rate changed, nothing is ordered. */
+  seenTotalMinor: z.int().optional(),
 })
 export type OrderForm = z.input<typeof OrderForm>
 
@@ -156,6 +161,14 @@ export const OrderView = OrderHead.extend({
   shippingName: z.string(),
   taxMinor: z.int(),
   taxPercent: z.number(),
+  /** One per rate. */
+  taxes: z.array(TaxAmount),
+  pricesIncludeTax: z.boolean(),
+  /** What tax adds to the prices; less than nothing where they contain it and it is not charged. */
+  taxAddedMinor: z.int(),
+  taxNote: TaxNote.nullable(),
+  /** The buyer's VAT number, confirmed when the order was placed. */
+  buyerVatId: z.string().nullable(),
   /** The shop's payment instructions at the time. */
   paymentText: z.string(),
   isPaid: z.boolean(),

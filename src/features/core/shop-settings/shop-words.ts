@@ -1,6 +1,9 @@
-import type { PaymentWayCode } from './shop.ts'
+import type { PaymentWayCode, ShopView } from './shop.ts'
 
 export const paymentWayCodes = ['stripe', 'transfer', 'on-delivery', 'pick-up'] as const
+
+/** One rate for everything, or the rates of the country an order goes to. */
+export const taxWays = ['one-rate', 'country'] as const
 
 export const SHIPPING_WAYS_MAX = 8
 
@@ -16,3 +19,21 @@ export const inTenths = (basisPoints: number): number => Math.round(basisPoints 
 
 /** 8.875 of 887.5. */
 export const taxPercent = (basisPoints: number): number => inTenths(basisPoints) / 1_000
+
+/** Countries whose tax on sales is a goods and services tax. */
+const GST = new Set(['AU', 'CA', 'NZ'])
+
+/** What the tax is called in the shop's country. */
+export const taxWord = ({ taxCountry }: Pick<ShopView, 'taxCountry'>): string =>
+  taxCountry === null ? 'tax' : GST.has(taxCountry) ? 'GST' : 'VAT'
+
+/** What prices that contain tax say beside them; null where they do not contain it. */
+export function priceTerms(
+  shop: Pick<ShopView, 'taxCountry' | 'pricesIncludeTax' | 'isSmallBusiness' | 'shippingWays'>,
+): string | null {
+  if (!shop.pricesIncludeTax) return null
+  const shipping = shop.shippingWays.every(({ priceMinor }) => priceMinor === 0)
+    ? 'free shipping'
+    : 'plus shipping'
+  return shop.isSmallBusiness ? `No VAT (small business), ${shipping}` : `Incl. ${taxWord(shop)}, ${shipping}`
+}

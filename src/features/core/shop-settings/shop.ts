@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { withWas } from '../../../kernel/admin/as-read.ts'
+import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Email } from '../members/member.ts'
-import { inTenths, paymentWayCodes, SHIPPING_WAYS_MAX } from './shop-words.ts'
+import { inTenths, paymentWayCodes, SHIPPING_WAYS_MAX, taxWays } from './shop-words.ts'
 
 export const PaymentWayCode = z.enum(paymentWayCodes)
 export type PaymentWayCode = z.infer<typeof PaymentWayCode>
 
 export const ShippingWay = z.object({ id: z.uuid(), name: z.string(), priceMinor: z.int().nonnegative() })
 export type ShippingWay = z.infer<typeof ShippingWay>
+
+export const TaxBy = z.enum(taxWays)
 
 // ---- from the server
 
@@ -23,6 +26,13 @@ export const ShopView = z.object({
   /** 800 is 8 %, 887.5 is 8.875 %. */
   taxBasisPoints: z.number(),
   defaultCountry: z.string(),
+  /** At one rate for everything, or at the rates of the country an order goes to. */
+  taxBy: TaxBy,
+  /** Where the shop is registered for tax, ISO 3166-1 alpha-2; needed for rates by country. */
+  taxCountry: z.string().nullable(),
+  pricesIncludeTax: z.boolean(),
+  /** It charges no VAT at all. */
+  isSmallBusiness: z.boolean(),
   /** At so many or fewer a product says how many are left. */
   lowStockMark: z.int(),
   returnDays: z.int(),
@@ -49,6 +59,23 @@ export const ShopSettings = ShopView.omit({ takesDiscounts: true }).extend({
   unpaidPiecesMax: z.int(),
   /** A cart is there again at the next sign-in; otherwise signing out empties it. */
   keepsCarts: z.boolean(),
+  /** The shop's own VAT number; '' for none. */
+  vatId: z.string(),
+  /** The One Stop Shop of the EU: consumers of other member states pay the rate of their country. */
+  usesOss: z.boolean(),
+  /** Rates of its own that hold today. */
+  taxRates: z.array(
+    z.object({
+      country: z.string(),
+      /** Of a state or province; '' for all of the country. */
+      region: z.string(),
+      taxClass: z.enum(taxClasses),
+      name: z.string(),
+      basisPoints: z.number(),
+      taxesShipping: z.boolean(),
+      from: z.string(),
+    }),
+  ),
   paymentWays: z.array(PaymentWay),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
@@ -116,6 +143,23 @@ export const ShopChanges = z
     unpaidPiecesMax: whole(1, 99_999),
     returnDays: whole(0, 365),
     keepsCarts: z.boolean(),
+    taxBy: TaxBy,
+    taxCountry: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Please choose a country')
+      .nullable(),
+    pricesIncludeTax: z.boolean(),
+    vatId: z
+      .string()
+      .max(40, 'At most 20 characters')
+      .transform((text) =>
+        cleanText(text)
+          .replaceAll(/[\s.-]/g, '')
+          .toUpperCase(),
+      )
+      .pipe(z.string().regex(/^[A-Z0-9+*]{0,20}$/, 'Use letters and digits')),
+    usesOss: z.boolean(),
+    isSmallBusiness: z.boolean(),
     shippingWays: z
       .array(
         z.object({

@@ -47,7 +47,7 @@ ${element('title', name)}${element('link', `${publicUrl}/shop`)}${element('descr
 }
 
 function itemsOf(product: BulkProduct, publicUrl: string): string {
-  const { id, sizes, media, name, description, currency } = product
+  const { id, sizes, media, name, description } = product
   const [first, ...more] = media.map((picture) => `${publicUrl}/media/${picture}/${WIDTH}.webp`)
   const shared = [
     element('title', name.slice(0, LONGEST_TITLE)),
@@ -55,7 +55,7 @@ function itemsOf(product: BulkProduct, publicUrl: string): string {
     element('link', `${publicUrl}/product/${product.slug}`),
     element('g:image_link', first),
     ...more.slice(0, MOST_MORE_PICTURES).map((address) => element('g:additional_image_link', address)),
-    element('g:price', `${typedMoney(product.priceMinor, currency)} ${currency}`),
+    ...pricesOf(product),
     element('g:brand', product.brand),
     element('g:color', product.color),
     element('g:condition', 'new'),
@@ -71,6 +71,14 @@ function itemsOf(product: BulkProduct, publicUrl: string): string {
       ),
     )
     .join('')
+}
+
+/** Of a reduced product the one before, and the one it is sold at. */
+function pricesOf({ priceMinor, compareAtMinor, currency }: BulkProduct): string[] {
+  const price = (name: string, minor: number) => element(name, `${typedMoney(minor, currency)} ${currency}`)
+  return compareAtMinor === null
+    ? [price('g:price', priceMinor)]
+    : [price('g:price', compareAtMinor), price('g:sale_price', priceMinor)]
 }
 
 const item = (content: string) => `<item>${content}</item>\n`

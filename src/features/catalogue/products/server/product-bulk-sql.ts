@@ -20,6 +20,8 @@ export type SizeFacts = { size: string; stock: number | null }
 export type BulkProduct = ProductFacts & {
   id: string
   slug: string
+  /** The price before, where it is reduced. */
+  compareAtMinor: number | null
   sizes: (SizeFacts & { id: string })[]
   /** Its pictures in their order, each as in its address: `<id>-<revision>`. */
   media: string[]
@@ -99,6 +101,8 @@ export async function listBulkProducts(
 
 const bulkColumns = sql`
   select products.id, products.slug, products.name, brands.name::text as brand,
+         case when products.compare_at_minor > products.price_minor then products.compare_at_minor end
+           as "compareAtMinor",
          products.price_minor as "priceMinor", products.currency, products.color, products.color_hex as "colorHex",
          products.description, products.link, products.history, products.size_guide as "sizeGuide", products.care,
          products.state, products.is_featured as "isFeatured",

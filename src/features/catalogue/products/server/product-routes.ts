@@ -10,6 +10,7 @@ import { productApi } from '../product-api.ts'
 import { listOwnProducts } from './list/own-products.ts'
 import { readFacets } from './list/product-facets.ts'
 import { listProducts, readTotal } from './list/product-list.ts'
+import { keepPricesCurrent } from './prices/keep-prices-current.ts'
 import { readPriceSteps } from './prices/price-history-sql.ts'
 import { summarize } from './prices/price-summary.ts'
 import { productCache } from './product-cache.ts'
@@ -19,17 +20,21 @@ import { readProductSuggestions } from './tag-suggestions/tag-suggestion-sql.ts'
 import { suggestTags } from './tag-suggestions/tag-suggestions.ts'
 
 export const productRoutes = implement(productApi, {
-  'GET /products': ({ query, platform, c }) =>
-    platform.replicas.read(c, (source) => listProducts(source, query)),
+  'GET /products': async ({ query, platform, c }) => {
+    await keepPricesCurrent(platform)
+    return platform.replicas.read(c, (source) => listProducts(source, query))
+  },
 
   'GET /products/facets': ({ query, platform, c }) =>
     platform.replicas.read(c, (source) => readFacets(source, query)),
 
-  'GET /products/{id}': ({ params, platform }) =>
-    productCache(platform.db).products.read(
+  'GET /products/{id}': async ({ params, platform }) => {
+    await keepPricesCurrent(platform)
+    return productCache(platform.db).products.read(
       params.id,
       async () => new JsonText(JSON.stringify(await readView(platform, params.id))),
-    ),
+    )
+  },
 
   'GET /products/{id}/prices': async ({ params, platform }) => {
     const steps = await readPriceSteps(platform.pool, params.id)

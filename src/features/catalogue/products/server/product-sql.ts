@@ -10,6 +10,7 @@ import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
+import { REDUCED_COLUMNS } from './prices/price-history-sql.ts'
 import { findMergedProduct } from './proposals/merged-products-sql.ts'
 import { findSizeChart } from './size-charts/size-chart-sql.ts'
 
@@ -17,7 +18,8 @@ type CardRow = Omit<ProductCardView, 'sizes' | 'isSoldOut' | 'pictures'>
 type VariantRow = { productId: string; id: string; size: string; stock: number | null }
 
 const cardColumns = `products.id, products.slug, products.name, products.price_minor as "priceMinor",
-  products.currency, products.color, products.color_hex as "colorHex", products.is_featured as "isFeatured"`
+  products.currency, products.color, products.color_hex as "colorHex", products.is_featured as "isFeatured",
+  ${REDUCED_COLUMNS}`
 
 const findCards = prepared<CardRow>(
   'find-product-cards',

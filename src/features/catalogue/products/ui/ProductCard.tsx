@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
-import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import { Filled } from '../../../../web/parts.ts'
 import type { ProductCardView } from '../product.ts'
 import { productCorner } from './product-slots.ts'
+import { LowestPrice, ReducedPrice } from './ReducedPrice.tsx'
 
 /** Sizes on a card before "+N" (SHOP-07). */
 const SIZES_SHOWN = 3
@@ -38,9 +38,9 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
               <Picture {...pictureProps(back, '')} sizes="22vw" ratio="fill" />
             </span>
           ) : null}
-          {product.isSoldOut || product.isFeatured ? (
+          {product.isSoldOut || product.isFeatured || product.compareAtMinor !== null ? (
             <span className="absolute top-3 left-3">
-              <Badge look="photo">{product.isSoldOut ? 'Sold out' : 'Featured'}</Badge>
+              <Badge look="photo">{badgeOf(product)}</Badge>
             </span>
           ) : null}
         </span>
@@ -49,11 +49,12 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
           <span className="line-clamp-3 min-w-0 font-strong wrap-break-word group-hover:underline group-hover:underline-offset-4">
             {product.name}
           </span>
-          <Price minorUnits={product.priceMinor} currency={product.currency} className="max-sm:block" />
+          <ReducedPrice product={product} className="shrink-0 max-sm:block" />
         </span>
         <span className="mt-1 text-meta wrap-break-word text-ink-3">
           {[product.brandName, product.color].filter(Boolean).join(' · ')}
         </span>
+        <LowestPrice product={product} className="mt-1" />
         {product.sizes.length > 0 ? (
           <span className="mt-2 text-meta text-ink-3 tabular-nums">
             {product.sizes.slice(0, SIZES_SHOWN).join(' · ')}
@@ -67,3 +68,6 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
     </div>
   )
 }
+
+const badgeOf = ({ isSoldOut, compareAtMinor }: ProductCardView) =>
+  isSoldOut ? 'Sold out' : compareAtMinor === null ? 'Featured' : 'Reduced'

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { formatCount } from '../../../../design/display/count.ts'
 import { Select } from '../../../../design/fields/Select.tsx'
+import { PriceTerms } from '../../../core/shop-settings/ui/PriceTerms.tsx'
 import { FilterBar } from './filters/FilterBar.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { productsQuery } from './product-queries.ts'
@@ -97,6 +98,7 @@ export function ShopPage() {
           }}
         />
       </div>
+      <PriceTerms className="-mt-3 text-meta text-ink-3" />
       <FilterBar search={search} matching={first} onChange={show} />
       <ProductResults filter={search} keepsLast />
     </div>

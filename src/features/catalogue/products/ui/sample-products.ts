@@ -69,6 +69,8 @@ export const sampleProducts: ProductCardView[] = samples.map(({ legacyId, id, ..
   id: id as ProductId,
   slug: legacyId,
   currency: 'USD',
+  compareAtMinor: null,
+  lowestMinor: null,
   sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
   isFeatured: legacyId === 'ts-006',
   isSoldOut: false,

@@ -10,6 +10,7 @@ export type ShopSearch = {
   /** Minimum and maximum in minor units, both included, each optional: `5000-10000`, `-5000`. */
   price?: string
   stock?: 'in'
+  reduced?: 'yes'
   sort?: ProductListQuery['sort']
 }
 
@@ -33,6 +34,7 @@ export function shopSearch(given: Record<string, unknown>): ShopSearch {
     // A minimum above the maximum is no range.
     price: (from === null && to === null) || (from ?? 0) > (to ?? from ?? 0) ? '' : text(given.price),
     stock: given.stock === 'in' ? 'in' : '',
+    reduced: given.reduced === 'yes' ? 'yes' : '',
     sort: sorts.has(given.sort) ? (given.sort as string) : '',
   })
 }
@@ -44,9 +46,9 @@ export function readPrice(price: string): { from: number | null; to: number | nu
 }
 
 /** The filters as the API takes them. */
-export function shopFilter({ q, color, brand = '', size = '', price = '', stock }: ShopSearch) {
+export function shopFilter({ q, color, brand = '', size = '', price = '', stock, reduced }: ShopSearch) {
   const { from: priceFrom, to: priceTo } = readPrice(price)
-  return { q, color, brand: readList(brand), size: readList(size), priceFrom, priceTo, stock }
+  return { q, color, brand: readList(brand), size: readList(size), priceFrom, priceTo, stock, reduced }
 }
 
 export const isNarrowed = ({ sort: _, ...filters }: ShopSearch): boolean =>

@@ -17,6 +17,7 @@ export type Facets = {
   brands: Choices<'brands'> | null
   prices: Choices<'prices'> | null
   inStockCount: number | null
+  reducedCount: number | null
   currency: string
 }
 
@@ -26,6 +27,7 @@ const nothing: Facets = {
   brands: null,
   prices: null,
   inStockCount: null,
+  reducedCount: null,
   currency: 'USD',
 }
 
@@ -34,7 +36,7 @@ export function useFacets(search: ShopSearch): Facets {
   const { data } = useQuery({ ...facetsQuery(search), placeholderData: keepPreviousData })
   const known = useRef(nothing)
   if (!data) return known.current
-  const { colors, sizes, brands, prices, inStockCount, currency } = data
+  const { colors, sizes, brands, prices, inStockCount, reducedCount, currency } = data
   const uncounted = <Choice extends { count: number | null }>(choices: Choice[] | null) =>
     choices?.map((choice) => ({ ...choice, count: null })) ?? null
   known.current = {
@@ -43,6 +45,7 @@ export function useFacets(search: ShopSearch): Facets {
     brands: brands ?? uncounted(known.current.brands),
     prices: prices ?? uncounted(known.current.prices),
     inStockCount,
+    reducedCount,
     currency,
   }
   return known.current

@@ -49,8 +49,11 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     stock: 2,
     wasMinor: null,
     isSold: true,
+    taxClass: 'standard',
     picture: expect.objectContaining({ src: expect.stringContaining(picture.id) }),
   }
+  const taxes = [{ name: 'Tax', percent: 8, baseMinor: 1899, taxMinor: 152 }]
+  const sums = { taxes, taxMinor: 152, taxAddedMinor: 152, totalMinor: 2051 }
   const cart = {
     lines: [line],
     count: 1,
@@ -60,8 +63,9 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     taxPercent: 8,
     totalMinor: 2051,
     currency: 'USD',
-    shippingWays: [{ id: expect.any(String), name: 'Standard', priceMinor: 0, totalMinor: 2051 }],
-    pickUpTotalMinor: 2051,
+    ...{ pricesIncludeTax: false, isTaxedByCountry: false, taxNote: null },
+    shippingWays: [{ id: expect.any(String), name: 'Standard', priceMinor: 0, ...sums }],
+    pickUp: sums,
     seen: expect.any(String),
   }
   expect(await answer.json()).toEqual({ line, wasThere: false, cart })

@@ -3,6 +3,7 @@ import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
+import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
 import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AddedCartLine, CartView } from '../cart.ts'
@@ -13,7 +14,10 @@ import { cartLinesOf, clearCart, findQuantity, pieceAdded, removeLine, setQuanti
 import { cartView, lineView, lineViews, readCart } from './cart-view.ts'
 
 export const cartRoutes = implement(cartApi, {
-  'GET /cart': ({ platform, viewer }) => readCart(platform.pool, viewer.memberId),
+  'GET /cart': async ({ platform, viewer }) => {
+    await keepPricesCurrent(platform)
+    return readCart(platform.pool, viewer.memberId)
+  },
 
   'POST /cart/lines': async ({ db, platform, viewer, body, c }): Promise<z.input<typeof AddedCartLine>> => {
     const { memberId } = viewer

@@ -5,7 +5,7 @@ import { isSold, mostOf, tooMany } from './cart-rules.ts'
 
 const coat: SaleFacts = {
   ...{ id: 'coat', slug: 'coat', name: 'Coat', brandName: null, picture: null },
-  ...{ priceMinor: 1000, currency: 'USD', isActive: true },
+  ...{ priceMinor: 1000, currency: 'USD', isActive: true, taxClass: 'standard' as const },
   variants: [
     { size: 'S', stock: 2 },
     { size: 'M', stock: 0 },

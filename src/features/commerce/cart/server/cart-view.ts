@@ -9,10 +9,13 @@ import {
 import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
-import type { CartLineView, CartView } from '../cart.ts'
+import type { DiscountTerms } from '../../discounts/discount.ts'
+import { taxRules, toShop } from '../../tax/server/tax-rules.ts'
+import type { TaxRules } from '../../tax/server/tax-sums.ts'
+import type { CartLineView, CartView, WaySums } from '../cart.ts'
 import { isSold } from './cart-rules.ts'
 import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.ts'
-import { cartTotals } from './cart-totals.ts'
+import { cartTotals, waySums } from './cart-totals.ts'
 import { marksOf } from './seen-cart.ts'
 
 /** A member's cart at current prices and stock. */
@@ -33,23 +36,43 @@ export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLin
 
 /** The lines with their totals, for each shipping method. */
 export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
-  const { taxBasisPoints, currency, shippingWays } = shop
-  const totalsWith = (shippingMinor: number) => cartTotals(lines, { taxBasisPoints, shippingMinor })
-  const { discountMinor: _none, ...totals } = totalsWith(shippingWays[0]!.priceMinor)
+  const { currency, shippingWays } = shop
+  const tax = taxRules(shop, toShop)
+  const shippingMinor = shippingWays[0]!.priceMinor
+  const { count, subtotalMinor, ...first } = cartTotals(lines, { tax, shippingMinor })
+  const sums = sumsPerWay(lines, shop, tax)
   return {
-    lines,
-    ...totals,
-    taxPercent: taxPercent(taxBasisPoints),
-    currency,
-    shippingWays: shippingWays.map((way) => ({ ...way, totalMinor: totalsWith(way.priceMinor).totalMinor })),
-    pickUpTotalMinor: totalsWith(0).totalMinor,
+    ...{ lines, count, subtotalMinor, currency },
+    ...{ shippingMinor: first.shippingMinor, taxMinor: first.taxMinor, totalMinor: first.totalMinor },
+    taxPercent: taxPercent(shop.taxBasisPoints),
+    pricesIncludeTax: shop.pricesIncludeTax,
+    isTaxedByCountry: shop.taxBy === 'country',
+    taxNote: tax.note,
+    shippingWays: shippingWays.map((way, at) => ({ ...way, ...withoutDiscount(sums.shippingWays[at]!) })),
+    pickUp: withoutDiscount(sums.pickUp),
     seen: marksOf(lines, shop),
+  }
+}
+
+const withoutDiscount = ({ discountMinor: _, ...sums }: WaySums) => sums
+
+/** What the lines cost with each way of shipping, and with pick-up. */
+export function sumsPerWay(
+  lines: CartLineView[],
+  { shippingWays }: Pick<ShopSettings, 'shippingWays'>,
+  tax: TaxRules,
+  discount: DiscountTerms | null = null,
+) {
+  const sumsWith = (shippingMinor: number) => waySums(cartTotals(lines, { tax, shippingMinor }, discount))
+  return {
+    shippingWays: shippingWays.map(({ id, priceMinor }) => ({ id, ...sumsWith(priceMinor) })),
+    pickUp: sumsWith(0),
   }
 }
 
 export function lineView(line: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
   const { toldPriceMinor, toldCurrency, ...row } = line
-  const { slug, name, brandName, priceMinor, currency, picture } = product
+  const { slug, name, brandName, priceMinor, currency, taxClass, picture } = product
   const stock = variantOf(product, row.size)?.stock ?? null
   return {
     ...row,
@@ -61,6 +84,7 @@ export function lineView(line: CartLineRow, product: SaleFacts, shopCurrency: st
     currency,
     stock,
     isSold: isSold(product, row.size, shopCurrency),
+    taxClass,
     picture,
   }
 }

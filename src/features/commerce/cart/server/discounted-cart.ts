@@ -7,11 +7,11 @@ import { termsMark } from '../../discounts/discount-words.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { termsFor } from '../../discounts/server/discount-rules.ts'
 import { discountFacts } from '../../discounts/server/discount-use-sql.ts'
+import { taxRules, toShop } from '../../tax/server/tax-rules.ts'
 import type { DiscountedCart } from '../cart.ts'
 import { discountedCartApi } from '../cart-api.ts'
 import { cartLinesOf } from './cart-sql.ts'
-import { cartTotals } from './cart-totals.ts'
-import { cartView, lineViews } from './cart-view.ts'
+import { cartView, lineViews, sumsPerWay } from './cart-view.ts'
 
 export const discountedCartRoutes = implement(discountedCartApi, {
   'GET /cart/discount': ({ c, platform, viewer, query }) =>
@@ -39,24 +39,6 @@ async function readDiscountedCart(
     'code',
   )
 
-  const totalsWith = (shippingMinor: number) => {
-    const { taxBasisPoints } = shop
-    const { discountMinor, totalMinor, taxMinor } = cartTotals(
-      lines,
-      { taxBasisPoints, shippingMinor },
-      terms,
-    )
-    return { taxMinor, sums: { discountMinor, totalMinor } }
-  }
-  const pickUp = totalsWith(0)
-  return {
-    cart,
-    discount: {
-      code,
-      taxMinor: pickUp.taxMinor,
-      shippingWays: shop.shippingWays.map(({ id, priceMinor }) => ({ id, ...totalsWith(priceMinor).sums })),
-      pickUp: pickUp.sums,
-      seen: termsMark(terms),
-    },
-  }
+  const sums = sumsPerWay(lines, shop, taxRules(shop, toShop), terms)
+  return { cart, discount: { code, ...sums, seen: termsMark(terms) } }
 }

@@ -6,11 +6,13 @@ import { canBeBought } from './cart-totals.ts'
 
 const MARK_LENGTH = 10
 
+type MarkedShop = Pick<ShopSettings, 'taxBasisPoints' | 'pricesIncludeTax' | 'taxBy' | 'shippingWays'>
+
 /**
  * What a buyer saw, as marks: one for the whole cart, then one per line. They come back with the order, so
  * that the server can detect changes without accepting a price.
  */
-export function marksOf(lines: CartLineView[], shop: Pick<ShopSettings, 'taxBasisPoints' | 'shippingWays'>) {
+export function marksOf(lines: CartLineView[], shop: MarkedShop) {
   return [wholeMark(shop), ...lines.map(lineMark)].join('.')
 }
 
@@ -21,7 +23,7 @@ export function marksOf(lines: CartLineView[], shop: Pick<ShopSettings, 'taxBasi
 export function changesSince(
   seen: string,
   cart: Pick<CartView, 'lines'>,
-  shop: Pick<ShopSettings, 'taxBasisPoints' | 'shippingWays'>,
+  shop: MarkedShop,
 ): Record<string, string> {
   const [whole, ...marks] = seen.split('.')
   const changes: Record<string, string> = {}
@@ -48,8 +50,13 @@ function lineNow(line: CartLineView): string {
 const lineMark = (line: CartLineView) =>
   mark([line.productId, line.size, line.quantity, line.priceMinor, line.currency, canBeBought(line)])
 
-const wholeMark = (shop: Pick<ShopSettings, 'taxBasisPoints' | 'shippingWays'>) =>
-  mark([shop.taxBasisPoints, ...shop.shippingWays.flatMap(({ id, priceMinor }) => [id, priceMinor])])
+const wholeMark = ({ taxBasisPoints, pricesIncludeTax, taxBy, shippingWays }: MarkedShop) =>
+  mark([
+    taxBasisPoints,
+    ...shippingWays.flatMap(({ id, priceMinor }) => [id, priceMinor]),
+    // Of a shop with one rate on top nothing more, so that carts from before keep their mark.
+    ...(pricesIncludeTax || taxBy === 'country' ? [pricesIncludeTax, taxBy] : []),
+  ])
 
 const mark = (facts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, MARK_LENGTH)

@@ -5,6 +5,11 @@ import { readKeptCart } from './kept-cart.ts'
 
 const ID = '01999999-9999-7999-8999-999999999999'
 
+const sums = {
+  taxes: [{ name: 'Tax', percent: 8, baseMinor: 3798, taxMinor: 304 }],
+  ...{ taxMinor: 304, taxAddedMinor: 304, totalMinor: 4102 },
+}
+
 const cart: CartView = {
   lines: [
     {
@@ -19,6 +24,7 @@ const cart: CartView = {
       currency: 'USD',
       stock: null,
       isSold: true,
+      taxClass: 'standard',
       picture: { src: '/media/a', widthPx: 4, heightPx: 5, thumbhash: '', color: '#fff000' },
     },
   ],
@@ -29,8 +35,11 @@ const cart: CartView = {
   taxPercent: 8,
   totalMinor: 4102,
   currency: 'USD',
-  shippingWays: [{ id: ID, name: 'Standard', priceMinor: 0, totalMinor: 4102 }],
-  pickUpTotalMinor: 4102,
+  pricesIncludeTax: false,
+  isTaxedByCountry: false,
+  taxNote: null,
+  shippingWays: [{ id: ID, name: 'Standard', priceMinor: 0, ...sums }],
+  pickUp: sums,
   seen: 'a.b',
 }
 

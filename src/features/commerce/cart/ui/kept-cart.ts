@@ -1,11 +1,12 @@
 import type { PictureView } from '../../../../kernel/pictures/picture.ts'
-import type { ShippingWay } from '../../../core/shop-settings/shop.ts'
+import type { TaxAmount } from '../../tax/tax.ts'
 import type { CartLineView, CartView } from '../cart.ts'
 import { readKept } from './browser-cart.ts'
 
 type Check = (value: unknown) => boolean
 
 const text: Check = (value) => typeof value === 'string'
+const flag: Check = (value) => typeof value === 'boolean'
 const whole: Check = Number.isInteger
 const orNull =
   (check: Check): Check =>
@@ -31,15 +32,22 @@ const picture = shape<PictureView>({
 const line = shape<CartLineView>({
   ...{ productId: text, slug: text, name: text, brandName: orNull(text), size: text },
   ...{ quantity: whole, priceMinor: whole, wasMinor: orNull(whole), currency, stock: orNull(whole) },
-  isSold: (value) => typeof value === 'boolean',
+  isSold: flag,
+  taxClass: text,
   picture: orNull(picture),
 })
-const shippingWay = shape<ShippingWay & { totalMinor: number }>({
-  ...{ id: text, name: text, priceMinor: whole, totalMinor: whole },
+const amount = shape<TaxAmount>({
+  ...{ name: text, percent: Number.isFinite, baseMinor: whole, taxMinor: whole },
+})
+const sums = { taxes: listOf(amount), taxMinor: whole, taxAddedMinor: whole, totalMinor: whole }
+const shippingWay = shape<CartView['shippingWays'][number]>({
+  ...{ id: text, name: text, priceMinor: whole },
+  ...sums,
 })
 const cart = shape<CartView>({
   ...{ lines: listOf(line), count: whole, subtotalMinor: whole, shippingMinor: whole, taxMinor: whole },
-  ...{ taxPercent: Number.isFinite, totalMinor: whole, currency, pickUpTotalMinor: whole, seen: text },
+  ...{ taxPercent: Number.isFinite, totalMinor: whole, currency, seen: text },
+  ...{ pricesIncludeTax: flag, isTaxedByCountry: flag, taxNote: orNull(text), pickUp: shape(sums) },
   shippingWays: (value) => listOf(shippingWay)(value) && (value as unknown[]).length > 0,
 })
 

@@ -1,6 +1,7 @@
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
+import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { orderApi } from '../order-api.ts'
@@ -13,8 +14,9 @@ import { placeOrder } from './place/place-order.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
 export const orderRoutes = implement(orderApi, {
-  'POST /orders': (call) => {
+  'POST /orders': async (call) => {
     if (call.viewer.isSuspended) throw new Problem('account-suspended')
+    await keepPricesCurrent(call.platform)
     return call.body.discount ? countGuess(call, () => placeOrder(call)) : placeOrder(call)
   },
 

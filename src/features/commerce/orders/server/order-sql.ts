@@ -6,6 +6,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/stock-sql.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import type { TaxAmount, TaxNote } from '../../tax/tax.ts'
 import type { OrderState, OrderView, ShipTo } from '../order.ts'
 import { ADDRESS_STATE } from './addresses/order-address-sql.ts'
 import type { Taker } from './order-rules.ts'
@@ -23,10 +24,20 @@ export type OrderRecord = {
   discountCodeId: string | null
   /** It counts as a use of its code. */
   holdsDiscount: boolean
+  /** Of the discount, what was taken off shipping. */
+  shippingDiscountMinor: number
   shippingMinor: number
+  /** What the buyer is charged for shipping, with its discount and tax. */
+  shippingChargedMinor: number
   shippingName: string
   taxMinor: number
   taxBasisPoints: number
+  /** One per rate. */
+  taxes: TaxAmount[]
+  pricesIncludeTax: boolean
+  taxAddedMinor: number
+  taxNote: TaxNote | null
+  buyerVatId: string | null
   totalMinor: number
   paymentWay: PaymentWayCode
   paymentText: string
@@ -53,8 +64,10 @@ const columns = `orders.id, orders.member_id as "memberId", orders.number, order
   orders.subtotal_minor as "subtotalMinor", orders.discount_minor as "discountMinor",
   orders.discount_code as "discountCode", orders.discount_code_id as "discountCodeId",
   orders.holds_discount as "holdsDiscount", orders.shipping_minor as "shippingMinor",
-  orders.shipping_name as "shippingName", orders.tax_minor as "taxMinor",
-  orders.tax_basis_points as "taxBasisPoints", orders.total_minor as "totalMinor",
+  orders.shipping_discount_minor as "shippingDiscountMinor",
+  orders.shipping_charged_minor as "shippingChargedMinor", orders.shipping_name as "shippingName", orders.tax_minor as "taxMinor",
+  orders.tax_basis_points as "taxBasisPoints", orders.taxes, orders.tax_added_minor as "taxAddedMinor",
+  orders.prices_include_tax as "pricesIncludeTax", orders.tax_note as "taxNote", orders.buyer_vat_id as "buyerVatId", orders.total_minor as "totalMinor",
   orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
   orders.tracking, orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
   orders.mails_ship_to as "mailsShipTo", orders.pay_until as "payUntil", orders.placed_at as "placedAt", orders.paid_at as "paidAt",
@@ -91,12 +104,19 @@ export type OrderLineRow = {
   size: string
   quantity: number
   priceMinor: number
+  /** Its share of the discount, and of the tax. */
+  discountMinor: number
+  taxMinor: number
+  /** What the buyer is charged for it. The lines and shipping add up to the order's total. */
+  chargedMinor: number
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
 export const listOrderLines = prepared<OrderLineRow>(
   'list-order-lines',
   `select products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
-          order_lines.quantity, order_lines.price_minor as "priceMinor", ${MEDIA_COLUMNS}
+          order_lines.quantity, order_lines.price_minor as "priceMinor",
+          order_lines.discount_minor as "discountMinor", order_lines.tax_minor as "taxMinor",
+          order_lines.charged_minor as "chargedMinor", ${MEDIA_COLUMNS}
    from order_lines
    left join products on products.id = order_lines.product_id and products.state = 'active'
    left join media on media.id = order_lines.media_id

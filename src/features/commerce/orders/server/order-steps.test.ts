@@ -248,7 +248,7 @@ test('the shop finds an order by number, name or e-mail, sorts by total, filters
   const [first, second] = [await placed(), await placed({ way: 'pick-up' })]
   await shop.db
     .updateTable('orders')
-    .set({ subtotal_minor: 9, shipping_minor: 0, tax_minor: 0, total_minor: 9 })
+    .set({ subtotal_minor: 9, shipping_minor: 0, tax_minor: 0, tax_added_minor: 0, total_minor: 9 })
     .where('id', '=', first.id)
     .execute()
   const ids = async (query: string) =>

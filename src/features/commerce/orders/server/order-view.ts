@@ -38,6 +38,7 @@ async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
   const [lines, steps] = await Promise.all([listOrderLines(pool, [order.id]), listSteps(pool, [order.id])])
   const { id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor } =
     order
+  const { taxes, pricesIncludeTax, taxAddedMinor, taxNote, buyerVatId } = order
   const { paymentWay, paymentText, shipTo, tracking, returnReason, discountCode, discountMinor } = order
   return {
     ...{ id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor },
@@ -45,6 +46,7 @@ async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
     // Earlier orders lack what was optional then.
     shipTo: { ...shipTo, phone: shipTo.phone ?? '', country: shipTo.country ?? '' },
     discount: discountCode ? { code: discountCode, amountMinor: discountMinor } : null,
+    ...{ taxes, pricesIncludeTax, taxAddedMinor, taxNote, buyerVatId },
     placedAt: order.placedAt.toISOString(),
     taxPercent: taxPercent(order.taxBasisPoints),
     isPaid: order.paidAt !== null,

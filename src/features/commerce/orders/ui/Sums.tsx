@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
+import { TaxAbove, TaxBelow, type TaxOfSums } from './TaxSums.tsx'
 
 interface SumsProps {
-  sums: {
+  sums: TaxOfSums & {
     subtotalMinor: number
     discount: { code: string; amountMinor: number } | null
     shippingMinor: number
-    taxMinor: number
-    taxPercent: number
     totalMinor: number
-    currency: string
   }
   /** They are being computed again. */
   busy?: boolean
@@ -19,7 +17,7 @@ interface SumsProps {
 
 /** Subtotal, discount, shipping, tax and total, as the server computed them. */
 export function Sums({ sums, busy = false, discountEnd }: SumsProps) {
-  const { subtotalMinor, discount, shippingMinor, taxMinor, taxPercent, totalMinor, currency } = sums
+  const { subtotalMinor, discount, shippingMinor, totalMinor, currency } = sums
   return (
     <dl
       aria-busy={busy || undefined}
@@ -44,14 +42,12 @@ export function Sums({ sums, busy = false, discountEnd }: SumsProps) {
       <dd className="text-right tabular-nums">
         {shippingMinor === 0 ? 'Free' : <Price minorUnits={shippingMinor} currency={currency} />}
       </dd>
-      <dt className="text-ink-2">Tax ({taxPercent}%)</dt>
-      <dd className="text-right tabular-nums">
-        <Price minorUnits={taxMinor} currency={currency} />
-      </dd>
+      <TaxAbove tax={sums} />
       <dt className="mt-2 border-t border-ink pt-3 display-s">Total</dt>
       <dd className="mt-2 border-t border-ink pt-3 text-right display-m tabular-nums">
         <Price minorUnits={totalMinor} currency={currency} />
       </dd>
+      <TaxBelow tax={sums} />
     </dl>
   )
 }

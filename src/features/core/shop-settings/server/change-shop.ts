@@ -30,6 +30,9 @@ export async function changeShop(
     })
     const after = withChanges(before, changes)
     checkWays(after, server)
+    if (after.taxBy === 'country' && after.taxCountry === null) {
+      throw new Problem('form-invalid', { fields: { taxCountry: 'Please choose a country' } })
+    }
     const isChanged = await writeAudit(tx, by.viewer.memberId, {
       action: SHOP_CHANGE,
       subjectName: 'Shop settings',
@@ -121,6 +124,12 @@ async function writeShopSettings(tx: Tx, shop: ShopSettings) {
       unpaid_pieces_max: shop.unpaidPiecesMax,
       return_days: shop.returnDays,
       keeps_carts: shop.keepsCarts,
+      tax_by: shop.taxBy,
+      tax_country: shop.taxCountry,
+      prices_include_tax: shop.pricesIncludeTax,
+      vat_id: shop.vatId,
+      uses_oss: shop.usesOss,
+      is_small_business: shop.isSmallBusiness,
     })
     .execute()
   await tx.deleteFrom('shipping_ways').execute()

@@ -18,6 +18,7 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
     returnDays: 14,
     shippingWays: [{ id: expect.any(String), name: 'Standard', priceMinor: 0 }],
     takesDiscounts: false,
+    ...{ taxBy: 'one-rate', taxCountry: null, pricesIncludeTax: false, isSmallBusiness: false },
     paymentWays: [],
   })
 })

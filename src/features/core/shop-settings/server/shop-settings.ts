@@ -12,6 +12,13 @@ const findShop = prepared<ShopSettings>(
           card_hours as "cardHours", unpaid_hours as "unpaidHours", first_unpaid_hours as "firstUnpaidHours",
           unpaid_orders_max as "unpaidOrdersMax", unpaid_pieces_max as "unpaidPiecesMax",
           return_days as "returnDays", keeps_carts as "keepsCarts",
+          tax_by as "taxBy", tax_country as "taxCountry", prices_include_tax as "pricesIncludeTax",
+          vat_id as "vatId", uses_oss as "usesOss", is_small_business as "isSmallBusiness",
+          (select coalesce(json_agg(json_build_object(
+             'country', country, 'region', region, 'taxClass', tax_class, 'name', name, 'basisPoints', basis_points,
+             'taxesShipping', taxes_shipping, 'from', valid_from)), '[]')
+           from tax_rates
+           where valid_from <= current_date and coalesce(valid_until, 'infinity') >= current_date) as "taxRates",
           (select json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) order by position)
            from shipping_ways) as "shippingWays",
           (select json_agg(json_build_object('code', code, 'isOn', is_on, 'text', text) order by position)
@@ -38,9 +45,11 @@ export function shopView(
 ): Omit<ShopView, 'takesDiscounts'> {
   const { name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry } = settings
   const { lowStockMark, returnDays, shippingWays } = settings
+  const { taxBy, taxCountry, pricesIncludeTax, isSmallBusiness } = settings
   return {
     ...{ name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry },
     ...{ lowStockMark, returnDays, shippingWays },
+    ...{ taxBy, taxCountry, pricesIncludeTax, isSmallBusiness },
     paymentWays: settings.paymentWays
       .filter(({ code, isOn }) => isOn && (code !== 'stripe' || (canTakeCards && canPayByCard(currency))))
       .map(({ code, text }) => ({ code, text })),

@@ -3,8 +3,10 @@ import { type LucideIcon, Newspaper, Package, Settings, Tag, Users } from 'lucid
 import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { brandClaimsTab } from '../../../catalogue/brand-claims/ui/admin/brand-claims-tab.ts'
+import { salesTab } from '../../../catalogue/sales/ui/sales-tab.ts'
 import { discountsTab } from '../../../commerce/discounts/ui/admin/discounts-tab.ts'
 import { ordersTab } from '../../../commerce/orders/ui/admin/orders-tab.ts'
+import { taxTab } from '../../../commerce/tax/ui/admin/tax-tab.ts'
 import { hashtagsTab } from '../../../community/photos/ui/admin/hashtags-tab.ts'
 import { postTypesTab } from '../../../community/photos/ui/admin/post-types-tab.ts'
 import { reelsTab } from '../../../community/reels/ui/admin/reels-tab.ts'
@@ -30,14 +32,14 @@ type AdminGroup = { name: string; icon: LucideIcon; tabs: readonly AdminTab[] }
 /** The tabs of the admin area by what they are about. What a tab shows is loaded when it is opened. */
 const groups: readonly AdminGroup[] = [
   { name: 'Orders', icon: Package, tabs: [ordersTab, discountsTab] },
-  { name: 'Products', icon: Tag, tabs: [productsTab, brandsTab, brandClaimsTab] },
+  { name: 'Products', icon: Tag, tabs: [productsTab, brandsTab, brandClaimsTab, salesTab] },
   {
     name: 'Community',
     icon: Users,
     tabs: [moderationTab, requestsTab, membersTab, invitationsTab, pointsTab, categoriesTab, hashListsTab],
   },
   { name: 'Magazine', icon: Newspaper, tabs: [articlesTab, postTypesTab, hashtagsTab, reelsTab] },
-  { name: 'Setup', icon: Settings, tabs: [settingsTab, houseRulesTab, textsTab, auditTab] },
+  { name: 'Setup', icon: Settings, tabs: [settingsTab, taxTab, houseRulesTab, textsTab, auditTab] },
 ]
 
 /** Today belongs to all groups: it stands beside them, one press away. */

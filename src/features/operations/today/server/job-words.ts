@@ -33,6 +33,7 @@ const words: Record<JobName, string> = {
   'count-trends': 'What rises was not counted',
   'count-days': 'The figures of this page were not counted',
   'describe-pictures': 'Pictures were not made findable by what they show',
+  'apply-sales': 'Prices were not changed for a sale that began or ended',
   'remove-deleted-products': 'Deleted products were not removed for good',
   'check-import': 'A table of products was not looked at',
   'apply-import': 'A table of products was not taken in',

@@ -72,7 +72,8 @@ type OneColumns = Omit<
 
 const findOne = prepared<OneColumns>(
   'find-admin-product',
-  `select ${columns}, products.description, products.link, products.history, products.size_guide as "sizeGuide",
+  `select ${columns}, products.compare_at_minor as "compareAtMinor", products.tax_class as "taxClass",
+          products.description, products.link, products.history, products.size_guide as "sizeGuide",
           products.care, products.is_featured as "isFeatured", products.size_chart_id as "sizeChartId",
           brands.id as "brandId", brands.name::text as "brandName",
           coalesce(brands.is_verified, false) as "isBrandVerified"

@@ -11,6 +11,8 @@ const columnsOf = (form: Columns) => ({
   name: form.name,
   description: form.description,
   price_minor: form.priceMinor,
+  compare_at_minor: form.compareAtMinor,
+  tax_class: form.taxClass,
   currency: form.currency,
   color: form.color,
   color_hex: form.colorHex,

@@ -28,10 +28,10 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
     readShopSettings(platform.pool),
   ])
   if (filter === null) {
-    return { colors: [], sizes: [], brands: [], prices: [], inStockCount: 0, currency }
+    return { colors: [], sizes: [], brands: [], prices: [], inStockCount: 0, reducedCount: 0, currency }
   }
   const { db } = platform
-  const [colors, sizes, brands, prices, inStock] = await Promise.all([
+  const [colors, sizes, brands, prices, inStock, reduced] = await Promise.all([
     countOnce(platform, 'colors', { ...filter, color: null }, (others) => countColors(db, others)),
     countOnce(platform, 'sizes', { ...filter, sizes: null }, (others) => countSizes(db, others)),
     countOnce(platform, 'brands', { ...filter, brandIds: null }, (others) => countBrands(db, others)),
@@ -39,6 +39,7 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
       countPrices(db, others, PRICE_RANGES),
     ),
     countOnce(platform, 'stock', { ...filter, inStock: true }, (others) => countFitting(db, others)),
+    countOnce(platform, 'reduced', { ...filter, isReduced: true }, (others) => countFitting(db, others)),
   ])
   return {
     colors: colors && withChosen(colors, 'color', filter.color === null ? [] : [filter.color]),
@@ -46,6 +47,7 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
     brands: brands && (await nameBrands(platform, brands, filter)),
     prices: prices && PRICE_RANGES.map((range, at) => ({ ...range, count: prices[at] ?? 0 })),
     inStockCount: inStock,
+    reducedCount: reduced,
     currency,
   }
 }

@@ -13,6 +13,8 @@ export type ProductFilter = {
   priceTo: number | null
   /** Can be bought now; with sizes, in one of these. */
   inStock: boolean
+  /** Costs less than before. */
+  isReduced: boolean
 }
 
 export const everyProduct: ProductFilter = {
@@ -23,12 +25,13 @@ export const everyProduct: ProductFilter = {
   priceFrom: null,
   priceTo: null,
   inStock: false,
+  isReduced: false,
 }
 
 export type Products = SelectQueryBuilder<DB, 'products', object>
 
-export const isFiltered = ({ inStock, ...narrowedTo }: ProductFilter) =>
-  inStock || Object.values(narrowedTo).some((value) => value !== null)
+export const isFiltered = ({ inStock, isReduced, ...narrowedTo }: ProductFilter) =>
+  inStock || isReduced || Object.values(narrowedTo).some((value) => value !== null)
 
 // Literals, because a prepared statement is planned without its values: `state = $1` matches no partial
 // index.
@@ -39,6 +42,7 @@ export const activeProducts = (db: Db): Products =>
 export function narrowed(products: Products, filter: ProductFilter): Products {
   const { words, color, brandIds, sizes, inStock } = filter
   let narrow = withinPrices(products, filter)
+  if (filter.isReduced) narrow = narrow.where(isReduced)
   if (brandIds !== null) narrow = narrow.where('brand_id', 'in', brandIds)
   if (color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${color})`)
   if (words !== null) narrow = narrow.where(sql<boolean>`search @@ ${words}::tsquery`)
@@ -52,6 +56,9 @@ export function withinPrices(products: Products, { priceFrom, priceTo }: Product
     .$if(priceFrom !== null, (some) => some.where('price_minor', '>=', priceFrom))
     .$if(priceTo !== null, (some) => some.where('price_minor', '<=', priceTo))
 }
+
+// As in the index of those that are.
+const isReduced = sql<boolean>`compare_at_minor > price_minor`
 
 const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
   select from variants

@@ -61,6 +61,7 @@ export async function readFilter(
     priceFrom: query.priceFrom ?? null,
     priceTo: query.priceTo ?? null,
     inStock: query.stock === 'in',
+    isReduced: query.reduced === 'yes',
   }
 }
 

@@ -1,4 +1,5 @@
-import { LOWEST_DAYS, type PriceHistory } from '../../price-history.ts'
+import type { PriceHistory } from '../../price-history.ts'
+import { LOWEST_DAYS } from '../../product-limits.ts'
 
 export type PriceStep = { since: Date; priceMinor: number | null; currency: string }
 

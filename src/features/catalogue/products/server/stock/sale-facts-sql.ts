@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { TaxClass } from '../../../../../kernel/money/tax-class.ts'
 import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
 import {
   MEDIA_COLUMNS,
@@ -18,6 +19,7 @@ export type SaleFacts = {
   priceMinor: number
   currency: string
   isActive: boolean
+  taxClass: TaxClass
   variants: { size: string; stock: number | null }[]
   picture: PictureView | null
 }
@@ -30,6 +32,7 @@ export type SaleFactsRow = Omit<SaleFacts, 'picture'> & {
 export const SELECT_SALE_FACTS = `
   select products.id, products.slug, products.name, brands.name::text as "brandName",
           products.price_minor as "priceMinor", products.currency, products.state = 'active' as "isActive",
+          products.tax_class as "taxClass",
           (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
            from variants where product_id = products.id) as variants,
           picture.*

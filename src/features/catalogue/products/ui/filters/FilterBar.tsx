@@ -64,14 +64,27 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
               <span className="tabular-nums opacity-75">{formatCount(facets.inStockCount)}</span>
             )}
           </Chip>
+          {search.reduced || (facets.reducedCount ?? 0) > 0 ? (
+            <Chip
+              on={search.reduced === 'yes'}
+              onClick={() =>
+                onChange(search.reduced ? without(search, 'reduced') : { ...search, reduced: 'yes' })
+              }
+            >
+              Reduced
+              {facets.reducedCount === null ? null : (
+                <span className="tabular-nums opacity-75">{formatCount(facets.reducedCount)}</span>
+              )}
+            </Chip>
+          ) : null}
         </div>
         {chosen.length > 0 ? <span aria-hidden className="mx-1 h-6 w-px bg-line max-sm:hidden" /> : null}
         {chosen.map(({ key, label, without: rest }) => (
           <RemovableChip
             key={key}
             label={label}
-            // Wide screens have a chip of its own for it.
-            className={key === 'stock' ? 'sm:hidden' : undefined}
+            // Wide screens have a chip of its own for these.
+            className={key === 'stock' || key === 'reduced' ? 'sm:hidden' : undefined}
             onRemove={() => onChange(rest)}
           />
         ))}

@@ -92,6 +92,17 @@ export function StockChoice({ search, facets, onChange }: FilterProps) {
   )
 }
 
+export function ReducedChoice({ search, facets, onChange }: FilterProps) {
+  return (
+    <Choice
+      label="Reduced"
+      count={facets.reducedCount}
+      isChosen={search.reduced === 'yes'}
+      onChange={(isChosen) => onChange(isChosen ? { ...search, reduced: 'yes' } : without(search, 'reduced'))}
+    />
+  )
+}
+
 type ChoicesProps = {
   empty: string
   className?: string

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { productCountQuery } from '../product-queries.ts'
-import { BrandChoices, type FilterProps, PriceChoices, SizeChoices, StockChoice } from './FilterGroups.tsx'
+import {
+  BrandChoices,
+  type FilterProps,
+  PriceChoices,
+  ReducedChoice,
+  SizeChoices,
+  StockChoice,
+} from './FilterGroups.tsx'
 import { matchingWords } from './filter-words.ts'
 
 type FilterSheetProps = FilterProps & { onClear: () => void; onClose: () => void }
@@ -33,6 +40,7 @@ export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
       <div className="grid gap-5">
         <Group name="Availability">
           <StockChoice {...filter} />
+          <ReducedChoice {...filter} />
         </Group>
         <Group name="Size">
           <SizeChoices {...filter} />

@@ -47,6 +47,7 @@ export function chosenFilters(search: ShopSearch, { brands, currency }: Facets):
         ]
       : []),
     ...(search.stock ? [{ key: 'stock', label: 'In stock', without: without(search, 'stock') }] : []),
+    ...(search.reduced ? [{ key: 'reduced', label: 'Reduced', without: without(search, 'reduced') }] : []),
   ]
 }
 

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
-import { LOWEST_DAYS, type PriceHistory } from '../../price-history.ts'
+import type { PriceHistory } from '../../price-history.ts'
+import { LOWEST_DAYS } from '../../product-limits.ts'
 import { priceHistoryQuery } from '../product-queries.ts'
 import { CHART, chartPaths } from './price-chart.ts'
 
+interface PriceNoteProps {
+  productId: string
+  /** Then the lowest price of the days before stands at the price itself. */
+  isReduced: boolean
+}
+
 /** Below the price: its history in words, and expandable as a chart and a list. */
-export function PriceNote({ productId }: { productId: string }) {
+export function PriceNote({ productId, isReduced }: PriceNoteProps) {
   const { data: history } = useQuery(priceHistoryQuery(productId))
   if (!history?.lowest) return null
   const { steps, lowest, currency } = history
@@ -20,7 +27,7 @@ export function PriceNote({ productId }: { productId: string }) {
   return (
     <details className="group text-meta text-ink-2">
       <summary className="inline-flex min-h-target list-none flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden">
-        <span>
+        <span className={isReduced ? 'hidden' : undefined}>
           {lowest.isWhole ? (
             `Lowest in ${LOWEST_DAYS} days `
           ) : (

@@ -3,6 +3,8 @@ import { withoutWebAddress } from '../../../../../kernel/text/web-address.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
+import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
+import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
 import type { ShipTo } from '../../order.ts'
 
 /** The facts in the mails about an order. */
@@ -16,6 +18,11 @@ export type LetterFacts = {
   shippingMinor: number
   shippingName: string
   taxMinor: number
+  taxes: TaxAmount[]
+  taxAddedMinor: number
+  pricesIncludeTax: boolean
+  taxNote: TaxNote | null
+  buyerVatId: string | null
   totalMinor: number
   paymentWay: PaymentWayCode
   paymentText: string
@@ -171,8 +178,29 @@ const listed = (facts: LetterFacts): string[] => [
     ? [`Discount (${facts.discountCode}): −${formatMoney(facts.discountMinor, facts.currency)}`]
     : []),
   `${facts.shippingName}: ${facts.shippingMinor === 0 ? 'Free' : formatMoney(facts.shippingMinor, facts.currency)}`,
-  `Tax: ${formatMoney(facts.taxMinor, facts.currency)}`,
+  ...taxAbove(facts),
   `Total: ${formatMoney(facts.totalMinor, facts.currency)}`,
+  ...taxBelow(facts),
+]
+
+/** Tax that is added to the prices, or taken out of them. */
+function taxAbove({ taxes, taxMinor, taxAddedMinor, pricesIncludeTax, currency }: LetterFacts): string[] {
+  if (taxAddedMinor < 0) return [`Tax not charged: −${formatMoney(-taxAddedMinor, currency)}`]
+  if (pricesIncludeTax) return []
+  // One rate for everything reads as it always has.
+  if (taxes.every(({ name }) => name === 'Tax')) return [`Tax: ${formatMoney(taxMinor, currency)}`]
+  return taxes.map((tax) => `${taxName(tax)}: ${formatMoney(tax.taxMinor, currency)}`)
+}
+
+/** What the total contains, and why no tax is charged. */
+const taxBelow = ({ taxes, pricesIncludeTax, taxNote, buyerVatId, currency }: LetterFacts): string[] => [
+  ...(pricesIncludeTax
+    ? taxes
+        .filter(({ taxMinor }) => taxMinor > 0)
+        .map((tax) => `Includes ${taxName(tax)}: ${formatMoney(tax.taxMinor, currency)}`)
+    : []),
+  ...(taxNote ? [taxNoteWords[taxNote]] : []),
+  ...(buyerVatId ? [`Your VAT number: ${buyerVatId}`] : []),
 ]
 
 function sentTo({ paymentWay, shipTo }: LetterFacts): string[] {

@@ -83,8 +83,10 @@ function sessionFor(
   })
   const charges = [
     ...(order.shippingMinor > 0 ? [item(order.shippingName, order.shippingMinor)] : []),
-    ...(order.taxMinor > 0 ? [item('Tax', order.taxMinor)] : []),
+    ...(order.taxAddedMinor > 0 ? [item('Tax', order.taxAddedMinor)] : []),
   ]
+  // Stripe takes no line below zero: tax that is taken out of the prices is taken out of one line for all.
+  const isRelieved = order.taxAddedMinor < 0
   const isListed = lines.length + charges.length <= LINES_MAX
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const metadata = { orderId: order.id }
@@ -103,12 +105,14 @@ function sessionFor(
     // Stripe copies it onto the charge, so that a refund event names its order.
     payment_intent_data: { metadata },
     line_items: [
-      ...(isListed
-        ? lines.map(({ name, size, quantity, priceMinor }) =>
-            item(`${name}, size ${size}`, priceMinor, quantity),
-          )
-        : [item(`${pieces} pieces`, order.subtotalMinor)]),
-      ...charges,
+      ...(isRelieved
+        ? [item(`${pieces} pieces, without tax`, order.totalMinor + order.discountMinor)]
+        : isListed
+          ? lines.map(({ name, size, quantity, priceMinor }) =>
+              item(`${name}, size ${size}`, priceMinor, quantity),
+            )
+          : [item(`${pieces} pieces`, order.subtotalMinor)]),
+      ...(isRelieved ? [] : charges),
     ],
   } satisfies Stripe.Checkout.SessionCreateParams
 }

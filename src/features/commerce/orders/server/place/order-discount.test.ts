@@ -45,9 +45,9 @@ test('a code is shown with what it takes off, and an order keeps it through mail
   const ana = await shop.buyer(3)
   const { cart, discount } = await shop.quoted(ana)
   expect(cart).toEqual(await shop.cartOf(ana))
-  expect(discount).toEqual({
-    ...{ code: shop.code, taxMinor: 864, seen: 'percent 10' },
-    shippingWays: [{ id: cart.shippingWays[0]!.id, discountMinor: 1200, totalMinor: 12_164 }],
+  expect(discount).toMatchObject({
+    ...{ code: shop.code, seen: 'percent 10' },
+    shippingWays: [{ id: cart.shippingWays[0]!.id, discountMinor: 1200, taxMinor: 864, totalMinor: 12_164 }],
     pickUp: { discountMinor: 1200, totalMinor: 11_664 },
   })
   const answer = await shop.orderWith(ana)
@@ -88,7 +88,7 @@ test('free shipping takes off the way that is chosen; where there is nothing to 
   const shop = await aShopWith({ kind: 'shipping' })
   const ana = await shop.buyer()
   expect((await shop.quoted(ana)).discount).toMatchObject({
-    ...{ taxMinor: 320, shippingWays: [{ discountMinor: 500, totalMinor: 4320 }] },
+    shippingWays: [{ discountMinor: 500, taxMinor: 320, totalMinor: 4320 }],
     pickUp: { discountMinor: 0, totalMinor: 4320 },
   })
   const fetched = await (await shop.orderWith(ana, 'shipping', { way: 'pick-up' })).json()

@@ -6,6 +6,8 @@ import { takeStockSql } from '../../../../catalogue/products/server/stock/stock-
 import type { CartLineView } from '../../../cart/cart.ts'
 import { CART_LINES_MAX } from '../../../cart/server/cart-limits.ts'
 import { CART_OF_MEMBER, removeBoughtSql } from '../../../cart/server/cart-sql.ts'
+import type { LineSums } from '../../../tax/server/tax-sums.ts'
+import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
 import type { OrderState, ShipTo } from '../../order.ts'
 
 /**
@@ -45,11 +47,20 @@ export type NewOrder = {
   currency: string
   subtotalMinor: number
   discountMinor: number
+  /** Of the discount, what is taken off shipping. */
+  shippingDiscountMinor: number
   /** Whose use it counts as. */
   discount: { id: string; code: string } | null
   shippingMinor: number
   taxMinor: number
   taxBasisPoints: number
+  taxes: TaxAmount[]
+  taxAddedMinor: number
+  taxNote: TaxNote | null
+  pricesIncludeTax: boolean
+  buyerVatId: string | null
+  /** The tax of shipping. */
+  shippingTax: { taxMinor: number; taxAddedMinor: number }
   totalMinor: number
   shippingName: string
   paymentWay: string
@@ -64,7 +75,11 @@ export type NewOrder = {
  * Writes an order and its first step, and moves lines from the cart into it and their pieces out of the stock, in
  * one statement; lines and stock are locked.
  */
-export async function insertOrder(tx: Tx, order: NewOrder, lines: CartLineView[]): Promise<void> {
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  lines: (CartLineView & LineSums)[],
+): Promise<void> {
   const rows = lines.map((line, position) => ({
     position,
     product_id: line.productId,
@@ -73,6 +88,9 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: CartLineView[]
     size: line.size,
     quantity: line.quantity,
     price_minor: line.priceMinor,
+    discount_minor: line.discountMinor,
+    tax_minor: line.taxMinor,
+    tax_added_minor: line.taxAddedMinor,
     reserved: line.stock === null ? 0 : line.quantity,
   }))
   await writeOrder(tx, [
@@ -98,6 +116,14 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: CartLineView[]
     order.discount?.id ?? null,
     order.mailsShipTo,
     newId(),
+    order.shippingDiscountMinor,
+    JSON.stringify(order.taxes),
+    order.taxAddedMinor,
+    order.taxNote,
+    order.pricesIncludeTax,
+    order.buyerVatId,
+    order.shippingTax.taxMinor,
+    order.shippingTax.taxAddedMinor,
   ])
 }
 
@@ -108,13 +134,15 @@ const writeOrder = preparedUnawaited(
      insert into orders
        (id, member_id, state, currency, subtotal_minor, shipping_minor, tax_minor, tax_basis_points, total_minor,
         shipping_name, payment_way, payment_text, ship_to, pay_until, paid_at, discount_minor, discount_code,
-        discount_code_id, holds_discount, mails_ship_to)
+        discount_code_id, holds_discount, mails_ship_to, shipping_discount_minor, taxes, tax_added_minor, tax_note,
+        prices_include_tax, buyer_vat_id, shipping_tax_minor, shipping_tax_added_minor)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $18, $19, $20::uuid,
              $20::uuid is not null,
              $21::boolean or exists (
                select from order_addresses
                where member_id = $2 and email = ($13::jsonb ->> 'email')::citext
-                 and confirmed_at is not null and declined_at is null))
+                 and confirmed_at is not null and declined_at is null),
+             $23, $24::jsonb, $25, $26, $27, $28, $29, $30)
    ), other_address as (
      insert into order_addresses (id, member_id, email)
      select $22::uuid, $2, ($13::jsonb ->> 'email')::citext
@@ -124,18 +152,21 @@ const writeOrder = preparedUnawaited(
      insert into order_steps (id, order_id, to_state, taken_by, member_id)
      values ($16, $1, $3, 'buyer', $2)
    ), bought as materialized (
-     select position, product_id, name, brand_name, size, quantity, price_minor, reserved
+     select position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, tax_minor,
+            tax_added_minor, reserved
      from jsonb_to_recordset($17::jsonb) as line (
        position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
-       price_minor integer, reserved integer)
+       price_minor integer, discount_minor bigint, tax_minor bigint, tax_added_minor bigint, reserved integer)
    ), sold as (
      ${takeStockSql('bought')}
    ), taken_out as (
      ${removeBoughtSql('$2', 'bought')}
    )
    insert into order_lines
-     (order_id, position, product_id, name, brand_name, size, quantity, price_minor, reserved, media_id)
-   select $1, position, product_id, name, brand_name, size, quantity, price_minor, reserved,
+     (order_id, position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, tax_minor,
+      tax_added_minor, reserved, media_id)
+   select $1, position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, tax_minor,
+          tax_added_minor, reserved,
           (select media_id from product_images
            where product_images.product_id = bought.product_id
            order by product_images.position

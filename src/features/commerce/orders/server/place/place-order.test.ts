@@ -227,7 +227,7 @@ test('shipping costs what the chosen way costs, and nothing when it is fetched [
       { name: 'Standard', totalMinor: 1080 },
       { name: 'Express', totalMinor: 2330 },
     ],
-    pickUpTotalMinor: 1080,
+    pickUp: { totalMinor: 1080 },
   })
   const express = await (await order(ana, { form: { shippingWayId: cart.shippingWays[1]!.id } })).json()
   expect(await read(ana, express.id)).toMatchObject({

@@ -22,6 +22,7 @@ import { countUse, discountToUse } from '../../../discounts/server/discount-use-
 import type { OrderForm, PlacedOrder } from '../../order.ts'
 import { queueOrderLetter, queueShopLetter } from '../letters/order-letter-jobs.ts'
 import { type BuyerFacts, buyerFacts } from './buyer-facts-sql.ts'
+import { taxedBy } from './order-tax.ts'
 import { cartLock, insertOrder } from './place-order-sql.ts'
 import { mayOrder, payUntil, unpaidProblem } from './unpaid-rules.ts'
 
@@ -65,13 +66,18 @@ async function orderCart(
   checkLines(lines, shop, form.seen)
   const bought = lines.filter(canBeBought)
   const shipping = shippingFor(shop, form)
-  const { taxBasisPoints, currency } = shop
-  const rates = { taxBasisPoints, shippingMinor: shipping.priceMinor }
+  const { currency } = shop
+  const taxed = await taxedBy(tx, shop, form)
+  const rates = { tax: taxed.rules, shippingMinor: shipping.priceMinor }
   const { subtotalMinor } = cartTotals(bought, rates)
   const held = form.discount
     ? await holdDiscount(tx, memberId, form.discount, { subtotalMinor, currency, now: new Date() })
     : null
   const totals = cartTotals(bought, rates, held?.terms)
+  if (form.seenTotalMinor !== undefined && form.seenTotalMinor !== totals.totalMinor) {
+    const fields = { cart: 'Tax or shipping changed.' }
+    throw new Problem('cart-changed', { cart: cartView(lines, shop), fields })
+  }
   // A discount of zero is not a use.
   const discount = totals.discountMinor > 0 ? held : null
 
@@ -92,7 +98,14 @@ async function orderCart(
       ...totals,
       discount,
       currency,
-      taxBasisPoints,
+      taxBasisPoints:
+        shop.taxBy === 'country'
+          ? Math.round((totals.taxes[0]?.percent ?? 0) * 1000) / 10
+          : shop.taxBasisPoints,
+      taxNote: taxed.rules.note,
+      pricesIncludeTax: taxed.rules.isInPrices,
+      buyerVatId: taxed.buyerVatId,
+      shippingTax: totals.shares.shipping,
       shippingName: shipping.name,
       paymentWay: way.code,
       paymentText: way.text,
@@ -101,7 +114,7 @@ async function orderCart(
       // Where mails are files there is nobody to ask.
       mailsShipTo: !canMail(platform.settings) || form.shipTo.email.toLowerCase() === email.toLowerCase(),
     },
-    bought,
+    totals.shares.lines.map((sums, at) => ({ ...bought[at]!, ...sums })),
   )
   if (discount) await countUse(tx, discount.id, totals.discountMinor)
   // A card payment confirms its order; every other order is confirmed by placing it.

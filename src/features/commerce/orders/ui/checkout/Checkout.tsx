@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../../../web/api.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
-import type { CartView, DiscountedCart } from '../../../cart/cart.ts'
+import type { CartView } from '../../../cart/cart.ts'
+import { asksForVatId } from '../../../tax/asks-for-vat-id.ts'
+import { orderVerb } from '../../../tax/order-verb.ts'
 import { CheckoutWays } from './CheckoutWays.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
@@ -15,6 +17,7 @@ import {
 } from './shipping-draft.ts'
 import { useDiscount } from './use-discount.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useSums } from './use-sums.ts'
 import { WayOut } from './WayOut.tsx'
 
 const noProblems: Record<string, string> = {}
@@ -37,8 +40,9 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   // Without a payment method or a usable code, the field for codes is hidden (CHK-11).
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
-  const isWorkingOut = takesDiscounts && discount.isWaiting
-  const sums = sumsOf(cart, { ...shippingWay, isPickedUp: payment?.code === 'pick-up' }, taken)
+  const isPickedUp = payment?.code === 'pick-up'
+  const { sums, ...tax } = useSums(cart, typed, { shippingWayId: shippingWay.id, isPickedUp, taken })
+  const isWorkingOut = tax.isWaiting || (takesDiscounts && discount.isWaiting)
   const refused = isProblem(place.error) ? place.error : null
   // Messages about an earlier state of the cart are outdated.
   const isAnswered = refused?.facts.cart && (refused.facts.cart as CartView).seen !== cart.seen
@@ -65,7 +69,9 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
         shipTo: shipTo as never,
         shippingWayId: shippingWay.id,
         paymentWay: payment.code,
+        seenTotalMinor: sums.totalMinor,
         ...(taken ? { discount: { code: taken.code, seen: taken.seen } } : {}),
+        ...(tax.vatCheck === 'none' ? {} : { vatId: typed.vatId ?? '' }),
       },
       {
         onError: (error) => {
@@ -89,7 +95,16 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
         <OrderSummary
           cart={cart}
           sums={sums}
+          isBusy={tax.isWaiting}
           discount={takesDiscounts ? discount : null}
+          vat={
+            asksForVatId(shop)
+              ? {
+                  ...{ vatId: typed.vatId ?? '', check: tax.vatCheck, isBusy: tax.isWaiting },
+                  onChange: (vatId) => change({ vatId }),
+                }
+              : null
+          }
           changes={problems}
         />
         {payment ? null : <NoPaymentYet />}
@@ -125,6 +140,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       </div>
       {payment ? (
         <PlaceOrder
+          verb={orderVerb(shop)}
           busyLabel={place.isPending ? 'Placing your order' : isWorkingOut ? 'Calculating the total' : null}
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
@@ -138,26 +154,6 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       ) : null}
     </form>
   )
-}
-
-/** The sums of what is chosen, each as the server returned it. */
-function sumsOf(
-  cart: CartView,
-  { id, priceMinor, isPickedUp }: { id: string; priceMinor: number; isPickedUp: boolean },
-  taken: DiscountedCart['discount'] | null,
-) {
-  const way = cart.shippingWays.find((one) => one.id === id)
-  const plainMinor = isPickedUp ? cart.pickUpTotalMinor : (way?.totalMinor ?? cart.totalMinor)
-  const off = isPickedUp ? taken?.pickUp : taken?.shippingWays.find((one) => one.id === id)
-  return {
-    subtotalMinor: cart.subtotalMinor,
-    discount: taken && off ? { code: taken.code, amountMinor: off.discountMinor } : null,
-    shippingMinor: cart.subtotalMinor > 0 && !isPickedUp ? priceMinor : 0,
-    taxMinor: taken && off ? taken.taxMinor : cart.taxMinor,
-    taxPercent: cart.taxPercent,
-    totalMinor: off?.totalMinor ?? plainMinor,
-    currency: cart.currency,
-  }
 }
 
 const hints: Record<PaymentWayCode, string> = {

@@ -6,11 +6,12 @@ import type { Discount } from './use-discount.ts'
 
 interface DiscountedSumsProps {
   sums: ComponentProps<typeof Sums>['sums']
+  isBusy: boolean
   discount: Discount
 }
 
 /** The sums, with a field for a code above them; an applied code is among them instead. */
-export function DiscountedSums({ sums, discount }: DiscountedSumsProps) {
+export function DiscountedSums({ sums, isBusy, discount }: DiscountedSumsProps) {
   const place = useRef<HTMLDivElement>(null)
   const taken = sums.discount
 
@@ -25,7 +26,7 @@ export function DiscountedSums({ sums, discount }: DiscountedSumsProps) {
       {taken ? null : <DiscountField discount={discount} />}
       <Sums
         sums={sums}
-        busy={discount.isWaiting && taken !== null}
+        busy={isBusy || (discount.isWaiting && taken !== null)}
         discountEnd={
           <button type="button" className="text-link text-meta" onClick={remove}>
             Remove<span className="sr-only"> {taken?.code}</span>

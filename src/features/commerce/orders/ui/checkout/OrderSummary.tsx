@@ -6,10 +6,15 @@ import { useCartChanges } from '../../../cart/ui/cart-changes.ts'
 import { Sums } from '../Sums.tsx'
 import { DiscountedSums } from './DiscountedSums.tsx'
 import type { Discount } from './use-discount.ts'
+import { VatIdField } from './VatIdField.tsx'
 
 interface OrderSummaryProps {
   cart: CartView
   sums: ComponentProps<typeof Sums>['sums']
+  /** They are being computed again. */
+  isBusy: boolean
+  /** null: no VAT number is asked for. */
+  vat: ComponentProps<typeof VatIdField> | null
   /** null: no code can be used. */
   discount: Discount | null
   /** What changed since the order was tried, under `<product id> <size>`. */
@@ -17,7 +22,7 @@ interface OrderSummaryProps {
 }
 
 /** Items and totals, with buttons for quantities; the cart can be emptied here. */
-export function OrderSummary({ cart, sums, discount, changes }: OrderSummaryProps) {
+export function OrderSummary({ cart, sums, isBusy, vat, discount, changes }: OrderSummaryProps) {
   const { clear } = useCartChanges()
   const [isClearing, setClearing] = useState(false)
   return (
@@ -39,7 +44,12 @@ export function OrderSummary({ cart, sums, discount, changes }: OrderSummaryProp
           />
         ))}
       </ul>
-      {discount ? <DiscountedSums sums={sums} discount={discount} /> : <Sums sums={sums} />}
+      {vat ? <VatIdField {...vat} /> : null}
+      {discount ? (
+        <DiscountedSums sums={sums} isBusy={isBusy} discount={discount} />
+      ) : (
+        <Sums sums={sums} busy={isBusy} />
+      )}
       {isClearing ? (
         <ConfirmDialog
           open

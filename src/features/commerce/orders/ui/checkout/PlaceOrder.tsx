@@ -18,6 +18,8 @@ export function NoPaymentYet() {
 }
 
 interface PlaceOrderProps {
+  /** On the button. */
+  verb: 'Place Order' | 'Buy now'
   /** What is in progress, if anything. */
   busyLabel: 'Placing your order' | 'Calculating the total' | null
   /** Why it failed, in one sentence. */
@@ -32,7 +34,7 @@ interface PlaceOrderProps {
 }
 
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { busyLabel, problem, wayOut, change, hint, totalMinor, currency } = props
+  const { verb, busyLabel, problem, wayOut, change, hint, totalMinor, currency } = props
   return (
     <div>
       <div role="alert">
@@ -58,7 +60,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         busyLabel={busyLabel ?? 'Placing your order'}
         className="w-full"
       >
-        Place Order
+        {verb}
       </Button>
       <p className="mt-3 text-meta text-ink-2">{hint}</p>
     </div>

@@ -21,7 +21,12 @@ export const PlainFields = () => (
       required
       inputClassName="uppercase"
     />
-    <TextField name="taxBasisPoints" label="Tax in percent" {...number} />
+    <TextField
+      name="taxBasisPoints"
+      label="Tax in percent"
+      hint="For everything, unless the shop is taxed by country: see Tax."
+      {...number}
+    />
     <TextField name="defaultCountry" label="Country" hint="Used for addresses without a country." required />
     <TextField
       name="lowStockMark"

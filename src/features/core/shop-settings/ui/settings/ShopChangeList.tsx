@@ -18,6 +18,12 @@ const names: Record<string, string> = {
   unpaidPiecesMax: 'Unpaid pieces per member',
   returnDays: 'Days to return',
   keepsCarts: 'Keep carts after signing out',
+  taxBy: 'Tax rates',
+  taxCountry: 'Country for tax',
+  pricesIncludeTax: 'Prices include tax',
+  vatId: 'VAT number',
+  usesOss: 'One Stop Shop',
+  isSmallBusiness: 'Small business',
   shippingWays: 'Shipping',
 }
 
@@ -55,6 +61,7 @@ export function ShopChangeList({ changes, currency }: Pick<ShopAdmin, 'changes'>
 
 function told(field: string, value: unknown, currency: string): string {
   if (field === 'taxBasisPoints') return `${taxPercent(Number(value))}%`
+  if (field === 'taxBy') return value === 'country' ? 'by country' : 'one rate'
   if (field === 'shippingWays') {
     return (value as ShippingWay[])
       .map(

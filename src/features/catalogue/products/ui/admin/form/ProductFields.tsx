@@ -11,6 +11,7 @@ import {
   useTypedIn,
 } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { minorDigits } from '../../../../../../kernel/money/money.ts'
+import { taxClassNames } from '../../../../../../kernel/money/tax-class.ts'
 import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { AdminProduct } from '../../../admin-product.ts'
 import { PRODUCT_TEXT_MAX } from '../../../product-limits.ts'
@@ -50,7 +51,16 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
           // A wheel over a focused number would change it unnoticed.
           onWheel={(event) => event.currentTarget.blur()}
         />
+        <TextField
+          name="compareAtMinor"
+          label="Price before"
+          hint="Shown struck while it is above the price."
+          optional
+          size="small"
+          inputMode="decimal"
+        />
         <TextField name="color" label="Color" optional size="small" />
+        <SelectField name="taxClass" label="Tax class" choices={taxClassNames} size="small" />
       </div>
       <SwatchField />
       <BrandField />

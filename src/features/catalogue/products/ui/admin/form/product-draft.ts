@@ -1,6 +1,7 @@
 import type { Merged } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
 import type { Meeting } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { typedMoney } from '../../../../../../kernel/money/money.ts'
+import type { TaxClass } from '../../../../../../kernel/money/tax-class.ts'
 import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { ApiProblem } from '../../../../../../web/api.ts'
 import type { AdminProduct, AdminSizeChart, ProductState } from '../../../admin-product.ts'
@@ -13,6 +14,8 @@ export type ProductDraft = {
   name: string
   description: string
   priceMinor: string
+  compareAtMinor: string
+  taxClass: TaxClass
   color: string
   colorHex: string
   /** "S, M, L" */
@@ -34,6 +37,8 @@ export const draftOf = (product: AdminProduct | null): ProductDraft => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
   priceMinor: product ? typedMoney(product.priceMinor, product.currency) : '0',
+  compareAtMinor: product?.compareAtMinor ? typedMoney(product.compareAtMinor, product.currency) : '',
+  taxClass: product?.taxClass ?? 'standard',
   color: product?.color ?? '',
   colorHex: product?.colorHex ?? '',
   sizes: product?.variants.map(({ size }) => size).join(', ') ?? '',

@@ -27,6 +27,9 @@ export function formOf(
   const fields: Record<string, string> = {}
   const priceMinor = readMoney(draft.priceMinor.trim() || '0', currency)
   if (priceMinor === null) fields.priceMinor = 'Use an amount such as 4.50'
+  const compareAtMinor = draft.compareAtMinor.trim() === '' ? null : readMoney(draft.compareAtMinor, currency)
+  if (draft.compareAtMinor.trim() !== '' && compareAtMinor === null)
+    fields.compareAtMinor = 'Use an amount such as 4.50'
   if (draft.images.length === 0) fields.images = 'At least one product image is required'
   if (draft.images.some(({ refusal }) => refusal)) {
     fields.images = 'One of the images could not be uploaded. Please remove it first.'
@@ -47,6 +50,8 @@ export function formOf(
     name: draft.name,
     description: draft.description,
     priceMinor: priceMinor ?? 0,
+    compareAtMinor,
+    taxClass: draft.taxClass,
     color: text(draft.color),
     colorHex: text(draft.colorHex)?.toLowerCase() ?? null,
     link: text(draft.link),

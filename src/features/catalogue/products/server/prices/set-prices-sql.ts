@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../../platform/database/database.ts'
+
+export type PriceChange = {
+  productId: string
+  /** What it costs now: where it costs something else by then, it is left alone. */
+  wasMinor: number
+  toMinor: number
+  compareAtMinor: number | null
+}
+
+/**
+ * Gives products a new price and the one shown struck beside it; triggers keep the history.
+ * @returns the ids of those that were changed
+ */
+export async function setReducedPrices(tx: Tx, changes: PriceChange[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update products
+    set price_minor = given."toMinor", compare_at_minor = given."compareAtMinor", updated_at = clock_timestamp()
+    from json_to_recordset(${JSON.stringify(changes)}::json)
+      as given ("productId" uuid, "wasMinor" int, "toMinor" int, "compareAtMinor" int)
+    where products.id = given."productId" and products.price_minor = given."wasMinor"
+    returning products.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { setReducedPrices } from '../../products/server/prices/set-prices-sql.ts'
+import { clearProductCache } from '../../products/server/product-cache.ts'
+import { keepAsReduced, listPriceSteps, momentOf, nextSaleMoment, type PriceStep } from './sale-price-sql.ts'
+
+const AT_ONCE = 5_000
+
+/**
+ * Brings prices in line with the sales that run now: reduces, changes and takes back. Prices are stored, so lists, filters,
+ * carts, watchers and the price history follow by themselves (decision 034). A product's lowest sale counts. A price that
+ * somebody changed during a sale stays as it is, also afterwards. Safe to repeat.
+ * @returns how many prices were changed
+ */
+export async function applySales(tx: Tx): Promise<number> {
+  // One at a time: two would both take back the same price.
+  await sql`select pg_advisory_xact_lock(hashtext('apply-sales'))`.execute(tx)
+  const steps = await listPriceSteps(tx)
+  let count = 0
+  for (let at = 0; at < steps.length; at += AT_ONCE)
+    count += await takeSteps(tx, steps.slice(at, at + AT_ONCE))
+  return count
+}
+
+async function takeSteps(tx: Tx, steps: PriceStep[]): Promise<number> {
+  // Without a new price, only the record goes: the price was changed by hand.
+  const priced = steps.filter(({ toMinor }) => toMinor !== null)
+  const changed = await setReducedPrices(
+    tx,
+    priced.map((step) => ({ ...step, toMinor: step.toMinor! })),
+  )
+  await keepAsReduced(
+    tx,
+    steps.filter(({ productId, toMinor }) => toMinor === null || changed.has(productId)),
+  )
+  return changed.size
+}
+
+/** A sale that another process was told of is noticed after this time at the latest. */
+const HELD_MS = 15_000
+const NONE = Number.POSITIVE_INFINITY
+
+const clockOf = onePer((_platform: Platform) => ({
+  next: makeMemoCache<number>({ ttlMs: HELD_MS, max: 1 }),
+  /** Until when prices are known to be right, by the clock of the database. */
+  appliedAt: new Date(0),
+  applying: null as Promise<void> | null,
+}))
+
+/** Applies sales whose beginning or end has passed since the last time; called before prices are shown or charged. */
+export async function applyDueSales(platform: Platform): Promise<void> {
+  const clock = clockOf(platform)
+  const next = await clock.next.read('next', () => findNext(platform, clock.appliedAt))
+  if (Date.now() < next) return
+  // Whoever comes at this moment waits for the same one.
+  clock.applying ??= applyNow(platform).finally(() => {
+    clock.applying = null
+  })
+  await clock.applying
+}
+
+const findNext = async ({ db }: Platform, after: Date): Promise<number> =>
+  (await nextSaleMoment(db, after))?.getTime() ?? NONE
+
+export async function applyNow(platform: Platform): Promise<void> {
+  const applied = await platform.db.transaction().execute(async (tx) => ({
+    count: await applySales(tx),
+    at: await momentOf(tx),
+  }))
+  clockOf(platform).appliedAt = applied.at
+  dropSaleCaches(platform, applied.count)
+}
+
+/** After the commit that changed sales or prices. */
+export function dropSaleCaches(platform: Platform, changedPrices: number): void {
+  clockOf(platform).next.clear()
+  if (changedPrices > 0) clearProductCache(platform)
+}

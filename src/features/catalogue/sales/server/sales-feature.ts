@@ -1,0 +1,20 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { brandUses } from '../../brands/server/brand-uses.ts'
+import { priceClocks } from '../../products/server/prices/keep-prices-current.ts'
+import { productMerges } from '../../products/server/proposals/product-merges.ts'
+import * as sale from '../sale.ts'
+import { applyDueSales } from './apply-sales.ts'
+import { saleAdminRoutes } from './sale-admin-routes.ts'
+import { moveSalesOfBrand, moveSalesOfProduct } from './sale-sql.ts'
+
+/** What sales hand to the program. */
+export const salesFeature: Feature = {
+  api: [saleAdminRoutes],
+  shapes: [sale],
+  parts: [
+    priceClocks.of(applyDueSales),
+    // A sale alone keeps no brand from being deleted.
+    brandUses.of({ isUsed: async () => false, merge: moveSalesOfBrand }),
+    productMerges.of(moveSalesOfProduct),
+  ],
+}

@@ -1,0 +1,65 @@
+import { localMinute, momentOf } from '../../../../design/display/dates.ts'
+import type { FormRead } from '../../../../kernel/admin/ui/form/read-with.ts'
+import { readMoney, typedMoney } from '../../../../kernel/money/money.ts'
+import type { AdminSale, SaleForm } from '../sale.ts'
+import type { SaleCovers, SaleKind } from '../sale-words.ts'
+
+export type SaleTarget = { id: string; name: string }
+
+/** As it stands in the form, where everything is text. */
+export type SaleDraft = {
+  name: string
+  kind: SaleKind
+  percent: string
+  priceMinor: string
+  covers: SaleCovers
+  brands: SaleTarget[]
+  products: SaleTarget[]
+  startsAt: string
+  endsAt: string
+  isOn: boolean
+}
+
+export const draftOf = (sale: AdminSale | null): SaleDraft => ({
+  name: sale?.name ?? '',
+  kind: sale?.kind ?? 'percent',
+  percent: sale?.percent?.toString() ?? '',
+  priceMinor: sale?.priceMinor == null ? '' : typedMoney(sale.priceMinor, sale.currency),
+  covers: sale?.covers ?? 'products',
+  brands: sale?.brands ?? [],
+  products: sale?.products ?? [],
+  startsAt: localMinute(sale?.startsAt ?? null),
+  endsAt: localMinute(sale?.endsAt ?? null),
+  isOn: sale?.isOn ?? true,
+})
+
+/** Reads the numbers and moments; everything else is checked by the server. */
+export function formOf(draft: SaleDraft, before: AdminSale | null, currency: string): FormRead<SaleForm> {
+  const fields: Record<string, string> = {}
+  const percent = /^\s*(\d{1,3})\s*%?\s*$/.exec(draft.percent)?.[1]
+  if (draft.kind === 'percent' && percent === undefined) fields.percent = 'Use a whole number'
+  const priceMinor = draft.kind === 'price' ? readMoney(draft.priceMinor, currency) : null
+  if (draft.kind === 'price' && priceMinor === null) {
+    fields.priceMinor = `Use an amount such as ${typedMoney(1200, currency)}`
+  }
+  const startsAt = momentOf(draft.startsAt, before?.startsAt ?? null)
+  const endsAt = momentOf(draft.endsAt, before?.endsAt ?? null)
+  if (!startsAt) fields.startsAt = 'Please say when it begins'
+  if (!endsAt) fields.endsAt = 'Please say when it ends'
+  if (Object.keys(fields).length > 0) return { fields }
+  return {
+    form: {
+      name: draft.name,
+      kind: draft.kind,
+      percent: draft.kind === 'percent' ? Number(percent) : null,
+      priceMinor,
+      covers: draft.covers,
+      // The form may still hold what belongs to another choice.
+      brandIds: draft.covers === 'brands' ? draft.brands.map(({ id }) => id).sort() : [],
+      productIds: draft.covers === 'products' ? draft.products.map(({ id }) => id).sort() : [],
+      startsAt: startsAt!,
+      endsAt: endsAt!,
+      isOn: draft.isOn,
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../../web/api.ts'
+import type { TaxedCart } from '../cart.ts'
+import type { taxedCartApi } from '../cart-api.ts'
+import { cartQuery } from './cart-queries.ts'
+
+const api = client<typeof taxedCartApi>()
+
+type Asked = { country: string; state: string; vatId: string; code?: string }
+
+const keyOf = (asked: Asked, seen: string) => ['taxed-cart', seen, ...Object.values(asked)]
+
+/**
+ * What the cart that is `seen` so costs at an address. Where that is another one by now, the answer is of the other, which
+ * it brings along: sums are never shown beside lines they do not belong to.
+ */
+export const taxedCartQuery = (asked: Asked, seen: string) =>
+  queryOptions({
+    queryKey: keyOf(asked, seen),
+    queryFn: async ({ client, signal }): Promise<TaxedCart> => {
+      const taxed = await api('GET /cart/sums', { query: asked, signal })
+      if (taxed.cart.seen !== seen) {
+        client.setQueryData(keyOf(asked, taxed.cart.seen), taxed)
+        client.setQueryData(cartQuery.queryKey, taxed.cart)
+      }
+      return taxed
+    },
+    // Rates change at midnight, and a VAT number may be withdrawn.
+    gcTime: 60_000,
+  })

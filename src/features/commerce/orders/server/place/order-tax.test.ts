@@ -1,0 +1,193 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import type { TaxedCart } from '../../../cart/cart.ts'
+import { address, aShop } from '../testing/buying.ts'
+
+/** A stand-in of VIES: says of each number what it is told, and keeps what it was asked. */
+async function fakeVies(answer: { valid: boolean } | 'down') {
+  const asked: unknown[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += part))
+    request.on('end', () => {
+      asked.push([request.url, JSON.parse(body)])
+      response.statusCode = answer === 'down' ? 500 : 200
+      response.end(
+        JSON.stringify(answer === 'down' ? { errorWrappers: [{ error: 'MS_UNAVAILABLE' }] } : answer),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+/** A shop in Germany: prices with 19 % in them, and 4.90 of shipping. */
+async function aGermanShop(environment: Record<string, string> = {}, settings: object = {}) {
+  const shop = await aShop(['transfer', 'pick-up'], await ownTestApp(environment))
+  await shop.settle({
+    ...{ currency: 'EUR', taxBy: 'country', taxCountry: 'DE', defaultCountry: 'Germany' },
+    ...{ pricesIncludeTax: true, vatId: 'DE136695976' },
+    shippingWays: [{ name: 'Standard', priceMinor: 490 }],
+    ...settings,
+  })
+  const buyer = await shop.given.member()
+  const product = await shop.given.product({ priceMinor: 11_900, sizes: [{ size: 'M', stock: 99 }] })
+  await shop.db.updateTable('products').set({ currency: 'EUR' }).execute()
+  await shop.fill(buyer, product, 'M')
+  const sums = async (query: Record<string, string>): Promise<TaxedCart> =>
+    (await shop.as(buyer).get(`/cart/sums?${new URLSearchParams(query)}`)).json()
+  const orderTo = async (shipTo: object, form: object = {}) => {
+    const answer = await shop.order(buyer, {
+      form: { shipTo: { ...address, email: buyer.email, ...shipTo }, ...form },
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  return { ...shop, buyer, product, sums, orderTo }
+}
+
+test('what is shown is what is paid: 119.00 with 19 % in them, and shipping with its tax [TAX-02, TAX-06]', async () => {
+  const { cartOf, buyer, orderTo, read } = await aGermanShop()
+  const cart = await cartOf(buyer)
+  expect(cart).toMatchObject({ subtotalMinor: 11_900, totalMinor: 12_390, pricesIncludeTax: true })
+  expect(cart.shippingWays[0]!.taxes).toEqual([
+    { name: 'VAT', percent: 19, baseMinor: 10_412, taxMinor: 1978 },
+  ])
+  const placed = await orderTo({ country: '' }, { seenTotalMinor: cart.totalMinor })
+  expect(placed.status).toBe(201)
+  const order = await read(buyer, placed.body.id)
+  expect(order).toMatchObject({
+    ...{ totalMinor: 12_390, taxMinor: 1978, taxAddedMinor: 0, pricesIncludeTax: true, taxNote: null },
+    taxes: [{ name: 'VAT', percent: 19, baseMinor: 10_412, taxMinor: 1978 }],
+  })
+})
+
+test('an order keeps its tax when rates change afterwards [TAX-06]', async () => {
+  const { as, admin, buyer, orderTo, read } = await aGermanShop()
+  const { body } = await orderTo({ country: 'Germany' })
+  const before = await read(buyer, body.id)
+  await as(admin).post('/admin/tax/rates', {
+    ...{ country: 'DE', name: 'VAT', basisPoints: 1600, from: '2026-01-01' },
+  })
+  expect(await read(buyer, body.id)).toEqual(before)
+})
+
+test('delivered abroad, the tax that the prices contain is not charged [TAX-03, TAX-06]', async () => {
+  const { sums, orderTo, read, buyer, db } = await aGermanShop()
+  expect(await sums({ country: 'Switzerland' })).toMatchObject({
+    ...{ taxNote: 'export', shippingWays: [{ taxAddedMinor: -1978, totalMinor: 10_412 }] },
+    // What is picked up is sold at home.
+    pickUp: { taxAddedMinor: 0, totalMinor: 11_900 },
+  })
+  const { body } = await orderTo({ country: 'Switzerland' }, { seenTotalMinor: 10_412 })
+  expect(await read(buyer, body.id)).toMatchObject({ totalMinor: 10_412, taxMinor: 0, taxNote: 'export' })
+  const [line] = await db
+    .selectFrom('order_lines')
+    .select('charged_minor')
+    .where('order_id', '=', body.id)
+    .execute()
+  expect(line).toEqual({ charged_minor: 10_000 })
+})
+
+test('a total other than the one on screen is not ordered [TAX-06]', async () => {
+  const { orderTo, buyer, cartOf } = await aGermanShop()
+  const refused = await orderTo({ country: 'Germany' }, { seenTotalMinor: 10_412 })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'cart-changed', fields: { cart: expect.any(String) } },
+  })
+  expect((await cartOf(buyer)).count).toBe(1)
+})
+
+test('an address in no known country is refused where the country decides on the tax [TAX-03]', async () => {
+  const { orderTo } = await aGermanShop()
+  expect(await orderTo({ country: 'Narnia' })).toMatchObject({
+    ...{
+      status: 422,
+      body: { fields: { 'shipTo.country': expect.stringContaining('do not know this country') } },
+    },
+  })
+})
+
+test('a business of another member state with a confirmed number pays no VAT, and the register is asked once [TAX-05]', async () => {
+  const vies = await fakeVies({ valid: true })
+  const { sums, orderTo, read, buyer } = await aGermanShop({ VIES_URL: vies.url })
+  const to = { country: 'Austria', vatId: 'ATU 13585627' }
+  expect(await sums(to)).toMatchObject({ vatCheck: 'valid', taxNote: 'reverse-charge' })
+  await sums(to)
+  expect(vies.asked).toEqual([['/check-vat-number', { countryCode: 'AT', vatNumber: 'U13585627' }]])
+  const { body } = await orderTo({ country: 'Austria' }, { vatId: to.vatId, seenTotalMinor: 10_412 })
+  expect(await read(buyer, body.id)).toMatchObject({
+    ...{ taxNote: 'reverse-charge', buyerVatId: 'ATU13585627', taxMinor: 0, totalMinor: 10_412 },
+  })
+})
+
+test.each([
+  ['a register that does not answer', 'down', 'ATU13585627', 'unreachable'],
+  ['a number that is not registered', { valid: false }, 'ATU13585627', 'unknown'],
+  ['a number with a wrong check digit', { valid: true }, 'ATU13585626', 'malformed'],
+] as const)(
+  '%s leaves the tax as it is, and the order goes on [TAX-05]',
+  async (_what, answer, vatId, check) => {
+    const vies = await fakeVies(answer)
+    const { sums, orderTo, read, buyer } = await aGermanShop({ VIES_URL: vies.url, LOG_LEVEL: 'silent' })
+    const asked = await sums({ country: 'Austria', vatId })
+    expect(asked).toMatchObject({ vatCheck: check, taxNote: null, shippingWays: [{ totalMinor: 12_390 }] })
+    const { status, body } = await orderTo({ country: 'Austria' }, { vatId, seenTotalMinor: 12_390 })
+    expect(status).toBe(201)
+    expect(await read(buyer, body.id)).toMatchObject({ buyerVatId: null, totalMinor: 12_390 })
+  },
+)
+
+test('a number that nobody had checked counts for nothing when it is ordered with [TAX-05]', async () => {
+  const vies = await fakeVies({ valid: true })
+  const { orderTo, read, buyer } = await aGermanShop({ VIES_URL: vies.url })
+  const { body } = await orderTo({ country: 'Austria' }, { vatId: 'ATU13585627' })
+  expect(await read(buyer, body.id)).toMatchObject({ buyerVatId: null, totalMinor: 12_390 })
+  expect(vies.asked).toEqual([])
+})
+
+test('admins add, end and delete rates, each once; a rate that ended no longer counts [TAX-04]', async () => {
+  const { as, admin, sums, buyer } = await aGermanShop()
+  const rate = { country: 'DE', name: 'VAT', basisPoints: 1600, from: '2026-01-01' }
+  const added = await as(admin).post('/admin/tax/rates', rate, { 'idempotency-key': 'rate' })
+  expect(added.status).toBe(201)
+  const { id } = await added.json()
+  expect(
+    (await (await as(admin).post('/admin/tax/rates', rate, { 'idempotency-key': 'rate' })).json()).id,
+  ).toBe(id)
+  expect((await as(admin).post('/admin/tax/rates', rate, { 'idempotency-key': 'again' })).status).toBe(422)
+  expect((await sums({})).pickUp.taxes[0]).toMatchObject({ percent: 16 })
+
+  expect((await as(admin).patch(`/admin/tax/rates/${id}`, { until: '2025-12-31' })).status).toBe(422)
+  expect((await as(admin).patch(`/admin/tax/rates/${id}`, { until: '2026-01-31' })).status).toBe(200)
+  expect((await sums({})).pickUp.taxes[0]).toMatchObject({ percent: 19 })
+  expect(await (await as(admin).get('/admin/tax')).json()).toMatchObject({
+    ownRates: [{ id, until: '2026-01-31' }],
+  })
+
+  expect((await as(buyer).delete(`/admin/tax/rates/${id}`)).status).toBe(403)
+  expect((await as(admin).delete(`/admin/tax/rates/${id}`)).status).toBe(200)
+  expect((await as(admin).delete(`/admin/tax/rates/${id}`)).status).toBe(404)
+})
+
+test('the mail about an order says what the total contains, and why no tax is charged [TAX-06]', async () => {
+  const { orderLetter } = await import('../letters/order-letters.ts')
+  const { findOrder, listOrderLines } = await import('../order-sql.ts')
+  const { orderTo, platform } = await aGermanShop()
+  const { pool } = platform
+  const { body } = await orderTo({ country: 'Switzerland' })
+  const order = (await findOrder(pool, body.id))!
+  const letter = orderLetter(
+    'http://shop.test',
+    'placed',
+    { ...order, lines: await listOrderLines(pool, [body.id]) },
+    null,
+  )
+  expect(letter.paragraphs).toContain('Tax not charged: −€19.78')
+  expect(letter.paragraphs).toContain(
+    'Delivered abroad: no tax is charged. Import duties and taxes may be due on delivery.',
+  )
+})

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { Problem } from '../../../../../problems.ts'
+import { countryCode, regionCode } from '../../../tax/places.ts'
+import { knownVatId } from '../../../tax/server/check-vat-id.ts'
+import { type TaxShop, taxRules } from '../../../tax/server/tax-rules.ts'
+import type { TaxRules } from '../../../tax/server/tax-sums.ts'
+import type { OrderForm } from '../../order.ts'
+
+type Taxed = { rules: TaxRules; buyerVatId: string | null }
+
+/**
+ * How an order is taxed where it goes; what is picked up, where the shop is. The VAT number counts as the checkout had it
+ * checked: placing an order asks nobody outside.
+ * @throws Problem 'form-invalid' where rates differ by country and the address names none that is known
+ */
+export async function taxedBy(
+  tx: Tx,
+  shop: TaxShop & { defaultCountry: string },
+  { shipTo, paymentWay, vatId = '' }: Pick<z.output<typeof OrderForm>, 'shipTo' | 'paymentWay' | 'vatId'>,
+): Promise<Taxed> {
+  const country =
+    paymentWay === 'pick-up' ? shop.taxCountry : countryCode(shipTo.country || shop.defaultCountry)
+  if (shop.taxBy === 'country' && country === null) {
+    const words = 'We do not know this country. Use its English name, such as Germany.'
+    throw new Problem('form-invalid', { fields: { 'shipTo.country': words } })
+  }
+  const vat = await knownVatId(tx, shop, vatId)
+  const region = regionCode(country, shipTo.state)
+  return { rules: taxRules(shop, { country, region, vatCountry: vat.country }), buyerVatId: vat.vatId }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { textWithin } from '../../../../platform/database/text-within.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { asksForVatId } from '../asks-for-vat-id.ts'
+import type { VatCheck } from '../tax.ts'
+import type { TaxShop } from './tax-rules.ts'
+import { findVatCheck, keepVatCheck } from './vat-check-sql.ts'
+import { readVatId } from './vat-id.ts'
+
+const TIMEOUT_MS = 4_000
+const ANSWER_BYTES_MAX = 64 * 1024
+
+export type CheckedVatId = {
+  check: VatCheck
+  /** Of a confirmed number: the country, and how it is written. */
+  country: string | null
+  vatId: string | null
+}
+
+const unconfirmed = (check: VatCheck): CheckedVatId => ({ check, country: null, vatId: null })
+
+/**
+ * Checks a buyer's VAT number: its form, and then whether it is registered, by the answer of the last day or by asking VIES.
+ * Where VIES does not answer, nothing is confirmed, and tax is charged.
+ */
+export async function checkVatId(
+  platform: Platform,
+  memberId: string,
+  shop: TaxShop,
+  typed: string,
+): Promise<CheckedVatId> {
+  const known = await knownVatId(platform.db, shop, typed)
+  if (known.check !== 'unreachable') return known
+  const read = readVatId(typed)!
+  await platform.limits.take('vat-check', memberId)
+  const isValid = await askVies(platform, read.vatId)
+  if (isValid === null) return known
+  await keepVatCheck(platform.db, read.vatId, isValid)
+  return isValid ? { check: 'valid', ...read } : unconfirmed('unknown')
+}
+
+/** The same without asking: for the moment an order is placed, when the answer of the checkout is there. */
+export async function knownVatId(db: DbOrTx, shop: TaxShop, typed: string): Promise<CheckedVatId> {
+  if (typed === '' || !asksForVatId(shop)) return unconfirmed('none')
+  const read = readVatId(typed)
+  if (!read) return unconfirmed('malformed')
+  const isValid = await findVatCheck(db, read.vatId)
+  if (isValid === undefined) return unconfirmed('unreachable')
+  return isValid ? { check: 'valid', ...read } : unconfirmed('unknown')
+}
+
+const Answer = z.object({ valid: z.boolean() })
+
+/** @returns null where VIES, or the register of the member state behind it, does not answer */
+async function askVies({ settings, log }: Platform, vatId: string): Promise<boolean | null> {
+  if (settings.viesUrl === null) return null
+  try {
+    const response = await fetch(`${settings.viesUrl}/check-vat-number`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    return Answer.parse(JSON.parse(await textWithin(response, ANSWER_BYTES_MAX))).valid
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'a VAT number could not be checked')
+    return null
+  }
+}

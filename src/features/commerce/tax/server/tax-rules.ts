@@ -1,0 +1,124 @@
+import { type TaxClass, taxClasses } from '../../../../kernel/money/tax-class.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import { countryRates, isInEu } from '../rates.ts'
+import type { TaxNote } from '../tax.ts'
+import type { TaxRate, TaxRules } from './tax-sums.ts'
+
+/** What of the shop decides its taxes. */
+export type TaxShop = Pick<
+  ShopSettings,
+  | 'taxBy'
+  | 'taxBasisPoints'
+  | 'taxCountry'
+  | 'pricesIncludeTax'
+  | 'vatId'
+  | 'usesOss'
+  | 'isSmallBusiness'
+  | 'taxRates'
+>
+
+/** Where an order goes, and to whom. */
+export type TaxedTo = {
+  /** ISO 3166-1 alpha-2; null: to the shop's own country. */
+  country: string | null
+  region: string | null
+  /** The country of the buyer's VAT number, if it is confirmed. */
+  vatCountry: string | null
+}
+
+export const toShop: TaxedTo = { country: null, region: null, vatCountry: null }
+
+/** One rate for everything, on the items alone (CHK-08 to CHK-10, DEC-16); contained in the prices, on shipping too. */
+export const oneRate = (basisPoints: number, isInPrices = false): TaxRules => ({
+  rateOf: rateOfAll(() => ({ name: 'Tax', basisPoints })),
+  taxesShipping: isInPrices,
+  ...{ isInPrices, isRelieved: false, note: null },
+})
+
+/**
+ * How an order is taxed: at the shop's one rate, or by country (decision 033). Within the EU a shop that uses the One Stop
+ * Shop charges the rate of the destination, and another its own; a business of another member state with a confirmed VAT
+ * number accounts for the tax itself. What leaves the country, or the EU, is not taxed.
+ */
+export function taxRules(shop: TaxShop, to: TaxedTo): TaxRules {
+  if (shop.taxBy === 'one-rate' || shop.taxCountry === null) {
+    return oneRate(shop.taxBasisPoints, shop.pricesIncludeTax)
+  }
+  const origin = shop.taxCountry
+  const country = to.country ?? origin
+  if (shop.isSmallBusiness) return untaxed('small-business')
+  const isUnion = isInEu(origin) && isInEu(country)
+  if (country !== origin && !isUnion) return relieved(shop, 'export')
+  const isElsewhere = country !== origin
+  const isBusiness = to.vatCountry !== null && to.vatCountry !== origin
+  if (isElsewhere && isBusiness && shop.vatId !== '') return relieved(shop, 'reverse-charge')
+  return taxedIn(shop, isElsewhere && !shop.usesOss ? origin : country, to.region)
+}
+
+const rateOfAll = (rate: (taxClass: TaxClass) => TaxRate) =>
+  Object.fromEntries(taxClasses.map((taxClass) => [taxClass, rate(taxClass)])) as TaxRules['rateOf']
+
+function taxedIn(shop: TaxShop, country: string, region: string | null): TaxRules {
+  const found = rateOfAll((taxClass) => rateIn(shop, { country, region, taxClass }))
+  const own = ownRate(shop, { country, region, taxClass: 'standard' })
+  const isKnown = own !== undefined || standardOf(country, region) !== undefined
+  return {
+    rateOf: found,
+    taxesShipping: own?.taxesShipping ?? true,
+    ...{ isInPrices: shop.pricesIncludeTax, isRelieved: false },
+    // Rates of states alone: without one nothing can be said yet.
+    note: !isKnown && region === null && hasRegionalRates(shop, country) ? 'address-needed' : null,
+  }
+}
+
+/** No tax is due on any price, and none is contained in it. */
+const untaxed = (note: TaxNote): TaxRules => ({
+  rateOf: rateOfAll(() => ({ name: 'VAT', basisPoints: 0 })),
+  ...{ taxesShipping: true, isInPrices: false, isRelieved: false, note },
+})
+
+/** The tax that the prices contain is that of the shop's own country. */
+const relieved = (shop: TaxShop, note: TaxNote): TaxRules => ({
+  ...taxedIn(shop, shop.taxCountry!, null),
+  ...{ isRelieved: true, note },
+})
+
+type Wanted = { country: string; region: string | null; taxClass: TaxClass }
+
+/**
+ * The shop's own rate, or the program's; a class without one is taxed at the standard rate, so that no product is taxed too
+ * little because a rate is missing.
+ */
+function rateIn(shop: TaxShop, wanted: Wanted): TaxRate {
+  const { country, region, taxClass } = wanted
+  const own = ownRate(shop, wanted)
+  if (own) return { name: own.name, basisPoints: own.basisPoints }
+  const name = listedIn(country, region)?.name ?? 'Tax'
+  if (taxClass === 'zero') return { name, basisPoints: 0 }
+  const listed = listedIn(country, region)?.rates[taxClass]
+  if (listed !== undefined) return { name, basisPoints: listed }
+  return taxClass === 'standard'
+    ? { name, basisPoints: 0 }
+    : rateIn(shop, { country, region, taxClass: 'standard' })
+}
+
+/** That of the region before that of the whole country; the later one where two hold. */
+const ownRate = ({ taxRates }: TaxShop, { country, region, taxClass }: Wanted) =>
+  taxRates
+    .filter(
+      (rate) =>
+        rate.country === country &&
+        rate.taxClass === taxClass &&
+        (rate.region === '' || rate.region === region),
+    )
+    .sort((one, other) => other.region.length - one.region.length || (one.from < other.from ? 1 : -1))[0]
+
+function listedIn(country: string, region: string | null) {
+  const listed = countryRates[country]
+  return (region && listed?.regions?.[region]) || listed
+}
+
+const standardOf = (country: string, region: string | null) => listedIn(country, region)?.rates.standard
+
+const hasRegionalRates = ({ taxRates }: TaxShop, country: string) =>
+  taxRates.some((rate) => rate.country === country && rate.region !== '')

@@ -1,0 +1,128 @@
+import { shareOut } from '../../../../kernel/money/share-out.ts'
+import type { TaxClass } from '../../../../kernel/money/tax-class.ts'
+import { inTenths, taxPercent } from '../../../core/shop-settings/shop-words.ts'
+import type { TaxAmount, TaxNote } from '../tax.ts'
+
+export type TaxRate = { name: string; basisPoints: number }
+
+/** How an order is taxed. */
+export type TaxRules = {
+  rateOf: Readonly<Record<TaxClass, TaxRate>>
+  /** Shipping is taxed at the rates of the goods, by their shares. */
+  taxesShipping: boolean
+  /** The prices contain the tax. */
+  isInPrices: boolean
+  /** The buyer is not charged the tax: taken out of prices that contain it, and not added to others. */
+  isRelieved: boolean
+  note: TaxNote | null
+}
+
+/** In minor units. */
+export type TaxedLine = { amountMinor: number; taxClass: TaxClass }
+export type LineSums = { discountMinor: number; taxMinor: number; taxAddedMinor: number }
+export type TaxSums = {
+  /** In the order of the lines. */
+  lines: LineSums[]
+  shipping: { taxMinor: number; taxAddedMinor: number }
+  /** One per rate, the highest first. */
+  taxes: TaxAmount[]
+  taxMinor: number
+  /** What tax adds to the prices: less than nothing where contained tax is not charged. */
+  taxAddedMinor: number
+}
+
+/**
+ * The tax of an order. The discount is shared out over the lines by their prices; shipping over the rates by what is left
+ * of their lines. Per rate the tax is rounded half up once, and shared out to its lines and to shipping by largest
+ * remainder, so that lines, shipping and rates add up to the same sums.
+ * @param discountMinor what is taken off the lines, at most their price
+ * @param shippingMinor what is left of shipping after its discount
+ */
+export function taxSums(
+  lines: readonly TaxedLine[],
+  { discountMinor, shippingMinor }: { discountMinor: number; shippingMinor: number },
+  rules: TaxRules,
+): TaxSums {
+  const discounts = shareOut(
+    discountMinor,
+    lines.map(({ amountMinor }) => amountMinor),
+  )
+  const lefts = lines.map(({ amountMinor }, at) => amountMinor - discounts[at]!)
+  const groups = byRate(lines, rules)
+  const shippings = shippingOf(groups, lefts, rules.taxesShipping ? shippingMinor : 0)
+  const taxed = groups.map((group, at) => taxGroup(group, lefts, shippings[at]!, rules))
+
+  const sums = lines.map((_line, at) => ({ discountMinor: discounts[at]!, taxMinor: 0, taxAddedMinor: 0 }))
+  for (const [at, { members }] of groups.entries()) {
+    for (const [place, line] of members.entries()) Object.assign(sums[line]!, taxed[at]!.shares[place])
+  }
+  const shipping = {
+    taxMinor: sum(taxed.map(({ shares }) => shares.at(-1)!.taxMinor)),
+    taxAddedMinor: sum(taxed.map(({ shares }) => shares.at(-1)!.taxAddedMinor)),
+  }
+  const taxes = taxed.map(({ amount }) => amount).sort((one, other) => other.percent - one.percent)
+  return {
+    ...{ lines: sums, shipping, taxes },
+    taxMinor: sum(taxes.map(({ taxMinor }) => taxMinor)),
+    taxAddedMinor: sum(taxed.map(({ addedMinor }) => addedMinor)),
+  }
+}
+
+type Group = { rate: TaxRate; members: number[] }
+
+/** The places of the lines of each rate, in the order of their first line. */
+function byRate(lines: readonly TaxedLine[], { rateOf }: TaxRules): Group[] {
+  const groups = new Map<string, Group>()
+  for (const [at, { taxClass }] of lines.entries()) {
+    const rate = rateOf[taxClass]
+    const key = `${rate.basisPoints} ${rate.name}`
+    const group = groups.get(key) ?? { rate, members: [] }
+    group.members.push(at)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** The part of shipping that each rate is charged on; all of it by the first where the goods cost nothing. */
+function shippingOf(groups: Group[], lefts: number[], shippingMinor: number): number[] {
+  const amounts = groups.map(({ members }) => sum(members.map((at) => lefts[at]!)))
+  const isFree = amounts.every((amount) => amount === 0)
+  return shareOut(shippingMinor, isFree ? groups.map((_, at) => (at === 0 ? 1 : 0)) : amounts)
+}
+
+function taxGroup({ rate, members }: Group, lefts: number[], shippingMinor: number, rules: TaxRules) {
+  const weights = [...members.map((at) => lefts[at]!), shippingMinor]
+  const amount = sum(weights)
+  const tax = rules.isInPrices ? containedIn(amount, rate.basisPoints) : taxOn(amount, rate.basisPoints)
+  const charged = rules.isRelieved ? 0 : tax
+  const added = rules.isRelieved ? (rules.isInPrices ? -tax : 0) : rules.isInPrices ? 0 : tax
+  const shares = shareOut(tax, weights).map((share) => ({
+    taxMinor: rules.isRelieved ? 0 : share,
+    taxAddedMinor: added === 0 ? 0 : Math.sign(added) * share,
+  }))
+  return {
+    shares,
+    addedMinor: added,
+    amount: {
+      name: rate.name,
+      percent: rules.isRelieved ? 0 : taxPercent(rate.basisPoints),
+      baseMinor: rules.isInPrices ? amount - tax : amount,
+      taxMinor: charged,
+    },
+  }
+}
+
+// A full cart at the highest price exceeds JavaScript's safe integers here, and nowhere else.
+
+/** Added to an amount without it, half up. */
+const taxOn = (amountMinor: number, basisPoints: number) =>
+  Number((BigInt(amountMinor) * BigInt(inTenths(basisPoints)) + 50_000n) / 100_000n)
+
+/** Contained in an amount with it, half up. */
+function containedIn(amountMinor: number, basisPoints: number) {
+  const rate = BigInt(inTenths(basisPoints))
+  const whole = 100_000n + rate
+  return Number((2n * BigInt(amountMinor) * rate + whole) / (2n * whole))
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,132 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { v4 as newKey } from 'uuid'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { Select } from '../../../../../design/fields/Select.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { fieldsOf, useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { readMoney } from '../../../../../kernel/money/money.ts'
+import { type TaxClass, taxClasses, taxClassNames } from '../../../../../kernel/money/tax-class.ts'
+import { client } from '../../../../../web/api.ts'
+import { countries, countryName, regionNames } from '../../places.ts'
+import { countryRates } from '../../rates.ts'
+import type { OwnRateForm } from '../../tax.ts'
+import type { taxAdminApi } from '../../tax-admin-api.ts'
+import { adminTaxQuery } from './tax-queries.ts'
+
+const api = client<typeof taxAdminApi>()
+
+const named = countries
+  .map((code) => ({ code, name: countryName(code) }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+
+interface AddRateProps {
+  /** Chosen first. */
+  country: string | null
+  onClose: () => void
+}
+
+/** A new rate of the shop's own. */
+export function AddRate({ country: own, onClose }: AddRateProps) {
+  const [country, setCountry] = useState(own ?? '')
+  const [region, setRegion] = useState('')
+  const [taxClass, setTaxClass] = useState<TaxClass>('standard')
+  const [name, setName] = useState(countryRates[own ?? '']?.name ?? 'VAT')
+  const [rate, setRate] = useState('')
+  const [from, setFrom] = useState(() => new Date().toISOString().slice(0, 10))
+  const [taxesShipping, setTaxesShipping] = useState(true)
+  const [unread, setUnread] = useState<string>()
+  // The same form sent again, for example after a lost answer, is one rate.
+  const key = useRef({ content: '', key: '' })
+  const add = useAdminWrite({
+    write: (body: OwnRateForm) => {
+      const content = JSON.stringify(body)
+      if (key.current.content !== content) key.current = { content, key: newKey() }
+      return api('POST /admin/tax/rates', { body, idempotencyKey: key.current.key })
+    },
+    ...{ renews: [adminTaxQuery.queryKey], done: 'Rate added', failed: 'The rate was not added' },
+  })
+  const problems = fieldsOf(add.error)
+  const regions = Object.entries(regionNames[country] ?? {})
+
+  function choose(next: string) {
+    setCountry(next)
+    setRegion('')
+    setName(countryRates[next]?.name ?? 'VAT')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // A rate with three digits is read as an amount with three digits is.
+    const read = readMoney(rate.replace('%', ''), 'KWD')
+    setUnread(read === null ? 'Use a rate such as 19 or 8.875' : undefined)
+    if (read === null) return
+    const body = { country, region, taxClass, name, basisPoints: read / 10, taxesShipping, from }
+    add.mutate(body, { onSuccess: onClose })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 border-y border-line py-6 sm:grid-cols-2">
+      <Field label="Country" error={problems.country}>
+        <Select className="w-full" value={country} onChange={({ target }) => choose(target.value)}>
+          <option value="">Choose a country</option>
+          {named.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {regions.length > 0 ? (
+        <Field label="State or province" error={problems.region}>
+          <Select className="w-full" value={region} onChange={({ target }) => setRegion(target.value)}>
+            <option value="">All of the country</option>
+            {regions.map(([code, words]) => (
+              <option key={code} value={code}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <Field label="Name on orders" error={problems.name}>
+        <TextInput value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Field label="Rate in percent" error={unread ?? problems.basisPoints}>
+        <TextInput inputMode="decimal" value={rate} onChange={({ target }) => setRate(target.value)} />
+      </Field>
+      <Field label="For products of the class" error={problems.taxClass}>
+        <Select
+          className="w-full"
+          value={taxClass}
+          onChange={({ target }) => setTaxClass(target.value as TaxClass)}
+        >
+          {taxClasses.map((one) => (
+            <option key={one} value={one}>
+              {taxClassNames[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="First day" error={problems.from}>
+        <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+      </Field>
+      <Checkbox
+        label="Shipping is taxed too"
+        hint="At the rates of the goods, by their shares. Counts for the standard class."
+        className="sm:col-span-2"
+        checked={taxesShipping}
+        onChange={({ target }) => setTaxesShipping(target.checked)}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" busy={add.isPending} busyLabel="Saving">
+          Add rate
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

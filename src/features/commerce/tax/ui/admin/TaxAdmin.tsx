@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { shopAdminQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import { CountrySet } from './CountrySet.tsx'
+import { ListedRates } from './ListedRates.tsx'
+import { OwnRates } from './OwnRates.tsx'
+import { TaxSettingsForm } from './TaxSettingsForm.tsx'
+import { adminTaxQuery } from './tax-queries.ts'
+
+/** How the shop is taxed: a country's settings in one step, the settings one by one, and the rates. */
+export function TaxAdmin() {
+  const shop = useQuery(shopAdminQuery)
+  const tax = useQuery(adminTaxQuery)
+  if (shop.data && tax.data) {
+    const { settings } = shop.data
+    return (
+      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-14">
+        <CountrySet settings={settings} />
+        <TaxSettingsForm settings={settings} checksVatIds={tax.data.checksVatIds} />
+        <OwnRates rates={tax.data.ownRates} country={settings.taxCountry} />
+        <ListedRates asOf={tax.data.asOf} />
+      </div>
+    )
+  }
+  const failed = [shop, tax].filter(({ isError, data }) => isError && !data)
+  return failed.length > 0 ? (
+    <ErrorState
+      title="The tax settings did not load."
+      onRetry={() => failed.map(({ refetch }) => refetch())}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+    />
+  ) : (
+    <LoadingRegion label="Loading the tax settings" className="grid max-w-measure gap-5">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-40" />
+    </LoadingRegion>
+  )
+}

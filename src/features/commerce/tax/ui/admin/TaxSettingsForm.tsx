@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { FormBody } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { CheckField, SelectField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { LeaveGuard } from '../../../../../kernel/admin/ui/form/LeaveGuard.tsx'
+import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../../web/api.ts'
+import type { ShopChanges, ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import type { shopApi } from '../../../../core/shop-settings/shop-api.ts'
+import { shopAdminQuery, shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import { countryName } from '../../places.ts'
+import { countryRates, isInEu } from '../../rates.ts'
+
+const api = client<typeof shopApi>()
+
+const draftOf = (shop: ShopSettings) => ({
+  ...{ taxBy: shop.taxBy, taxCountry: shop.taxCountry ?? '', pricesIncludeTax: shop.pricesIncludeTax },
+  ...{ vatId: shop.vatId, usesOss: shop.usesOss, isSmallBusiness: shop.isSmallBusiness },
+})
+type Draft = ReturnType<typeof draftOf>
+
+const readDraft = ({ taxCountry, ...draft }: Draft) => ({
+  form: { ...draft, taxCountry: taxCountry || null } satisfies ShopChanges as ShopChanges,
+})
+
+const ways = {
+  'one-rate': 'One rate for everything',
+  country: 'The rate of the country it goes to',
+}
+
+const countries: Record<string, string> = {
+  '': 'None',
+  ...Object.fromEntries(
+    Object.keys(countryRates)
+      .map((code) => [code, countryName(code)] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+  ),
+}
+
+interface TaxSettingsFormProps {
+  settings: ShopSettings
+  /** This server may ask the register of VAT numbers. */
+  checksVatIds: boolean
+}
+
+/** Each of them on its own. */
+export function TaxSettingsForm({ settings, checksVatIds }: TaxSettingsFormProps) {
+  const cache = useQueryClient()
+  const form = useAdminForm({
+    ...{ what: 'the tax settings', row: { ...settings, id: 'shop' }, onClose: () => {} },
+    draftOf: (shop) => draftOf(shop!),
+    schema: () => readWith(readDraft),
+    save: useAdminWrite({
+      write: async ({ form: body }: FormSent<ShopChanges>) => {
+        const saved = await api('PATCH /admin/shop', { body })
+        cache.setQueryData(shopAdminQuery.queryKey, saved)
+        return saved
+      },
+      ...{
+        renews: [shopQuery.queryKey],
+        done: 'Tax settings saved',
+        failed: 'Failed to save the tax settings',
+      },
+    }),
+    rowAfter: (saved) => ({ ...saved.settings, id: 'shop' }),
+  })
+  const [taxBy, country] = useWatch({ control: form.control, name: ['taxBy', 'taxCountry'] })
+  const isByCountry = taxBy === 'country'
+  return (
+    <FormBody form={form} className="gap-5">
+      <LeaveGuard isDirty={form.isDirty} question="Leave without saving?" verb="Leave">
+        What you changed in the tax settings is lost.
+      </LeaveGuard>
+      <h2 className="display-s">How the shop is taxed</h2>
+      <div className="grid max-w-measure gap-5">
+        <SelectField
+          name="taxBy"
+          label="Tax rates"
+          hint={isByCountry ? undefined : 'The rate itself is in Settings.'}
+          choices={ways}
+        />
+        <SelectField name="taxCountry" label="Country where the shop is registered" choices={countries} />
+        <CheckField
+          name="pricesIncludeTax"
+          label="Prices include tax"
+          hint="Prices shown to consumers have to include it in the EU, the UK, Switzerland, Norway, Australia and New Zealand."
+        />
+        {isByCountry && isInEu(country) ? (
+          <>
+            <TextField
+              name="vatId"
+              label="VAT number of the shop"
+              hint={
+                checksVatIds
+                  ? 'With one, businesses of other member states may enter theirs and pay no VAT.'
+                  : 'VAT numbers of buyers are not checked on this server (VIES_URL is off), so VAT is always charged.'
+              }
+              optional
+              inputClassName="uppercase"
+            />
+            <CheckField
+              name="usesOss"
+              label="One Stop Shop (OSS)"
+              hint="Consumers of other member states pay the rate of their country. Without it they pay yours, which is allowed up to 10,000 euros a year to all of them."
+            />
+          </>
+        ) : null}
+        {isByCountry ? (
+          <CheckField
+            name="isSmallBusiness"
+            label="Small business, exempt from VAT"
+            hint="No VAT is charged, and orders say why."
+          />
+        ) : null}
+        <Button
+          type="submit"
+          size="large"
+          busy={form.isSaving}
+          busyLabel="Saving"
+          className="sm:justify-self-start"
+        >
+          Save tax settings
+        </Button>
+      </div>
+    </FormBody>
+  )
+}

@@ -1,0 +1,21 @@
+import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../../web/api.ts'
+import type { taxAdminApi } from '../../tax-admin-api.ts'
+import { adminTaxQuery } from './tax-queries.ts'
+
+const api = client<typeof taxAdminApi>()
+
+/** What an admin does with a rate that is there. */
+export function useRateChanges() {
+  const renews = [adminTaxQuery.queryKey]
+  const end = useAdminWrite({
+    write: ({ id, until }: { id: string; until: string | null }) =>
+      api('PATCH /admin/tax/rates/{rateId}', { rateId: id, body: { until } }),
+    ...{ renews, done: 'Last day saved', failed: 'The last day was not saved' },
+  })
+  const remove = useAdminWrite({
+    write: (id: string) => api('DELETE /admin/tax/rates/{rateId}', { rateId: id }),
+    ...{ renews, done: 'Rate deleted', failed: 'The rate was not deleted' },
+  })
+  return { end, remove }
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
+import { type RunningProgram, runProgram } from './run-program.ts'
+import { panelIsAlive, visit, visitAdmin } from './visit.ts'
+
+const OWNER = 'owner@hem.example'
+const PASSWORD = 'a coat of many colours'
+
+/** Settings count for the whole shop, so this one is nobody else's. */
+const test = base.extend<object, { ownShop: RunningProgram }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    async ({}, use) => {
+      const program = await runProgram('tax-and-sales', { DEMO: 'off', ADMIN_EMAILS: OWNER, VIES_URL: 'off' })
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.address),
+})
+
+async function send<Answer>(
+  page: Page,
+  method: 'post' | 'put' | 'patch',
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const headers = { Origin: new URL(page.url()).origin, 'idempotency-key': randomUUID() }
+  const answer = await page.request[method](`/api${path}`, { data, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** Registers once per project; whoever comes second signs in. */
+async function signInAsOwner(page: Page) {
+  await visit(page, '/')
+  const headers = { Origin: new URL(page.url()).origin }
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { email: OWNER, password: PASSWORD, name: 'owner', username: 'owner' },
+    headers,
+  })
+  await page.request.post('/api/auth/sign-in/email', { data: { email: OWNER, password: PASSWORD }, headers })
+}
+
+const shots = process.env.SHOTS
+/** Kept where somebody wants to look at it. */
+async function look(page: Page, name: string) {
+  if (!shots) return
+  mkdirSync(shots, { recursive: true })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({
+      path: `${shots}/${name}-${page.viewportSize()!.width}-${colorScheme}.png`,
+      fullPage: true,
+    })
+  }
+}
+
+async function expectGood(page: Page) {
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+}
+
+test('an admin sets the shop to Germany after seeing what that changes, and adds a rate [TAX-04, TAX-07, DEC-87]', async ({
+  page,
+}) => {
+  await signInAsOwner(page)
+  await send(page, 'patch', '/admin/shop', {
+    paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
+    ...{ currency: 'USD', taxBy: 'one-rate', taxCountry: null, pricesIncludeTax: false },
+    shippingWays: [{ name: 'Standard', priceMinor: 490 }],
+  })
+
+  // ---- the country, shown before it is applied
+  await visitAdmin(page, '/admin?tab=tax')
+  const set = page.getByRole('region', { name: 'Set the shop to a country' })
+  await set.getByLabel('Country').selectOption('Germany')
+  await expect(set.getByText('Prices include tax', { exact: true }).locator('+ dd')).toHaveText('no → yes')
+  await expect(set.getByText(/cannot be bought until you price them/)).toBeVisible()
+  await expectGood(page)
+  await look(page, 'tax-set')
+  await set.getByRole('button', { name: 'Set the shop to Germany' }).click()
+  await expect(page.getByText('The shop is set to Germany already.')).toBeVisible()
+
+  // ---- a rate of the shop's own
+  const own = page.getByRole('region', { name: 'Your own rates' })
+  await own.getByRole('button', { name: 'Add a rate' }).click()
+  await own.getByRole('combobox', { name: 'Country' }).selectOption('France')
+  await own.getByLabel('For products of the class').selectOption('Reduced')
+  await own.getByLabel('Rate in percent').fill('five')
+  await own.getByRole('button', { name: 'Add rate' }).click()
+  await expect(own.getByText('Use a rate such as 19 or 8.875')).toBeVisible()
+  await own.getByLabel('Rate in percent').fill('5.5')
+  await own.getByRole('button', { name: 'Add rate' }).click()
+  await expect(own.getByText('France: VAT 5.5%')).toBeVisible()
+  await expectGood(page)
+  await look(page, 'tax')
+  await own.getByRole('button', { name: /^Delete VAT 5.5% of France/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(own.getByText('None yet.')).toBeVisible()
+})
+
+test('a sale in a shop set to Germany: what is shown is what is paid, where the buyer is [TAX-06, SALE-03, SALE-04, DEC-88, DEC-89]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAsOwner(page)
+  await send(page, 'patch', '/admin/shop', {
+    paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
+    ...{
+      currency: 'EUR',
+      taxBy: 'country',
+      taxCountry: 'DE',
+      pricesIncludeTax: true,
+      defaultCountry: 'Germany',
+    },
+    shippingWays: [{ name: 'Standard', priceMinor: 490 }],
+  })
+  const name = `Coat ${randomUUID().slice(0, 8)}`
+  const picture = await uploadedPicture(page)
+  const { id, slug } = await send<{ id: string; slug: string }>(page, 'post', '/admin/products', {
+    ...{ name, description: 'Boiled wool.', priceMinor: 11_900, variants: [{ size: 'M', stock: 5 }] },
+    images: [{ pictureId: picture, altText: name }],
+  })
+  await visitAdmin(page, '/admin?tab=sales')
+  await page.getByRole('button', { name: 'Add sale' }).first().click()
+  const form = page.getByRole('complementary', { name: 'Add sale' })
+  await form.getByRole('button', { name: 'Add sale' }).click()
+  await expect(form.getByText('Please say when it begins')).toBeVisible()
+  await form.getByLabel('Name').fill(`Winter ${name}`)
+  await form.getByLabel('Percent').fill('20')
+  await form.getByRole('combobox', { name: 'Search products' }).fill(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await form.getByLabel('From').fill('2026-01-01T00:00')
+  await form.getByLabel('Until').fill('2199-01-01T00:00')
+  await expectGood(page)
+  await look(page, 'sale-form')
+  await form.getByRole('button', { name: 'Add sale' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Running').first()).toBeVisible()
+  await panelIsAlive(page)
+  await expectGood(page)
+  await look(page, 'sales')
+
+  // ---- the shop
+  await visit(page, '/shop?reduced=yes')
+  await expect(page.getByText('Incl. VAT, plus shipping')).toBeVisible()
+  const card = page.getByRole('link', { name: new RegExp(name) })
+  await expect(card).toContainText('Now €95.20 before €119.00')
+  await expectGood(page)
+  await look(page, 'shop')
+  await visit(page, `/product/${slug}`)
+  await expect(page.getByText('Lowest in the 30 days before: €119.00')).toBeVisible()
+  await expect(page.getByText('Incl. VAT, plus shipping')).toBeVisible()
+  await expectGood(page)
+  await look(page, 'product')
+
+  // ---- the checkout
+  await send(page, 'put', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
+  await visit(page, '/checkout')
+  const sums = page.getByRole('region', { name: 'Order summary' })
+  const sum = (words: string) => sums.locator('dt', { hasText: words }).locator('+ dd').last()
+  await expect(sum('Total')).toHaveText('€100.10')
+  await expect(sum('incl. VAT 19%')).toHaveText('€15.98')
+  await page.getByLabel('Country', { exact: true }).fill('Switzerland')
+  await expect(sum('Tax not charged')).toHaveText('−€15.98')
+  await expect(sum('Total')).toHaveText('€84.12')
+  await page.getByLabel('Country', { exact: true }).fill('Austria')
+  await expect(sum('Total')).toHaveText('€100.10')
+  await page.getByRole('button', { name: 'Buying for a company? Add its VAT number' }).click()
+  await page.getByLabel('VAT number').fill('ATU13585627')
+  await page.getByLabel('VAT number').press('Enter')
+  await expect(
+    page.getByText('The VAT number cannot be checked at the moment, so VAT is charged.'),
+  ).toBeVisible()
+  await expectGood(page)
+  await look(page, 'checkout')
+  for (const [label, value] of Object.entries({
+    ...{ 'First name': 'Ana', 'Last name': 'Rue', Email: OWNER, Address: 'Ring 1', City: 'Vienna' },
+    ...{ State: 'Vienna', 'Zip code': '1010' },
+  })) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana' })).toBeVisible()
+  await expect(page.locator('dt', { hasText: 'incl. VAT 19%' }).locator('+ dd')).toHaveText('€15.98')
+  await expectGood(page)
+  await look(page, 'order')
+})
+
+async function uploadedPicture(page: Page): Promise<string> {
+  const buffer = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#8a5a44' } })
+    .jpeg()
+    .toBuffer()
+  const answer = await page.request.post('/api/pictures?for=product', {
+    data: buffer,
+    headers: { Origin: new URL(page.url()).origin, 'content-type': 'image/jpeg' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).pictureId
+}
