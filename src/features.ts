@@ -6,7 +6,9 @@ import { salesFeature } from './features/catalogue/sales/server/sales-feature.ts
 import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual-sizes-feature.ts'
 import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
 import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
+import { invoicesFeature } from './features/commerce/invoices/server/invoices-feature.ts'
 import { ordersFeature } from './features/commerce/orders/server/orders-feature.ts'
+import { returnsFeature } from './features/commerce/returns/server/returns-feature.ts'
 import { taxFeature } from './features/commerce/tax/server/tax-feature.ts'
 import { collectionsFeature } from './features/community/collections/server/collections-feature.ts'
 import { firstRunFeature } from './features/community/first-run/server/first-run-feature.ts'
@@ -69,6 +71,8 @@ export const features: readonly Feature[] = [
   discountsFeature,
   cartFeature,
   ordersFeature,
+  returnsFeature,
+  invoicesFeature,
   searchFeature,
   visualSearchFeature,
   reviewAssistantFeature,

@@ -138,6 +138,9 @@ export interface CardPayments {
   expires_at: Timestamp;
   order_id: string;
   payment_intent: string | null;
+  /**
+   * Of versions before order_refunds; no longer written.
+   */
   refund_id: string | null;
   session_id: string;
   url: string;
@@ -457,6 +460,24 @@ export interface Invitations {
   uses_max: number;
 }
 
+export interface InvoiceNumbers {
+  last: number;
+  series: string;
+}
+
+export interface Invoices {
+  currency: string;
+  facts: Json;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  layout: number;
+  number: number;
+  order_id: string;
+  refund_id: string | null;
+  series: string;
+  total_minor: number;
+}
+
 export interface LookSearchWords {
   stem: Generated<string>;
   word: string;
@@ -686,6 +707,45 @@ export interface OrderNumbers {
   only_one: Generated<boolean>;
 }
 
+export interface OrderParcelLines {
+  parcel_id: string;
+  position: number;
+  quantity: number;
+  size: string | null;
+}
+
+export interface OrderParcels {
+  carrier: string;
+  id: string;
+  number: number;
+  order_id: string;
+  sent_at: Generated<Timestamp>;
+  tracking: Generated<string>;
+}
+
+export interface OrderRefundLines {
+  amount_minor: number;
+  position: number;
+  quantity: number;
+  refund_id: string;
+}
+
+export interface OrderRefunds {
+  amount_minor: number;
+  begun_at: Generated<Timestamp>;
+  id: string;
+  member_id: string | null;
+  order_id: string;
+  other_minor: Generated<number>;
+  provider_id: string | null;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  settled_at: Timestamp | null;
+  shipping_minor: Generated<number>;
+  state: string;
+  way: string;
+}
+
 export interface Orders {
   abandoned_at: Timestamp | null;
   buyer_key: Generated<string>;
@@ -701,6 +761,7 @@ export interface Orders {
   mails_ship_to: Generated<boolean>;
   member_id: string | null;
   number: number | null;
+  open_returns: Generated<number>;
   paid_at: Timestamp | null;
   pay_until: Timestamp | null;
   payment_text: string;
@@ -723,6 +784,9 @@ export interface Orders {
   tax_note: string | null;
   taxes: Generated<Json>;
   total_minor: number;
+  /**
+   * Of versions before order_parcels; no longer written.
+   */
   tracking: string | null;
 }
 
@@ -1131,6 +1195,29 @@ export interface ReviewPictures {
   review_id: string;
 }
 
+export interface ReturnLines {
+  exchange_size: string | null;
+  position: number;
+  quantity: number;
+  reason: string;
+  reserved: Generated<number>;
+  restocked: Generated<number>;
+  return_id: string;
+  words: Generated<string>;
+}
+
+export interface Returns {
+  asked_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  exchange_sent_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  order_id: string;
+  refund_id: string | null;
+  state: string;
+}
+
 export interface Reviews {
   author_id: string;
   content: string;
@@ -1433,6 +1520,8 @@ export interface DB {
   import_lines: ImportLines;
   imports: Imports;
   invitations: Invitations;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   look_search_words: LookSearchWords;
   look_words: LookWords;
   media: Media;
@@ -1455,6 +1544,10 @@ export interface DB {
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
   order_steps: OrderSteps;
+  order_parcel_lines: OrderParcelLines;
+  order_parcels: OrderParcels;
+  order_refund_lines: OrderRefundLines;
+  order_refunds: OrderRefunds;
   orders: Orders;
   outfits_of_the_week: OutfitsOfTheWeek;
   page_views: PageViews;
@@ -1493,6 +1586,8 @@ export interface DB {
   reel_settings: ReelSettings;
   reels: Reels;
   reports: Reports;
+  return_lines: ReturnLines;
+  returns: Returns;
   review_cards: ReviewCards;
   review_pictures: ReviewPictures;
   reviews: Reviews;

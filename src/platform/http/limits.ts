@@ -32,6 +32,8 @@ export const LIMITS = {
   comment: { points: 40, seconds: 60 },
   // Each may look at a domain of somebody else.
   claim: { points: 20, seconds: 60 * 60 },
+  // Each mails its buyer; what is withdrawn can be asked for again.
+  return: { points: 30, seconds: 24 * 60 * 60 },
   report: { points: 30, seconds: 60 * 60 },
   // Each notifies several members.
   ask: { points: 12, seconds: 24 * 60 * 60 },

@@ -7,7 +7,9 @@ import { Email } from '../../core/members/member.ts'
 import { PaymentWayCode, textLine } from '../../core/shop-settings/shop.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
-import { adminOrderStates, orderStates, RETURN_REASON_MAX } from './order-words.ts'
+import { adminOrderStates, orderStates } from './order-words.ts'
+import { OrderNote, ParcelView, Tracking } from './parcel.ts'
+import { carriers } from './parcel-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
 
@@ -61,29 +63,21 @@ export const OrderForm = z.object({
 })
 export type OrderForm = z.input<typeof OrderForm>
 
-const note = z
-  .string()
-  .max(10 * RETURN_REASON_MAX)
-  .transform(cleanText)
-  .pipe(z.string().max(RETURN_REASON_MAX, `At most ${RETURN_REASON_MAX} characters`))
-
-/** What a buyer may do with an order. */
-export const OwnStep = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('cancelled') }),
-  z.object({
-    state: z.literal('return-requested'),
-    reason: note.pipe(z.string().min(1, 'Please say why you are returning it')),
-  }),
-])
+/** What a buyer may do with the state of an order. It follows returns by itself. */
+export const OwnStep = z.object({ state: z.literal('cancelled') })
 export type OwnStep = z.input<typeof OwnStep>
 
 export const ShopStep = z.object({
-  /** An order that was cancelled and is paid now gets 'refund-due' where its pieces are gone. */
-  state: OrderState.exclude(['pending-payment', 'return-requested', 'refund-due']),
-  /** A tracking number or address, as the carrier gave it. */
-  tracking: note.pipe(z.string().max(500, 'At most 500 characters')).optional(),
+  /**
+   * An order that was cancelled and is paid now gets 'refund-due' where its pieces are gone. What follows from returns
+   * and time is not asked for.
+   */
+  state: OrderState.exclude(['pending-payment', 'return-requested', 'returned', 'completed', 'refund-due']),
+  /** Of the parcel with everything that is in none yet, for an order that is shipped. */
+  carrier: z.enum(carriers).optional(),
+  tracking: Tracking.optional(),
   /** Shown to the buyer. */
-  note: note.optional(),
+  note: OrderNote.optional(),
 })
 export type ShopStep = z.input<typeof ShopStep>
 
@@ -118,6 +112,8 @@ const ShippedTo = z.object({
 })
 
 const OrderLine = z.object({
+  /** Its place in the order. */
+  position: z.int(),
   /** The product's address, while it is on sale. */
   slug: z.string().nullable(),
   name: z.string(),
@@ -180,7 +176,8 @@ export const OrderView = OrderHead.extend({
    * Null for an order from before anybody was asked.
    */
   shipToMail: z.enum(['own', 'asked', 'confirmed', 'declined', 'expired']).nullable(),
-  tracking: z.string().nullable(),
+  /** What has left the shop, the first first. */
+  parcels: z.array(ParcelView),
   returnReason: z.string().nullable(),
   /** Every state change so far, beginning with its placement. */
   steps: z.array(z.object({ state: OrderState, takenAt: z.iso.datetime(), note: z.string().nullable() })),
@@ -216,5 +213,7 @@ export const AdminOrder = OrderView.omit({ can: true }).extend({
   buyer: z.object({ id: z.string(), username: z.string() }).nullable(),
   /** What the shop may do next. */
   next: z.array(OrderState),
+  /** Pieces of a packed order that are in no parcel yet. */
+  unsent: z.array(z.object({ position: z.int(), quantity: z.int() })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>

@@ -4,7 +4,6 @@ import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/se
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/stock-sql.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
 import type { TaxAmount, TaxNote } from '../../tax/tax.ts'
 import type { OrderState, OrderView, ShipTo } from '../order.ts'
@@ -42,7 +41,6 @@ export type OrderRecord = {
   paymentWay: PaymentWayCode
   paymentText: string
   shipTo: ShipTo
-  tracking: string | null
   returnReason: string | null
   holdsStock: boolean
   /** The shipping e-mail is the buyer's own, or its owner agreed, or nobody could be asked. */
@@ -69,7 +67,7 @@ const columns = `orders.id, orders.member_id as "memberId", orders.number, order
   orders.tax_basis_points as "taxBasisPoints", orders.taxes, orders.tax_added_minor as "taxAddedMinor",
   orders.prices_include_tax as "pricesIncludeTax", orders.tax_note as "taxNote", orders.buyer_vat_id as "buyerVatId", orders.total_minor as "totalMinor",
   orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
-  orders.tracking, orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
+  orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
   orders.mails_ship_to as "mailsShipTo", orders.pay_until as "payUntil", orders.placed_at as "placedAt", orders.paid_at as "paidAt",
   orders.delivered_at as "deliveredAt"`
 
@@ -98,6 +96,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | 
 }
 
 export type OrderLineRow = {
+  position: number
   slug: string | null
   name: string
   brandName: string | null
@@ -113,7 +112,7 @@ export type OrderLineRow = {
 
 export const listOrderLines = prepared<OrderLineRow>(
   'list-order-lines',
-  `select products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
+  `select order_lines.position, products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
           order_lines.quantity, order_lines.price_minor as "priceMinor",
           order_lines.discount_minor as "discountMinor", order_lines.tax_minor as "taxMinor",
           order_lines.charged_minor as "chargedMinor", ${MEDIA_COLUMNS}
@@ -137,7 +136,6 @@ type Step = {
   by: Taker
   memberId: string | null
   note: string | null
-  tracking?: string | undefined
 }
 
 /** Writes a state change that the rules allow; the order is locked. */
@@ -146,7 +144,7 @@ export async function writeStep(
   order: OrderRecord,
   step: Step & { frees: boolean; reopens: boolean },
 ) {
-  const { to, by, memberId, note, tracking, frees, reopens } = step
+  const { to, by, memberId, note, frees, reopens } = step
   const now = sql<Date>`now()`
   await tx
     .updateTable('orders')
@@ -154,9 +152,15 @@ export async function writeStep(
       state: to,
       ...(to === 'paid' || to === 'refund-due' ? { paid_at: now } : {}),
       // What was not paid before is paid at the door.
-      ...(to === 'delivered' ? { delivered_at: now, paid_at: sql<Date>`coalesce(paid_at, now())` } : {}),
+      // Delivered again after a return that was withdrawn: its time to send it back goes on.
+      ...(to === 'delivered'
+        ? {
+            delivered_at: sql<Date>`coalesce(delivered_at, now())`,
+            paid_at: sql<Date>`coalesce(paid_at, now())`,
+          }
+        : {}),
       ...(to === 'return-requested' ? { return_reason: note } : {}),
-      ...(tracking ? { tracking } : {}),
+      ...(to === 'refunded' ? { open_returns: 0 } : {}),
       ...(frees ? { holds_stock: false } : {}),
       ...(to === 'cancelled' ? { holds_discount: false } : {}),
       ...(to === 'cancelled' && by !== 'shop' ? { abandoned_at: now } : {}),
@@ -195,15 +199,7 @@ export async function hasExpired(tx: Tx, orderId: string): Promise<boolean> {
   return cancelled?.taken_by === 'clock' || cancelled?.taken_by === 'payment'
 }
 
-const reservedLines = (orderId: string) =>
-  sql`(select product_id, size, reserved from order_lines where order_id = ${orderId})`
-
-/** Returns an order's items to stock, as far as their sizes still exist. */
-export const returnStock = (tx: Tx, orderId: string): Promise<void> => addStock(tx, reservedLines(orderId))
-
-/**
- * Takes the items of a cancelled order out of stock again, all or none.
- * @returns whether they were all there
- */
-export const retakeStock = (tx: Tx, orderId: string): Promise<boolean> =>
-  takeStockOf(tx, reservedLines(orderId))
+/** How many returns of an order are not over, for the shop's list. */
+export async function countOpenReturns(tx: Tx, orderId: string, open: number): Promise<void> {
+  await tx.updateTable('orders').set({ open_returns: open }).where('id', '=', orderId).execute()
+}

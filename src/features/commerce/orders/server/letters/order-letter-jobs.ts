@@ -9,12 +9,15 @@ import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import type { OrderState } from '../../order.ts'
 import { askShipTo } from '../addresses/ask-address.ts'
 import { orderAddressLink } from '../addresses/order-address-link.ts'
+import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
 import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
-import { countConfirmedSince } from '../orders-by-day-sql.ts'
+import { listParcels } from '../parcels/parcel-sql.ts'
+import { latestRefundMinor } from '../refunds/refund-sql.ts'
+import { papersFor } from './letter-papers.ts'
 import { type LetterKind, letterKinds, manyOrdersLetter, orderLetter, shopLetter } from './order-letters.ts'
 
 // As for every mail: ten attempts span three and a half hours.
-const SENDING = { maxAttempts: 10, priority: -10 }
+export const SENDING = { maxAttempts: 10, priority: -10 }
 
 const OrderLetter = z.object({
   orderId: z.uuid(),
@@ -48,17 +51,32 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
   const recipients = recipientsOf(order, platform.settings)
   const to = recipients[recipient]
   if (!to) return
-  const facts = { ...order, lines: await listOrderLines(pool, [orderId]) }
+  const facts = await letterFacts(pool, order)
   const letter = orderLetter(publicUrl, kind, facts, note ?? null)
   const delivery = await deliver(platform, {
     ...{ to, cause: 'order' },
     letter: to === order.email ? letter : endable(platform, order, letter),
+    attachments: await papersOf(platform, kind, order),
   })
   // What is held back is merged: when there is room again, this address gets the latest mail of the order, and no more.
   if (!delivery.isSent) await sendLater(platform, asked, delivery.retryAfterSeconds)
   if (recipients[recipient + 1] && delivery.isSent) {
     await enqueue(platform.db, 'send-order-letter', { ...asked, recipient: recipient + 1 }, SENDING)
   }
+})
+
+/** The invoice goes along once the order is paid, the credit note once it is refunded. */
+async function papersOf(platform: Platform, kind: LetterKind, { id, paymentWay }: OrderRecord) {
+  const isPaidAtDoor = kind === 'delivered' && (paymentWay === 'on-delivery' || paymentWay === 'pick-up')
+  if (kind === 'paid' || isPaidAtDoor) return papersFor(platform, { orderId: id, about: 'payment' })
+  return kind === 'refunded' ? papersFor(platform, { orderId: id, about: 'refund' }) : []
+}
+
+const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
+  ...order,
+  lines: await listOrderLines(pool, [order.id]),
+  parcels: await listParcels(pool, order.id),
+  lastRefundMinor: await latestRefundMinor(pool, order.id),
 })
 
 /** The state of an order when a letter of this kind is due. */
@@ -81,7 +99,7 @@ export function recipientsOf(
 }
 
 /** To somebody who has no account here: with a link that ends these mails. */
-const endable = (platform: Platform, order: OrderRecord, letter: ReturnType<typeof orderLetter>) => ({
+export const endable = (platform: Platform, order: OrderRecord, letter: ReturnType<typeof orderLetter>) => ({
   ...letter,
   footer: 'You get this mail because you agreed to get the mails about this order.',
   ...(order.orderAddressId ? { endLink: orderAddressLink(platform, order.orderAddressId) } : {}),
@@ -101,7 +119,7 @@ export const tellShopOfOrder = job(z.object({ orderId: z.uuid() }), async ({ ord
   const { contactEmail } = await readShopSettings(pool)
   const order = contactEmail ? await findOrder(pool, orderId) : undefined
   if (!contactEmail || !order) return
-  const letter = shopLetter(publicUrl, { ...order, lines: await listOrderLines(pool, [orderId]) })
+  const letter = shopLetter(publicUrl, await letterFacts(pool, order))
   const delivery = await deliver(platform, { to: contactEmail, cause: 'shop', letter })
   if (delivery.isSent) return
   // Once for all of them.

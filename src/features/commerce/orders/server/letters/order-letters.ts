@@ -4,8 +4,9 @@ import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
-import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
 import type { ShipTo } from '../../order.ts'
+import { type Carrier, trackingWords } from '../../parcel-words.ts'
+import { listed } from './letter-sums.ts'
 
 /** The facts in the mails about an order. */
 export type LetterFacts = {
@@ -24,6 +25,8 @@ export type LetterFacts = {
   taxNote: TaxNote | null
   buyerVatId: string | null
   totalMinor: number
+  /** Of the refunds so far, the last one; null before the first. */
+  lastRefundMinor: number | null
   paymentWay: PaymentWayCode
   paymentText: string
   payUntil: Date | null
@@ -31,7 +34,8 @@ export type LetterFacts = {
     ShipTo,
     'firstName' | 'lastName' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country'
   >
-  tracking: string | null
+  /** What has left the shop, the first first. */
+  parcels: { number: number; carrier: Carrier; tracking: string }[]
 }
 
 export const letterKinds = [
@@ -85,10 +89,19 @@ export function orderLetter(
 ): Letter {
   const name = facts.number === null ? 'your order' : `order ${facts.number}`
   const { title, paragraphs } = words(kind, facts, name)
+  return newsLetter(publicUrl, facts, { title, paragraphs: [...paragraphs, ...(note ? [note] : [])] })
+}
+
+/** A mail to the buyer, with the way to their order. */
+export function newsLetter(
+  publicUrl: string,
+  facts: Pick<LetterFacts, 'id' | 'shipTo'>,
+  { title, paragraphs }: { title: string; paragraphs: string[] },
+): Letter {
   return {
-    subject: title,
-    title,
-    paragraphs: [hello(facts), ...paragraphs, ...(note ? [note] : [])],
+    subject: capital(title),
+    title: capital(title),
+    paragraphs: [hello(facts), ...paragraphs],
     action: { label: 'See your order', link: `${publicUrl}/orders/${facts.id}` },
     footer: 'This mail is about your account or an order, so it is sent whatever your mail settings are.',
   }
@@ -127,11 +140,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
     case 'shipped':
       return {
         title: `${capital(name)} is on its way`,
-        paragraphs: [
-          'it has left us.',
-          ...(facts.tracking ? [`Tracking: ${facts.tracking}`] : []),
-          ...sentTo(facts),
-        ],
+        paragraphs: ['it has left us.', ...parcelsIn(facts), ...sentTo(facts)],
       }
     case 'delivered':
       return {
@@ -165,43 +174,24 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
         ],
       }
     case 'refunded':
-      return { title: `${capital(name)} is refunded`, paragraphs: [`${total} is on its way back to you.`] }
+      return { title: `${capital(name)} is refunded`, paragraphs: [refunded(facts)] }
   }
 }
 
-const listed = (facts: LetterFacts): string[] => [
-  ...facts.lines.map(
-    ({ name, size, quantity, priceMinor }) =>
-      `${quantity} × ${name}, size ${size}: ${formatMoney(priceMinor * quantity, facts.currency)}`,
-  ),
-  ...(facts.discountCode
-    ? [`Discount (${facts.discountCode}): −${formatMoney(facts.discountMinor, facts.currency)}`]
-    : []),
-  `${facts.shippingName}: ${facts.shippingMinor === 0 ? 'Free' : formatMoney(facts.shippingMinor, facts.currency)}`,
-  ...taxAbove(facts),
-  `Total: ${formatMoney(facts.totalMinor, facts.currency)}`,
-  ...taxBelow(facts),
-]
+/** One parcel with its tracking; of several, each by its number. */
+const parcelsIn = ({ parcels }: LetterFacts): string[] =>
+  parcels.length === 1
+    ? parcels.flatMap(trackingWords)
+    : parcels.map((parcel) =>
+        [`Parcel ${parcel.number} of ${parcels.length}`, ...trackingWords(parcel)].join('. '),
+      )
 
-/** Tax that is added to the prices, or taken out of them. */
-function taxAbove({ taxes, taxMinor, taxAddedMinor, pricesIncludeTax, currency }: LetterFacts): string[] {
-  if (taxAddedMinor < 0) return [`Tax not charged: −${formatMoney(-taxAddedMinor, currency)}`]
-  if (pricesIncludeTax) return []
-  // One rate for everything reads as it always has.
-  if (taxes.every(({ name }) => name === 'Tax')) return [`Tax: ${formatMoney(taxMinor, currency)}`]
-  return taxes.map((tax) => `${taxName(tax)}: ${formatMoney(tax.taxMinor, currency)}`)
+/** Of several refunds the mail tells the last one. */
+function refunded({ lastRefundMinor, totalMinor, currency }: LetterFacts): string {
+  const amount = formatMoney(lastRefundMinor ?? totalMinor, currency)
+  const isLast = lastRefundMinor !== null && lastRefundMinor < totalMinor
+  return `${amount} is on its way back to you${isLast ? ', and with it all that you paid' : ''}.`
 }
-
-/** What the total contains, and why no tax is charged. */
-const taxBelow = ({ taxes, pricesIncludeTax, taxNote, buyerVatId, currency }: LetterFacts): string[] => [
-  ...(pricesIncludeTax
-    ? taxes
-        .filter(({ taxMinor }) => taxMinor > 0)
-        .map((tax) => `Includes ${taxName(tax)}: ${formatMoney(tax.taxMinor, currency)}`)
-    : []),
-  ...(taxNote ? [taxNoteWords[taxNote]] : []),
-  ...(buyerVatId ? [`Your VAT number: ${buyerVatId}`] : []),
-]
 
 function sentTo({ paymentWay, shipTo }: LetterFacts): string[] {
   if (paymentWay === 'pick-up') return []
@@ -230,7 +220,7 @@ const payBy = ({ payUntil }: LetterFacts): string[] =>
       ]
     : []
 
-function hello({ shipTo }: LetterFacts): string {
+function hello({ shipTo }: Pick<LetterFacts, 'shipTo'>): string {
   const { firstName } = plainAddress(shipTo)
   return firstName ? `Hello ${firstName},` : 'Hello,'
 }

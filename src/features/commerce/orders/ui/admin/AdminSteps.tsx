@@ -2,22 +2,20 @@ import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
-import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import type { AdminOrder, OrderState } from '../../order.ts'
-import { RETURN_REASON_MAX } from '../../order-words.ts'
+import type { AdminOrder, OrderState, ShopStep } from '../../order.ts'
+import { NOTE_MAX } from '../../order-words.ts'
 import { useShopStep } from './admin-changes.ts'
+import { type CarrierDraft, CarrierFields } from './CarrierFields.tsx'
 
-type ShopState = Exclude<OrderState, 'pending-payment' | 'return-requested' | 'refund-due'>
+type ShopState = ShopStep['state']
 
 const verbs: Record<ShopState, string> = {
   paid: 'Mark as paid',
   packed: 'Mark as packed',
   shipped: 'Mark as shipped',
   delivered: 'Mark as delivered',
-  completed: 'Decline the return',
   cancelled: 'Cancel order',
-  returned: 'It is back',
   refunded: 'Refund',
 }
 
@@ -25,16 +23,17 @@ const verbs: Record<ShopState, string> = {
 const questions: Partial<Record<ShopState, string>> = {
   cancelled: 'Cancel this order?',
   refunded: 'Refund this order?',
-  completed: 'Decline this return?',
 }
 
 const questionFor = (state: ShopState, from: OrderState): string | undefined =>
   state === 'paid' && from === 'cancelled' ? 'Did the money come after all?' : questions[state]
 
+const noParcel: CarrierDraft = { carrier: 'other', tracking: '' }
+
 /** The next steps of an order; its buyer hears of each. */
 export function AdminSteps({ order }: { order: AdminOrder }) {
   const [note, setNote] = useState('')
-  const [tracking, setTracking] = useState('')
+  const [parcel, setParcel] = useState<CarrierDraft>(noParcel)
   const [asked, setAsked] = useState<ShopState | null>(null)
   const step = useShopStep(order.id)
   const next = order.next as ShopState[]
@@ -42,11 +41,11 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
 
   function take(state: ShopState) {
     step.mutate(
-      { state, ...(note ? { note } : {}), ...(state === 'shipped' && tracking ? { tracking } : {}) },
+      { state, ...(note ? { note } : {}), ...(state === 'shipped' ? parcel : {}) },
       {
         onSuccess: () => {
           setNote('')
-          setTracking('')
+          setParcel(noParcel)
         },
         onSettled: () => setAsked(null),
       },
@@ -55,18 +54,9 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
 
   return (
     <section aria-label="Next step" className="grid gap-4 border-y border-line py-5">
-      {next.includes('shipped') ? (
-        <Field label="Tracking" hint="A number, or the address of the carrier’s page." optional>
-          <TextInput value={tracking} onChange={(event) => setTracking(event.target.value)} maxLength={500} />
-        </Field>
-      ) : null}
+      {next.includes('shipped') ? <CarrierFields draft={parcel} onChange={setParcel} /> : null}
       <Field label="Note to the buyer" optional>
-        <TextArea
-          limit={RETURN_REASON_MAX}
-          rows={2}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <TextArea limit={NOTE_MAX} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <div className="flex flex-wrap gap-3">
         {next.map((state, index) => (
