@@ -2,6 +2,7 @@ import { brandsFeature } from './features/catalogue/brands/server/brands-feature
 import { productImportFeature } from './features/catalogue/product-import/server/product-import-feature.ts'
 import { productsFeature } from './features/catalogue/products/server/products-feature.ts'
 import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual-sizes-feature.ts'
+import { addressesFeature } from './features/commerce/addresses/server/addresses-feature.ts'
 import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
 import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
 import { ordersFeature } from './features/commerce/orders/server/orders-feature.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   votingFeature,
   trendsFeature,
   discountsFeature,
+  addressesFeature,
   cartFeature,
   ordersFeature,
   searchFeature,

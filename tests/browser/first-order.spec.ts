@@ -190,6 +190,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await join(buyer, 'ana', 'ana@example.com')
     await buyer.getByRole('button', { name: 'Skip all' }).click()
     await buyer.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await buyer.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
   })
 
   await test.step('what is missing is told, and what changed meanwhile is shown before it is ordered', async () => {

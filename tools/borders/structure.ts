@@ -28,7 +28,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
       'trends',
     ],
   },
-  { tier: 'commerce', units: ['discounts', 'cart', 'orders'] },
+  { tier: 'commerce', units: ['discounts', 'addresses', 'cart', 'orders'] },
   { tier: 'discovery', units: ['search', 'visual-search', 'review-assistant'] },
   { tier: 'operations', units: ['today', 'first-steps', 'backup', 'admin'] },
   { tier: 'program', units: ['shell', 'pages', 'commands', 'root'] },
@@ -128,7 +128,8 @@ export const TABLES: Record<string, string[]> = {
   ],
   trends: ['article_products', 'articles', 'rising', 'trend_counts'],
   discounts: ['discount_codes'],
-  cart: ['cart_lines'],
+  addresses: ['addresses'],
+  cart: ['cart_lines', 'saved_cart_lines'],
   orders: [
     'card_payments',
     'order_addresses',

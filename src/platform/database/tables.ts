@@ -25,6 +25,22 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Addresses {
+  address: string;
+  changed_at: Generated<Timestamp>;
+  city: string;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  first_name: string;
+  id: string;
+  is_default: Generated<boolean>;
+  last_name: string;
+  member_id: string;
+  phone: Generated<string>;
+  state: Generated<string>;
+  zip_code: Generated<string>;
+}
+
 export interface Agreements {
   agreed_at: Generated<Timestamp>;
   member_id: string;
@@ -1115,6 +1131,14 @@ export interface Rising {
   word: string | null;
 }
 
+export interface SavedCartLines {
+  member_id: string;
+  product_id: string;
+  quantity: number;
+  saved_at: Generated<Timestamp>;
+  size: string;
+}
+
 export interface SearchWords {
   stem: Generated<string>;
   word: string;
@@ -1289,6 +1313,7 @@ export interface WishListLinks {
 }
 
 export interface DB {
+  addresses: Addresses;
   agreements: Agreements;
   agreements_asked: AgreementsAsked;
   article_products: ArticleProducts;
@@ -1394,6 +1419,7 @@ export interface DB {
   review_pictures: ReviewPictures;
   reviews: Reviews;
   rising: Rising;
+  saved_cart_lines: SavedCartLines;
   search_words: SearchWords;
   sessions: Sessions;
   shipping_ways: ShippingWays;

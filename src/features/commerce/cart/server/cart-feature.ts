@@ -8,10 +8,11 @@ import { cartRoutes } from './cart-routes.ts'
 import { clearCart, countPieces } from './cart-sql.ts'
 import { discountedCartRoutes } from './discounted-cart.ts'
 import { lookRoutes } from './look-routes.ts'
+import { savedLinesRoutes } from './saved-lines-routes.ts'
 
 /** What cart hand to the program. */
 export const cartFeature: Feature = {
-  api: [cartRoutes, discountedCartRoutes, lookRoutes],
+  api: [cartRoutes, discountedCartRoutes, lookRoutes, savedLinesRoutes],
   shapes: [cart],
   parts: [
     sessionCounts.of({

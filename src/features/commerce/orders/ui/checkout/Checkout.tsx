@@ -1,20 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isProblem } from '../../../../../web/api.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
 import type { CartView, DiscountedCart } from '../../../cart/cart.ts'
 import { CheckoutWays } from './CheckoutWays.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
-import { ShippingForm } from './ShippingForm.tsx'
-import {
-  isMissing,
-  keepShippingDraft,
-  readShippingDraft,
-  type ShippingDraft,
-  shippingFields,
-} from './shipping-draft.ts'
+import { ShippingSection } from './ShippingSection.tsx'
 import { useDiscount } from './use-discount.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useShipping } from './use-shipping.ts'
 import { WayOut } from './WayOut.tsx'
 
 const noProblems: Record<string, string> = {}
@@ -22,15 +17,12 @@ const noProblems: Record<string, string> = {}
 /** The checkout of a cart: items, address, payment. */
 export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<ShippingDraft>({})
   const [isAsked, setAsked] = useState(false)
   const [chosenPayment, setPayment] = useState<PaymentWayCode | null>(null)
   const [chosenShipping, setShipping] = useState<string | null>(null)
   const place = usePlaceOrder()
-  const discount = useDiscount(cart, typed, change)
-
-  // The tab's sessionStorage, which the server does not have.
-  useEffect(() => setTyped((sofar) => ({ ...readShippingDraft(), ...sofar })), [])
+  const shipping = useShipping(shop.defaultCountry)
+  const discount = useDiscount(cart, shipping.draft, shipping.change)
 
   const payment = shop.paymentWays.find(({ code }) => code === chosenPayment) ?? shop.paymentWays[0]
   const shippingWay = cart.shippingWays.find(({ id }) => id === chosenShipping) ?? cart.shippingWays[0]!
@@ -45,37 +37,35 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const problem = isAnswered ? null : refused
   const problems = problem?.fields ?? noProblems
 
-  function change(fields: ShippingDraft) {
-    const next = { ...typed, ...fields }
-    setTyped(next)
-    keepShippingDraft(next)
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!payment || place.isPending || isWorkingOut) return
     setAsked(true)
-    const missing = shippingFields.find((field) => isMissing(field, typed))
+    const missing = shipping.firstMissing()
     if (missing) return focusOn(missing.name)
     if (takesDiscounts && discount.isForgotten()) return focusOn('discountText')
-    const shipTo = Object.fromEntries(shippingFields.map(({ name }) => [name, typed[name] ?? '']))
     place.mutate(
       {
         seen: cart.seen,
-        shipTo: shipTo as never,
+        shipTo: shipping.shipTo() as never,
+        keepsAddress: shipping.chosen === null && shipping.keeps,
         shippingWayId: shippingWay.id,
         paymentWay: payment.code,
         ...(taken ? { discount: { code: taken.code, seen: taken.seen } } : {}),
       },
       {
         onError: (error) => {
-          const wrong = isProblem(error) && shippingFields.find(({ name }) => error.fields[`shipTo.${name}`])
+          const wrong = isProblem(error) && shipping.fields.find(({ name }) => error.fields[`shipTo.${name}`])
           if (wrong) focusOn(wrong.name)
         },
       },
     )
   }
-  const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  function focusOn(name: string) {
+    // Its field may be folded.
+    if (name !== 'discountText') flushSync(() => shipping.setOpen(true))
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  }
 
   return (
     <form
@@ -85,32 +75,17 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       onSubmit={submit}
       className="grid gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:grid-rows-[auto_1fr]"
     >
-      <section aria-labelledby="summary" className="min-w-0 min-[900px]:col-start-2">
-        <OrderSummary
-          cart={cart}
-          sums={sums}
-          discount={takesDiscounts ? discount : null}
-          changes={problems}
-        />
-        {payment ? null : <NoPaymentYet />}
-      </section>
       <div className="grid min-w-0 content-start gap-12 min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1">
-        <section aria-labelledby="shipping" className="grid content-start gap-5">
-          <h2 id="shipping" className="display-s">
-            Shipping
-          </h2>
-          <ShippingForm
-            typed={typed}
-            onChange={(name, value) => change({ [name]: value })}
-            isAsked={isAsked}
-            problems={Object.fromEntries(
-              shippingFields.flatMap(({ name }) => {
-                const said = problems[`shipTo.${name}`]
-                return said ? [[name, said]] : []
-              }),
-            )}
-          />
-        </section>
+        <ShippingSection
+          shipping={shipping}
+          isAsked={isAsked}
+          problems={Object.fromEntries(
+            shipping.fields.flatMap(({ name }) => {
+              const said = problems[`shipTo.${name}`]
+              return said ? [[name, said]] : []
+            }),
+          )}
+        />
         {payment ? (
           <CheckoutWays
             cart={cart}
@@ -123,6 +98,15 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
           />
         ) : null}
       </div>
+      <section aria-labelledby="summary" className="min-w-0 min-[900px]:col-start-2 min-[900px]:row-start-1">
+        <OrderSummary
+          cart={cart}
+          sums={sums}
+          discount={takesDiscounts ? discount : null}
+          changes={problems}
+        />
+        {payment ? null : <NoPaymentYet />}
+      </section>
       {payment ? (
         <PlaceOrder
           busyLabel={place.isPending ? 'Placing your order' : isWorkingOut ? 'Calculating the total' : null}
@@ -131,6 +115,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
           }
           wayOut={problem && <WayOut code={problem.code} />}
           change={problems.cart}
+          isSticky={shipping.isFolded}
           hint={sums.totalMinor === 0 ? 'There is nothing to pay.' : hints[payment.code]}
           totalMinor={sums.totalMinor}
           currency={cart.currency}
