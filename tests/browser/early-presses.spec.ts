@@ -78,7 +78,12 @@ test('likes and the menu pressed before the feed is alive are carried out in the
   const like = page.getByRole('main').getByRole('button', { name: /^Like/ }).first()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
   await like.click()
-  await page.getByRole('link', { name: 'Shop' }).locator('visible=true').first().click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Shop', exact: true })
+    .locator('visible=true')
+    .first()
+    .click()
   await expect(page).toHaveURL('/engage')
   const liked = page.waitForResponse((answer) => answer.url().endsWith('/like') && answer.ok())
   await comeAlive()
@@ -94,6 +99,28 @@ test('likes and the menu pressed before the feed is alive are carried out in the
       .getByRole(project.name === 'phone' ? 'dialog' : 'menu')
       .getByRole(project.name === 'phone' ? 'button' : 'menuitem', { name: 'Sign Out' }),
   ).toBeVisible()
+})
+
+test('a press in a part of the page whose code comes last waits for it [BUY-01]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const address = '/account?tab=settings'
+  const html = await (await page.request.get(address)).text()
+  const gate = Promise.withResolvers<void>()
+  // What the page does not name comes later: the panel of the tab among it.
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await gate.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await isAlive(page)
+  const add = page.getByRole('button', { name: 'Add an address' })
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  gate.resolve()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'New address' })).toBeVisible()
 })
 
 test('someone who signs in before the page is alive is signed in by it, with what they typed [BUY-01]', async ({

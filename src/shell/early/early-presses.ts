@@ -21,8 +21,12 @@ export async function loadReplay(): Promise<void> {
 export function useEarlyPresses() {
   // The browser's events, which React has not heard.
   useEffect(() => {
-    const begin = () => (replay ? void replay() : window.earlyPresses?.end())
+    const early = window.earlyPresses
+    if (!early) return
+    const begin = () => (replay ? void replay() : early.end())
+    early.onMissed = () => void loadReplay().then(begin)
     if (replay) begin()
-    else void loadReplay().then(begin)
+    else if (early.presses.length + early.fields.size > 0) early.onMissed()
+    else early.isAlive = true
   }, [])
 }

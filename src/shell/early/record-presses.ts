@@ -12,6 +12,10 @@ export type EarlyPresses = {
   fields: Map<EarlyField, string | boolean>
   /** Set while presses are carried out, which must not be recorded again. */
   isReplaying: boolean
+  /** React has taken over the page, but for parts whose code is still on its way: only presses there are recorded. */
+  isAlive: boolean
+  /** Called when a press in such a part was recorded. */
+  onMissed: (() => void) | null
   /** Stops recording; what is still waiting is forgotten. */
   end(): void
 }
@@ -34,14 +38,37 @@ export function recordPresses() {
   const presses: EarlyPress[] = []
   const fields = new Map<EarlyField, string | boolean>()
 
-  function keep(event: Event, press: EarlyPress) {
-    event.preventDefault()
-    event.stopImmediatePropagation()
+  function add(press: EarlyPress) {
     // What waits already is not pressed twice.
     if (presses.some(({ target }) => target === press.target)) return
     presses.push(press)
     press.target.setAttribute('aria-busy', 'true')
     page.dataset.early = ''
+  }
+
+  function keep(event: Event, press: EarlyPress) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    add(press)
+  }
+
+  /** The latest press of a submit button that React stopped, until its form is submitted. */
+  let stopped: (() => boolean) | null = null
+
+  /** React stops an event in a part that it has not taken over. Then, once the event is over, `then` is called. */
+  function whenStopped(event: Event, target: Element, then: () => void) {
+    let isThere = false
+    const hear = () => {
+      isThere = true
+    }
+    target.addEventListener(event.type, hear, { capture: true, once: true })
+    setTimeout(() => {
+      target.removeEventListener(event.type, hear, { capture: true })
+      if (isThere || event.defaultPrevented || !target.isConnected) return
+      then()
+      early.onMissed?.()
+    })
+    return () => !isThere
   }
 
   const worksAlone = (form: HTMLFormElement) => form.hasAttribute('action') && presses.length === 0
@@ -50,6 +77,12 @@ export function recordPresses() {
     if (early.isReplaying || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     const target = (event.target as Element).closest<HTMLElement>('button, a[href]')
     if (!target) return
+    if (early.isAlive) {
+      stopped = target.matches('button')
+        ? whenStopped(event, target, () => add({ kind: 'press', target }))
+        : null
+      return
+    }
     const isSubmit = target instanceof HTMLButtonElement && target.form !== null && target.type === 'submit'
     // A submit is heard below.
     const isFollowed = target instanceof HTMLAnchorElement && (presses.length === 0 || target.target !== '')
@@ -59,7 +92,9 @@ export function recordPresses() {
 
   function submit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement
-    if (early.isReplaying || worksAlone(form)) return
+    const isMissed = early.isAlive && stopped?.() === true
+    stopped = null
+    if (early.isReplaying || (early.isAlive && !isMissed) || worksAlone(form)) return
     const button = event.submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
     if (button) keep(event, { kind: 'press', target: button })
     else event.preventDefault()
@@ -67,7 +102,7 @@ export function recordPresses() {
 
   function keydown(event: KeyboardEvent) {
     const { target } = event
-    if (early.isReplaying || event.key !== 'Enter' || event.isComposing) return
+    if (early.isReplaying || early.isAlive || event.key !== 'Enter' || event.isComposing) return
     if (!(target instanceof HTMLInputElement) || !target.form || worksAlone(target.form)) return
     if (!/^(checkbox|radio|file)$/.test(target.type)) keep(event, { kind: 'enter', target })
   }
@@ -75,6 +110,11 @@ export function recordPresses() {
   function change(event: Event) {
     const field = event.target as EarlyField
     if (early.isReplaying || !('value' in field)) return
+    if (early.isAlive) whenStopped(event, field, () => keepField(field))
+    else keepField(field)
+  }
+
+  function keepField(field: EarlyField) {
     // The last one stays chosen: an earlier choice of the group is none any more.
     for (const other of fields.keys())
       if (field.type === 'radio' && other.type === 'radio' && other.name === field.name) fields.delete(other)
@@ -97,6 +137,8 @@ export function recordPresses() {
     presses,
     fields,
     isReplaying: false,
+    isAlive: false,
+    onMissed: null,
     end() {
       for (const { target } of presses.splice(0)) target.removeAttribute('aria-busy')
       fields.clear()

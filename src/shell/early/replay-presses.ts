@@ -5,10 +5,13 @@ const PATIENCE_MS = 10_000
 /** So that what a press changes is drawn before the next one. */
 const BETWEEN_MS = 16
 
+let isUnderway = false
+
 /** Carries out what was typed and pressed before the page came alive, in order, each once. */
 export async function replayPresses(): Promise<void> {
   const early = window.earlyPresses
-  if (!early) return
+  if (!early || isUnderway) return
+  isUnderway = true
   const until = performance.now() + PATIENCE_MS
   const isOver = (target: Element) => !target.isConnected || performance.now() > until
   while (early.presses.length + early.fields.size > 0) {
@@ -20,7 +23,9 @@ export async function replayPresses(): Promise<void> {
       early.presses.shift()
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
   }
-  early.end()
+  delete document.documentElement.dataset.early
+  early.isAlive = true
+  isUnderway = false
 }
 
 function during(early: EarlyPresses, work: () => boolean): boolean {
