@@ -16,7 +16,7 @@ const CartLayer = lazyLayer(() =>
 export function CartLink() {
   const count = useQuery(sessionQuery).data?.cartCount ?? 0
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => openCartBy(() => setOpen(true)), [])
+  useEffect(() => openCartBy(setOpen), [])
   const name = count === 1 ? 'Cart, 1 item' : count > 0 ? `Cart, ${count} items` : 'Cart'
   return (
     <>

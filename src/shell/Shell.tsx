@@ -7,7 +7,6 @@ import { lazyOrNothing } from '../design/rendering/lazy-or-nothing.ts'
 import { IconSprite } from '../design/rendering/sprite-icons.tsx'
 import { Toaster } from '../design/toasts/Toaster.tsx'
 import { sessionQuery, useMember } from '../kernel/session/ui/session-queries.ts'
-import { useEarlyPresses } from './early/early-presses.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LineKeeper } from './states/LineKeeper.tsx'
@@ -24,7 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   // The first steps bring their own way home and out.
   const isAlone = pathname === '/welcome'
-  useEarlyPresses()
+  // What was pressed before is the browser's, which React has not heard.
+  useEffect(() => window.earlyPresses?.wake(), [])
   return (
     <>
       <IconSprite />

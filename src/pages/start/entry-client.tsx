@@ -5,7 +5,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTheme } from '../../design/theme/theme.ts'
 import { fetchOtherPages } from '../../pages.tsx'
-import { loadReplay } from '../../shell/early/early-presses.ts'
 import { keepWelcomeClosed } from '../../shell/intro/welcome-choice.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -18,7 +17,7 @@ async function comeAlive() {
     hasClosedWelcome: keepWelcomeClosed(),
     origin: window.location.origin,
   })
-  await loadReplay()
+  await window.earlyPresses?.prepare(() => import('../../shell/early/replay-presses.ts'))
   await nextTask()
   // As a transition it stops for them in between, too.
   startTransition(() => {

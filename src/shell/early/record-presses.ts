@@ -14,11 +14,19 @@ export type EarlyPresses = {
   isReplaying: boolean
   /** React has taken over the page, but for parts whose code is still on its way: only presses there are recorded. */
   isAlive: boolean
-  /** Called when a press in such a part was recorded. */
-  onMissed: (() => void) | null
+  /**
+   * Says how to load what carries presses out, and loads it if there are any: before React takes the page over, because
+   * a field that it draws again would lose what was typed.
+   */
+  prepare(fetch: FetchReplay): Promise<void> | undefined
+  /** React has taken over the page: carries out what was pressed and typed. */
+  wake(): void
   /** Stops recording; what is still waiting is forgotten. */
   end(): void
 }
+
+/** What carries them out; offline it does not come, and they are lost as the page is. */
+type FetchReplay = () => Promise<{ replayPresses: (early: EarlyPresses) => void }>
 
 declare global {
   interface Window {
@@ -37,6 +45,9 @@ export function recordPresses() {
   const page = document.documentElement
   const presses: EarlyPress[] = []
   const fields = new Map<EarlyField, string | boolean>()
+  const isUsed = () => presses.length + fields.size > 0
+  let load: (() => Promise<void>) | undefined
+  let replay: ((early: EarlyPresses) => void) | undefined
 
   function add(press: EarlyPress) {
     // What waits already is not pressed twice.
@@ -66,7 +77,7 @@ export function recordPresses() {
       target.removeEventListener(event.type, hear, { capture: true })
       if (isThere || event.defaultPrevented || !target.isConnected) return
       then()
-      early.onMissed?.()
+      early.wake()
     })
     return () => !isThere
   }
@@ -138,7 +149,21 @@ export function recordPresses() {
     fields,
     isReplaying: false,
     isAlive: false,
-    onMissed: null,
+    prepare(fetch) {
+      load ??= () =>
+        fetch().then(
+          (file) => {
+            replay = file.replayPresses
+          },
+          () => {},
+        )
+      return isUsed() ? load() : undefined
+    },
+    wake() {
+      if (!isUsed()) early.isAlive = true
+      else if (replay) replay(early)
+      else if (load) void load().then(() => (replay ? replay(early) : early.end()))
+    },
     end() {
       for (const { target } of presses.splice(0)) target.removeAttribute('aria-busy')
       fields.clear()

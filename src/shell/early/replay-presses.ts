@@ -8,9 +8,8 @@ const BETWEEN_MS = 16
 let isUnderway = false
 
 /** Carries out what was typed and pressed before the page came alive, in order, each once. */
-export async function replayPresses(): Promise<void> {
-  const early = window.earlyPresses
-  if (!early || isUnderway) return
+export async function replayPresses(early: EarlyPresses): Promise<void> {
+  if (isUnderway) return
   isUnderway = true
   const until = performance.now() + PATIENCE_MS
   const isOver = (target: Element) => !target.isConnected || performance.now() > until
@@ -87,19 +86,19 @@ function reaches(target: Element, event: Event): boolean {
 
 /** Sets the field again in a way that React hears, which only hears what differs from what it saw last. */
 function takeOver(field: EarlyField, value: string | boolean): boolean {
+  // First of all it is taken over: what React sees then is what it compares with.
+  if (!reaches(field, new PointerEvent('pointerup', { bubbles: true }))) return false
   if (typeof value === 'boolean') {
     const box = field as HTMLInputElement
     box.checked = !value
-    let isThere = false
-    box.addEventListener('click', () => (isThere = true), { capture: true, once: true })
     box.click()
-    if (!isThere) box.checked = value
-    return isThere
+    return true
   }
   if (field instanceof HTMLSelectElement) field.value = value
   else if (field.type !== 'file') retype(field, value)
   const name = field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input'
-  return reaches(field, new Event(name, { bubbles: true }))
+  field.dispatchEvent(new Event(name, { bubbles: true }))
+  return true
 }
 
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string) {

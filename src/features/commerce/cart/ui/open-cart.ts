@@ -1,12 +1,9 @@
-let open: (() => void) | null = null
+let open: ((isOpen: true) => void) | undefined
 
 /** Opens the cart over the page, as the cart's icon does. */
-export const openCart = () => open?.()
+export const openCart = () => open?.(true)
 
-/** For the icon, which is on every page. @returns a function that takes it back */
-export function openCartBy(opens: () => void): () => void {
-  open = opens
-  return () => {
-    if (open === opens) open = null
-  }
+/** For the icon, which is on every page. */
+export const openCartBy = (setOpen: typeof open) => {
+  open = setOpen
 }
