@@ -72,7 +72,7 @@ async function writePage(router: AppRouter, headers: Headers, { report, nonce }:
   }
 }
 
-const RECORDER = `(${recordPresses})()`
+const RECORDER = `(${String(recordPresses).replaceAll(/\n\s+/g, '\n')})()`
 
 /** First in the head, before anything can be pressed. React passes over what it finds there and did not write. */
 const withRecorder = (html: string, nonce: string | undefined) =>
