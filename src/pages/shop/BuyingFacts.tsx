@@ -1,8 +1,7 @@
 import { type LucideIcon, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../design/display/Badge.tsx'
 import { counted } from '../../design/display/count.ts'
-import { paymentNames } from '../../features/core/shop-settings/shop-words.ts'
+import { PaymentMarks } from '../../features/core/shop-settings/ui/PaymentMarks.tsx'
 import { useShop } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { Price } from '../../kernel/money/ui/Price.tsx'
 
@@ -35,13 +34,7 @@ export function BuyingFacts() {
       ) : null}
       {paymentWays.length > 0 ? (
         <Fact icon={ShieldCheck} title="Ways to pay">
-          <span className="mt-1.5 flex flex-wrap gap-2">
-            {paymentWays.map(({ code }) => (
-              <Badge key={code} look="line">
-                {paymentNames[code]}
-              </Badge>
-            ))}
-          </span>
+          <PaymentMarks className="mt-1.5" />
         </Fact>
       ) : null}
     </ul>

@@ -18,8 +18,10 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
       if (isOver(field) || during(early, () => takeOver(field, value))) early.fields.delete(field)
 
     const [press] = early.presses
-    if (press && early.fields.size === 0 && (isOver(press.target) || during(early, () => carryOut(press))))
+    if (press && isOver(press.target)) {
+      press.target.removeAttribute('aria-busy')
       early.presses.shift()
+    } else if (press && early.fields.size === 0 && during(early, () => carryOut(press))) early.presses.shift()
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
   }
   delete document.documentElement.dataset.early

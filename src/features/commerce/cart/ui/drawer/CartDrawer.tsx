@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { Drawer } from '../../../../../design/overlays/Drawer.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
+import { PaymentMarks } from '../../../../core/shop-settings/ui/PaymentMarks.tsx'
 import type { CartView } from '../../cart.ts'
 import { CartLine } from '../CartLine.tsx'
 import { cartQuery, useIsArriving } from '../cart-queries.ts'
@@ -114,6 +115,7 @@ function Foot({ cart, onClose }: { cart: CartView; onClose: () => void }) {
       <Button look="text" className="mt-1.5 w-full" onClick={onClose}>
         Continue Shopping
       </Button>
+      <PaymentMarks className="mt-1 justify-center" />
     </div>
   )
 }
