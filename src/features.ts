@@ -4,6 +4,7 @@ import { productImportFeature } from './features/catalogue/product-import/server
 import { productsFeature } from './features/catalogue/products/server/products-feature.ts'
 import { salesFeature } from './features/catalogue/sales/server/sales-feature.ts'
 import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual-sizes-feature.ts'
+import { addressesFeature } from './features/commerce/addresses/server/addresses-feature.ts'
 import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
 import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
 import { invoicesFeature } from './features/commerce/invoices/server/invoices-feature.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   trendsFeature,
   taxFeature,
   discountsFeature,
+  addressesFeature,
   cartFeature,
   ordersFeature,
   returnsFeature,

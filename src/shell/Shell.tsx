@@ -23,6 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   // The first steps bring their own way home and out.
   const isAlone = pathname === '/welcome'
+  // What was pressed before is the browser's, which React has not heard.
+  useEffect(() => window.earlyPresses?.wake(), [])
   return (
     <>
       <IconSprite />

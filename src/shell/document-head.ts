@@ -17,16 +17,15 @@ export const documentHead = ({ match }: { match: { context: { origin: string } }
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
     { rel: 'manifest', href: '/site.webmanifest' },
-    { rel: 'preload', as: 'font', type: 'font/woff2', href: imbue, crossOrigin: 'anonymous' as const },
-    {
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      href: instrumentSans,
-      crossOrigin: 'anonymous' as const,
-    },
+    ...(import.meta.env.SSR ? fonts() : []),
   ],
 })
+
+/** Once the page's scripts run, the fonts are on their way. */
+const fonts = () =>
+  [imbue, instrumentSans].map((href) => ({
+    ...{ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const },
+  }))
 
 /** Of pages without a picture of their own. Previews are made of the server's HTML, so the browser needs none. */
 const preview = (origin: string) => [

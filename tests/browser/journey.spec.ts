@@ -146,6 +146,8 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', { t
   await expect(page.getByText('Added Dotted Wrap Dress to cart', { exact: true })).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'Cart, 1 item' }))
   await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Checkout' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
 })
 

@@ -293,6 +293,8 @@ test('the shipping form asks for seven of its nine fields, once for all [CHK-03,
   await expect(sentence).toHaveCount(0)
   for (const name of names) {
     const field = page.getByLabel(new RegExp(`^${name}`))
+    // The account's own is there already.
+    if (name === 'Email') await field.fill('')
     await field.focus()
     await field.blur()
     const isOptional = name === 'Phone' || name === 'Country'
@@ -300,7 +302,8 @@ test('the shipping form asks for seven of its nine fields, once for all [CHK-03,
     else await expect(field).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(sentence).toHaveCount(1)
-  for (const name of names)
+  await page.getByLabel('Country').selectOption({ label: 'United States' })
+  for (const name of names.filter((one) => one !== 'Country'))
     await page.getByLabel(new RegExp(`^${name}`)).fill(name === 'Email' ? 'a@b.co' : 'x')
   await expect(sentence).toHaveCount(0)
   await page.reload()

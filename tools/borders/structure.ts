@@ -31,7 +31,10 @@ export const TIERS: { tier: string; units: string[] }[] = [
       'trends',
     ],
   },
-  { tier: 'commerce', units: ['tax', 'discounts', 'cart', 'orders', 'returns', 'invoices'] },
+  {
+    tier: 'commerce',
+    units: ['tax', 'discounts', 'addresses', 'cart', 'orders', 'returns', 'invoices'],
+  },
   { tier: 'discovery', units: ['search', 'visual-search', 'review-assistant'] },
   { tier: 'operations', units: ['today', 'first-steps', 'backup', 'admin'] },
   { tier: 'program', units: ['shell', 'pages', 'commands', 'root'] },
@@ -135,7 +138,8 @@ export const TABLES: Record<string, string[]> = {
   trends: ['article_products', 'articles', 'rising', 'trend_counts'],
   tax: ['tax_rates', 'vat_checks'],
   discounts: ['discount_codes'],
-  cart: ['cart_lines'],
+  addresses: ['addresses'],
+  cart: ['cart_lines', 'saved_cart_lines'],
   orders: [
     'card_payments',
     'order_addresses',

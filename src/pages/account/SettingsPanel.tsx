@@ -6,6 +6,7 @@ import { ThemeSwitch } from '../../design/controls/ThemeSwitch.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
 import { UsualSizesForm } from '../../features/catalogue/usual-sizes/ui/UsualSizesForm.tsx'
+import { AddressBookSettings } from '../../features/commerce/addresses/ui/AddressBookSettings.tsx'
 import { MeasuresSettings } from '../../features/community/reviews/ui/measures/MeasuresSettings.tsx'
 import { BoardSwitch } from '../../features/community/voting/ui/BoardSwitch.tsx'
 import { OwnInvitations } from '../../features/core/house-rules/ui/joining/OwnInvitations.tsx'
@@ -73,6 +74,9 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       </Section>
       <Section title="Your size" id="size">
         <MeasuresSettings />
+      </Section>
+      <Section title="Addresses" id="addresses">
+        <AddressBookSettings />
       </Section>
       <Section title="Notices">
         <NoticeSettings />

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { usualSizesQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
+import { addressesQuery, countriesQuery } from '../../features/commerce/addresses/ui/address-queries.ts'
 import { measuresQuery } from '../../features/community/reviews/ui/review-queries.ts'
 import { boardQuery } from '../../features/community/voting/ui/voting-queries.ts'
 import {
@@ -17,6 +18,8 @@ import { noticeSettingsQuery } from '../../features/services/notices/ui/notice-q
 export const settingsData = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.prefetchQuery(profileQuery),
+    queryClient.prefetchQuery(addressesQuery),
+    queryClient.prefetchQuery(countriesQuery),
     queryClient.prefetchQuery(usualSizesQuery),
     queryClient.prefetchQuery(measuresQuery),
     queryClient.prefetchQuery(visibilityQuery),

@@ -24,8 +24,8 @@ import { usualSizeQuery } from '../../features/catalogue/usual-sizes/ui/usual-si
 import { useAddToCart } from '../../features/commerce/cart/ui/use-add-to-cart.ts'
 import { AddToCollectionButton } from '../../features/community/collections/ui/add/AddToCollectionButton.tsx'
 import { openPhotoById } from '../../features/community/photos/ui/photo-place.ts'
-import { FitLine } from '../../features/community/reviews/ui/FitLine.tsx'
 import { ProductReviews } from '../../features/community/reviews/ui/ProductReviews.tsx'
+import { RatingLine } from '../../features/community/reviews/ui/RatingLine.tsx'
 import { WatchIt } from '../../features/community/wish-list/ui/WatchIt.tsx'
 import { PriceTerms } from '../../features/core/shop-settings/ui/PriceTerms.tsx'
 import { useShop } from '../../features/core/shop-settings/ui/shop-queries.ts'
@@ -33,6 +33,7 @@ import { SimilarProducts } from '../../features/discovery/visual-search/ui/Simil
 import { shareLink } from '../../kernel/actions/ui/share-link.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { BuyingFacts } from './BuyingFacts.tsx'
 import { CommunityPanel } from './CommunityPanel.tsx'
 import { ProductLooks, WORN_WITH } from './ProductLooks.tsx'
 
@@ -84,6 +85,7 @@ function OneProduct({ product }: { product: ProductView }) {
           {product.brand ? <BrandBlock brand={product.brand} /> : null}
           <div className="grid gap-3">
             <h1 className="display-l wrap-anywhere">{product.name}</h1>
+            <RatingLine productId={product.id} search={search} />
             <PriceLine product={product} />
             {isSold ? <PriceTerms className="text-meta text-ink-2" /> : null}
             <PriceNote productId={product.id} isReduced={product.compareAtMinor !== null} />
@@ -105,7 +107,6 @@ function OneProduct({ product }: { product: ProductView }) {
                 onChange={setSize}
               />
             ) : null}
-            <FitLine productId={product.id} search={search} />
           </div>
           <div ref={buttons} className="flex flex-wrap gap-3">
             {isSold ? buyButton('min-w-0 flex-1 max-sm:basis-full') : null}
@@ -124,9 +125,11 @@ function OneProduct({ product }: { product: ProductView }) {
             />
           </div>
           <WatchIt product={product} size={size} />
+          {isSold ? <BuyingFacts /> : null}
           <ProductFacts product={product} />
         </div>
       </div>
+      <CommunityPanel productId={product.id} />
       <WornWith
         productId={product.id}
         openLook={(lookId) => void openPhotoById(tools, lookId, { listName: WORN_WITH })}
@@ -137,7 +140,6 @@ function OneProduct({ product }: { product: ProductView }) {
         search={search}
         onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
       />
-      <CommunityPanel productId={product.id} />
       <ProductLooks productId={product.id} />
       <SimilarProducts productId={product.id} />
       {isSold && isPastButtons ? (

@@ -1,3 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { codeOf } from '../../features/commerce/addresses/ui/address-fields.ts'
+import {
+  addressesQuery,
+  addressLayoutQuery,
+  countriesQuery,
+} from '../../features/commerce/addresses/ui/address-queries.ts'
 import { cartQuery } from '../../features/commerce/cart/ui/cart-queries.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
@@ -5,7 +12,23 @@ import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
-  await firstScreen(queryClient.prefetchQuery(cartQuery), queryClient.prefetchQuery(shopQuery))
+  await firstScreen(
+    queryClient.prefetchQuery(cartQuery),
+    queryClient.prefetchQuery(shopQuery),
+    addressForm(queryClient),
+  )
+}
+
+/** The address book, and how addresses of the first country are written. */
+async function addressForm(queryClient: QueryClient) {
+  const [shop, book, countries] = await Promise.all([
+    queryClient.ensureQueryData(shopQuery).catch(() => null),
+    queryClient.ensureQueryData(addressesQuery).catch(() => null),
+    queryClient.ensureQueryData(countriesQuery).catch(() => null),
+  ])
+  const [first] = book?.items ?? []
+  const country = first ? (first.countryCode ?? first.country) : (shop?.defaultCountry ?? '')
+  await queryClient.prefetchQuery(addressLayoutQuery(countries ? codeOf(countries, country) : country))
 }
 
 export const head = pageHead('Checkout', 'Your cart, and where it should go.')

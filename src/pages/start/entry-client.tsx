@@ -17,6 +17,7 @@ async function comeAlive() {
     hasClosedWelcome: keepWelcomeClosed(),
     origin: window.location.origin,
   })
+  await window.earlyPresses?.prepare(() => import('../../shell/early/replay-presses.ts'))
   await nextTask()
   // As a transition it stops for them in between, too.
   startTransition(() => {

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { FragmentContext } from '../../design/rendering/CachedFragment.tsx'
+import { recordPresses } from '../../shell/early/record-presses.ts'
 import { setTransport } from '../../web/api.ts'
 import { makeFragments } from '../../web/fragment-cache.ts'
 import type { PageComponent, PageContext } from '../page.ts'
@@ -49,11 +50,11 @@ export function render(request: Request, options: RenderOptions): Promise<Respon
       createRouter: () => createAppRouter(options),
       getRouterManifest: () => options.manifest,
     })
-    return handler(({ router, responseHeaders }) => writePage(router, responseHeaders, options.report))
+    return handler(({ router, responseHeaders }) => writePage(router, responseHeaders, options))
   })
 }
 
-async function writePage(router: AppRouter, headers: Headers, report: (error: unknown) => void) {
+async function writePage(router: AppRouter, headers: Headers, { report, nonce }: RenderOptions) {
   try {
     const fragments = makeFragments((inside) =>
       renderToString(<RouterContextProvider router={router}>{inside}</RouterContextProvider>),
@@ -65,11 +66,17 @@ async function writePage(router: AppRouter, headers: Headers, report: (error: un
       report,
     )
     const html = await transformHtmlStringWithRouter(router, fragments.fill(page))
-    return new Response(html, { status: getSsrStatus(router), headers })
+    return new Response(withRecorder(html, nonce), { status: getSsrStatus(router), headers })
   } finally {
     router.serverSsr?.cleanup()
   }
 }
+
+const RECORDER = `(${String(recordPresses).replaceAll(/\n\s+/g, '\n')})()`
+
+/** First in the head, before anything can be pressed. React passes over what it finds there and did not write. */
+const withRecorder = (html: string, nonce: string | undefined) =>
+  html.replace('<head>', () => `<head><script${nonce ? ` nonce="${nonce}"` : ''}>${RECORDER}</script>`)
 
 /**
  * In one piece: the page's data is there before it begins, so there is nothing to wait for on the way. Without the

@@ -25,6 +25,22 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Addresses {
+  address: string;
+  changed_at: Generated<Timestamp>;
+  city: string;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  first_name: string;
+  id: string;
+  is_default: Generated<boolean>;
+  last_name: string;
+  member_id: string;
+  phone: Generated<string>;
+  state: Generated<string>;
+  zip_code: Generated<string>;
+}
+
 export interface Agreements {
   agreed_at: Generated<Timestamp>;
   member_id: string;
@@ -1277,6 +1293,12 @@ export interface Sales {
   percent: number | null;
   price_minor: number | null;
   starts_at: Timestamp;
+export interface SavedCartLines {
+  member_id: string;
+  product_id: string;
+  quantity: number;
+  saved_at: Generated<Timestamp>;
+  size: string;
 }
 
 export interface SearchWords {
@@ -1477,6 +1499,7 @@ export interface WishListLinks {
 }
 
 export interface DB {
+  addresses: Addresses;
   agreements: Agreements;
   agreements_asked: AgreementsAsked;
   article_products: ArticleProducts;
@@ -1596,6 +1619,7 @@ export interface DB {
   sale_prices: SalePrices;
   sale_products: SaleProducts;
   sales: Sales;
+  saved_cart_lines: SavedCartLines;
   search_words: SearchWords;
   sessions: Sessions;
   shipping_ways: ShippingWays;

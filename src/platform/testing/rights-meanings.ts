@@ -18,6 +18,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'member', 'username'],
   [/./, 'targetId', 'photo'],
   // Only for admins, who are told that it is missing.
+  [/./, 'addressId', 'madeUp'],
   [/./, 'chartId', 'madeUp'],
   [/./, 'claimId', 'madeUp'],
   [/./, 'discountId', 'madeUp'],
@@ -38,6 +39,7 @@ const FIXED: Record<string, string> = {
     version: '1',
     provider: 'google',
     word: 'linen',
+    country: 'DE',
     part: 'products-00000000-0000-0000-0000-000000000000.xml',
   },
 }

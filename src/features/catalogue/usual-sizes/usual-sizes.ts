@@ -4,12 +4,17 @@ import { isOfScale, scales, USUAL_SIZE_MAX } from './scales.ts'
 
 export const SizeScale = z.enum(scales)
 
+/** The member said so, or bought it last. */
+export const SizeSource = z.enum(['said', 'order'])
+export type SizeSource = z.infer<typeof SizeSource>
+
 /** A product's size that the viewer usually wears. */
 export const UsualSize = z.object({
   productId: z.uuid(),
   /** As the product's own sizes are written. */
   size: z.string(),
   isSoldOut: z.boolean(),
+  source: SizeSource,
 })
 export type UsualSize = z.infer<typeof UsualSize>
 

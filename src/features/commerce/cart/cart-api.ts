@@ -4,11 +4,13 @@ import { OrderDiscount } from '../discounts/discount.ts'
 import {
   AddedCartLine,
   AddedCartLines,
+  CartAndSaved,
   CartLineForm,
   CartQuantityForm,
   CartView,
   DiscountedCart,
   LookForSale,
+  SavedLines,
   SeveralLinesForm,
   TaxedCart,
   TaxedToQuery,
@@ -69,6 +71,43 @@ export const cartApi = endpoints('Cart', {
     summary: 'Empty the cart',
     signedIn: true,
     answers: CartView,
+    limit: 'write',
+  },
+})
+
+export const savedLinesApi = endpoints('Cart', {
+  'GET /cart/saved': {
+    name: 'listSavedLines',
+    summary: 'What is saved for later, at today’s prices and stock',
+    signedIn: true,
+    answers: SavedLines,
+  },
+  'PUT /cart/saved': {
+    name: 'saveLineForLater',
+    summary:
+      'Move a line of the cart to what is saved for later; one that is not in the cart changes nothing',
+    signedIn: true,
+    body: CartLineForm,
+    answers: CartAndSaved,
+    problems: ['saved-lines-full'],
+    limit: 'write',
+  },
+  'PUT /cart/saved/in-cart': {
+    name: 'moveSavedLineToCart',
+    summary:
+      'Move a saved line into the cart, as many pieces as there are; one that is not saved changes nothing',
+    signedIn: true,
+    body: CartLineForm,
+    answers: CartAndSaved,
+    problems: ['product-not-found', 'product-not-sold', 'size-not-found', 'out-of-stock', 'cart-full'],
+    limit: 'write',
+  },
+  'DELETE /cart/saved': {
+    name: 'removeSavedLine',
+    summary: 'Remove a saved line',
+    signedIn: true,
+    query: CartLineForm,
+    answers: SavedLines,
     limit: 'write',
   },
 })

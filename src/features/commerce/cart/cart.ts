@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
+import { UsualSize } from '../../catalogue/usual-sizes/usual-sizes.ts'
 import { ShippingWay } from '../../core/shop-settings/shop.ts'
 import { TypedCode } from '../discounts/discount.ts'
 import { TaxAmount, TaxNote, VatCheck } from '../tax/tax.ts'
@@ -123,6 +124,21 @@ export const CartQuantityForm = CartLineForm.extend({
   quantity: z.int('Use a whole number').max(999, 'At most 999'),
 })
 
+/** What a member keeps beside the cart to buy later. */
+export const SavedLine = CartLineView.pick({
+  ...{ productId: true, slug: true, name: true, brandName: true, size: true, quantity: true },
+  ...{ priceMinor: true, currency: true, stock: true, isSold: true, picture: true },
+})
+export type SavedLine = z.infer<typeof SavedLine>
+
+/** The latest first; as few as a cart has lines. */
+export const SavedLines = z.object({ items: z.array(SavedLine) })
+export type SavedLines = z.infer<typeof SavedLines>
+
+/** Both lists after a line moved between them. */
+export const CartAndSaved = z.object({ cart: CartView, saved: SavedLines })
+export type CartAndSaved = z.infer<typeof CartAndSaved>
+
 /** The answer to adding: the line as it is now, and whether it was in the cart before. */
 export const AddedCartLine = z.object({ line: CartLineView, wasThere: z.boolean(), cart: CartView })
 export type AddedCartLine = z.infer<typeof AddedCartLine>
@@ -154,8 +170,8 @@ export const LookForSale = z.object({
     }).extend({
       /** In the order of the shop; null: uncounted. */
       sizes: z.array(z.object({ size: z.string(), stock: z.int().nonnegative().nullable() })).min(1),
-      /** The one of them that the viewer usually wears, if that can be told. */
-      usualSize: z.string().nullable(),
+      /** The one of them that the viewer usually wears or bought last, if that can be told. */
+      usualSize: UsualSize.pick({ size: true, source: true }).nullable(),
     }),
   ),
 })

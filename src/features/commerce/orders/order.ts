@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { countedPageOf, pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { hasWebAddress, NO_WEB_ADDRESS } from '../../../kernel/text/web-address.ts'
 import { Email } from '../../core/members/member.ts'
-import { PaymentWayCode, textLine } from '../../core/shop-settings/shop.ts'
+import { PaymentWayCode } from '../../core/shop-settings/shop.ts'
+import { addressLines, REQUIRED, withCountryRules } from '../addresses/address.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
 import { adminOrderStates, orderStates } from './order-words.ts'
@@ -18,33 +18,10 @@ export type OrderState = z.infer<typeof OrderState>
 
 // ---- to the server
 
-const REQUIRED = 'Please fill in all required shipping information'
-const optionalLine = (max: number) =>
-  z
-    .string()
-    .max(10 * max)
-    .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
-    .pipe(z.string().max(max, `At most ${max} characters`))
-    .refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
-    .default('')
-const requiredLine = (max: number) =>
-  textLine(max, REQUIRED).refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
-
-/**
- * The shipping address. An empty country is the shop's own (DEC-15). It stands in mails, where a web address would
- * become a link in the shop's name.
- */
-export const ShipTo = z.object({
-  firstName: requiredLine(80),
-  lastName: requiredLine(80),
-  email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(Email),
-  phone: optionalLine(40),
-  address: requiredLine(200),
-  city: requiredLine(80),
-  state: requiredLine(80),
-  zipCode: requiredLine(20),
-  country: optionalLine(80),
-})
+/** The shipping address. An empty country is the shop's own (DEC-15). */
+export const ShipTo = withCountryRules(
+  z.object({ ...addressLines, email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(Email) }),
+)
 export type ShipTo = z.output<typeof ShipTo>
 
 /** The items come from the cart and the prices from the catalogue: neither is sent. */
@@ -60,6 +37,8 @@ export const OrderForm = z.object({
   vatId: z.string().max(400).transform(cleanText).optional(),
   /** The total on screen. Where it is another one by now, for example because a rate changed, nothing is ordered. */
   seenTotalMinor: z.int().optional(),
+  /** The address goes into the address book of its buyer, where it has room. */
+  keepsAddress: z.boolean().default(false),
 })
 export type OrderForm = z.input<typeof OrderForm>
 

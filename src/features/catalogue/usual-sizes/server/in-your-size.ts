@@ -1,6 +1,13 @@
 import type pg from 'pg'
 import { isSameSize, type Scale, scaleOf } from '../scales.ts'
-import { listFits, listSizedProducts, readUsualSizes, type SizedProduct } from './usual-sizes-sql.ts'
+import type { SizeSource } from '../usual-sizes.ts'
+import {
+  listBought,
+  listFits,
+  listSizedProducts,
+  readUsualSizes,
+  type SizedProduct,
+} from './usual-sizes-sql.ts'
 
 /** A product that can be bought in the size a member usually wears. */
 export type InYourSize = {
@@ -25,11 +32,37 @@ export function usualVariant({ variants, measures }: SizedProduct, usual: Map<Sc
 
 /** For each product that is sold and has it: the size the member usually wears. */
 export async function readUsualVariants(pool: pg.Pool, memberId: string, productIds: string[]) {
-  const usual = await readUsualSizes(pool, memberId)
-  const products = usual.size > 0 ? await listSizedProducts(pool, productIds) : []
+  return variantsIn(pool, await readUsualSizes(pool, memberId), productIds)
+}
+
+/**
+ * For each product that is sold and has it: the size the member said they wear or, of a kind of which they said none, the
+ * one they bought last.
+ */
+export async function readOwnVariants(pool: pg.Pool, memberId: string, productIds: string[]) {
+  const [said, bought] = await Promise.all([readUsualSizes(pool, memberId), listBought(pool, memberId)])
+  const sizes = new Map<Scale, string>()
+  for (const product of bought) {
+    const scale = scaleOf(
+      product.variants.map(({ size }) => size),
+      product.measures,
+    )
+    if (scale && !sizes.has(scale)) sizes.set(scale, product.size)
+  }
+  const [own, fromOrders] = await Promise.all([
+    variantsIn(pool, said, productIds),
+    variantsIn(pool, new Map([...sizes].filter(([scale]) => !said.has(scale))), productIds),
+  ])
+  const from = (source: SizeSource) => (known: typeof own) =>
+    [...known].map(([id, variant]) => [id, { ...variant, source }] as const)
+  return new Map([...from('order')(fromOrders), ...from('said')(own)])
+}
+
+async function variantsIn(pool: pg.Pool, worn: Map<Scale, string>, productIds: string[]) {
+  const products = worn.size > 0 ? await listSizedProducts(pool, productIds) : []
   return new Map(
     products.flatMap((product) => {
-      const variant = usualVariant(product, usual)
+      const variant = usualVariant(product, worn)
       return variant ? [[product.id, variant] as const] : []
     }),
   )

@@ -4,7 +4,7 @@ import { inSizeOrder } from '../../products/server/size-charts/size-order.ts'
 import { isSameSize, scaleOf, scales } from '../scales.ts'
 import type { OwnUsualSizes } from '../usual-sizes.ts'
 import { usualSizesApi } from '../usual-sizes-api.ts'
-import { readUsualVariants } from './in-your-size.ts'
+import { readOwnVariants } from './in-your-size.ts'
 import { listSizesOfShop, readUsualSizes, writeUsualSizes } from './usual-sizes-sql.ts'
 
 /** The sizes a member usually wears: theirs alone. */
@@ -18,9 +18,11 @@ export const usualSizesRoutes = implement(usualSizesApi, {
   },
 
   'GET /products/{productId}/usual-size': async ({ params: { productId }, viewer, platform }) => {
-    const variants = await readUsualVariants(platform.pool, viewer.memberId, [productId])
+    const variants = await readOwnVariants(platform.pool, viewer.memberId, [productId])
     const variant = variants.get(productId)
-    return { usual: variant ? { productId, size: variant.size, isSoldOut: variant.stock === 0 } : null }
+    if (!variant) return { usual: null }
+    const { size, stock, source } = variant
+    return { usual: { productId, size, isSoldOut: stock === 0, source } }
   },
 })
 

@@ -52,6 +52,30 @@ export async function readUsualSizes(
   return new Map(rows.map(({ scale, size }) => [scale, size]))
 }
 
+/** The latest orders that are looked through. */
+const ORDERS_READ = 30
+
+/**
+ * $1: the member. What they bought and kept, the latest first, with the other sizes of each product. Reads orders, which
+ * their own feature writes.
+ */
+const findBought = prepared<SizedProduct & { size: string }>(
+  'sizes-bought',
+  `select bought.size, ${sizedColumns}
+   from (
+     select id, placed_at from orders
+     where member_id = $1
+       and state not in ('cancelled', 'return-requested', 'returned', 'refunded', 'refund-due')
+     order by placed_at desc, id desc limit ${ORDERS_READ}
+   ) as latest
+   join order_lines as bought on bought.order_id = latest.id
+   join products on products.id = bought.product_id
+   order by latest.placed_at desc, latest.id desc, bought.position`,
+  { isPlannedOnce: true },
+)
+export const listBought = (pool: pg.Pool, memberId: string): Promise<(SizedProduct & { size: string })[]> =>
+  findBought(pool, [memberId])
+
 /** Only the scales that are named change. */
 export async function writeUsualSizes(tx: Tx, memberId: string, { sizes }: UsualSizesForm): Promise<void> {
   const named = Object.entries(sizes)

@@ -74,10 +74,10 @@ test('a product says which of its sizes one usually wears, as it writes it, and 
   const { tee, coat, boots, hat, given, put, usualOf } = await aShop()
   expect(await usualOf(tee)).toBeNull()
   await put({ letters: 'XXL' })
-  expect(await usualOf(coat)).toEqual({ productId: coat.id, size: '2XL', isSoldOut: true })
+  expect(await usualOf(coat)).toEqual({ productId: coat.id, size: '2XL', isSoldOut: true, source: 'said' })
   // The tee does not come in it, the boots are numbered otherwise, and a head is no chest.
   await put({ letters: 'M' })
-  expect(await usualOf(tee)).toEqual({ productId: tee.id, size: 'M', isSoldOut: false })
+  expect(await usualOf(tee)).toEqual({ productId: tee.id, size: 'M', isSoldOut: false, source: 'said' })
   for (const other of [boots, hat]) expect(await usualOf(other)).toBeNull()
   expect(await usualOf(await given.product({ sizes: inStock('M', 'L'), state: 'archived' }))).toBeNull()
 })
@@ -104,8 +104,53 @@ test('buying a look begins with the sizes one usually wears, sold out or not; a 
   const look = await given.photo({ products: [tee, coat, boots] })
   const sizesFor = async (viewer: typeof ana | null) => {
     const { items } = await (await as(viewer).get(`/photos/${look.id}/for-sale`)).json()
-    return items.map(({ usualSize }: { usualSize: string | null }) => usualSize)
+    return items.map(({ usualSize }: { usualSize: { size: string } | null }) => usualSize?.size ?? null)
   }
   expect(await sizesFor(ana)).toEqual([null, '2XL', '41'])
   expect(await sizesFor(null)).toEqual([null, null, null])
+})
+
+test('where nothing was said, the size of the latest order counts, which was kept, and says where it is from [BUY-03]', async () => {
+  const { tee, coat, boots, ana, db, usualOf, put } = await aShop()
+  const ordered = async (product: { id: string }, size: string, state: string, daysAgo: number) => {
+    const id = newId()
+    const placedAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
+    await db
+      .insertInto('orders')
+      .values({
+        ...{
+          id,
+          member_id: ana.id,
+          state,
+          currency: 'USD',
+          subtotal_minor: 1,
+          shipping_minor: 0,
+          tax_minor: 0,
+        },
+        ...{
+          tax_basis_points: 0,
+          total_minor: 1,
+          shipping_name: '',
+          payment_way: 'transfer',
+          payment_text: '',
+        },
+        ...{ ship_to: '{}', placed_at: placedAt },
+      } as never)
+      .execute()
+    const line = { order_id: id, position: 0, product_id: product.id, name: '', size, quantity: 1 }
+    await db
+      .insertInto('order_lines')
+      .values({ ...line, price_minor: 1, reserved: 0 })
+      .execute()
+  }
+  await ordered(tee, 'S', 'delivered', 9)
+  await ordered(tee, 'M', 'delivered', 5)
+  // Cancelled and sent back: they say nothing of what fits.
+  await ordered(coat, 'XL', 'cancelled', 3)
+  await ordered(coat, 'XL', 'returned', 2)
+  expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'M', isSoldOut: false, source: 'order' })
+  expect(await usualOf(boots)).toBeNull()
+  // What one says counts more.
+  await put({ letters: 'XL' })
+  expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'XL', isSoldOut: false, source: 'said' })
 })

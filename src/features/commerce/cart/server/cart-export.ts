@@ -14,4 +14,15 @@ export const cartExport: Part[] = [
       where member_id = $1
       order by added_at desc`,
   }),
+  exportParts.of({
+    name: 'saved-for-later',
+    title: 'Saved for later',
+    tells: ['saved_cart_lines.member_id'],
+    statement: `
+      select product_id as "productId", products.name as product, size, quantity, saved_at as "savedAt"
+      from saved_cart_lines
+      join products on products.id = product_id
+      where member_id = $1
+      order by saved_at desc`,
+  }),
 ]

@@ -8,11 +8,12 @@ import { cartRoutes } from './cart-routes.ts'
 import { clearCart, countPieces } from './cart-sql.ts'
 import { discountedCartRoutes } from './discounted-cart.ts'
 import { lookRoutes } from './look-routes.ts'
+import { savedLinesRoutes } from './saved-lines-routes.ts'
 import { taxedCartRoutes } from './taxed-cart.ts'
 
 /** What cart hand to the program. */
 export const cartFeature: Feature = {
-  api: [cartRoutes, discountedCartRoutes, taxedCartRoutes, lookRoutes],
+  api: [cartRoutes, discountedCartRoutes, taxedCartRoutes, lookRoutes, savedLinesRoutes],
   shapes: [cart],
   parts: [
     sessionCounts.of({

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readSaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
-import { readUsualVariants } from '../../../catalogue/usual-sizes/server/in-your-size.ts'
+import { readOwnVariants } from '../../../catalogue/usual-sizes/server/in-your-size.ts'
 import { readVisiblePhotos } from '../../../community/photos/server/feed/feed.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { LookForSale } from '../cart.ts'
@@ -24,7 +24,7 @@ export async function readLookForSale(
   const [products, shop, usual] = await Promise.all([
     readSaleFacts(platform.pool, ids),
     readShopSettings(platform.pool),
-    viewer.memberId === null ? null : readUsualVariants(platform.pool, viewer.memberId, ids),
+    viewer.memberId === null ? null : readOwnVariants(platform.pool, viewer.memberId, ids),
   ])
   return {
     items: ids.flatMap((id) => {
@@ -32,7 +32,8 @@ export async function readLookForSale(
       if (!product?.isActive || product.currency !== shop.currency) return []
       const { slug, name, brandName, priceMinor, currency, picture, variants } = product
       const sizes = variants.length > 0 ? variants : [{ size: ONE_SIZE, stock: null }]
-      const usualSize = usual?.get(id)?.size ?? null
+      const own = usual?.get(id)
+      const usualSize = own ? { size: own.size, source: own.source } : null
       return [{ productId: id, slug, name, brandName, priceMinor, currency, picture, sizes, usualSize }]
     }),
   }

@@ -8,8 +8,18 @@ import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CartLineView } from '../cart.ts'
 import { useCartChanges } from './cart-changes.ts'
 
+interface CartLineProps {
+  line: CartLineView
+  /** What changed since the order was tried. */
+  change?: string | undefined
+  /** Instead of removing it at once. */
+  onRemove?: (() => void) | undefined
+  /** Offers to save it for later. */
+  onSave?: (() => void) | undefined
+}
+
 /** One product in one size, with buttons for the quantity; at one, only Remove. */
-export function CartLine({ line, change }: { line: CartLineView; change?: string | undefined }) {
+export function CartLine({ line, change, onRemove, onSave }: CartLineProps) {
   const { setQuantity, removeLine } = useCartChanges()
   const { productId, size, quantity } = line
   const busy = setQuantity.isPending || removeLine.isPending
@@ -27,15 +37,15 @@ export function CartLine({ line, change }: { line: CartLineView; change?: string
             ? null
             : `Was ${formatMoney(line.wasMinor, line.currency)} when you chose it, now ${formatMoney(line.priceMinor, line.currency)}.`))
   return (
-    <li className="flex gap-4 py-4">
-      <span className="block w-20 shrink-0">
+    <li className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 py-4 sm:grid-cols-[5rem_minmax(0,1fr)]">
+      <span className="block sm:row-span-2">
         {line.picture ? (
           <Picture {...pictureProps(line.picture, '')} sizes="80px" />
         ) : (
           <PictureUnavailable alt="" aspectRatio="4 / 5" />
         )}
       </span>
-      <div className="grid min-w-0 flex-1 content-between gap-2">
+      <div className="grid min-w-0 content-start gap-2">
         <div className="flex justify-between gap-4">
           <div className="min-w-0">
             <Link
@@ -60,32 +70,39 @@ export function CartLine({ line, change }: { line: CartLineView; change?: string
             {note}
           </p>
         ) : null}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="flex items-center rounded-sm border border-line-strong">
-            <IconButton
-              icon={Minus}
-              label={`One less, ${line.name}`}
-              busy={busy}
-              disabled={quantity <= 1}
-              onClick={() => setQuantity.mutate({ productId, size, quantity: quantity - 1 })}
-            />
-            <span className="min-w-7 text-center tabular-nums" aria-live="polite">
-              <span className="sr-only">Quantity </span>
-              {quantity}
-            </span>
-            <IconButton
-              icon={Plus}
-              label={`One more, ${line.name}`}
-              busy={busy}
-              disabled={quantity >= atMost}
-              onClick={() => setQuantity.mutate({ productId, size, quantity: quantity + 1 })}
-            />
-          </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:col-span-2 sm:self-end">
+        <div className="flex items-center rounded-sm border border-line-strong">
+          <IconButton
+            icon={Minus}
+            label={`One less, ${line.name}`}
+            busy={busy}
+            disabled={quantity <= 1}
+            onClick={() => setQuantity.mutate({ productId, size, quantity: quantity - 1 })}
+          />
+          <span className="min-w-7 text-center tabular-nums" aria-live="polite">
+            <span className="sr-only">Quantity </span>
+            {quantity}
+          </span>
+          <IconButton
+            icon={Plus}
+            label={`One more, ${line.name}`}
+            busy={busy}
+            disabled={quantity >= atMost}
+            onClick={() => setQuantity.mutate({ productId, size, quantity: quantity + 1 })}
+          />
+        </div>
+        <div className="flex gap-1">
+          {onSave && (
+            <button type="button" className={textClass} disabled={busy} onClick={onSave}>
+              Save for later<span className="sr-only">, {line.name}</span>
+            </button>
+          )}
           <button
             type="button"
-            className="text-link text-small text-ink-2"
+            className={`${textClass} -mr-2`}
             disabled={busy}
-            onClick={() => removeLine.mutate({ productId, size })}
+            onClick={onRemove ?? (() => removeLine.mutate({ productId, size }))}
           >
             Remove<span className="sr-only"> {line.name}</span>
           </button>
@@ -94,3 +111,5 @@ export function CartLine({ line, change }: { line: CartLineView; change?: string
     </li>
   )
 }
+
+const textClass = 'min-h-target px-2 text-small whitespace-nowrap text-ink-2 underline underline-offset-4'

@@ -1,3 +1,4 @@
+import { v4 as newKey } from 'uuid'
 import type { CartView } from '../cart.ts'
 
 /**
@@ -18,20 +19,63 @@ export const readKept = (memberId: string): unknown => read(`${KEY_START}${membe
 
 export type IntendedLine = { productId: string; size: string }
 
+/**
+ * What a signed-out visitor wanted. It stays until the server has answered, and is sent each time with the same key: the
+ * server carries it out once, even if the first request is cut off after it arrived.
+ */
+export type Intent = { key: string; lines: IntendedLine[]; firstSentAt?: number }
+
+/** Shorter than the server remembers what it has carried out. */
+const REPEATED_FOR_MS = 20 * 60 * 60 * 1000
+
+const listeners = new Set<() => void>()
+
 /** Stores what a signed-out visitor wanted, to add after sign-in (DEC-12). */
 export function rememberIntendedLines(lines: IntendedLine[]) {
-  write(GUEST_KEY, lines)
+  writeIntent({ key: newKey(), lines })
 }
 
-/** Removes and returns the stored wishes. A broken copy counts as empty (CART-07). */
-export function takeIntendedLines(): IntendedLine[] {
-  const kept = read(GUEST_KEY)
-  write(GUEST_KEY, null)
-  return (Array.isArray(kept) ? (kept as (Partial<IntendedLine> | null)[]) : []).flatMap((line) =>
+/** Called when what is stored changes, here or in another tab. */
+export function watchIntent(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+export const hasIntent = (): boolean => readIntent() !== null
+
+/** A broken copy counts as none (CART-07), and so does one that may have been carried out too long ago to tell. */
+export function readIntent(now = Date.now()): Intent | null {
+  const kept = read(GUEST_KEY) as Partial<Intent> | null
+  const { key, lines, firstSentAt } = kept ?? {}
+  if (typeof key !== 'string' || !Array.isArray(lines)) return null
+  if (firstSentAt !== undefined && !(now - firstSentAt < REPEATED_FOR_MS)) return null
+  const sound = (lines as (Partial<IntendedLine> | null)[]).flatMap((line) =>
     typeof line?.productId === 'string' && UUID.test(line.productId) && typeof line.size === 'string'
       ? { productId: line.productId, size: line.size }
       : [],
   )
+  return sound.length > 0
+    ? { key, lines: sound, ...(firstSentAt === undefined ? {} : { firstSentAt }) }
+    : null
+}
+
+/** Before it is sent: from now on the server may have carried it out. */
+export function markIntentSent(intent: Intent, now = Date.now()) {
+  writeIntent({ ...intent, firstSentAt: intent.firstSentAt ?? now })
+}
+
+/** The server has answered. What was wanted meanwhile stays. */
+export function forgetIntent(key: string) {
+  if (readIntent()?.key === key) writeIntent(null)
+}
+
+function writeIntent(intent: Intent | null) {
+  write(GUEST_KEY, intent)
+  for (const listener of listeners) listener()
 }
 
 function read(key: string): unknown {

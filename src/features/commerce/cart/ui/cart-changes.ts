@@ -41,6 +41,12 @@ export function useCartChanges() {
       scope: { id: 'cart' },
       ...options('Item removed from cart'),
     }),
+    /** The same, where the place of the line says so itself. */
+    dropLine: useMutation({
+      mutationFn: ({ productId, size }: Line) => api('DELETE /cart/lines', { query: { productId, size } }),
+      scope: { id: 'cart' },
+      ...options(),
+    }),
     clear: useMutation({
       mutationFn: () => api('DELETE /cart'),
       scope: { id: 'cart' },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CartView } from '../cart.ts'
-import { keepCart, rememberIntendedLines, takeIntendedLines } from './browser-cart.ts'
+import { forgetIntent, keepCart, markIntentSent, readIntent, rememberIntendedLines } from './browser-cart.ts'
 import { readKeptCart } from './kept-cart.ts'
 
 const ID = '01999999-9999-7999-8999-999999999999'
@@ -84,10 +84,33 @@ test.each([
   expect(readKeptCart(ID)).toBeUndefined()
 })
 
-test('of what a visitor wanted only what can be a wish is taken, and once [CART-07, DEC-12]', () => {
+test('of what a visitor wanted only what can be a wish is kept [CART-07, DEC-12]', () => {
   storage()
   const wish = { productId: ID, size: 'M' }
   rememberIntendedLines([wish, { productId: 'ts-001', size: 'M' }, null, { productId: ID }] as never)
-  expect(takeIntendedLines()).toEqual([wish])
-  expect(takeIntendedLines()).toEqual([])
+  expect(readIntent()?.lines).toEqual([wish])
+})
+
+test('what a visitor wanted stays, under one key, until the server has answered it [CART-17, DEC-12]', () => {
+  storage()
+  rememberIntendedLines([{ productId: ID, size: 'M' }])
+  const intent = readIntent()!
+  markIntentSent(intent, 1_000)
+  markIntentSent(readIntent(2_000)!, 2_000)
+  expect(readIntent(2_000)).toEqual({ ...intent, firstSentAt: 1_000 })
+  // What is wanted meanwhile is not taken for answered.
+  rememberIntendedLines([{ productId: ID, size: 'L' }])
+  forgetIntent(intent.key)
+  expect(readIntent()?.lines).toEqual([{ productId: ID, size: 'L' }])
+  forgetIntent(readIntent()!.key)
+  expect(readIntent()).toBeNull()
+})
+
+test('what may have been carried out longer ago than the server remembers is not sent again [CART-17]', () => {
+  storage()
+  rememberIntendedLines([{ productId: ID, size: 'M' }])
+  markIntentSent(readIntent()!, 0)
+  const hours = (count: number) => count * 60 * 60 * 1000
+  expect(readIntent(hours(19))).not.toBeNull()
+  expect(readIntent(hours(20))).toBeNull()
 })

@@ -8,6 +8,7 @@ import type { AddedCartLines } from '../cart.ts'
 import type { lookApi } from '../cart-api.ts'
 import type { IntendedLine } from './browser-cart.ts'
 import { cartQuery } from './cart-queries.ts'
+import { viewCart } from './use-add-to-cart.ts'
 
 const api = client<typeof lookApi>()
 
@@ -15,12 +16,10 @@ interface AddLinesOptions {
   onAdded: (answer: AddedCartLines) => void
   /** The session has ended. */
   onStranger?: (lines: IntendedLine[]) => void
-  /** The server could not be reached. */
-  onUnreached?: (lines: IntendedLine[]) => void
 }
 
 /** Adds one piece of each in one step, and only once, however often it is retried. */
-export function useAddLines({ onAdded, onStranger, onUnreached }: AddLinesOptions) {
+export function useAddLines({ onAdded, onStranger }: AddLinesOptions) {
   const cache = useQueryClient()
   const once = useOnceKey()
   return useMutation({
@@ -35,7 +34,6 @@ export function useAddLines({ onAdded, onStranger, onUnreached }: AddLinesOption
       onAdded(answer)
     },
     onError: (error, lines) => {
-      if (api.isProblem(error, 'offline')) onUnreached?.(lines)
       if (onStranger && api.isProblem(error, 'sign-in-required')) onStranger(lines)
       else
         showToast({
@@ -54,6 +52,7 @@ export function severalToast({ added, refused }: AddedCartLines): Toast {
     kind: refused.length === 0 ? 'done' : added.length === 0 ? 'problem' : 'note',
     title:
       added.length === 0 ? 'Nothing was added to cart' : `Added ${counted(added.length, 'piece')} to cart`,
+    ...(added.length > 0 ? { action: viewCart } : {}),
     description: (refused.length === 0 ? names : left).join(', '),
   }
 }

@@ -10,6 +10,7 @@ import type { AddedCartLine } from '../cart.ts'
 import type { cartApi } from '../cart-api.ts'
 import { rememberIntendedLines } from './browser-cart.ts'
 import { cartQuery } from './cart-queries.ts'
+import { openCart } from './open-cart.ts'
 
 const api = client<typeof cartApi>()
 
@@ -65,6 +66,8 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
   }
 }
 
+export const viewCart = { label: 'View cart', onClick: openCart }
+
 /** The specified texts for a line that is new or grew (CART-09, CART-10). */
 export function addedToast({ line, wasThere }: AddedCartLine): Toast {
   return wasThere
@@ -72,10 +75,12 @@ export function addedToast({ line, wasThere }: AddedCartLine): Toast {
         kind: 'done',
         title: `Increased quantity for ${line.name}`,
         description: `Size ${line.size} - Now ${line.quantity} in cart`,
+        action: viewCart,
       }
     : {
         kind: 'done',
         title: `Added ${line.name} to cart`,
         description: `Size ${line.size} - ${formatMoney(line.priceMinor, line.currency)}`,
+        action: viewCart,
       }
 }

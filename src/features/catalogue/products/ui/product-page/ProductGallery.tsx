@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { Carousel } from '../../../../../design/pictures/Carousel.tsx'
 import { Picture, PictureUnavailable } from '../../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { ProductView } from '../../product.ts'
 
+const ZoomDialog = lazyLayer(() => import('./zoom/ZoomDialog.tsx').then((file) => file.ZoomDialog))
+
 /** Thumbnails at the left on wide screens, the carousel with dots and "n of m" (PDP-03). */
 export function ProductGallery({ product }: { product: ProductView }) {
   const [index, setIndex] = useState(0)
+  const [large, setLarge] = useState<number | null>(null)
   const { pictures } = product
   const alt = (at: number) => product.altTexts[at] || `${product.name}, picture ${at + 1}`
   if (pictures.length === 0) return <PictureUnavailable alt={product.name} aspectRatio="4 / 5" />
@@ -30,14 +34,31 @@ export function ProductGallery({ product }: { product: ProductView }) {
       ) : null}
       <Carousel label={`Pictures of ${product.name}`} index={index} onIndexChange={setIndex}>
         {pictures.map((picture, at) => (
-          <Picture
+          <button
             key={picture.src}
-            {...pictureProps(picture, alt(at))}
-            sizes="(width >= 56.25rem) 50vw, 100vw"
-            priority={at === 0}
-          />
+            type="button"
+            aria-haspopup="dialog"
+            className="block w-full cursor-zoom-in"
+            onClick={() => setLarge(at)}
+          >
+            <Picture
+              {...pictureProps(picture, alt(at))}
+              sizes="(width >= 56.25rem) 50vw, 100vw"
+              priority={at === 0}
+            />
+            <span className="sr-only">, larger</span>
+          </button>
         ))}
       </Carousel>
+      {large === null ? null : (
+        <ZoomDialog
+          name={product.name}
+          pictures={pictures}
+          altOf={alt}
+          first={large}
+          onClose={() => setLarge(null)}
+        />
+      )}
     </div>
   )
 }

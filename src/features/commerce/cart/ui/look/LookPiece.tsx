@@ -20,7 +20,7 @@ interface LookPieceProps {
 /** One product of a look with its sizes, and a choice to skip it. */
 export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }: LookPieceProps) {
   const { name, brandName, slug, picture, sizes } = item
-  const usual = sizes.length > 1 && sizes.find(({ size }) => size === item.usualSize)
+  const usual = sizes.length > 1 && sizes.find(({ size }) => size === item.usualSize?.size)
   return (
     <li id={`piece-${item.productId}`} className="flex gap-4 border-b border-line py-4">
       <span className="block w-16 shrink-0">
@@ -66,7 +66,11 @@ export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }
               onChange={onChange}
             />
             {usual && (usual.stock === 0 || value === usual.size) ? (
-              <UsualSizeNote size={usual.size} isSoldOut={usual.stock === 0} />
+              <UsualSizeNote
+                size={usual.size}
+                isSoldOut={usual.stock === 0}
+                source={item.usualSize?.source ?? 'said'}
+              />
             ) : null}
           </>
         ) : (

@@ -15,7 +15,7 @@ const item = (
   currency: 'USD',
   picture: null,
   sizes: Object.entries(sizes).map(([size, stock]) => ({ size, stock })),
-  usualSize,
+  usualSize: usualSize === null ? null : { size: usualSize, source: 'said' },
 })
 const coat = item('coat', { S: 2, M: 0 }, 4800)
 const cap = item('cap', { 'One Size': null }, 1500)

@@ -10,6 +10,8 @@ import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import { serverMeans, shopSettings, shopView } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import { countryOf } from '../../../addresses/countries.ts'
+import { addAddress } from '../../../addresses/server/address-sql.ts'
 import type { CartLineView } from '../../../cart/cart.ts'
 import { cartLinesOf } from '../../../cart/server/cart-sql.ts'
 import { canBeBought, cartTotals } from '../../../cart/server/cart-totals.ts'
@@ -81,6 +83,7 @@ async function orderCart(
   // A discount of zero is not a use.
   const discount = totals.discountMinor > 0 ? held : null
 
+  const country = countryOf(form.shipTo.country)?.name ?? (form.shipTo.country || shop.defaultCountry)
   const id = newId()
   const now = new Date()
   // A free order needs no payment.
@@ -109,13 +112,14 @@ async function orderCart(
       shippingName: shipping.name,
       paymentWay: way.code,
       paymentText: way.text,
-      shipTo: { ...form.shipTo, country: form.shipTo.country || shop.defaultCountry },
+      shipTo: { ...form.shipTo, country },
       payUntil: state === 'paid' ? null : payUntil(way.code, { shop, buyer, now }),
       // Where mails are files there is nobody to ask.
       mailsShipTo: !canMail(platform.settings) || form.shipTo.email.toLowerCase() === email.toLowerCase(),
     },
     totals.shares.lines.map((sums, at) => ({ ...bought[at]!, ...sums })),
   )
+  if (form.keepsAddress) await keepAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
   if (discount) await countUse(tx, discount.id, totals.discountMinor)
   // A card payment confirms its order; every other order is confirmed by placing it.
   if (way.code !== 'stripe' || state === 'paid') {
@@ -123,6 +127,15 @@ async function orderCart(
     await queueShopLetter(tx, id, shop)
   }
   return { id: id as never }
+}
+
+/** An address book that is full is no reason to refuse an order. */
+async function keepAddress(tx: Tx, memberId: string, address: Parameters<typeof addAddress>[2]) {
+  try {
+    await addAddress(tx, memberId, address)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
 }
 
 const piecesOf = (lines: CartLineView[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isProblem } from '../../../../../web/api.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
 import type { CartView } from '../../../cart/cart.ts'
@@ -7,16 +8,10 @@ import { orderVerb } from '../../../tax/order-verb.ts'
 import { CheckoutWays } from './CheckoutWays.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
-import { ShippingForm } from './ShippingForm.tsx'
-import {
-  isMissing,
-  keepShippingDraft,
-  readShippingDraft,
-  type ShippingDraft,
-  shippingFields,
-} from './shipping-draft.ts'
+import { ShippingSection } from './ShippingSection.tsx'
 import { useDiscount } from './use-discount.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useShipping } from './use-shipping.ts'
 import { useSums } from './use-sums.ts'
 import { WayOut } from './WayOut.tsx'
 
@@ -25,15 +20,12 @@ const noProblems: Record<string, string> = {}
 /** The checkout of a cart: items, address, payment. */
 export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<ShippingDraft>({})
   const [isAsked, setAsked] = useState(false)
   const [chosenPayment, setPayment] = useState<PaymentWayCode | null>(null)
   const [chosenShipping, setShipping] = useState<string | null>(null)
   const place = usePlaceOrder()
-  const discount = useDiscount(cart, typed, change)
-
-  // The tab's sessionStorage, which the server does not have.
-  useEffect(() => setTyped((sofar) => ({ ...readShippingDraft(), ...sofar })), [])
+  const shipping = useShipping(shop.defaultCountry)
+  const discount = useDiscount(cart, shipping.draft, shipping.change)
 
   const payment = shop.paymentWays.find(({ code }) => code === chosenPayment) ?? shop.paymentWays[0]
   const shippingWay = cart.shippingWays.find(({ id }) => id === chosenShipping) ?? cart.shippingWays[0]!
@@ -41,7 +33,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
   const isPickedUp = payment?.code === 'pick-up'
-  const { sums, ...tax } = useSums(cart, typed, { shippingWayId: shippingWay.id, isPickedUp, taken })
+  const { sums, ...tax } = useSums(cart, shipping.values, { shippingWayId: shippingWay.id, isPickedUp, taken })
   const isWorkingOut = tax.isWaiting || (takesDiscounts && discount.isWaiting)
   const refused = isProblem(place.error) ? place.error : null
   // Messages about an earlier state of the cart are outdated.
@@ -49,39 +41,37 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const problem = isAnswered ? null : refused
   const problems = problem?.fields ?? noProblems
 
-  function change(fields: ShippingDraft) {
-    const next = { ...typed, ...fields }
-    setTyped(next)
-    keepShippingDraft(next)
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!payment || place.isPending || isWorkingOut) return
     setAsked(true)
-    const missing = shippingFields.find((field) => isMissing(field, typed))
+    const missing = shipping.firstMissing()
     if (missing) return focusOn(missing.name)
     if (takesDiscounts && discount.isForgotten()) return focusOn('discountText')
-    const shipTo = Object.fromEntries(shippingFields.map(({ name }) => [name, typed[name] ?? '']))
     place.mutate(
       {
         seen: cart.seen,
-        shipTo: shipTo as never,
+        shipTo: shipping.shipTo() as never,
+        keepsAddress: shipping.chosen === null && shipping.keeps,
         shippingWayId: shippingWay.id,
         paymentWay: payment.code,
         seenTotalMinor: sums.totalMinor,
         ...(taken ? { discount: { code: taken.code, seen: taken.seen } } : {}),
-        ...(tax.vatCheck === 'none' ? {} : { vatId: typed.vatId ?? '' }),
+        ...(tax.vatCheck === 'none' ? {} : { vatId: shipping.draft.vatId ?? '' }),
       },
       {
         onError: (error) => {
-          const wrong = isProblem(error) && shippingFields.find(({ name }) => error.fields[`shipTo.${name}`])
+          const wrong = isProblem(error) && shipping.fields.find(({ name }) => error.fields[`shipTo.${name}`])
           if (wrong) focusOn(wrong.name)
         },
       },
     )
   }
-  const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  function focusOn(name: string) {
+    // Its field may be folded.
+    if (name !== 'discountText') flushSync(() => shipping.setOpen(true))
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  }
 
   return (
     <form
@@ -91,41 +81,17 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       onSubmit={submit}
       className="grid gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:grid-rows-[auto_1fr]"
     >
-      <section aria-labelledby="summary" className="min-w-0 min-[900px]:col-start-2">
-        <OrderSummary
-          cart={cart}
-          sums={sums}
-          isBusy={tax.isWaiting}
-          discount={takesDiscounts ? discount : null}
-          vat={
-            asksForVatId(shop)
-              ? {
-                  ...{ vatId: typed.vatId ?? '', check: tax.vatCheck, isBusy: tax.isWaiting },
-                  onChange: (vatId) => change({ vatId }),
-                }
-              : null
-          }
-          changes={problems}
-        />
-        {payment ? null : <NoPaymentYet />}
-      </section>
       <div className="grid min-w-0 content-start gap-12 min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1">
-        <section aria-labelledby="shipping" className="grid content-start gap-5">
-          <h2 id="shipping" className="display-s">
-            Shipping
-          </h2>
-          <ShippingForm
-            typed={typed}
-            onChange={(name, value) => change({ [name]: value })}
-            isAsked={isAsked}
-            problems={Object.fromEntries(
-              shippingFields.flatMap(({ name }) => {
-                const said = problems[`shipTo.${name}`]
-                return said ? [[name, said]] : []
-              }),
-            )}
-          />
-        </section>
+        <ShippingSection
+          shipping={shipping}
+          isAsked={isAsked}
+          problems={Object.fromEntries(
+            shipping.fields.flatMap(({ name }) => {
+              const said = problems[`shipTo.${name}`]
+              return said ? [[name, said]] : []
+            }),
+          )}
+        />
         {payment ? (
           <CheckoutWays
             cart={cart}
@@ -138,6 +104,24 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
           />
         ) : null}
       </div>
+      <section aria-labelledby="summary" className="min-w-0 min-[900px]:col-start-2 min-[900px]:row-start-1">
+        <OrderSummary
+          cart={cart}
+          sums={sums}
+          isBusy={tax.isWaiting}
+          discount={takesDiscounts ? discount : null}
+          vat={
+            asksForVatId(shop)
+              ? {
+                  ...{ vatId: shipping.draft.vatId ?? '', check: tax.vatCheck, isBusy: tax.isWaiting },
+                  onChange: (vatId) => shipping.change({ vatId }),
+                }
+              : null
+          }
+          changes={problems}
+        />
+        {payment ? null : <NoPaymentYet />}
+      </section>
       {payment ? (
         <PlaceOrder
           verb={orderVerb(shop)}
@@ -147,6 +131,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
           }
           wayOut={problem && <WayOut code={problem.code} />}
           change={problems.cart}
+          isSticky={shipping.isFolded}
           hint={sums.totalMinor === 0 ? 'There is nothing to pay.' : hints[payment.code]}
           totalMinor={sums.totalMinor}
           currency={cart.currency}

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import { cartQuery } from '../../../cart/ui/cart-queries.ts'
+import { cartQuery, useIsArriving } from '../../../cart/ui/cart-queries.ts'
 import { readKeptCart } from '../../../cart/ui/kept-cart.ts'
 import { Checkout } from './Checkout.tsx'
 
@@ -19,6 +19,7 @@ export function CheckoutPage() {
     initialData: () => (memberId ? readKeptCart(memberId) : undefined),
     initialDataUpdatedAt: 0,
   })
+  const isArriving = useIsArriving()
   const failed = [cart, shop].filter(({ isError, data }) => isError && !data)
   return (
     <div className="grid gap-8 py-8 sm:py-12">
@@ -29,8 +30,11 @@ export function CheckoutPage() {
           retrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => failed.map(({ refetch }) => refetch())}
         />
-      ) : !cart.data || !shop.data ? (
-        <LoadingRegion label="Loading your cart" className="grid gap-4">
+      ) : !cart.data || !shop.data || (isArriving && cart.data.lines.length === 0) ? (
+        <LoadingRegion
+          label={isArriving ? 'Adding what you chose' : 'Loading your cart'}
+          className="grid gap-4"
+        >
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </LoadingRegion>

@@ -29,14 +29,23 @@ interface PlaceOrderProps {
   /** What concerns the whole cart. */
   change: string | undefined
   hint: string
+  /** Nothing is left to be typed: on phones the button stays in sight. */
+  isSticky: boolean
   totalMinor: number
   currency: string
 }
 
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { verb, busyLabel, problem, wayOut, change, hint, totalMinor, currency } = props
+  const { verb, busyLabel, problem, wayOut, change, hint, isSticky, totalMinor, currency } = props
   return (
-    <div>
+    <div
+      {...(isSticky ? { 'data-lifts-toasts': '' } : {})}
+      className={
+        isSticky
+          ? 'max-[899px]:sticky max-[899px]:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-[899px]:z-(--z-sticky) max-[899px]:-mx-(--gutter) max-[899px]:bg-paper max-[899px]:px-(--gutter) max-[899px]:pb-3'
+          : ''
+      }
+    >
       <div role="alert">
         {problem ? (
           <p className="mb-4 flex gap-2.5 border-l-4 border-danger py-1 pl-3 text-small">

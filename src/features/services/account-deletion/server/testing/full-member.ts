@@ -40,6 +40,8 @@ const fills: Record<string, string> = {
       tags, cover_media_id, state)
     values ({new}, 'their-article', 'Their article', 'On coats', 'Coats.', 'vanishing-vera', {member}, '2026-01-02',
       array['Coats'], {keptPicture}, 'published')`,
+  'addresses.member_id': `insert into addresses (id, member_id, first_name, last_name, address, city)
+    values ({new}, {member}, 'Vera', 'Vanishing', '1 Gone Street', 'Vanishing')`,
   'audit_entries.member_id': `insert into audit_entries (id, member_id, action, before, after)
     values ({new}, {member}, 'shop.change', '{"name":"Showoff"}', '{"name":"Shop"}')`,
   'agreements.member_id': `insert into agreements (member_id, what, version) values ({member}, 'terms', 1)`,
@@ -48,6 +50,8 @@ const fills: Record<string, string> = {
   'blocks.blocked_id': `insert into blocks (blocker_id, blocked_id) values ({blocker}, {member})`,
   'brands.proposed_by': `insert into brands (id, name, proposed_by) values ({new}, 'Their brand', {member})`,
   'cart_lines.member_id': `insert into cart_lines (member_id, product_id, size, quantity) values ({member}, {product}, 'M', 2)`,
+  'saved_cart_lines.member_id': `insert into saved_cart_lines (member_id, product_id, size, quantity)
+    values ({member}, {product}, 'M', 1)`,
   'category_comments.author_id': `insert into category_comments (id, category_id, author_id, content)
     values ({new}, {category}, {member}, 'The belt decides it.')`,
   'category_mentions.member_id': `with said as (

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { cleanText } from '../../../kernel/text/member-text.ts'
+import { hasWebAddress, NO_WEB_ADDRESS } from '../../../kernel/text/web-address.ts'
+import { textLine } from '../../core/shop-settings/shop.ts'
+import { ADDRESSES_MAX, type PlaceField } from './address-words.ts'
+import { countryOf, isPlaceFieldRequired, isPostalCodeOf } from './countries.ts'
+
+export const AddressId = z.uuid().brand<'AddressId'>()
+
+export const REQUIRED = 'Please fill in all required shipping information'
+
+const optionalLine = (max: number) =>
+  z
+    .string()
+    .max(10 * max)
+    .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
+    .pipe(z.string().max(max, `At most ${max} characters`))
+    .refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
+    .default('')
+const requiredLine = (max: number) =>
+  textLine(max, REQUIRED).refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
+
+/** Where something is sent. It stands in mails, where a web address would become a link in the shop's name. */
+export const addressLines = {
+  firstName: requiredLine(80),
+  lastName: requiredLine(80),
+  phone: optionalLine(40),
+  address: requiredLine(200),
+  city: requiredLine(80),
+  /** Needed where addresses of the country have one. */
+  state: optionalLine(80),
+  zipCode: optionalLine(20),
+  /** A code of ISO 3166, an English name, or a text of one's own. Empty: the shop's own country (DEC-15). */
+  country: optionalLine(80),
+}
+
+type Place = Record<PlaceField | 'country', unknown>
+
+/** With the rules of the address's country; without one that is known, with those of the specified form (CHK-04). */
+export function withCountryRules<Form extends z.ZodType>(form: Form): Form {
+  // Also where other fields are wrong: all that is missing is said at once.
+  const always = { when: () => true }
+  const codeOf = ({ country }: Place) => countryOf(String(country ?? ''))?.code
+  const isThere = (field: PlaceField) => (value: unknown) => {
+    const place = value as Place
+    return (
+      typeof place[field] !== 'string' || place[field] !== '' || !isPlaceFieldRequired(field, codeOf(place))
+    )
+  }
+  return form
+    .refine(isThere('state'), { path: ['state'], error: REQUIRED, ...always })
+    .refine(isThere('zipCode'), { path: ['zipCode'], error: REQUIRED, ...always })
+    .refine((value) => isPostalCodeOf(codeOf(value as Place), String((value as Place).zipCode ?? '')), {
+      path: ['zipCode'],
+      error: 'Please check this code: it does not fit the country',
+      ...always,
+    })
+}
+
+// ---- to the server
+
+export const AddressForm = withCountryRules(
+  z.object({
+    ...addressLines,
+    /** The first address is the default in any case. */
+    isDefault: z.boolean().default(false),
+  }),
+)
+export type AddressForm = z.input<typeof AddressForm>
+
+// ---- from the server
+
+export const SavedAddress = z.object({
+  id: AddressId,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  /** Of ISO 3166; null for a text that may mean anything. */
+  countryCode: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+export type SavedAddress = z.infer<typeof SavedAddress>
+
+/** The default address first, then the latest. */
+export const AddressBook = z.object({ items: z.array(SavedAddress).max(ADDRESSES_MAX) })
+export type AddressBook = z.infer<typeof AddressBook>
+
+const Country = z.object({ code: z.string(), name: z.string() })
+/** In English, by name. */
+export const Countries = z.object({ popular: z.array(Country), items: z.array(Country) })
+export type Countries = z.infer<typeof Countries>
+
+/** How addresses of a country are written. */
+export const AddressLayout = z.object({
+  /** In the order in which they are written. */
+  fields: z.array(
+    z.object({
+      name: z.enum(['address', 'city', 'state', 'zipCode']),
+      label: z.string(),
+      isRequired: z.boolean(),
+    }),
+  ),
+  /** What the field for the state suggests; empty where nobody needs suggestions. */
+  states: z.array(z.string()),
+})
+export type AddressLayout = z.infer<typeof AddressLayout>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { countryOf, isPlaceFieldRequired, isPostalCodeOf, placeFieldsOf } from './countries.ts'
+
+test.each([
+  ['DE', 'Germany'],
+  ['germany', 'Germany'],
+  ['DEU', 'Germany'],
+  ['United States of America', 'United States'],
+  ['usa', 'United States'],
+  [' UK ', 'United Kingdom'],
+])('%s surely means %s [ADDR-03]', (text, name) => {
+  expect(countryOf(text)?.name).toBe(name)
+})
+
+test.each(['', 'Maine', 'Việt Nam', 'Georgia or so', 'x'])('%j stays what it is [ADDR-03]', (text) => {
+  expect(countryOf(text)).toBeNull()
+})
+
+test.each<[string | undefined, string[], string[]]>([
+  ['US', ['address', 'city', 'state', 'zipCode'], ['address', 'city', 'state', 'zipCode']],
+  ['DE', ['address', 'zipCode', 'city'], ['address', 'zipCode', 'city']],
+  ['GB', ['address', 'city', 'zipCode'], ['address', 'city', 'zipCode']],
+  // A region may stand in it.
+  ['IT', ['address', 'zipCode', 'city', 'state'], ['address', 'zipCode', 'city']],
+  // No postal codes.
+  ['AE', ['address', 'state', 'city'], ['address', 'state', 'city']],
+  [undefined, ['address', 'city', 'state', 'zipCode'], ['address', 'city', 'state', 'zipCode']],
+])('addresses of %s have the fields %j, of which %j are needed [ADDR-03]', (code, fields, required) => {
+  expect(placeFieldsOf(code)).toEqual(fields)
+  expect(placeFieldsOf(code).filter((field) => isPlaceFieldRequired(field, code))).toEqual(required)
+})
+
+test.each<[string | undefined, string, boolean]>([
+  ['DE', '20357', true],
+  ['DE', '2035', false],
+  ['US', '04101', true],
+  ['US', '04101-1234', true],
+  ['US', '041011234', true],
+  ['US', '4101', false],
+  ['GB', 'sw1a1aa', true],
+  ['GB', 'SW1A 1AA', true],
+  ['CA', 'k1a-0b1', true],
+  ['JP', '1000001', true],
+  ['PL', '00950', true],
+  // Nobody knows.
+  [undefined, 'anything', true],
+  ['AE', 'anything', true],
+])('of %s, the code %j fits: %s [ADDR-03]', (code, text, fits) => {
+  expect(isPostalCodeOf(code, text)).toBe(fits)
+})

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Checkbox } from '../../../../design/controls/Checkbox.tsx'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import { shopQuery } from '../../../core/shop-settings/ui/shop-queries.ts'
+import type { AddressForm, SavedAddress } from '../address.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { useAddressChanges } from './address-changes.ts'
+import {
+  type AddressDraft,
+  codeOf,
+  draftOf,
+  isMissing,
+  useAddressFields,
+  useCountries,
+} from './address-fields.ts'
+
+/** A new address, or one to be changed. */
+export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; onClose: () => void }) {
+  const formId = useId()
+  const countries = useCountries()
+  const shop = useQuery(shopQuery).data
+  const [typed, setTyped] = useState<AddressDraft>(saved ? draftOf(saved) : {})
+  const [isDefault, setDefault] = useState(saved?.isDefault ?? false)
+  const [isAsked, setAsked] = useState(false)
+  const { save } = useAddressChanges()
+  const values = { country: codeOf(countries, shop?.defaultCountry ?? ''), ...typed }
+  const fields = useAddressFields(values.country, { hasEmail: false })
+  const problem = isProblem(save.error) ? save.error : null
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A dialog is drawn inside of its page's form, too.
+    event.stopPropagation()
+    if (save.isPending) return
+    setAsked(true)
+    const form = event.currentTarget
+    const focusOn = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+    const missing = fields.find((field) => isMissing(field, values))
+    if (missing) return focusOn(missing.name)
+    const written = Object.fromEntries(fields.map(({ name }) => [name, (values as AddressDraft)[name] ?? '']))
+    save.mutate(
+      { id: saved?.id ?? null, form: { ...written, isDefault } as AddressForm },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const wrong = isProblem(error) && fields.find(({ name }) => error.fields[name])
+          if (wrong) focusOn(wrong.name)
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={saved ? 'Edit address' : 'New address'}
+      description={saved ? 'Orders that were placed keep the address they have.' : undefined}
+      busy={save.isPending}
+      actions={
+        <>
+          <Button look="outline" disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit}>
+        <AddressFields
+          fields={fields}
+          values={values}
+          onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
+          isAsked={isAsked}
+          problems={problem?.fields ?? {}}
+        />
+        {saved?.isDefault ? null : (
+          <Checkbox
+            label="Begin the checkout with this address"
+            checked={isDefault}
+            onChange={(event) => setDefault(event.target.checked)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

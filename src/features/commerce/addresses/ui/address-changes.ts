@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { client } from '../../../../web/api.ts'
+import type { AddressBook, AddressForm, SavedAddress } from '../address.ts'
+import type { addressApi } from '../address-api.ts'
+import { draftOf } from './address-fields.ts'
+import { addressesQuery } from './address-queries.ts'
+
+const api = client<typeof addressApi>()
+
+/** Changes of the address book; the server answers each with all of it. */
+export function useAddressChanges() {
+  const cache = useQueryClient()
+  const once = useOnceKey()
+  const keep = (book: AddressBook) => cache.setQueryData(addressesQuery.queryKey, book)
+  const tell = (error: Error) =>
+    showToast({
+      kind: 'problem',
+      title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+    })
+
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, form }: { id: string | null; form: AddressForm }) =>
+      id === null
+        ? api('POST /addresses', { body: form, idempotencyKey: once.keyFor(form) })
+        : api('PUT /addresses/{addressId}', { addressId: id as never, body: form }),
+    onSuccess: (book) => {
+      once.forget()
+      keep(book)
+      showToast({ kind: 'done', title: 'Address saved' })
+    },
+    onError: (error) => {
+      // What is wrong with a field stands at the field.
+      if (!api.isProblem(error, 'form-invalid')) tell(error)
+    },
+  })
+  const makeDefault = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => api('PUT /addresses/{addressId}/default', { addressId: id as never }),
+    onSuccess: keep,
+    onError: tell,
+  })
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: (saved: SavedAddress) => api('DELETE /addresses/{addressId}', { addressId: saved.id }),
+    onSuccess: (book, saved) => {
+      keep(book)
+      const form = { ...draftOf(saved), isDefault: saved.isDefault } as AddressForm
+      showToast({
+        kind: 'done',
+        title: 'Address removed',
+        action: { label: 'Undo', onClick: () => save.mutate({ id: null, form }) },
+      })
+    },
+    onError: tell,
+  })
+  return { save, makeDefault, remove }
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AddressLayout, Countries, SavedAddress } from '../address.ts'
+import { addressLayoutQuery, countriesQuery } from './address-queries.ts'
+
+/** What stands in the fields, by name. */
+export type AddressDraft = Record<string, string>
+
+export type AddressField = {
+  name: string
+  label: string
+  autoComplete: string
+  type?: 'email' | 'tel'
+  optional?: boolean
+  wide?: boolean
+  isCountry?: true
+  suggestions?: string[]
+}
+
+const autoCompletes = {
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zipCode: 'postal-code',
+}
+
+const name: AddressField[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+]
+const email: AddressField = { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' }
+const phone: AddressField = {
+  name: 'phone',
+  label: 'Phone',
+  autoComplete: 'tel',
+  type: 'tel',
+  optional: true,
+}
+const country: AddressField = {
+  ...{ name: 'country', label: 'Country', autoComplete: 'country', optional: true, isCountry: true },
+}
+
+/** As specified (CHK-03, CHK-04), while nobody knows how addresses of the country are written. */
+const anywhere: AddressLayout = {
+  fields: [
+    { name: 'address', label: 'Address', isRequired: true },
+    { name: 'city', label: 'City', isRequired: true },
+    { name: 'state', label: 'State', isRequired: true },
+    { name: 'zipCode', label: 'Zip code', isRequired: true },
+  ],
+  states: [],
+}
+
+/** The fields of an address in a country, in the order in which they are written there. */
+export function useAddressFields(chosen: string, { hasEmail }: { hasEmail: boolean }): AddressField[] {
+  const { data } = useQuery({ ...addressLayoutQuery(chosen), placeholderData: (before) => before })
+  const { fields, states } = data ?? anywhere
+  return [
+    ...name,
+    ...(hasEmail ? [email] : []),
+    hasEmail ? phone : { ...phone, wide: true },
+    ...fields.map(({ name: field, label, isRequired }) => ({
+      ...{ name: field, label, autoComplete: autoCompletes[field], optional: !isRequired },
+      ...(field === 'address' ? { wide: true } : {}),
+      ...(field === 'state' && states.length > 0 ? { suggestions: states } : {}),
+    })),
+    country,
+  ]
+}
+
+export const isMissing = ({ name: field, optional }: AddressField, values: AddressDraft) =>
+  !optional && !values[field]?.trim()
+
+/** The countries to choose from; empty until they are known. */
+export const useCountries = (): Countries => useQuery(countriesQuery).data ?? { popular: [], items: [] }
+
+/** The code of a country that a text names, where it is one of the list. */
+export const codeOf = ({ items }: Countries, text: string): string =>
+  items.find(({ code, name: named }) => code === text || named === text)?.code ?? text
+
+export const draftOf = (saved: SavedAddress): AddressDraft => ({
+  ...{ firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone, address: saved.address },
+  ...{ city: saved.city, state: saved.state, zipCode: saved.zipCode },
+  country: saved.countryCode ?? saved.country,
+})
+
+/** In one line, as it is read out and folded. */
+export const inOneLine = ({ address, city, state, zipCode, country: where }: AddressDraft): string =>
+  [address, [zipCode, city].filter(Boolean).join(' '), state, where].filter(Boolean).join(', ')

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { implement } from '../../../../platform/http/http.ts'
+import { Problem } from '../../../../problems.ts'
+import { readSaleFacts, saleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import type { CartAndSaved, SavedLines } from '../cart.ts'
+import { savedLinesApi } from '../cart-api.ts'
+import { CART_LINES_MAX } from './cart-limits.ts'
+import { mostOf } from './cart-rules.ts'
+import { findQuantity, setQuantity } from './cart-sql.ts'
+import { lineView, readCart } from './cart-view.ts'
+import { countSaved, listSavedLines, moveToSaved, takeSaved } from './saved-lines-sql.ts'
+
+export const savedLinesRoutes = implement(savedLinesApi, {
+  'GET /cart/saved': ({ platform, viewer }) => readSaved(platform.pool, viewer.memberId),
+
+  'PUT /cart/saved': ({ db, viewer, body }) =>
+    db.transaction().execute(async (tx) => {
+      const { memberId } = viewer
+      const savedBefore = await countSaved(tx, memberId)
+      await moveToSaved(tx, { memberId, ...body })
+      const both = await readBoth(tx, memberId)
+      if (savedBefore >= CART_LINES_MAX && (await countSaved(tx, memberId)) > savedBefore)
+        throw new Problem('saved-lines-full')
+      return both
+    }),
+
+  'PUT /cart/saved/in-cart': ({ db, viewer, body }) =>
+    db.transaction().execute(async (tx) => {
+      const line = { memberId: viewer.memberId, ...body }
+      const saved = await takeSaved(tx, line)
+      if (saved === undefined) return readBoth(tx, line.memberId)
+      const before = await findQuantity(tx, line)
+      const product = (await readSaleFacts(tx, [line.productId])).get(line.productId)
+      const { currency } = await readShopSettings(tx)
+      const most = mostOf(product, line.size, currency)
+      // As many as there are: the cart says when that is fewer.
+      await setQuantity(tx, line, Math.max(before, Math.min(before + saved, most)), product)
+      const both = await readBoth(tx, line.memberId)
+      if (before === 0 && both.cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
+      return both
+    }),
+
+  'DELETE /cart/saved': async ({ db, platform, viewer, query }) => {
+    await takeSaved(db, { memberId: viewer.memberId, ...query })
+    return readSaved(platform.pool, viewer.memberId)
+  },
+})
+
+async function readSaved(source: pg.Pool | DbOrTx, memberId: string): Promise<z.input<typeof SavedLines>> {
+  const [rows, { currency }] = [await listSavedLines(source, memberId), await readShopSettings(source)]
+  return {
+    items: rows.map(({ size, quantity, ...product }) => {
+      const line = { productId: product.id, size, quantity, toldPriceMinor: null, toldCurrency: null }
+      const { wasMinor: _none, ...view } = lineView(line, saleFacts(product), currency)
+      return view
+    }),
+  }
+}
+
+const readBoth = async (source: DbOrTx, memberId: string): Promise<z.input<typeof CartAndSaved>> => ({
+  cart: await readCart(source, memberId),
+  saved: await readSaved(source, memberId),
+})

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { counted } from '../../../../../design/display/count.ts'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { Drawer } from '../../../../../design/overlays/Drawer.tsx'
+import { Price } from '../../../../../kernel/money/ui/Price.tsx'
+import { PaymentMarks } from '../../../../core/shop-settings/ui/PaymentMarks.tsx'
+import type { CartView } from '../../cart.ts'
+import { CartLine } from '../CartLine.tsx'
+import { cartQuery, useIsArriving } from '../cart-queries.ts'
+import { RemovedLine } from './RemovedLine.tsx'
+import { SavedList } from './SavedList.tsx'
+import { savedLinesQuery, useSavedLines } from './saved-lines.ts'
+import { useRemovals } from './use-removals.ts'
+
+/** The cart over the page: lines, what is saved for later, and the way to the checkout. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const cart = useQuery({ ...cartQuery, staleTime: 0 })
+  const saved = useQuery(savedLinesQuery).data?.items ?? []
+  const isArriving = useIsArriving()
+  const { saveForLater } = useSavedLines()
+  const removals = useRemovals()
+  useCloseOnLeaving(onClose)
+
+  const { data } = cart
+  const isWaiting = !data || (isArriving && data.lines.length === 0)
+  const rows = data ? removals.withRemoved(data.lines) : []
+  return (
+    <Drawer
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={data && data.count > 0 ? `Your cart, ${counted(data.count, 'piece')}` : 'Your cart'}
+      className="sm:w-110!"
+      actions={data && data.lines.length > 0 ? <Foot cart={data} onClose={onClose} /> : null}
+    >
+      {cart.isError && !data ? (
+        <ErrorState
+          heading="h3"
+          title="Your cart did not load."
+          retrying={cart.isFetching}
+          onRetry={() => void cart.refetch()}
+        />
+      ) : isWaiting ? (
+        <LoadingRegion
+          label={isArriving ? 'Adding what you chose' : 'Loading your cart'}
+          className="grid gap-4"
+        >
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </LoadingRegion>
+      ) : (
+        <>
+          {rows.length > 0 ? (
+            <ul className="-mt-5 divide-y divide-line">
+              {rows.map(({ line, isRemoved }, position) =>
+                isRemoved ? (
+                  <RemovedLine key={keyOf(line)} line={line} onUndo={() => removals.undo(line)} />
+                ) : (
+                  <CartLine
+                    key={keyOf(line)}
+                    line={line}
+                    onRemove={() => removals.remove(line, position)}
+                    onSave={() => saveForLater.mutate(line)}
+                  />
+                ),
+              )}
+            </ul>
+          ) : (
+            <EmptyState
+              heading="h3"
+              drawing="garment-bag"
+              title="Your cart is empty"
+              actions={
+                <Link to="/shop" className={buttonClass()} onClick={onClose}>
+                  Continue Shopping
+                </Link>
+              }
+            />
+          )}
+          {saved.length > 0 && <SavedList lines={saved} />}
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+const keyOf = ({ productId, size }: { productId: string; size: string }) => `${productId} ${size}`
+
+function Foot({ cart, onClose }: { cart: CartView; onClose: () => void }) {
+  const { totalMinor, taxMinor, taxPercent, shippingMinor, currency } = cart
+  return (
+    <div className="w-full">
+      <dl className="flex items-baseline justify-between tabular-nums">
+        <dt className="display-s">Total</dt>
+        <dd className="display-m">
+          <Price minorUnits={totalMinor} currency={currency} />
+        </dd>
+      </dl>
+      <p className="mt-0.5 mb-3.5 flex justify-between gap-4 text-small text-ink-2 tabular-nums">
+        <span>
+          Shipping {shippingMinor === 0 ? 'free' : <Price minorUnits={shippingMinor} currency={currency} />}
+        </span>
+        <span>
+          Tax ({taxPercent}%) <Price minorUnits={taxMinor} currency={currency} />
+        </span>
+      </p>
+      <Link to="/checkout" className={buttonClass({ size: 'large', className: 'w-full' })} onClick={onClose}>
+        Checkout
+      </Link>
+      <Button look="text" className="mt-1.5 w-full" onClick={onClose}>
+        Continue Shopping
+      </Button>
+      <PaymentMarks className="mt-1 justify-center" />
+    </div>
+  )
+}
+
+/** A product of the cart is a link to another page. */
+function useCloseOnLeaving(onClose: () => void) {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const opened = useRef(pathname)
+  const close = useEffectEvent(onClose)
+  // The address is the browser's.
+  useEffect(() => {
+    if (pathname !== opened.current) close()
+  }, [pathname])
+}

@@ -1,0 +1,22 @@
+import type { CartLineView } from '../../cart.ts'
+
+/** In place of a line that was removed, until the cart is closed. */
+export function RemovedLine({ line, onUndo }: { line: CartLineView; onUndo: () => void }) {
+  return (
+    <li className="-mx-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 bg-ink py-1.5 pr-3.5 pl-6 text-small text-ink-inverse">
+      <p role="status" className="wrap-anywhere">
+        Item removed from cart
+        <span className="block opacity-80">
+          {line.name}, size {line.size}
+        </span>
+      </p>
+      <button
+        type="button"
+        className="min-h-target px-2.5 font-semibold underline underline-offset-4 focus-visible:outline-ink-inverse"
+        onClick={onUndo}
+      >
+        Undo<span className="sr-only">, put {line.name} back</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { CartLineView } from '../../cart.ts'
+import { useCartChanges } from '../cart-changes.ts'
+
+type Removed = { line: CartLineView; position: number }
+export type CartRow = { line: CartLineView; isRemoved: boolean }
+
+const isSame = (one: CartLineView, other: CartLineView) =>
+  one.productId === other.productId && one.size === other.size
+
+/** Lines that were removed while the drawer is open: each keeps its place, with a way back. */
+export function useRemovals() {
+  const { dropLine, setQuantity } = useCartChanges()
+  const [removed, setRemoved] = useState<Removed[]>([])
+  const forget = (line: CartLineView) =>
+    setRemoved((before) => before.filter((one) => !isSame(one.line, line)))
+
+  return {
+    remove(line: CartLineView, position: number) {
+      const { productId, size } = line
+      dropLine.mutate(
+        { productId, size },
+        {
+          onSuccess: () => setRemoved((before) => [...before, { line, position }]),
+        },
+      )
+    },
+    undo(line: CartLineView) {
+      const { productId, size, quantity } = line
+      setQuantity.mutate({ productId, size, quantity }, { onSuccess: () => forget(line) })
+    },
+    /** The lines of the cart with those that were removed where they stood. */
+    withRemoved(lines: CartLineView[]): CartRow[] {
+      const rows: CartRow[] = lines.map((line) => ({ line, isRemoved: false }))
+      for (const { line, position } of removed)
+        if (!lines.some((one) => isSame(one, line))) rows.splice(position, 0, { line, isRemoved: true })
+      return rows
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
+import { AddressFields } from '../../../addresses/ui/AddressFields.tsx'
+import { inOneLine, useCountries } from '../../../addresses/ui/address-fields.ts'
+import type { Shipping } from './use-shipping.ts'
+
+interface ShippingSectionProps {
+  shipping: Shipping
+  /** Every empty required field is marked, not only those that were visited. */
+  isAsked: boolean
+  /** The server's errors, by field. */
+  problems: Record<string, string>
+}
+
+/** Where the order goes: an address of the book in three lines, or the form. */
+export function ShippingSection(props: ShippingSectionProps) {
+  return props.shipping.isFolded ? <FoldedAddress shipping={props.shipping} /> : <ShippingForm {...props} />
+}
+
+function FoldedAddress({ shipping }: { shipping: Shipping }) {
+  const { values } = shipping
+  const { items } = useCountries()
+  const country = items.find(({ code }) => code === values.country)?.name ?? values.country ?? ''
+  return (
+    <section
+      aria-labelledby="shipping"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 border-y border-t-ink border-b-line py-5 sm:grid-cols-[8.25rem_minmax(0,1fr)_auto]"
+    >
+      <h2 id="shipping" className="display-xs">
+        Goes to
+      </h2>
+      <div className="leading-normal wrap-anywhere max-sm:order-last max-sm:col-span-2">
+        <p className="font-semibold">
+          {values.firstName} {values.lastName}
+        </p>
+        <p>{inOneLine({ ...values, country })}</p>
+        <p className="mt-1 text-meta text-ink-2">{values.email}</p>
+      </div>
+      <button type="button" className="-my-2.5 min-h-target text-link" onClick={() => shipping.setOpen(true)}>
+        Change<span className="sr-only"> address</span>
+      </button>
+    </section>
+  )
+}
+
+function ShippingForm({ shipping, isAsked, problems }: ShippingSectionProps) {
+  const { saved, chosen, values } = shipping
+  return (
+    <section aria-labelledby="shipping" className="grid content-start gap-5">
+      <h2 id="shipping" className="display-s">
+        Shipping
+      </h2>
+      {saved.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="mb-3 text-meta font-strong">Your addresses</legend>
+          <ul className="divide-y divide-line border-y border-line">
+            {saved.map((address) => (
+              <li key={address.id} className="flex items-center gap-4 py-2.5">
+                <p className="min-w-0 flex-1 text-small wrap-anywhere">
+                  <span className="font-semibold">
+                    {address.firstName} {address.lastName}
+                  </span>
+                  <br />
+                  {inOneLine(address as never)}
+                </p>
+                <Button
+                  look="outline"
+                  size="small"
+                  aria-label={`Use ${address.address}, ${address.city}`}
+                  onClick={() => shipping.choose(address)}
+                >
+                  Use
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {chosen && (
+            <Button look="text" size="small" className="mt-1 -ml-3" onClick={shipping.begin}>
+              Another address
+            </Button>
+          )}
+        </fieldset>
+      )}
+      <AddressFields
+        fields={shipping.fields}
+        values={values}
+        onChange={(name, value) => shipping.change({ [name]: value })}
+        isAsked={isAsked}
+        problems={problems}
+      />
+      {chosen === null && (
+        <Checkbox
+          label="Keep this address for my next order"
+          checked={shipping.keeps}
+          onChange={(event) => shipping.setKeeps(event.target.checked)}
+          className="-mt-3"
+        />
+      )}
+    </section>
+  )
+}

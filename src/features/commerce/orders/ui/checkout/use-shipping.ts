@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import type { SavedAddress } from '../../../addresses/address.ts'
+import {
+  codeOf,
+  draftOf,
+  isMissing,
+  useAddressFields,
+  useCountries,
+} from '../../../addresses/ui/address-fields.ts'
+import { addressesQuery } from '../../../addresses/ui/address-queries.ts'
+import { keepShippingDraft, readShippingDraft, type ShippingDraft } from './shipping-draft.ts'
+
+/** Fields whose value says that an address was typed in this tab. */
+const TYPED = ['firstName', 'lastName', 'address', 'city', 'zipCode']
+
+export type Shipping = ReturnType<typeof useShipping>
+
+/**
+ * Where the order goes: the default address of the address book, folded, until something else is chosen or typed. Without
+ * one, the form begins with the account's e-mail and the shop's country.
+ */
+export function useShipping(defaultCountry: string) {
+  const email = useMember()?.email ?? ''
+  const countries = useCountries()
+  const saved = useQuery(addressesQuery).data?.items ?? []
+  const [draft, setDraft] = useState<ShippingDraft>({})
+  const [isOpen, setOpen] = useState(false)
+  const [keeps, setKeeps] = useState(true)
+
+  const [first] = saved
+  const hasTyped = TYPED.some((name) => draft[name]?.trim())
+  const start: ShippingDraft = {
+    ...{ email, country: codeOf(countries, defaultCountry) },
+    ...(first && !hasTyped ? draftOf(first) : {}),
+  }
+  const values: ShippingDraft = { ...start, ...draft }
+  const fields = useAddressFields(values.country ?? '', { hasEmail: true })
+  const chosen = saved.find((one) => isSame(draftOf(one), values)) ?? null
+  const isComplete = !fields.some((field) => isMissing(field, values))
+
+  // The tab's sessionStorage, which the server does not have.
+  useEffect(() => setDraft((sofar) => ({ ...readShippingDraft(), ...sofar })), [])
+
+  function change(changed: ShippingDraft) {
+    setDraft((before) => {
+      const next = { ...before, ...changed }
+      keepShippingDraft(next)
+      return next
+    })
+  }
+
+  return {
+    fields,
+    values,
+    draft,
+    saved,
+    /** The address of the book that is in the fields. */
+    chosen,
+    isFolded: chosen !== null && isComplete && !isOpen,
+    setOpen,
+    change,
+    choose(address: SavedAddress) {
+      change(draftOf(address))
+      setOpen(false)
+    },
+    /** Empties the fields for another address. */
+    begin() {
+      const names = Object.keys(draftOf(first!)).filter((name) => name !== 'country')
+      change(Object.fromEntries(names.map((name) => [name, ''])))
+      setOpen(true)
+    },
+    keeps,
+    setKeeps,
+    firstMissing: () => fields.find((field) => isMissing(field, values)),
+    /** As the order takes it: what is no field of the country is left out. */
+    shipTo: () => Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])),
+  }
+}
+
+const isSame = (address: ShippingDraft, values: ShippingDraft) =>
+  Object.entries(address).every(([name, value]) => value === (values[name] ?? ''))

@@ -1,0 +1,112 @@
+import type { EarlyField, EarlyPress, EarlyPresses } from './record-presses.ts'
+
+/** A part of the page whose code does not arrive gets no press later than this. */
+const PATIENCE_MS = 10_000
+/** So that what a press changes is drawn before the next one. */
+const BETWEEN_MS = 16
+
+let isUnderway = false
+
+/** Carries out what was typed and pressed before the page came alive, in order, each once. */
+export async function replayPresses(early: EarlyPresses): Promise<void> {
+  if (isUnderway) return
+  isUnderway = true
+  const until = performance.now() + PATIENCE_MS
+  const isOver = (target: Element) => !target.isConnected || performance.now() > until
+  while (early.presses.length + early.fields.size > 0) {
+    for (const [field, value] of early.fields)
+      if (isOver(field) || during(early, () => takeOver(field, value))) early.fields.delete(field)
+
+    const [press] = early.presses
+    if (press && isOver(press.target)) {
+      press.target.removeAttribute('aria-busy')
+      early.presses.shift()
+    } else if (press && early.fields.size === 0 && during(early, () => carryOut(press))) early.presses.shift()
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
+  }
+  delete document.documentElement.dataset.early
+  early.isAlive = true
+  isUnderway = false
+}
+
+function during(early: EarlyPresses, work: () => boolean): boolean {
+  early.isReplaying = true
+  try {
+    return work()
+  } finally {
+    early.isReplaying = false
+  }
+}
+
+/** @returns false while the part of the page around it is not alive yet */
+function carryOut({ kind, target }: EarlyPress): boolean {
+  target.removeAttribute('aria-busy')
+  return kind === 'enter' ? pressEnter(target) : press(target)
+}
+
+function press(target: HTMLElement): boolean {
+  // Menus open when a pointer goes down, everything else by the click.
+  const pointer = { bubbles: true, cancelable: true, composed: true, isPrimary: true, pointerType: 'mouse' }
+  if (!reaches(target, new PointerEvent('pointerdown', pointer))) return wait(target)
+  target.dispatchEvent(new PointerEvent('pointerup', pointer))
+  // A dialog gives the focus back to where it was.
+  if (document.activeElement === document.body) target.focus({ preventScroll: true })
+  target.click()
+  return true
+}
+
+function pressEnter(field: HTMLInputElement): boolean {
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  if (!reaches(field, event)) return wait(field)
+  if (!event.defaultPrevented) {
+    const button = field.form?.querySelector<HTMLElement>('[type="submit"]')
+    if (button) button.click()
+    else field.form?.requestSubmit()
+  }
+  return true
+}
+
+function wait(target: Element): false {
+  target.setAttribute('aria-busy', 'true')
+  return false
+}
+
+/**
+ * React stops an event whose target it has not taken over yet, and takes it over soon after.
+ * @returns whether the event came to its target
+ */
+function reaches(target: Element, event: Event): boolean {
+  let isThere = false
+  const hear = () => {
+    isThere = true
+  }
+  target.addEventListener(event.type, hear, { capture: true, once: true })
+  target.dispatchEvent(event)
+  target.removeEventListener(event.type, hear, { capture: true })
+  return isThere
+}
+
+/** Sets the field again in a way that React hears, which only hears what differs from what it saw last. */
+function takeOver(field: EarlyField, value: string | boolean): boolean {
+  // First of all it is taken over: what React sees then is what it compares with.
+  if (!reaches(field, new PointerEvent('pointerup', { bubbles: true }))) return false
+  if (typeof value === 'boolean') {
+    const box = field as HTMLInputElement
+    box.checked = !value
+    box.click()
+    return true
+  }
+  if (field instanceof HTMLSelectElement) field.value = value
+  else if (field.type !== 'file') retype(field, value)
+  const name = field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input'
+  field.dispatchEvent(new Event(name, { bubbles: true }))
+  return true
+}
+
+function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  const { selectionStart, selectionEnd } = field
+  // React watches the property of the element itself, and not the one of its kind.
+  field.value = value === '' ? 'x' : ''
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}

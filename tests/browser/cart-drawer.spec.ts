@@ -1,0 +1,67 @@
+import type { ProductView } from '../../src/features/catalogue/products/product.ts'
+import type { CartView } from '../../src/features/commerce/cart/cart.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask } from './posting.ts'
+import { visit } from './visit.ts'
+
+test('the cart opens over the page from its icon and from the message after adding; a removed line is put back [CART-11, CART-18, DEC-94]', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  await signedInAs('ana')
+  const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/breton-tee')
+  await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+  await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
+  await visit(page, '/product/belted-trench')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('button', { name: 'View cart' }).click()
+  const cart = page.getByRole('dialog')
+  await expect(cart.getByRole('heading', { name: 'Your cart, 2 pieces' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await cart.getByRole('button', { name: 'One more, Belted Trench' }).click()
+  await expect(cart.getByRole('heading', { name: 'Your cart, 3 pieces' })).toBeVisible()
+
+  await cart.getByRole('button', { name: 'Remove Belted Trench' }).click()
+  await expect(cart.getByText('Item removed from cart')).toBeVisible()
+  await expect(cart.getByRole('heading', { name: 'Your cart, 1 piece' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await cart.getByRole('button', { name: /^Undo/ }).click()
+  await expect(cart.getByText('Item removed from cart')).toHaveCount(0)
+  await expect(cart.getByRole('heading', { name: 'Your cart, 3 pieces' })).toBeVisible()
+  const { lines } = await ask<CartView>(page.request, 'GET', '/cart')
+  expect(lines.map(({ name, quantity }) => [name, quantity]).toSorted()).toEqual([
+    ['Belted Trench', 2],
+    ['Breton Tee', 1],
+  ])
+
+  await page.keyboard.press('Escape')
+  await expect(cart).toHaveCount(0)
+  const icon = page.getByRole('link', { name: 'Cart, 3 items' })
+  await icon.click()
+  await expect(page).toHaveURL('/product/belted-trench')
+  await cart.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(cart).toHaveCount(0)
+})
+
+test('a line is saved for later and moved back, and the cart that is left is empty [CART-19]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
+  await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+  await visit(page, '/about')
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  const cart = page.getByRole('dialog')
+  await cart.getByRole('button', { name: /^Save for later/ }).click()
+  await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(cart.getByRole('region', { name: 'Saved for later' })).toContainText('Belted Trench')
+  await expectNoAxeViolations(page)
+  await cart.getByRole('button', { name: /^Move to cart/ }).click()
+  await expect(cart.getByRole('heading', { name: 'Your cart, 1 piece' })).toBeVisible()
+  await expect(cart.getByRole('region', { name: 'Saved for later' })).toHaveCount(0)
+  await cart.getByRole('link', { name: 'Belted Trench' }).click()
+  await expect(page).toHaveURL('/product/belted-trench')
+  await expect(cart).toHaveCount(0)
+})

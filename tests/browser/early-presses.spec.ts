@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import type { ProductView } from '../../src/features/catalogue/products/product.ts'
+import type { CartView } from '../../src/features/commerce/cart/cart.ts'
+import { expect, test } from './fixtures.ts'
+import { ask } from './posting.ts'
+import { isAlive } from './visit.ts'
+
+/** Opens a page whose scripts wait until they are let through. */
+async function openWithoutScripts(page: Page, path: string) {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return async () => {
+    gate.resolve()
+    await isAlive(page)
+  }
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+test('a size and Add to Cart pressed before the product page is alive count, once, and wait in sight [BUY-01, DEC-95]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
+  const { size } = variants.find((variant, at) => at > 0 && variant.stock !== 0)!
+  const comeAlive = await openWithoutScripts(page, '/product/belted-trench')
+  await page.getByRole('radio', { name: size, exact: true }).check()
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await add.click()
+  await comeAlive()
+  await expect(toast(page, `Size ${size} - $248.00`)).toBeVisible()
+  await expect(add).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked()
+  const { lines } = await ask<CartView>(page.request, 'GET', '/cart')
+  expect(lines.map((line) => [line.size, line.quantity])).toEqual([[size, 1]])
+})
+
+test('what is ticked, chosen, typed and pressed in the checkout before it is alive stays and counts [BUY-01]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
+  await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+  const comeAlive = await openWithoutScripts(page, '/checkout')
+  const keeps = page.getByRole('checkbox', { name: 'Keep this address for my next order' })
+  await keeps.uncheck()
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Country').selectOption({ label: 'Germany' })
+  await page.getByRole('button', { name: 'One more, Belted Trench' }).click()
+  await comeAlive()
+  await expect(page.getByText('Quantity 2')).toBeVisible()
+  await expect(keeps).not.toBeChecked()
+  await expect(page.getByLabel('First name')).toHaveValue('Ana')
+  // React knows it too: the form of the country follows, and a reload keeps what was typed.
+  await expect(page.getByLabel('State')).toHaveCount(0)
+  await expect(page.getByLabel('Postal code')).toBeVisible()
+  await page.reload()
+  await isAlive(page)
+  await expect(page.getByLabel('First name')).toHaveValue('Ana')
+})
+
+test('likes and the menu pressed before the feed is alive are carried out in their order, and a link after them waits its turn [BUY-01, BUY-02]', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  await signedInAs('ana')
+  const comeAlive = await openWithoutScripts(page, '/engage')
+  const like = page.getByRole('main').getByRole('button', { name: /^Like/ }).first()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await like.click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Shop', exact: true })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(page).toHaveURL('/engage')
+  const liked = page.waitForResponse((answer) => answer.url().endsWith('/like') && answer.ok())
+  await comeAlive()
+  await liked
+  await expect(page).toHaveURL('/shop')
+
+  const openMenu = await openWithoutScripts(page, '/engage')
+  const menu = page.getByRole('button', { name: project.name === 'phone' ? 'Menu' : /Your menu/ })
+  await menu.click()
+  await openMenu()
+  await expect(
+    page
+      .getByRole(project.name === 'phone' ? 'dialog' : 'menu')
+      .getByRole(project.name === 'phone' ? 'button' : 'menuitem', { name: 'Sign Out' }),
+  ).toBeVisible()
+})
+
+test('a press in a part of the page whose code comes last waits for it [BUY-01]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const address = '/account?tab=settings'
+  const html = await (await page.request.get(address)).text()
+  const gate = Promise.withResolvers<void>()
+  // What the page does not name comes later: the panel of the tab among it.
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await gate.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await isAlive(page)
+  const add = page.getByRole('button', { name: 'Add an address' })
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  gate.resolve()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'New address' })).toBeVisible()
+})
+
+test('someone who signs in before the page is alive is signed in by it, with what they typed [BUY-01]', async ({
+  page,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  await page.context().clearCookies()
+  const comeAlive = await openWithoutScripts(page, '/auth?redirect=/shop')
+  await page.getByLabel('Email', { exact: true }).fill(ana.email)
+  await page.getByLabel('Password', { exact: true }).fill(ana.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth/)
+  await comeAlive()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('a search sent before the page is alive finds, without scripts [BUY-02]', async ({ page }) => {
+  await openWithoutScripts(page, '/search')
+  await page.getByRole('combobox', { name: /^Search/ }).fill('coat')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=coat')
+  await expect(page.getByRole('main').getByRole('link', { name: /Coat/ }).first()).toBeVisible()
+})
+
+test('when the scripts do not arrive at all nothing waits for them any longer [BUY-02]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  await page.goto('/product/belted-trench', { waitUntil: 'domcontentloaded' })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  gate.resolve()
+  await expect(add).not.toHaveAttribute('aria-busy')
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/shop')
+})

@@ -1,0 +1,65 @@
+import type { CartView } from '../../src/features/commerce/cart/cart.ts'
+import { expect, test } from './fixtures.ts'
+import { ask } from './posting.ts'
+import { isAlive, visit } from './visit.ts'
+
+test('what a visitor wanted is in the cart once after signing in, though the first request is cut off after it arrived [CART-17, DEC-12]', async ({
+  page,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  await page.context().clearCookies()
+  await visit(page, '/product/belted-trench')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Please log in to add items to cart', { exact: true })).toBeVisible()
+
+  const keys: (string | undefined)[] = []
+  const cut = Promise.withResolvers<void>()
+  await page.route('**/api/cart/lines', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    // The server does it, and its answer is lost.
+    await route.fetch()
+    await route.abort()
+    cut.resolve()
+  })
+  await page.goto('/auth?redirect=/checkout')
+  await isAlive(page)
+  await page.getByLabel('Email', { exact: true }).fill(ana.email)
+  await page.getByLabel('Password', { exact: true }).fill(ana.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout')
+  await cut.promise
+  // The page is left while it waits, as by a reload; the next one sends the same again.
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Belted Trench' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('shopping-cart-guest'))).toBeNull()
+  expect(new Set(keys).size).toBe(1)
+  const { lines } = await ask<CartView>(page.request, 'GET', '/cart')
+  expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([['Belted Trench', 1]])
+})
+
+test('while what a visitor wanted is on its way the checkout says so instead of showing an empty cart [CART-17]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  await page.context().clearCookies()
+  await visit(page, '/product/belted-trench')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Please log in to add items to cart', { exact: true })).toBeVisible()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/cart/lines', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/auth?redirect=/checkout')
+  await isAlive(page)
+  await page.getByLabel('Email', { exact: true }).fill(ana.email)
+  await page.getByLabel('Password', { exact: true }).fill(ana.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Adding what you chose')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toHaveCount(0)
+  gate.resolve()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Belted Trench' })).toBeVisible()
+})
