@@ -1,4 +1,5 @@
 import { brandsFeature } from './features/catalogue/brands/server/brands-feature.ts'
+import { categoriesFeature } from './features/catalogue/categories/server/categories-feature.ts'
 import { productImportFeature } from './features/catalogue/product-import/server/product-import-feature.ts'
 import { productsFeature } from './features/catalogue/products/server/products-feature.ts'
 import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual-sizes-feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   shopSettingsFeature,
   houseRulesFeature,
   brandsFeature,
+  categoriesFeature,
   productsFeature,
   productImportFeature,
   usualSizesFeature,

@@ -4,6 +4,7 @@ import {
   fetchImportPictures,
   removeOldImports,
 } from './features/catalogue/product-import/server/import-jobs.ts'
+import { guessProducts } from './features/catalogue/products/server/categories/guess-job.ts'
 import { removeDeletedProducts } from './features/catalogue/products/server/product-jobs.ts'
 import {
   sendOrderLetter,
@@ -87,6 +88,7 @@ const jobs = {
   'count-days': countDaysJob,
   'describe-pictures': describePictures,
   'remove-deleted-products': removeDeletedProducts,
+  'guess-products': guessProducts,
   'check-import': checkImportJob,
   'apply-import': applyImportJob,
   'fetch-import-pictures': fetchImportPictures,
@@ -122,6 +124,7 @@ const CRONTAB = `
 */15 * * * * count-trends
 */5 * * * * count-days
 */5 * * * * describe-pictures
+*   * * * * guess-products
 12  * * * * remove-old-imports
 *   * * * * refresh-review-cards
 47  * * * * remove-moderated

@@ -12,7 +12,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
     units: ['audit', 'account-deletion', 'data-export', 'notices', 'moderation', 'points', 'sitemaps'],
   },
   { tier: 'core', units: ['members', 'sign-in', 'shop-settings', 'house-rules'] },
-  { tier: 'catalogue', units: ['brands', 'products', 'product-import', 'usual-sizes'] },
+  { tier: 'catalogue', units: ['brands', 'categories', 'products', 'product-import', 'usual-sizes'] },
   {
     tier: 'community',
     units: [
@@ -76,9 +76,11 @@ export const TABLES: Record<string, string[]> = {
   'house-rules': ['agreements', 'agreements_asked', 'house_rules', 'house_texts', 'invitations'],
   'shop-settings': ['payment_ways', 'shipping_ways', 'shop_settings'],
   brands: ['brand_follows', 'brands', 'merged_brands'],
+  categories: ['former_category_slugs', 'product_categories'],
   products: [
     'merged_products',
     'price_history',
+    'product_guesses_due',
     'product_images',
     'product_stocks',
     'products',

@@ -306,6 +306,11 @@ export interface Follows {
   was_requested: Generated<boolean>;
 }
 
+export interface FormerCategorySlugs {
+  category_id: string;
+  slug: string;
+}
+
 export interface FormerUsernames {
   given_up_at: Generated<Timestamp>;
   member_id: string;
@@ -389,6 +394,7 @@ export interface ImportItems {
   line: number;
   line_count: number;
   name: string;
+  notes: Generated<string[]>;
   product_id: string | null;
 }
 
@@ -797,13 +803,6 @@ export interface Photos {
   uploaded_at: Generated<Timestamp>;
 }
 
-export interface PickedLooks {
-  member_id: string;
-  photo_id: string;
-  picked_at: Generated<Timestamp>;
-  position: number;
-}
-
 export interface PhotoScoresDue {
   due_at: Generated<Timestamp>;
   photo_id: string;
@@ -812,6 +811,13 @@ export interface PhotoScoresDue {
 export interface PhotoScoring {
   asks_confirmed_email: boolean | null;
   only_one: Generated<boolean>;
+}
+
+export interface PickedLooks {
+  member_id: string;
+  photo_id: string;
+  picked_at: Generated<Timestamp>;
+  position: number;
 }
 
 export interface PictureDescriptions {
@@ -898,6 +904,22 @@ export interface ProductAnswers {
   question_id: string;
 }
 
+export interface ProductCategories {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  google_id: number | null;
+  id: string;
+  name: string;
+  parent_id: string | null;
+  position: number;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ProductGuessesDue {
+  product_id: string;
+}
+
 export interface ProductImages {
   alt_text: Generated<string>;
   media_id: string;
@@ -945,10 +967,13 @@ export interface ProductQuestions {
 }
 
 export interface Products {
+  audience: string | null;
   brand_id: string | null;
   brand_key: Generated<string>;
   care: string | null;
+  category_id: string | null;
   color: string | null;
+  color_family: string | null;
   color_hex: string | null;
   color_key: Generated<string | null>;
   created_at: Generated<Timestamp>;
@@ -956,13 +981,18 @@ export interface Products {
   deleted_at: Timestamp | null;
   deleted_from: string | null;
   description: Generated<string>;
+  facets: Generated<string[]>;
   history: string | null;
   id: string;
+  is_color_family_chosen: Generated<boolean>;
   is_featured: Generated<boolean>;
   legacy_id: string | null;
   link: string | null;
+  materials: Generated<string[]>;
   name: string;
   name_key: Generated<string>;
+  occasions: Generated<string[]>;
+  pattern: string | null;
   price_minor: number;
   proposed_by: string | null;
   search: Generated<string>;
@@ -1317,6 +1347,7 @@ export interface DB {
   follow_requests: FollowRequests;
   following_visits: FollowingVisits;
   follows: Follows;
+  former_category_slugs: FormerCategorySlugs;
   former_usernames: FormerUsernames;
   hash_lists: HashLists;
   hashtags: Hashtags;
@@ -1375,6 +1406,8 @@ export interface DB {
   post_types: PostTypes;
   price_history: PriceHistory;
   product_answers: ProductAnswers;
+  product_categories: ProductCategories;
+  product_guesses_due: ProductGuessesDue;
   product_images: ProductImages;
   product_news: ProductNews;
   product_origins: ProductOrigins;

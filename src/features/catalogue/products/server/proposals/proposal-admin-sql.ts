@@ -3,6 +3,7 @@ import { readSortedPage, type SortColumn, typedIn } from '../../../../../kernel/
 import { closedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { familyColumns } from '../categories/family-columns.ts'
 import type { AdminProposal, AdminProposalsQuery, ProposalAcceptance } from '../../proposal.ts'
 
 type Row = Omit<AdminProposal, 'brand' | 'proposedBy' | 'createdAt'> & {
@@ -90,6 +91,7 @@ export async function acceptProduct(
       price_minor: form.priceMinor,
       currency,
       color: form.color,
+      ...familyColumns({ color: form.color, colorHex: null, colorFamily: null }),
       updated_at: sql`now()`,
     })
     .where('id', '=', id)

@@ -11,7 +11,7 @@ const cap: TagSuggestion = {
   kind: 'product',
   id: 'cap',
   name: 'Tweed Cap',
-  brandName: 'Ostrow',
+  categoryName: null, brandName: 'Ostrow',
   priceMinor: 4400,
   currency: 'USD',
   state: 'on-sale',
