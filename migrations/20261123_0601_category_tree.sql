@@ -1,10 +1,12 @@
 -- The categories that a shop begins with: Google's product taxonomy for apparel and accessories, shortened to what a fashion
 -- shop uses. Its numbers are for the Merchant feed; a category without one has that of the category above it.
 
+-- The same in every shop; in the form of a UUID that is made of a name.
+create function pg_temp.category_id(slug text) returns uuid language sql immutable strict
+return overlay(overlay(md5('product category ' || slug) placing '5' from 13 for 1) placing '8' from 17 for 1)::uuid;
+
 insert into product_categories (id, slug, parent_id, name, position, google_id)
-select md5('product category ' || slug)::uuid, slug,
-       case when parent is not null then md5('product category ' || parent)::uuid end,
-       name, position, google_id
+select pg_temp.category_id(slug), slug, pg_temp.category_id(parent), name, position, google_id
 from (values
   ('clothing', null, 'Clothing', 1, 1604),
   ('dresses', 'clothing', 'Dresses', 1, 2271),
@@ -130,3 +132,5 @@ from (values
   ('brooches', 'jewelry', 'Brooches', 5, 197),
   ('anklets', 'jewelry', 'Anklets', 6, 189)
 ) as given (slug, parent, name, position, google_id);
+
+drop function pg_temp.category_id(text);

@@ -25,10 +25,12 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'invitationId', 'madeUp'],
   [/./, 'listId', 'madeUp'],
   [/./, 'passkeyId', 'madeUp'],
+  [/./, 'shopCategoryId', 'madeUp'],
 ]
 const FIXED: Record<string, string> = {
   ...{
     code: 'first-look',
+    category: 'dresses',
     startsAt: '0',
     version: '1',
     provider: 'google',

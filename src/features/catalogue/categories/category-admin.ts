@@ -40,7 +40,7 @@ const googleId = z
   .nullable()
 const parentId = z.uuid().nullable()
 
-export const CategoryForm = z.object({
+export const ShopCategoryForm = z.object({
   name,
   /** Made from the name where it is missing. */
   slug: slug.optional(),
@@ -48,11 +48,11 @@ export const CategoryForm = z.object({
   description: description.default(''),
   googleId: googleId.default(null),
 })
-export type CategoryForm = z.output<typeof CategoryForm>
+export type ShopCategoryForm = z.output<typeof ShopCategoryForm>
 
 /** Only the given fields change. */
-export const CategoryChanges = z.object({ name, slug, parentId, description, googleId }).partial()
-export type CategoryChanges = z.output<typeof CategoryChanges>
+export const ShopCategoryChanges = z.object({ name, slug, parentId, description, googleId }).partial()
+export type ShopCategoryChanges = z.output<typeof ShopCategoryChanges>
 
 /** Right after this one of the same parent; null: the first. */
 export const CategoryPlace = z.object({ afterId: z.uuid().nullable() })

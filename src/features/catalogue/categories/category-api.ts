@@ -1,5 +1,5 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { CategoryAddress, CategoryView, ShopCategories } from './category.ts'
+import { CategoryAddress, ShopCategories, ShopCategoryView } from './category.ts'
 
 /** Implemented by products. */
 export const categoryApi = endpoints('Categories of products', {
@@ -13,7 +13,7 @@ export const categoryApi = endpoints('Categories of products', {
     name: 'readShopCategory',
     summary: 'One category, by slug, former slug or id; `slug` is its canonical address',
     params: CategoryAddress,
-    answers: CategoryView,
+    answers: ShopCategoryView,
     problems: ['category-not-found'],
     sameFor: 'everybody',
   },

@@ -16,12 +16,12 @@ export type ShopCategory = z.infer<typeof ShopCategory>
 export const ShopCategories = z.object({ items: z.array(ShopCategory) })
 export type ShopCategories = z.infer<typeof ShopCategories>
 
-export const CategoryView = CategoryRef.extend({
+export const ShopCategoryView = CategoryRef.extend({
   description: z.string(),
   /** The categories around it, the outermost first. */
   path: z.array(CategoryRef),
 })
-export type CategoryView = z.infer<typeof CategoryView>
+export type ShopCategoryView = z.infer<typeof ShopCategoryView>
 
 /** Slug, former slug or id. */
 export const CategoryAddress = z.object({ category: z.string().min(1).max(80).transform(cleanText) })

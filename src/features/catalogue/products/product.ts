@@ -161,9 +161,7 @@ const Counted = z.object({ count: z.int().nonnegative() })
  * that takes long is null for a moment.
  */
 export const ProductFacets = z.object({
-  colors: z
-    .array(Counted.extend({ color: z.string(), family: ColorFamilyKey.nullable() }))
-    .nullable(),
+  colors: z.array(Counted.extend({ color: z.string(), family: ColorFamilyKey.nullable() })).nullable(),
   families: z.array(Counted.extend({ value: ColorFamilyKey })).nullable(),
   audiences: z.array(Counted.extend({ value: AudienceKey })).nullable(),
   materials: z.array(Counted.extend({ value: MaterialKey })).nullable(),

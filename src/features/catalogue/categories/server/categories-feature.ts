@@ -10,7 +10,7 @@ export const categoriesFeature: Feature = {
   shapes: [category, categoryAdmin],
   parts: [
     sitemapKinds.of({
-      name: 'categories',
+      name: 'shopcategories',
       table: 'product_categories',
       // An empty one has nothing to find; with products further inside it has.
       where: `exists (

@@ -4,7 +4,7 @@ import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../platform/one-per.ts'
-import type { AdminCategory, CategoryChanges, CategoryForm } from '../category-admin.ts'
+import type { AdminCategory, ShopCategoryChanges, ShopCategoryForm } from '../category-admin.ts'
 import { type CategoryRow, type CategoryTree, makeTree } from './category-tree.ts'
 
 const findCategories = prepared<CategoryRow>(
@@ -84,7 +84,7 @@ export async function countWithoutCategory(db: DbOrTx): Promise<number> {
 
 export async function insertCategory(
   tx: Tx,
-  category: Omit<CategoryForm, 'slug'> & { id: string; slug: string },
+  category: Omit<ShopCategoryForm, 'slug'> & { id: string; slug: string },
 ): Promise<void> {
   await sql`
     insert into product_categories (id, parent_id, slug, name, description, google_id, position)
@@ -96,7 +96,7 @@ export async function insertCategory(
 }
 
 /** A category that moves becomes the last of its new parent. */
-export async function updateCategory(tx: Tx, id: string, changes: CategoryChanges): Promise<void> {
+export async function updateCategory(tx: Tx, id: string, changes: ShopCategoryChanges): Promise<void> {
   const { name, slug, description, googleId, parentId } = changes
   if (slug !== undefined) {
     await sql`

@@ -28,8 +28,7 @@ export function makeTree<Row extends CategoryRow>(rows: readonly Row[]): Categor
     ({ parentId }) => parentId,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const below = (id: string | null): Row[] =>
-    (inside.get(id) ?? []).flatMap((row) => [row, ...below(row.id)])
+  const below = (id: string | null): Row[] => (inside.get(id) ?? []).flatMap((row) => [row, ...below(row.id)])
   const pathOf = (id: string): Row[] => {
     const row = byId.get(id)
     if (!row) return []

@@ -6,7 +6,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { found } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import type { AdminCategory, CategoryChanges, CategoryForm } from '../category-admin.ts'
+import type { AdminCategory, ShopCategoryChanges, ShopCategoryForm } from '../category-admin.ts'
 import { CATEGORIES_MAX, CATEGORY_LEVELS_MAX } from '../category-limits.ts'
 import {
   deleteCategory,
@@ -20,7 +20,7 @@ import type { CategoryTree } from './category-tree.ts'
 import { categoryUses } from './category-uses.ts'
 
 /** @throws Problem 'category-not-found', 'form-invalid' */
-export async function addCategory(tx: Tx, adminId: string, form: CategoryForm): Promise<AdminCategory> {
+export async function addCategory(tx: Tx, adminId: string, form: ShopCategoryForm): Promise<AdminCategory> {
   const tree = await lockTree(tx)
   if (tree.inOrder.length >= CATEGORIES_MAX) {
     throw wrong('name', `A shop has ${CATEGORIES_MAX} categories at most.`)
@@ -46,7 +46,7 @@ export async function changeCategory(
   tx: Tx,
   adminId: string,
   id: string,
-  changes: CategoryChanges,
+  changes: ShopCategoryChanges,
   was?: Record<string, unknown>,
 ): Promise<AdminCategory> {
   const tree = await lockTree(tx)
@@ -64,8 +64,7 @@ export async function changeCategory(
     after: told(tree, after),
   })
   // The parent that it has already would make it the last there.
-  if (isChanged)
-    await updateCategory(tx, id, { ...changes, parentId: isMoved ? after.parentId : undefined })
+  if (isChanged) await updateCategory(tx, id, { ...changes, parentId: isMoved ? after.parentId : undefined })
   return readOne(tx, id)
 }
 
@@ -109,7 +108,8 @@ export async function removeCategory(
   for (const inside of tree.inOrder.filter(({ parentId }) => parentId === id)) {
     const there = tree.inOrder.filter(({ parentId }) => parentId === category.parentId)
     const taken = there.find((other) => other.id !== id && isSameName(other.name, inside.name))
-    if (taken) throw wrong('into', `“${inside.name}” is inside, and there is one of that name above. Rename it first.`)
+    if (taken)
+      throw wrong('into', `“${inside.name}” is inside, and there is one of that name above. Rename it first.`)
   }
   for (const use of categoryUses.in(platform)) await use.move(tx, id, intoId)
   await deleteCategory(tx, category, intoId ?? category.parentId)
@@ -131,7 +131,8 @@ const told = (tree: CategoryTree, { parentId, ...fields }: { parentId: string | 
   parent: parentId && tree.byId.get(parentId)?.name,
 })
 
-const wrong = (field: string, sentence: string) => new Problem('form-invalid', { fields: { [field]: sentence } })
+const wrong = (field: string, sentence: string) =>
+  new Problem('form-invalid', { fields: { [field]: sentence } })
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function checkParent(tree: CategoryTree, id: string | null, parentId: string | null) {
@@ -157,7 +158,7 @@ function checkSlug(tree: CategoryTree, id: string | null, slug: string) {
 }
 
 /** From the name; where that is taken, with the name of the category around it or a number. */
-function freeSlug(tree: CategoryTree, { name, parentId }: CategoryForm): string {
+function freeSlug(tree: CategoryTree, { name, parentId }: ShopCategoryForm): string {
   const parent = parentId === null ? undefined : tree.byId.get(parentId)
   const wishes = [slugOf(name, 'category'), ...(parent ? [slugOf(`${parent.name} ${name}`, 'category')] : [])]
   const free = wishes.find((slug) => !tree.bySlug.has(slug))

@@ -4,8 +4,8 @@ import { UP_TO_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limi
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { appendPicture } from '../../products/server/admin/save-product-sql.ts'
-import { archiveUnseen } from '../../products/server/stock/archive-unseen.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
+import { archiveUnseen } from '../../products/server/stock/archive-unseen.ts'
 import { importLimits } from '../import.ts'
 import { listPictureless, listWaitingPictures, settlePicture, type WaitingPicture } from './origin-sql.ts'
 

@@ -1,7 +1,5 @@
 import { typedMoney } from '../../../../kernel/money/money.ts'
 import { cleanText } from '../../../../kernel/text/member-text.ts'
-import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
-import { ONE_SIZE } from '../../products/sizes.ts'
 import {
   audienceWords,
   colorFamilyWords,
@@ -11,6 +9,8 @@ import {
 } from '../../categories/attribute-words.ts'
 import type { CategoryTree } from '../../categories/server/category-tree.ts'
 import { guessProduct } from '../../categories/server/guess/guess.ts'
+import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
+import { ONE_SIZE } from '../../products/sizes.ts'
 import type { CellError, Fate, ImportNote, OwnColumn } from '../import.ts'
 import { findCategory } from './find-category.ts'
 import type { MergedItem } from './read/merge-lines.ts'

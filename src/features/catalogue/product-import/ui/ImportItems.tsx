@@ -34,7 +34,9 @@ export function ImportItems({ view }: { view: ImportView }) {
           },
         ]
       : []),
-    ...(view.pictures.refused > 0 ? [{ value: 'without-pictures' as const, label: 'Pictures not fetched' }] : []),
+    ...(view.pictures.refused > 0
+      ? [{ value: 'without-pictures' as const, label: 'Pictures not fetched' }]
+      : []),
   ]
   const items = list.data?.items
   return (

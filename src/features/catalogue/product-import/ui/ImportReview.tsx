@@ -27,8 +27,8 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
       </p>
       {withoutPicture > 0 ? (
         <p className="max-w-prose text-small">
-          {counted(withoutPicture, 'product')} without a picture {withoutPicture === 1 ? 'stays' : 'stay'} off sale as
-          drafts: you find {withoutPicture === 1 ? 'it' : 'them'} among the archived products, and put{' '}
+          {counted(withoutPicture, 'product')} without a picture {withoutPicture === 1 ? 'stays' : 'stay'} off
+          sale as drafts: you find {withoutPicture === 1 ? 'it' : 'them'} among the archived products, and put{' '}
           {withoutPicture === 1 ? 'it' : 'them'} on sale once there is a picture.
         </p>
       ) : null}

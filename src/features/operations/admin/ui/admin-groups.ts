@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LucideIcon, Newspaper, Package, Settings, Tag, Users } from 'lucide-react'
 import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
+import { shopCategoriesTab } from '../../../catalogue/categories/ui/admin/shop-categories-tab.ts'
 import { discountsTab } from '../../../commerce/discounts/ui/admin/discounts-tab.ts'
 import { ordersTab } from '../../../commerce/orders/ui/admin/orders-tab.ts'
 import { hashtagsTab } from '../../../community/photos/ui/admin/hashtags-tab.ts'
@@ -29,7 +30,7 @@ type AdminGroup = { name: string; icon: LucideIcon; tabs: readonly AdminTab[] }
 /** The tabs of the admin area by what they are about. What a tab shows is loaded when it is opened. */
 const groups: readonly AdminGroup[] = [
   { name: 'Orders', icon: Package, tabs: [ordersTab, discountsTab] },
-  { name: 'Products', icon: Tag, tabs: [productsTab, brandsTab] },
+  { name: 'Products', icon: Tag, tabs: [productsTab, shopCategoriesTab, brandsTab] },
   {
     name: 'Community',
     icon: Users,

@@ -4,8 +4,10 @@ import type { Audience, Material, Pattern } from '../../attribute-words.ts'
 // more is not guessed. Singular, in small letters, without accents and hyphens.
 
 const categories: Record<string, string> = {
-  dresses: 'dress, gown, kleid, robe longue, vestido, minidress, maxidress, sundress, midi dress, maxi dress, mini dress',
-  'day-dresses': 'sun dress, day dress, summer dress, tea dress, wrap dress, tiered dress, sheath dress, pinafore',
+  dresses:
+    'dress, gown, kleid, robe longue, vestido, minidress, maxidress, sundress, midi dress, maxi dress, mini dress',
+  'day-dresses':
+    'sun dress, day dress, summer dress, tea dress, wrap dress, tiered dress, sheath dress, pinafore',
   'evening-dresses': 'evening dress, cocktail dress, ball gown, evening gown, prom dress',
   'shirt-dresses': 'shirt dress, shirtdress',
   'slip-dresses': 'slip dress',
@@ -19,7 +21,8 @@ const categories: Record<string, string> = {
   fleeces: 'fleece',
   'sweatshirts-and-hoodies': 'hoodie, hoody, sweatshirt, sweat shirt, hooded sweatshirt',
   'coats-and-jackets': 'outerwear',
-  coats: 'coat, overcoat, topcoat, peacoat, pea coat, duffle, duffel coat, duffle coat, parka, mantel, cape, poncho',
+  coats:
+    'coat, overcoat, topcoat, peacoat, pea coat, duffle, duffel coat, duffle coat, parka, mantel, cape, poncho',
   'trench-coats': 'trench, trench coat, trenchcoat, mac',
   raincoats: 'raincoat, rain coat, rain jacket, anorak, slicker, windbreaker, cagoule',
   blazers: 'blazer, sport coat, sports coat, suit jacket, sportcoat',
@@ -40,7 +43,8 @@ const categories: Record<string, string> = {
   trousers: 'trouser, pant, slack, culotte, hose, pantalon',
   jeans: 'jean',
   chinos: 'chino',
-  'tailored-trousers': 'tailored trouser, suit trouser, dress pant, pleat trouser, pleated trouser, tailored pant',
+  'tailored-trousers':
+    'tailored trouser, suit trouser, dress pant, pleat trouser, pleated trouser, tailored pant',
   'cargo-trousers': 'cargo, cargo trouser, cargo pant',
   corduroys: 'cord, corduroy trouser, corduroy pant, corduroy',
   leggings: 'legging',
@@ -71,7 +75,8 @@ const categories: Record<string, string> = {
   loungewear: 'lounge set, lounge pant, loungewear',
   activewear: 'activewear',
   'sports-tops': 'sports bra, running top, training top, running shirt, cycling jersey, football jersey',
-  'sports-leggings': 'running tight, training tight, yoga pant, yoga legging, sports legging, running legging',
+  'sports-leggings':
+    'running tight, training tight, yoga pant, yoga legging, sports legging, running legging',
   'sports-shorts': 'running short, training short, cycling short, gym short',
   'track-jackets': 'track jacket, track top, running jacket',
   'baby-bodysuits': 'onesie, baby bodysuit, baby body, babygrow, sleepsuit',
@@ -117,7 +122,7 @@ const categories: Record<string, string> = {
 }
 
 const audiences: Record<Audience, string> = {
-  women: "women, woman, womens, lady, damen, femme, mujer, her",
+  women: 'women, woman, womens, lady, damen, femme, mujer, her',
   men: 'men, man, mens, herren, homme, hombre, him',
   unisex: 'unisex',
   girls: 'girl',

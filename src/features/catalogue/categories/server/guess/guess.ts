@@ -28,7 +28,8 @@ export function guessProduct({ name, color }: { name: string; color: string | nu
   }
 }
 
-const plainOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
+const plainOf = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 
 /** "Women's T-Shirts": women, t, shirt. */
 const wordsOf = (plain: string): string[] =>
@@ -38,7 +39,12 @@ const wordsOf = (plain: string): string[] =>
     .filter(Boolean)
     .map(singular)
 
-const IRREGULAR: Record<string, string> = { scarves: 'scarf', leaves: 'leaves', ladies: 'lady', babies: 'baby' }
+const IRREGULAR: Record<string, string> = {
+  scarves: 'scarf',
+  leaves: 'leaves',
+  ladies: 'lady',
+  babies: 'baby',
+}
 
 /** "dresses": dress; "hoodies": hoodie; "jeans": jean. Good enough for the words of the list. */
 function singular(word: string): string {
@@ -57,7 +63,9 @@ function findAll<Key extends string>(words: string[], known: ReadonlyMap<string,
   for (let start = 0; start < words.length; ) {
     const length = [3, 2, 1].find(
       (count) =>
-        count <= WORDS_MAX && start + count <= words.length && known.has(words.slice(start, start + count).join(' ')),
+        count <= WORDS_MAX &&
+        start + count <= words.length &&
+        known.has(words.slice(start, start + count).join(' ')),
     )
     if (length !== undefined) {
       const key = known.get(words.slice(start, start + length).join(' '))!

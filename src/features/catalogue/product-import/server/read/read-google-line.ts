@@ -77,7 +77,9 @@ function attributesOf(row: Row): Partial<ProductCells> {
 function listed<Key extends string>(cell: string, words: Record<Key, string>): Key[] {
   const parts = cell.split(/[/,|]/).map((part) => part.trim().toLowerCase())
   const keys = Object.keys(words) as Key[]
-  const found = parts.flatMap((part) => keys.find((key) => key === part || words[key].toLowerCase() === part) ?? [])
+  const found = parts.flatMap(
+    (part) => keys.find((key) => key === part || words[key].toLowerCase() === part) ?? [],
+  )
   return [...new Set(found)].slice(0, MATERIALS_MAX)
 }
 

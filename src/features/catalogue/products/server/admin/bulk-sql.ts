@@ -67,7 +67,11 @@ export const setCategory = (tx: Tx, ids: string[], categoryId: string | null) =>
   change(tx, ids, sql`category_id = ${categoryId}::uuid`)
 
 /** Those that are given. */
-export const setAttributes = (tx: Tx, ids: string[], given: { [Name in keyof ProductAttributes]?: ProductAttributes[Name] | undefined }) =>
+export const setAttributes = (
+  tx: Tx,
+  ids: string[],
+  given: { [Name in keyof ProductAttributes]?: ProductAttributes[Name] | undefined },
+) =>
   change(
     tx,
     ids,

@@ -14,6 +14,8 @@ export async function moveProductsOfCategory(tx: Tx, fromId: string, intoId: str
 export async function readSoldCategories(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product_categories
-    where exists (select from products where category_id = product_categories.id and state = 'active')`.execute(db)
+    where exists (select from products where category_id = product_categories.id and state = 'active')`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

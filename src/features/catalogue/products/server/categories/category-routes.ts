@@ -1,10 +1,14 @@
 import { found, implement } from '../../../../../platform/http/http.ts'
 import { categoryApi } from '../../../categories/category-api.ts'
-import { findFormerCategory, readCategoryText, readCategoryTree } from '../../../categories/server/category-sql.ts'
+import {
+  findFormerCategory,
+  readCategoryText,
+  readCategoryTree,
+} from '../../../categories/server/category-sql.ts'
 import { refOf } from '../../../categories/server/category-tree.ts'
 import { upTheTree } from '../list/facet-choices.ts'
-import { everyProduct } from '../list/product-filter-sql.ts'
 import { countCategories } from '../list/product-facets.ts'
+import { everyProduct } from '../list/product-filter-sql.ts'
 import { readSoldCategories } from './category-products-sql.ts'
 
 export const categoryRoutes = implement(categoryApi, {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { job } from '../../../../../platform/jobs/jobs.ts'
 import { readTreeNow } from '../../../categories/server/category-sql.ts'
 import { guessProduct } from '../../../categories/server/guess/guess.ts'
-import { familyColumns } from './family-columns.ts'
 import { clearProductCache } from '../product-cache.ts'
+import { familyColumns } from './family-columns.ts'
 import { type Guessed, takeGuessesDue, writeGuesses } from './guess-sql.ts'
 
 const BATCH = 500

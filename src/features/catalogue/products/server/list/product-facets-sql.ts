@@ -33,8 +33,7 @@ const spelled = sql`
 const inRanges = (ranges: PriceRange[]) =>
   sql`array[${sql.join(
     ranges.map(
-      ({ from, to }) =>
-        sql`count(*) filter (where price_minor between ${from ?? 0} and ${to ?? PRICE_MAX})`,
+      ({ from, to }) => sql`count(*) filter (where price_minor between ${from ?? 0} and ${to ?? PRICE_MAX})`,
     ),
   )}]::integer[]`
 
@@ -42,7 +41,8 @@ type Parts = Record<keyof Counts, ReturnType<typeof sql>>
 
 /** Each count as JSON, from a table or a statement that has the columns of products. */
 function countsOf(from: ReturnType<typeof sql>, ranges: PriceRange[]): Parts {
-  const listed = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(one) from (${rows}) as one), '[]')`
+  const listed = (rows: ReturnType<typeof sql>) =>
+    sql`coalesce((select json_agg(one) from (${rows}) as one), '[]')`
   return {
     colors: sql`coalesce((
       select json_agg(${spelled}::jsonb || jsonb_build_object('count', counted.count) order by counted.key)
@@ -61,7 +61,13 @@ function countsOf(from: ReturnType<typeof sql>, ranges: PriceRange[]): Parts {
 
 /** All of them at once: the matches are read a single time. */
 export async function countTogether(db: Db, filter: ProductFilter, ranges: PriceRange[]): Promise<Counts> {
-  const matches = fitting(db, filter).select(['color_key', 'brand_id', 'price_minor', 'category_id', 'facets'])
+  const matches = fitting(db, filter).select([
+    'color_key',
+    'brand_id',
+    'price_minor',
+    'category_id',
+    'facets',
+  ])
   const { colors, brands, prices, categories, facets } = countsOf(sql`matches`, ranges)
   const { rows } = await sql<{ counts: Counts }>`
     with matches as materialized (${matches})

@@ -82,7 +82,7 @@ async function countOf<Name extends keyof Counts>(
   const { db } = platform
   if (!isFiltered(others)) return countOnce(platform, name, others, () => countAlone(db, name, PRICE_RANGES))
   const counts = await countOnce(platform, 'together', others, () => countTogether(db, others, PRICE_RANGES))
-  return counts && counts[name]
+  return counts?.[name] ?? null
 }
 
 /** How many products of each category are on sale, without those inside. */

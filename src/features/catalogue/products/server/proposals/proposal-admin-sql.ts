@@ -3,8 +3,8 @@ import { readSortedPage, type SortColumn, typedIn } from '../../../../../kernel/
 import { closedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
-import { familyColumns } from '../categories/family-columns.ts'
 import type { AdminProposal, AdminProposalsQuery, ProposalAcceptance } from '../../proposal.ts'
+import { familyColumns } from '../categories/family-columns.ts'
 
 type Row = Omit<AdminProposal, 'brand' | 'proposedBy' | 'createdAt'> & {
   brandId: string | null

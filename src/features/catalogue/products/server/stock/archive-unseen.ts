@@ -16,7 +16,10 @@ export async function archiveUnseen(db: Db, ids: string[]): Promise<void> {
       null,
       ...rows.map(({ id, name }) => ({
         ...{ action: 'product.archive' as const, subjectId: id, subjectName: name },
-        ...{ before: { state: 'active' }, after: { state: 'archived', why: 'None of its pictures could be fetched' } },
+        ...{
+          before: { state: 'active' },
+          after: { state: 'archived', why: 'None of its pictures could be fetched' },
+        },
       })),
     )
   })

@@ -3,7 +3,16 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { productCountQuery } from '../product-queries.ts'
-import { BrandChoices, type FilterProps, PriceChoices, SizeChoices, StockChoice } from './FilterGroups.tsx'
+import { ColorFamilies } from './ColorFamilies.tsx'
+import {
+  BrandChoices,
+  type FilterProps,
+  KeyedChoices,
+  PriceChoices,
+  SizeChoices,
+  StockChoice,
+} from './FilterGroups.tsx'
+import { choicesOf, KEYED_MENUS } from './filter-menus.ts'
 import { matchingWords } from './filter-words.ts'
 
 type FilterSheetProps = FilterProps & { onClear: () => void; onClose: () => void }
@@ -37,6 +46,18 @@ export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
         <Group name="Size">
           <SizeChoices {...filter} />
         </Group>
+        {filter.facets.families?.length ? (
+          <Group name="Color">
+            <ColorFamilies {...filter} className="grid-cols-2" isInGroup />
+          </Group>
+        ) : null}
+        {KEYED_MENUS.map(([name, label]) =>
+          filter.facets[choicesOf[name]]?.length ? (
+            <Group key={name} name={label}>
+              <KeyedChoices {...filter} name={name} />
+            </Group>
+          ) : null,
+        )}
         <Group name="Price">
           <PriceChoices {...filter} />
         </Group>
