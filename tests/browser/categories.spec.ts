@@ -17,7 +17,7 @@ test('the bar and the menu of all categories lead to a category with its text, t
   )
   await nav(page).getByRole('button', { name: 'All categories' }).click()
   const menu = page.getByRole('dialog', { name: 'All categories' })
-  await expect(menu.getByRole('link', { name: /^Dresses, \d+$/ })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /^Dresses\s*, \d+$/ })).toBeVisible()
   // Where nothing is sold, nothing is shown.
   await expect(menu.getByRole('link', { name: /Swimwear/ })).toHaveCount(0)
   await expectNoAxeViolations(page)
@@ -55,13 +55,13 @@ test('within a category there are filters of its own: sizes, materials and color
   if (isPhone(page)) await page.getByRole('button', { name: 'Filters' }).click()
   else await page.getByRole('button', { name: 'Size', exact: true }).click()
   const open = page.getByRole('dialog')
-  await expect(open.getByRole('checkbox', { name: /^36, \d+$/ })).toBeVisible()
-  await expect(open.getByRole('checkbox', { name: /^M, \d+$/ })).toHaveCount(0)
+  await expect(open.getByRole('checkbox', { name: /^36\s*, \d+$/ })).toBeVisible()
+  await expect(open.getByRole('checkbox', { name: /^M\s*, \d+$/ })).toHaveCount(0)
   if (!isPhone(page)) {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Material', exact: true }).click()
   }
-  await open.getByRole('checkbox', { name: /^Leather, \d+$/ }).check()
+  await open.getByRole('checkbox', { name: /^Leather\s*, \d+$/ }).check()
   await expect(page).toHaveURL('/shop/c/shoes?material=leather')
   const families = page.getByRole('group', { name: 'Color families' })
   if (!isPhone(page)) await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ test('a product page shows what the piece is and the way back; search engines re
     'Blazers',
   ])
   for (const [name, value] of [
-    ['Material', 'Wool, Tweed'],
+    ['Material', 'Tweed, Wool'],
     ['Pattern', 'Herringbone'],
     ['For', 'Men'],
   ]) {
@@ -108,7 +108,7 @@ test('a product page shows what the piece is and the way back; search engines re
   expect(told.find((one) => one['@type'] === 'Product')).toMatchObject({
     ...{
       category: 'Clothing > Coats and jackets > Blazers',
-      material: 'Wool, Tweed',
+      material: 'Tweed, Wool',
       pattern: 'Herringbone',
     },
     ...{ audience: { suggestedGender: 'male' }, color: 'Peat' },

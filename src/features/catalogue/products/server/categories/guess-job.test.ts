@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
 test('older products get what their names say, an admin’s choice stays, and the rest is counted as without [CATG-05]', async () => {
@@ -20,10 +21,7 @@ test('older products get what their names say, an admin’s choice stays, and th
   const due = sql`insert into product_guesses_due (product_id) select id from products on conflict do nothing`
   for (let time = 0; time < 2; time++) {
     await due.execute(app.db)
-    await app.platform.db.transaction().execute(async (tx) => {
-      const { enqueue } = await import('../../../../../platform/jobs/jobs.ts')
-      await enqueue(tx, 'guess-products', {})
-    })
+    await app.platform.db.transaction().execute((tx) => enqueue(tx, 'guess-products', {}))
     await app.drainJobs()
     const { rows } = await sql<{
       name: string
@@ -53,4 +51,27 @@ test('older products get what their names say, an admin’s choice stays, and th
     items: { id: string }[]
   }
   expect(listed.items.map(({ id }) => id)).toEqual([towel.id])
+})
+
+test('an accepted proposal gets the category its name says, and the family of its color [CATG-04, CATG-05]', async () => {
+  const app = await ownTestApp()
+  const [member, admin] = [
+    await app.given.member({ isConfirmed: true }),
+    await app.given.member({ role: 'admin' }),
+  ]
+  const proposed = await app.as(member).post('/products/proposals', { name: 'Waxed Raincoat' })
+  const { id } = (await proposed.json()) as { id: string }
+  const images = [{ pictureId: (await app.given.picture(admin, 'product')).id }]
+  const accepted = await app.as(admin).post(`/admin/proposals/${id}/acceptance`, {
+    ...{ name: 'Waxed Raincoat', description: 'Dry.', priceMinor: 100, color: 'Signal yellow', images },
+  })
+  expect(accepted.status).toBe(200)
+  await app.platform.db.transaction().execute((tx) => enqueue(tx, 'guess-products', {}))
+  await app.drainJobs()
+  const product = (await (await app.as(admin).get(`/admin/products/${id}`)).json()) as object
+  expect(product).toMatchObject({
+    category: { slug: 'raincoats' },
+    colorFamily: 'yellow',
+    isColorFamilyChosen: false,
+  })
 })

@@ -75,7 +75,7 @@ export async function lockProducts(tx: Tx, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** It is on sale from now on. */
+/** It is on sale from now on; a job gives it the category that its name says. */
 export async function acceptProduct(
   tx: Tx,
   id: string,
@@ -113,6 +113,11 @@ export async function acceptProduct(
         ...{ product_id: id, position: index + 1, media_id: pictureId, alt_text: altText },
       })),
     )
+    .execute()
+  await tx
+    .insertInto('product_guesses_due')
+    .values({ product_id: id })
+    .onConflict((due) => due.doNothing())
     .execute()
 }
 

@@ -46,7 +46,7 @@ export function ColorFamilyField() {
   return (
     <SelectField
       name="colorFamily"
-      label="Color family"
+      label="Family of the color"
       choices={{ '': automatic, ...colorFamilyWords }}
       size="small"
     />
