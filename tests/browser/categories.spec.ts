@@ -99,7 +99,7 @@ test('a product page shows what the piece is and the way back; search engines re
     ['Material', 'Tweed, Wool'],
     ['Pattern', 'Herringbone'],
     ['For', 'Men'],
-  ]) {
+  ] as const) {
     await expect(page.locator('dt', { hasText: name })).toBeVisible()
     await expect(page.locator('dd', { hasText: value })).toBeVisible()
   }

@@ -26,7 +26,7 @@ test.each([
   ['Red, Crimson', 'red'],
   ['Multicolour', 'multi'],
   ['Rainbow', 'multi'],
-])('%s is %s [CATG-04]', (color, family) => {
+])('%s is %s [CATG-04, DEC-84]', (color, family) => {
   expect(colorFamilyOf(color, null)).toBe(family)
   // The name decides, also over a swatch that says something else.
   expect(colorFamilyOf(color, '#00ff00')).toBe(family)

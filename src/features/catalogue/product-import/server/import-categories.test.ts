@@ -101,7 +101,7 @@ test('Google’s feed and Shopify’s table say it in their columns [CSV-15]', a
   expect((await check(shopify)).view.fates).toMatchObject({ unchanged: 4, changed: 0 })
 })
 
-test('what has no picture stays off sale, the dry run says so, and what is on sale stays there [CSV-16]', async () => {
+test('what has no picture stays off sale, the dry run says so, and what is on sale stays there [CSV-16, DEC-85]', async () => {
   const dry = await check('sku,name,price,images\nH-1,Bare,10,\nH-2,Seen,10,https://pictures.example/a.jpg\n')
   expect(dry.view.withoutPicture).toBe(1)
   expect(dry.items.map(({ notes }) => notes.includes('without-picture'))).toEqual([true, false])

@@ -8,7 +8,7 @@ import type { categoryAdminApi } from '../../category-admin-api.ts'
 const api = client<typeof categoryAdminApi>()
 
 /** Every category of the shop, for admins. */
-export const categories = adminResource({
+export const categories = adminResource<AdminCategory, ShopCategoryForm>({
   ...{ thing: 'category', things: 'categories', key: 'admin-shop-categories', gone: 'category-not-found' },
   renews: [['shop-categories'], ['products'], ['admin-products']],
   add: (body: ShopCategoryForm, idempotencyKey) =>

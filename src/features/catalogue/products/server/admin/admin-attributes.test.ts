@@ -39,7 +39,7 @@ test('a product is saved with its category, attributes and the family of its col
   expect(first!.before).toMatchObject({ category: 'Coats', color: 'Bottle green', colorFamily: 'green' })
 })
 
-test('what is not in the lists is refused at its field, and so is a category that is gone [CATG-03]', async () => {
+test('what is not in the lists is refused at its field, and so is a category that is gone [CATG-03, DEC-83]', async () => {
   const post = async (more: object) => app.as(admin).post('/admin/products', await form(more))
   expect(await fieldsOf(await post({ audience: 'dogs' }))).toHaveProperty('audience')
   expect(Object.keys(await fieldsOf(await post({ materials: ['unobtainium'] })))[0]).toMatch(/^materials/)
