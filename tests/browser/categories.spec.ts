@@ -33,7 +33,7 @@ test('the bar and the menu of all categories lead to a category with its text, t
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('link')).toHaveText(['Shop Collection', 'Clothing'])
   const count = page.getByText(/^Showing \d+ of \d+ products$/)
-  await expect(count).toHaveText('Showing 13 of 13 products')
+  await expect(count).toHaveText('Showing 12 of 12 products')
   await expect(page.getByRole('link', { name: /Belted Trench/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Court Sneaker/ })).toHaveCount(0)
   await expectNoAxeViolations(page)
