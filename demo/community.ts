@@ -1,3 +1,10 @@
+import type {
+  Audience,
+  ColorFamily,
+  Material,
+  Occasion,
+  Pattern,
+} from '../src/features/catalogue/categories/attribute-words.ts'
 import type { Fit } from '../src/features/community/reviews/fit.ts'
 import { type Collection, collectionsOf } from './collections.ts'
 import { type Contest, contestsOf } from './contests.ts'
@@ -24,6 +31,8 @@ export type Community = {
   brands: Brand[]
   sizeCharts: SizeChart[]
   products: Product[]
+  /** By the slug of the category. */
+  categoryTexts: Record<string, string>
   /** Looks and travel posts, newest first. */
   posts: Post[]
   articles: Article[]
@@ -89,6 +98,14 @@ export type Product = {
   care: string
   history: string
   isFeatured: boolean
+  /** The slug of its category. */
+  category: string
+  audience: Audience
+  materials: Material[]
+  pattern: Pattern | null
+  occasions: Occasion[]
+  /** Null: as its color says. */
+  colorFamily: ColorFamily | null
 }
 
 export type SizeChart = {
@@ -204,6 +221,7 @@ export function readCommunity(): Community {
     brands: brandsOf(files),
     sizeCharts: sizeChartsOf(files),
     products: productsOf(files),
+    categoryTexts: files.words.categoryTexts,
     posts,
     articles: articlesOf(files),
     categories: categoriesOf(files),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import {
+  AttributesFile,
   CatalogueFile,
   CoversFile,
   LooksFile,
@@ -14,6 +15,7 @@ import {
   ArticlesFile,
   BrandsFile,
   CategoriesFile,
+  CategoryTextsFile,
   CommentsFile,
   LookWordsFile,
   MembersFile,
@@ -43,6 +45,7 @@ export function picturePath(name: string): string {
 /** Every file of the demo, checked. */
 export const readFiles = () => ({
   catalogue: read('catalogue.json', CatalogueFile),
+  attributes: read('attributes.json', AttributesFile),
   looks: read('looks.json', LooksFile),
   lookTags: read('pictures/look-tags.json', LookTagsFile),
   travel: read('travel.json', TravelFile),
@@ -53,6 +56,7 @@ export const readFiles = () => ({
     members: read('copy/members.json', MembersFile),
     brands: read('copy/brands.json', BrandsFile),
     products: read('copy/products.json', ProductsFile),
+    categoryTexts: read('copy/category-texts.json', CategoryTextsFile),
     looks: read('copy/looks.json', LookWordsFile),
     comments: read('copy/comments.json', CommentsFile),
     travel: read('copy/travel.json', TravelWordsFile),

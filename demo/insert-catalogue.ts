@@ -1,9 +1,19 @@
+import { readTreeNow } from '../src/features/catalogue/categories/server/category-sql.ts'
+import { familyColumns } from '../src/features/catalogue/products/server/categories/family-columns.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
 import type { Community } from './community.ts'
 import { hoursAgo, idOf, type Stored } from './stored.ts'
 
-export async function insertCatalogue(tx: Tx, { brands, sizeCharts, products }: Community, pictures: Stored) {
+export async function insertCatalogue(
+  tx: Tx,
+  { brands, sizeCharts, products, categoryTexts }: Community,
+  pictures: Stored,
+) {
+  const tree = await readTreeNow(tx)
+  for (const [slug, description] of Object.entries(categoryTexts)) {
+    await tx.updateTable('product_categories').set({ description }).where('slug', '=', slug).execute()
+  }
   await tx
     .insertInto('brands')
     .values(
@@ -39,6 +49,12 @@ export async function insertCatalogue(tx: Tx, { brands, sizeCharts, products }: 
         size_chart_id: product.sizeChartId,
         care: product.care,
         is_featured: product.isFeatured,
+        category_id: tree.bySlug.get(product.category)?.id ?? null,
+        audience: product.audience,
+        materials: product.materials,
+        pattern: product.pattern,
+        occasions: product.occasions,
+        ...familyColumns(product),
         // A shop that grew: one piece every other day.
         created_at: hoursAgo(24 * 60 + (products.length - at) * 48),
       })),

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  AudienceKey,
+  ColorFamilyKey,
+  MaterialKey,
+  OccasionKey,
+  PatternKey,
+} from '../src/features/catalogue/categories/attributes.ts'
 
 /**
  * What the files beside this one say about the demo's pictures: one shape per file. The generator draws from
@@ -106,6 +113,20 @@ export const CatalogueProduct = z.strictObject({
 })
 export type CatalogueProduct = z.infer<typeof CatalogueProduct>
 export const CatalogueFile = z.array(CatalogueProduct)
+
+/** What each product is, as an admin would enter it. */
+export const CatalogueAttributes = z.strictObject({
+  id: ProductId,
+  /** The slug of its category. */
+  category: z.string(),
+  audience: AudienceKey,
+  materials: z.array(MaterialKey),
+  pattern: PatternKey.nullable(),
+  occasions: z.array(OccasionKey),
+  /** Where the color's name says too little: a print of several colors. */
+  colorFamily: ColorFamilyKey.optional(),
+})
+export const AttributesFile = z.array(CatalogueAttributes)
 
 export const GroundKind = z.enum([
   'paper',

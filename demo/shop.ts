@@ -13,13 +13,15 @@ export const brandsOf = ({ words }: Files): Brand[] =>
     logo: picturePath(`logos/${brand.id}`),
   }))
 
-export function productsOf({ catalogue, words }: Files): Product[] {
+export function productsOf({ catalogue, attributes, words }: Files): Product[] {
+  const attributesOf = finder(attributes, ({ id }) => id, 'attributes of product')
   const brandOf = finder(words.brands, ({ id }) => id, 'brand')
   const wordsOf = finder(words.products, ({ id }) => id, 'words for product')
   return catalogue.map(({ id, brandId, name, color, sizes, ...product }) => {
     const brand = brandOf(brandId)
     const { description, sizeGuide, care, history } = wordsOf(id)
     const stock = stockOf(id, sizes)
+    const { id: _id, colorFamily = null, ...told } = attributesOf(id)
     return {
       id: legacyUuid(id),
       legacyId: id,
@@ -41,6 +43,8 @@ export function productsOf({ catalogue, words }: Files): Product[] {
       care,
       history,
       isFeatured: product.isFeatured,
+      ...told,
+      colorFamily,
     }
   })
 }

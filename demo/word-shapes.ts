@@ -37,6 +37,9 @@ export const ProductWords = z.strictObject({
 })
 export const ProductsFile = z.array(ProductWords)
 
+/** The text of a category of the shop, by its slug. */
+export const CategoryTextsFile = z.record(z.string(), z.string().min(1))
+
 export const LookWords = z.strictObject({
   id: z.string(),
   handle: Handle,

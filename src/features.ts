@@ -1,5 +1,6 @@
 import { brandClaimsFeature } from './features/catalogue/brand-claims/server/brand-claims-feature.ts'
 import { brandsFeature } from './features/catalogue/brands/server/brands-feature.ts'
+import { categoriesFeature } from './features/catalogue/categories/server/categories-feature.ts'
 import { productImportFeature } from './features/catalogue/product-import/server/product-import-feature.ts'
 import { productsFeature } from './features/catalogue/products/server/products-feature.ts'
 import { salesFeature } from './features/catalogue/sales/server/sales-feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   houseRulesFeature,
   brandsFeature,
   brandClaimsFeature,
+  categoriesFeature,
   productsFeature,
   salesFeature,
   productImportFeature,

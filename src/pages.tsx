@@ -118,6 +118,12 @@ const list = [
     ...page(() => import('./pages/shop/shop-page.ts')),
   }),
   createRoute({
+    ...at('/shop/c/$category'),
+    validateSearch: reads.shop,
+    loaderDeps: ({ search }) => search,
+    ...page(() => import('./pages/shop/shop-category-page.ts'), 'NotFound'),
+  }),
+  createRoute({
     ...at('/product/$productId'),
     validateSearch: reads.reviews,
     ...page(() => import('./pages/shop/product-page.ts'), 'NotFound'),

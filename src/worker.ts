@@ -5,6 +5,7 @@ import {
   fetchImportPictures,
   removeOldImports,
 } from './features/catalogue/product-import/server/import-jobs.ts'
+import { guessProducts } from './features/catalogue/products/server/categories/guess-job.ts'
 import { removeDeletedProducts } from './features/catalogue/products/server/product-jobs.ts'
 import { applySalesJob } from './features/catalogue/sales/server/sale-jobs.ts'
 import { writeInvoices } from './features/commerce/invoices/server/invoice-jobs.ts'
@@ -96,6 +97,7 @@ const jobs = {
   'describe-pictures': describePictures,
   'remove-deleted-products': removeDeletedProducts,
   'apply-sales': applySalesJob,
+  'guess-products': guessProducts,
   'check-import': checkImportJob,
   'apply-import': applyImportJob,
   'fetch-import-pictures': fetchImportPictures,
@@ -134,6 +136,7 @@ const CRONTAB = `
 */15 * * * * count-trends
 */5 * * * * count-days
 */5 * * * * describe-pictures
+*   * * * * guess-products
 12  * * * * remove-old-imports
 *   * * * * refresh-review-cards
 47  * * * * remove-moderated

@@ -14,7 +14,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
   { tier: 'core', units: ['members', 'sign-in', 'shop-settings', 'house-rules'] },
   {
     tier: 'catalogue',
-    units: ['brands', 'brand-claims', 'products', 'sales', 'product-import', 'usual-sizes'],
+    units: ['brands', 'brand-claims', 'categories', 'products', 'sales', 'product-import', 'usual-sizes'],
   },
   {
     tier: 'community',
@@ -83,9 +83,11 @@ export const TABLES: Record<string, string[]> = {
   'shop-settings': ['payment_ways', 'shipping_ways', 'shop_settings'],
   'brand-claims': ['brand_claims'],
   brands: ['brand_follows', 'brands', 'merged_brands'],
+  categories: ['former_category_slugs', 'product_categories'],
   products: [
     'merged_products',
     'price_history',
+    'product_guesses_due',
     'product_images',
     'product_stocks',
     'products',

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../design/controls/Button.tsx'
 import { Badge } from '../../design/display/Badge.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
+import { Breadcrumbs } from '../../features/catalogue/categories/ui/Breadcrumbs.tsx'
 import type { ProductView } from '../../features/catalogue/products/product.ts'
 import { ONE_SIZE } from '../../features/catalogue/products/sizes.ts'
 import { ColorSwatch } from '../../features/catalogue/products/ui/ColorSwatch.tsx'
@@ -77,6 +78,9 @@ function OneProduct({ product }: { product: ProductView }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-16 pb-8 sm:gap-24 sm:py-8">
+      {product.categoryPath.length > 0 ? (
+        <Breadcrumbs path={product.categoryPath} className="-mb-16 sm:-mt-7 sm:-mb-22" />
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:gap-12 lg:gap-18">
         <div className="max-sm:-mx-(--gutter)">
           <ProductGallery product={product} />

@@ -9,19 +9,19 @@ import {
 import { usualSizeQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { productPhotosQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { questionsQuery } from '../../features/community/questions/ui/question-queries.ts'
-import type { ReviewPage } from '../../features/community/reviews/review.ts'
 import { reviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
 import { type ReviewSearch, reviewSearch } from '../../features/community/reviews/ui/review-search.ts'
 import { watchQuery } from '../../features/community/wish-list/ui/wish-queries.ts'
 import type { ShopView } from '../../features/core/shop-settings/shop.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
-import { typedMoney } from '../../kernel/money/money.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { linkPreview, previewPicture, shorten } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { type Head, pageHead } from '../page-head.ts'
+import { breadcrumbList } from './breadcrumb-list.ts'
+import { productSchema, type Ratings } from './product-schema.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -79,62 +79,23 @@ function productHead(product: ProductView | undefined, { origin, ratings, shop }
       ...meta,
       ...linkPreview('product', address, picture),
       {
-        'script:ld+json': {
-          '@context': 'https://schema.org',
-          '@type': 'Product',
-          name: product.name,
+        'script:ld+json': productSchema(product, {
+          address,
           description,
-          image: picture?.src,
-          color: product.color ?? undefined,
-          brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
-          aggregateRating:
-            ratings && ratings.meanStars !== null
-              ? {
-                  '@type': 'AggregateRating',
-                  ratingValue: ratings.meanStars,
-                  bestRating: 5,
-                  worstRating: 1,
-                  ratingCount: ratings.ratingCount,
-                  reviewCount: ratings.reviewCount,
-                }
-              : undefined,
-          offers:
-            product.state === 'active'
-              ? {
-                  '@type': 'Offer',
-                  url: address,
-                  price: typedMoney(product.priceMinor, product.currency),
-                  priceCurrency: product.currency,
-                  priceSpecification: priceSpecification(product, shop),
-                  availability: `https://schema.org/${product.isSoldOut ? 'OutOfStock' : 'InStock'}`,
-                }
-              : undefined,
-        },
+          picture: picture?.src,
+          ratings,
+          shop,
+        }),
       },
+      ...(product.categoryPath.length > 0
+        ? [breadcrumbList(product.categoryPath, origin, { name: product.name, href: address })]
+        : []),
     ],
     links: [{ rel: 'canonical', href: address }],
   }
 }
 
 type Around = { origin: string; ratings: Ratings | undefined; shop: ShopView | undefined }
-
-/** Whether the price contains the tax, and the one before it; nothing for a plain price without tax. */
-function priceSpecification(
-  { priceMinor, compareAtMinor, currency }: ProductView,
-  shop: ShopView | undefined,
-) {
-  if (!shop?.pricesIncludeTax && compareAtMinor === null) return undefined
-  const price = (minor: number) => ({
-    '@type': 'UnitPriceSpecification',
-    price: typedMoney(minor, currency),
-    priceCurrency: currency,
-    valueAddedTaxIncluded: shop?.pricesIncludeTax ?? false,
-  })
-  if (compareAtMinor === null) return price(priceMinor)
-  return [price(priceMinor), { ...price(compareAtMinor), priceType: 'https://schema.org/StrikethroughPrice' }]
-}
-
-type Ratings = Pick<ReviewPage, 'reviewCount' | 'ratingCount' | 'meanStars'>
 
 /** Whether whoever is signed in watches the product, and the size of it they usually wear. */
 async function viewerData(queryClient: QueryClient, productId: string) {

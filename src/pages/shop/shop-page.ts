@@ -1,3 +1,4 @@
+import { shopCategoriesQuery } from '../../features/catalogue/categories/ui/category-queries.ts'
 import { facetsQuery, productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import type { ShopSearch } from '../../features/catalogue/products/ui/shop-search.ts'
 import { pictureHead, productPicture } from '../link-preview.ts'
@@ -8,6 +9,7 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   await firstScreen(
     queryClient.prefetchInfiniteQuery(productsQuery(deps)),
     queryClient.prefetchQuery(facetsQuery(deps)),
+    queryClient.prefetchQuery(shopCategoriesQuery),
   )
 }
 
@@ -24,4 +26,4 @@ export const head = ({ match: { context, search } }: HeadContext<unknown, ShopSe
 
 export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
-  import('../../features/catalogue/products/ui/ShopPage.tsx').then((file) => file.ShopPage)
+  import('../../features/catalogue/products/ui/shop/ShopPage.tsx').then((file) => file.ShopPage)

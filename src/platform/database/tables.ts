@@ -354,6 +354,11 @@ export interface Follows {
   was_requested: Generated<boolean>;
 }
 
+export interface FormerCategorySlugs {
+  category_id: string;
+  slug: string;
+}
+
 export interface FormerUsernames {
   given_up_at: Generated<Timestamp>;
   member_id: string;
@@ -437,6 +442,7 @@ export interface ImportItems {
   line: number;
   line_count: number;
   name: string;
+  notes: Generated<string[]>;
   product_id: string | null;
 }
 
@@ -920,13 +926,6 @@ export interface Photos {
   uploaded_at: Generated<Timestamp>;
 }
 
-export interface PickedLooks {
-  member_id: string;
-  photo_id: string;
-  picked_at: Generated<Timestamp>;
-  position: number;
-}
-
 export interface PhotoScoresDue {
   due_at: Generated<Timestamp>;
   photo_id: string;
@@ -935,6 +934,13 @@ export interface PhotoScoresDue {
 export interface PhotoScoring {
   asks_confirmed_email: boolean | null;
   only_one: Generated<boolean>;
+}
+
+export interface PickedLooks {
+  member_id: string;
+  photo_id: string;
+  picked_at: Generated<Timestamp>;
+  position: number;
 }
 
 export interface PictureDescriptions {
@@ -1021,6 +1027,22 @@ export interface ProductAnswers {
   question_id: string;
 }
 
+export interface ProductCategories {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  google_id: number | null;
+  id: string;
+  name: string;
+  parent_id: string | null;
+  position: number;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ProductGuessesDue {
+  product_id: string;
+}
+
 export interface ProductImages {
   alt_text: Generated<string>;
   media_id: string;
@@ -1068,10 +1090,13 @@ export interface ProductQuestions {
 }
 
 export interface Products {
+  audience: string | null;
   brand_id: string | null;
   brand_key: Generated<string>;
   care: string | null;
+  category_id: string | null;
   color: string | null;
+  color_family: string | null;
   color_hex: string | null;
   color_key: Generated<string | null>;
   compare_at_minor: number | null;
@@ -1080,13 +1105,18 @@ export interface Products {
   deleted_at: Timestamp | null;
   deleted_from: string | null;
   description: Generated<string>;
+  facets: Generated<string[]>;
   history: string | null;
   id: string;
+  is_color_family_chosen: Generated<boolean>;
   is_featured: Generated<boolean>;
   legacy_id: string | null;
   link: string | null;
+  materials: Generated<string[]>;
   name: string;
   name_key: Generated<string>;
+  occasions: Generated<string[]>;
+  pattern: string | null;
   price_minor: number;
   proposed_by: string | null;
   search: Generated<string>;
@@ -1530,6 +1560,7 @@ export interface DB {
   follow_requests: FollowRequests;
   following_visits: FollowingVisits;
   follows: Follows;
+  former_category_slugs: FormerCategorySlugs;
   former_usernames: FormerUsernames;
   hash_lists: HashLists;
   hashtags: Hashtags;
@@ -1594,6 +1625,8 @@ export interface DB {
   post_types: PostTypes;
   price_history: PriceHistory;
   product_answers: ProductAnswers;
+  product_categories: ProductCategories;
+  product_guesses_due: ProductGuessesDue;
   product_images: ProductImages;
   product_news: ProductNews;
   product_origins: ProductOrigins;

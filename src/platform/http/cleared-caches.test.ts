@@ -50,11 +50,13 @@ test('a product that is deleted is gone from the shop and its own page at once [
 
 test('what a table brings in is in the shop at once, and what it changes is changed [CSV-03, SHOP-01]', async () => {
   const known = await given.product({ name: 'Harbour Coat', priceMinor: 1000 })
+  const picture = await given.picture(admin)
+  const scarf = await given.product({ name: 'Table Scarf', state: 'archived', picture })
   clearProductCache(app.platform)
   const before = await visit('/products')
   expect(before).toContain('Harbour Coat')
   expect(before).not.toContain('Table Scarf')
-  const table = `id,name,description,price\n${known.id},Harbour Jacket,Warm,20.00\n,Table Scarf,Soft,9.00\n`
+  const table = `id,name,description,price,state\n${known.id},Harbour Jacket,Warm,20.00,active\n${scarf.id},Table Scarf,Soft,9.00,active\n`
   const sent = await app.ask('/api/admin/imports?fileName=products.csv', {
     ...{ method: 'POST', body: table },
     headers: { cookie: admin.cookie, origin: 'http://showoff.test' },

@@ -31,10 +31,12 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'saleId', 'madeUp'],
   [/./, 'parcelId', 'madeUp'],
   [/./, 'returnId', 'madeUp'],
+  [/./, 'shopCategoryId', 'madeUp'],
 ]
 const FIXED: Record<string, string> = {
   ...{
     code: 'first-look',
+    category: 'dresses',
     startsAt: '0',
     version: '1',
     provider: 'google',

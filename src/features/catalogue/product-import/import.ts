@@ -16,6 +16,12 @@ export const ownColumns = [
   'currency',
   'color',
   'color_hex',
+  'color_family',
+  'category',
+  'audience',
+  'material',
+  'pattern',
+  'occasion',
   'description',
   'link',
   'history',
@@ -50,6 +56,13 @@ export type Fate = z.infer<typeof Fate>
 
 const Count = z.int().nonnegative()
 
+/**
+ * What the dry run says besides the changes. without-picture: it is added archived, because nothing without a picture is
+ * put on sale. guessed-category: made of its name. unknown-category: the file names one that the shop does not have.
+ */
+export const ImportNote = z.enum(['without-picture', 'guessed-category', 'unknown-category'])
+export type ImportNote = z.infer<typeof ImportNote>
+
 export const ImportView = z.object({
   id: z.uuid(),
   fileName: z.string(),
@@ -61,6 +74,8 @@ export const ImportView = z.object({
   doneCount: Count,
   unusedColumns: z.array(z.string()),
   fates: z.record(Fate, Count),
+  /** Products without a picture, which stay off sale. */
+  withoutPicture: Count,
   /** Pictures at other web addresses. */
   pictures: z.object({ waiting: Count, fetched: Count, refused: Count }),
   createdAt: z.iso.datetime(),
@@ -81,6 +96,7 @@ export const ImportItem = z.object({
   /** Before and after, by column, as they appear in a table. */
   changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
   errors: z.array(CellError),
+  notes: z.array(ImportNote),
   productId: z.uuid().nullable(),
   isApplied: z.boolean(),
   /** Those that could not be fetched. */
@@ -89,8 +105,8 @@ export const ImportItem = z.object({
 export type ImportItem = z.infer<typeof ImportItem>
 export const ImportItemPage = pageOf(ImportItem)
 export type ImportItemPage = z.infer<typeof ImportItemPage>
-/** One outcome only, or products with a missing picture. */
-export const ItemFilter = z.enum([...Fate.options, 'without-pictures'])
+/** One outcome only, products whose pictures could not be fetched, or those that have none. */
+export const ItemFilter = z.enum([...Fate.options, 'without-pictures', 'without-picture'])
 export type ItemFilter = z.infer<typeof ItemFilter>
 export const ImportItemQuery = z.object({
   only: ItemFilter.optional(),

@@ -4,6 +4,17 @@ import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../kernel/text/names.ts'
+import {
+  AudienceKey,
+  ColorFamilyKey,
+  MATERIALS_MAX,
+  MaterialKey,
+  OCCASIONS_MAX,
+  OccasionKey,
+  PatternKey,
+  ProductAttributes,
+} from '../categories/attributes.ts'
+import { CategoryRef } from '../categories/category.ts'
 import { SizeChart, VariantView } from './product.ts'
 import {
   CHART_MEASURES_MAX,
@@ -27,6 +38,7 @@ export const AdminProductRow = z.object({
   state: ProductState,
   brandName: z.string().nullable(),
   isBrandVerified: z.boolean(),
+  categoryName: z.string().nullable(),
   color: z.string().nullable(),
   colorHex: z.string().nullable(),
   priceMinor: z.int().nonnegative(),
@@ -48,6 +60,8 @@ export const AdminProductsQuery = z.object({
   q: z.string().max(200).transform(cleanText).optional(),
   sort: AdminSort.default('-created'),
   state: ProductState.optional(),
+  /** Of this category and those inside; `none`: without a category. */
+  category: z.union([z.literal('none'), z.uuid()]).optional(),
   ...pageFields({ limit: 50, limitMax: 100, cursorMax: 1_200 }),
 })
 export type AdminProductsQuery = z.infer<typeof AdminProductsQuery>
@@ -66,6 +80,7 @@ export const AdminSizeCharts = z.object({ items: z.array(AdminSizeChart) })
 
 export const AdminProduct = AdminProductRow.omit({
   brandName: true,
+  categoryName: true,
   isBrandVerified: true,
   picture: true,
 }).extend({
@@ -80,6 +95,11 @@ export const AdminProduct = AdminProductRow.omit({
   isFeatured: z.boolean(),
   images: z.array(z.object({ pictureId: z.uuid(), altText: z.string(), picture: PictureView })),
   sizeChart: AdminSizeChart.nullable(),
+  category: CategoryRef.nullable(),
+  ...ProductAttributes.shape,
+  colorFamily: ColorFamilyKey.nullable(),
+  /** By an admin; else it follows the color. */
+  isColorFamilyChosen: z.boolean(),
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
 
@@ -116,6 +136,13 @@ const noTwoAlike = (variants: { size: string }[]) =>
 
 /** All fields of a product's form (ADM-07). */
 export type VariantForm = z.infer<typeof VariantForm>
+
+/** Several of a list, in the order they were given. */
+export const eachOnce = <Key extends z.ZodType<string>>(key: Key, max: number) =>
+  z
+    .array(key)
+    .transform((keys) => [...new Set(keys)])
+    .refine((keys) => keys.length <= max, `Up to ${max}`)
 
 const ProductFields = z.object({
   name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),
@@ -155,6 +182,13 @@ const ProductFields = z.object({
       'Each image once, please',
     ),
   sizeChartId: z.uuid().nullable().default(null),
+  categoryId: z.uuid().nullable().default(null),
+  audience: AudienceKey.nullable().default(null),
+  materials: eachOnce(MaterialKey, MATERIALS_MAX).default([]),
+  pattern: PatternKey.nullable().default(null),
+  occasions: eachOnce(OccasionKey, OCCASIONS_MAX).default([]),
+  /** null: as its color says. */
+  colorFamily: ColorFamilyKey.nullable().default(null),
 })
 
 /** Legacy ids, such as "ts-001", are kept, and converted to a UUID (ADM-13). */

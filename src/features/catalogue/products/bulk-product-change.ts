@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { MINOR_MAX, PriceMinor, Stock } from './admin-product.ts'
+import {
+  AudienceKey,
+  MATERIALS_MAX,
+  MaterialKey,
+  OCCASIONS_MAX,
+  OccasionKey,
+  PatternKey,
+} from '../categories/attributes.ts'
+import { eachOnce, MINOR_MAX, PriceMinor, Stock } from './admin-product.ts'
 import { SELECTED_MAX } from './product-limits.ts'
 
 const Percent = z
@@ -19,6 +27,15 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delete') }),
   z.object({ kind: z.literal('undelete') }),
   z.object({ kind: z.literal('brand'), brandId: z.uuid().nullable() }),
+  z.object({ kind: z.literal('category'), categoryId: z.uuid().nullable() }),
+  /** Only what is given changes. */
+  z.object({
+    kind: z.literal('attributes'),
+    audience: AudienceKey.nullable().optional(),
+    materials: eachOnce(MaterialKey, MATERIALS_MAX).optional(),
+    pattern: PatternKey.nullable().optional(),
+    occasions: eachOnce(OccasionKey, OCCASIONS_MAX).optional(),
+  }),
   z.object({ kind: z.literal('price'), priceMinor: PriceMinor }),
   z.object({ kind: z.literal('price-percent'), percent: Percent }),
   z.object({ kind: z.literal('stock'), stock: Stock }),

@@ -15,7 +15,7 @@ import {
 import { BulkAnswer, BulkForm } from './bulk-product-change.ts'
 
 const params = z.object({ id: ProductKey })
-const refs = ['brand-not-found', 'size-chart-not-found', 'image-not-found'] as const
+const refs = ['brand-not-found', 'category-not-found', 'size-chart-not-found', 'image-not-found'] as const
 const chartParams = z.object({ chartId: z.uuid() })
 
 export const productAdminApi = endpoints('Products, for the shop', {
@@ -45,7 +45,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
     body: BulkForm,
     answers: BulkAnswer,
     limit: 'write',
-    problems: ['brand-not-found'],
+    problems: ['brand-not-found', 'category-not-found'],
     idempotent: true,
   },
   'GET /admin/products/{id}': {

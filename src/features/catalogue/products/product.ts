@@ -4,6 +4,15 @@ import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../kernel/text/names.ts'
 import { BrandRef } from '../brands/brand.ts'
+import {
+  AudienceKey,
+  ColorFamilyKey,
+  MaterialKey,
+  OccasionKey,
+  PatternKey,
+  ProductAttributes,
+} from '../categories/attributes.ts'
+import { CategoryRef } from '../categories/category.ts'
 
 export const ProductId = z.uuid().brand<'ProductId'>()
 export type ProductId = z.infer<typeof ProductId>
@@ -89,6 +98,9 @@ export const ProductView = ProductCardView.omit({ brandName: true }).extend({
   care: z.string().nullable(),
   state: z.enum(['active', 'proposed', 'archived']),
   altTexts: z.array(z.string()),
+  /** Its category and those around it, the outermost first; empty without one. */
+  categoryPath: z.array(CategoryRef),
+  ...ProductAttributes.shape,
 })
 export type ProductView = z.infer<typeof ProductView>
 
@@ -107,6 +119,13 @@ const several = <Item extends z.ZodType<string>>(item: Item) =>
 const ProductFilters = z.object({
   q: z.string().max(100).transform(cleanText).optional(),
   color: z.string().max(60).transform(cleanText).optional(),
+  /** Slug or id: what is in it and in the categories inside. */
+  category: z.string().max(80).transform(cleanText).optional(),
+  family: several(ColorFamilyKey),
+  audience: several(AudienceKey),
+  material: several(MaterialKey),
+  pattern: several(PatternKey),
+  occasion: several(OccasionKey),
   brand: several(z.uuid()),
   size: several(z.string().min(1).max(40).transform(cleanText)),
   /** In minor units, both included. */
@@ -134,7 +153,7 @@ export const ProductListQuery = ListFields.refine(isPriceRange, wrongRange)
 export const BrandProductsQuery = ListFields.omit({ brand: true }).refine(isPriceRange, wrongRange)
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 export const ProductList = pageOf(ProductCardView).extend({
-  /** How many match the filters, and how many there are in all: 'Showing X of Y products'. */
+  /** How many match the filters, and how many there are in all or in the category: 'Showing X of Y products'. */
   matchingCount: z.int(),
   /** There are many matches, and they are being counted: an estimate until then. */
   isEstimate: z.boolean(),
@@ -148,7 +167,14 @@ const Counted = z.object({ count: z.int().nonnegative() })
  * that takes long is null for a moment.
  */
 export const ProductFacets = z.object({
-  colors: z.array(Counted.extend({ color: z.string() })).nullable(),
+  colors: z.array(Counted.extend({ color: z.string(), family: ColorFamilyKey.nullable() })).nullable(),
+  families: z.array(Counted.extend({ value: ColorFamilyKey })).nullable(),
+  audiences: z.array(Counted.extend({ value: AudienceKey })).nullable(),
+  materials: z.array(Counted.extend({ value: MaterialKey })).nullable(),
+  patterns: z.array(Counted.extend({ value: PatternKey })).nullable(),
+  occasions: z.array(Counted.extend({ value: OccasionKey })).nullable(),
+  /** With what the categories inside have. */
+  categories: z.array(Counted.extend({ id: z.uuid() })).nullable(),
   sizes: z.array(Counted.extend({ size: z.string() })).nullable(),
   /** Those with the most products, and the chosen ones. */
   brands: z.array(Counted.extend({ id: z.uuid(), name: z.string() })).nullable(),
@@ -167,6 +193,7 @@ export const TagSuggestion = z.discriminatedUnion('kind', [
     id: z.uuid(),
     name: z.string(),
     brandName: z.string().nullable(),
+    categoryName: z.string().nullable(),
     priceMinor: z.int().nullable(),
     currency: z.string().nullable(),
     state: z.enum(['on-sale', 'proposed', 'not-sold']),

@@ -7,6 +7,8 @@ export type AdminSearch = {
   sort?: string | undefined
   /** The state filter. */
   state?: string | undefined
+  /** The category of products: an id, or `none`. */
+  category?: string | undefined
   /** Filters of the moderation tab: by kind, and by reason. */
   kind?: string | undefined
   reason?: string | undefined
@@ -32,6 +34,7 @@ export const adminSearch = ({
   q,
   sort,
   state,
+  category,
   kind,
   reason,
   open,
@@ -40,6 +43,7 @@ export const adminSearch = ({
   q: text(q),
   sort: text(sort),
   state: text(state),
+  category: text(category),
   kind: text(kind),
   reason: text(reason),
   open: text(open),

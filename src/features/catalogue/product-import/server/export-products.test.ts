@@ -84,7 +84,7 @@ test('for Shopify each size is a line with a number of its own; read in again, h
   open.mockRestore()
   expect(await products()).toEqual([
     {
-      ...{ name: '=Coat "No. 5"', price: 1999, brand: 'Rumah & Sons', state: 'active', slug: coat.slug },
+      ...{ name: '=Coat "No. 5"', price: 1999, brand: 'Rumah & Sons', state: 'archived', slug: coat.slug },
       sizes: 'S:3 XS/S: xs s:0',
     },
     { name: 'Cap', price: 1999, brand: null, sizes: 'One Size:', state: 'archived', slug: cap.slug },

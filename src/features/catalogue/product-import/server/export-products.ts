@@ -1,11 +1,13 @@
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { readTreeNow } from '../../categories/server/category-sql.ts'
 import {
   type BulkProduct,
   listBulkProducts,
   type ProductFacts,
 } from '../../products/server/product-bulk-sql.ts'
 import { type ExportShape, type OwnColumn, ownColumns } from '../import.ts'
+import { pathName } from './find-category.ts'
 import { readKeys } from './origin-sql.ts'
 import { cellOf } from './plan-item.ts'
 import { shopifyHeads, shopifyLines } from './read/shopify-lines.ts'
@@ -66,11 +68,17 @@ async function linesOfOurs({ db, publicUrl }: Source, products: BulkProduct[]): 
 }
 
 async function linesForShopify({ db, publicUrl }: Source, products: BulkProduct[]): Promise<string[][]> {
+  const tree = await readTreeNow(db)
   const ids = idsOf(products)
   const [handles, skus] = [await readKeys(db, 'shopify', ids), await readKeys(db, 'sku', ids)]
   return products.flatMap((product) =>
-    shopifyLines(product, { handle: handles.get(product.id), sku: skus.get(product.id) }, (media) =>
-      pictureAddress(publicUrl, media),
+    shopifyLines(
+      product,
+      {
+        ...{ handle: handles.get(product.id), sku: skus.get(product.id) },
+        type: pathName(tree, tree.bySlug.get(product.category ?? '')?.id ?? ''),
+      },
+      (media) => pictureAddress(publicUrl, media),
     ),
   )
 }
@@ -85,6 +93,12 @@ const cellsOf = (product: ProductFacts) => ({
   currency: product.currency,
   color: product.color ?? '',
   color_hex: product.colorHex ?? '',
+  color_family: cellOf(product, 'colorFamily'),
+  category: product.category ?? '',
+  audience: cellOf(product, 'audience'),
+  material: cellOf(product, 'materials'),
+  pattern: cellOf(product, 'pattern'),
+  occasion: cellOf(product, 'occasions'),
   description: product.description,
   link: product.link ?? '',
   history: product.history ?? '',

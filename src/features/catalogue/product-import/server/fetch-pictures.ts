@@ -5,14 +5,16 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { appendPicture } from '../../products/server/admin/save-product-sql.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
+import { archiveUnseen } from '../../products/server/stock/archive-unseen.ts'
 import { importLimits } from '../import.ts'
-import { listWaitingPictures, settlePicture, type WaitingPicture } from './origin-sql.ts'
+import { listPictureless, listWaitingPictures, settlePicture, type WaitingPicture } from './origin-sql.ts'
 
 const PRODUCTS_AT_ONCE = 4
 
 /**
  * Fetches the pictures that an import named, those of a product one after another so that they keep their
- * order. Each result is stored at once: an interrupted run continues with the next.
+ * order. Each result is stored at once: an interrupted run continues with the next. A product of which no picture
+ * arrived goes off sale.
  */
 export async function fetchPictures(
   platform: Platform,
@@ -22,7 +24,10 @@ export async function fetchPictures(
   for (;;) {
     signal.throwIfAborted()
     const waiting = await listWaitingPictures(platform.db, importId, PRODUCTS_AT_ONCE)
-    if (waiting.length === 0) return
+    if (waiting.length === 0) {
+      await archiveUnseen(platform.db, await listPictureless(platform.db, importId))
+      return clearProductCache(platform)
+    }
     const byProduct = Map.groupBy(waiting, ({ productId }) => productId)
     await Promise.all([...byProduct.values()].map((pictures) => fetchInTurn(platform, pictures, signal)))
     clearProductCache(platform)

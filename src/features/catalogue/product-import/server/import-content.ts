@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  AudienceKey,
+  ColorFamilyKey,
+  MaterialKey,
+  OccasionKey,
+  PatternKey,
+} from '../../categories/attributes.ts'
 import { CellError } from '../import.ts'
 
 /** What a file says about a product; missing columns are left out, empty cells are null. */
@@ -16,6 +23,15 @@ export const ProductCells = z.object({
   care: z.string().nullable().optional(),
   state: z.enum(['proposed', 'active', 'archived']).optional(),
   isFeatured: z.boolean().optional(),
+  /** As the file names it: a slug, a name, or a path of names. */
+  category: z.string().nullable().optional(),
+  /** Google's number of it. */
+  googleCategory: z.int().optional(),
+  audience: AudienceKey.nullable().optional(),
+  materials: z.array(MaterialKey).optional(),
+  pattern: PatternKey.nullable().optional(),
+  occasions: z.array(OccasionKey).optional(),
+  colorFamily: ColorFamilyKey.nullable().optional(),
 })
 export type ProductCells = z.infer<typeof ProductCells>
 

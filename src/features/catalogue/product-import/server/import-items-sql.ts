@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import { type CellError, type Fate, type ItemFilter, importLimits } from '../import.ts'
+import { type CellError, type Fate, type ImportNote, type ItemFilter, importLimits } from '../import.ts'
 import type { ReadLine, StoredLine } from './import-content.ts'
 import type { Plan } from './plan-item.ts'
 
@@ -75,7 +75,7 @@ export async function readClaims(
   return new Map(rows.map(({ productId, line }) => [productId, line]))
 }
 
-export type Outcome = Pick<Plan, 'fate' | 'changes' | 'errors'> & {
+export type Outcome = Pick<Plan, 'fate' | 'changes' | 'errors' | 'notes'> & {
   line: number
   name: string
   productId: string | null
@@ -90,9 +90,10 @@ export async function keepOutcomes(
   await sql`
     update import_items
     set fate = given.fate, changes = given.changes, errors = given.errors, name = given.name,
+        notes = given.notes,
         product_id = given."productId", is_applied = ${isApplied}
     from json_to_recordset(${jsonOf(outcomes)}::json)
-      as given (line int, fate text, changes jsonb, errors jsonb, name text, "productId" uuid)
+      as given (line int, fate text, changes jsonb, errors jsonb, name text, notes text[], "productId" uuid)
     where import_id = ${importId} and import_items.line = given.line`.execute(db)
   await sql`
     update imports set done_count = done_count + ${outcomes.length}, touched_at = now()
@@ -106,6 +107,7 @@ export type ItemRow = {
   fate: Fate | null
   changes: Record<string, [string, string]>
   errors: CellError[]
+  notes: ImportNote[]
   productId: string | null
   isApplied: boolean
   refusedPictures: { address: string; problem: string }[]
@@ -117,7 +119,7 @@ export async function listItems(
   { only, after, limit }: { only: ItemFilter | undefined; after: number; limit: number },
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select line, line_count as "lineCount", name, fate, changes, errors, product_id as "productId",
+    select line, line_count as "lineCount", name, fate, changes, errors, notes, product_id as "productId",
            is_applied as "isApplied",
            coalesce((select json_agg(json_build_object('address', address, 'problem', problem) order by position)
                      from product_picture_addresses as address
@@ -133,6 +135,7 @@ export async function listItems(
 
 function filterOf(only: ItemFilter | undefined) {
   if (only === undefined) return sql`true`
+  if (only === 'without-picture') return sql`'without-picture' = any(notes)`
   if (only !== 'without-pictures') return sql`fate = ${only}`
   return sql`exists (
     select from product_picture_addresses as address

@@ -36,10 +36,10 @@ test('applied, it adds products with brand and sizes; the same table again chang
       price: 13900,
       brand: 'Rumah',
       sizes: 'S:3 M:0 L:',
-      state: 'active',
+      state: 'archived',
       slug: 'harbour-coat',
     },
-    { name: 'Sea Cap', price: 101950, brand: 'Rumah', sizes: '', state: 'active', slug: 'sea-cap' },
+    { name: 'Sea Cap', price: 101950, brand: 'Rumah', sizes: '', state: 'archived', slug: 'sea-cap' },
   ])
   const again = await apply(OWN)
   expect(again.view.fates).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 })

@@ -57,6 +57,8 @@ const COLUMNS = sql`
      'new', count(*) filter (where fate = 'new'), 'changed', count(*) filter (where fate = 'changed'),
      'unchanged', count(*) filter (where fate = 'unchanged'), 'refused', count(*) filter (where fate = 'refused'))
    from import_items where import_id = imports.id) as fates,
+  (select count(*) from import_items
+   where import_id = imports.id and 'without-picture' = any(notes)) as "withoutPicture",
   (select json_build_object(
      'waiting', count(*) filter (where address.state = 'waiting'),
      'fetched', count(*) filter (where address.state = 'fetched'),

@@ -70,3 +70,15 @@ export async function retryPictures(tx: Tx, importId: string): Promise<number> {
     where import_id = ${importId} and state = 'refused'`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }
+
+/** Products added by this import of which every picture was refused. */
+export async function listPictureless(db: DbOrTx, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ productId: string }>`
+    select address.product_id as "productId"
+    from product_picture_addresses as address
+    join import_items on import_items.import_id = address.import_id and import_items.line = address.line
+    where address.import_id = ${importId} and import_items.fate = 'new'
+    group by address.product_id
+    having bool_and(address.state = 'refused')`.execute(db)
+  return rows.map(({ productId }) => productId)
+}

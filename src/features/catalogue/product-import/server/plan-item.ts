@@ -1,8 +1,18 @@
 import { typedMoney } from '../../../../kernel/money/money.ts'
 import { cleanText } from '../../../../kernel/text/member-text.ts'
+import {
+  audienceWords,
+  colorFamilyWords,
+  materialWords,
+  occasionWords,
+  patternWords,
+} from '../../categories/attribute-words.ts'
+import type { CategoryTree } from '../../categories/server/category-tree.ts'
+import { guessProduct } from '../../categories/server/guess/guess.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
 import { ONE_SIZE } from '../../products/sizes.ts'
-import type { CellError, Fate, OwnColumn } from '../import.ts'
+import type { CellError, Fate, ImportNote, OwnColumn } from '../import.ts'
+import { findCategory } from './find-category.ts'
 import type { MergedItem } from './read/merge-lines.ts'
 
 export type Plan = {
@@ -14,12 +24,14 @@ export type Plan = {
   /** null: unchanged. */
   sizes: SizeFacts[] | null
   newPictures: MergedItem['pictures']
+  notes: ImportNote[]
 }
 
 type Surroundings = {
   line: number
   shopCurrency: string
   publicUrl: string
+  tree: CategoryTree
   /** An earlier row describes the same product under another name. */
   claimedBy: number | undefined
 }
@@ -28,21 +40,48 @@ type Surroundings = {
 export function planItem(item: MergedItem, current: BulkProduct | null, around: Surroundings): Plan {
   const errors = [...item.errors, ...whyNot(item, current, around)]
   // Columns missing in the file are missing here too: no value is undefined.
-  const facts = {
-    ...(current ? factsOf(current) : blank(around.shopCurrency)),
-    ...item.product,
-  } as ProductFacts
+  const { googleCategory: _number, category: _named, ...told } = item.product
+  const before = current ? factsOf(current) : blank(around.shopCurrency)
+  const read = readCategory(item, before, around.tree)
   const sizes = item.sizes && !(current && sameSizes(item.sizes, current.sizes)) ? item.sizes : null
   const newPictures = item.pictures.filter(({ address }) => !isKnown(address, current, around.publicUrl))
+  const wanted = { ...before, ...told, ...read.facts } as ProductFacts
+  // Nothing goes on sale unseen; what is on sale stays there.
+  const isUnseen = newPictures.length === 0 && (current?.media.length ?? 0) === 0
+  const isHeld = isUnseen && wanted.state === 'active' && current?.state !== 'active'
+  const facts: ProductFacts = isHeld ? { ...wanted, state: current?.state ?? 'archived' } : wanted
+  const notes: ImportNote[] = [...(isHeld ? (['without-picture'] as const) : []), ...read.notes]
   const changes = current ? changesOf(factsOf(current), facts) : {}
   if (current && sizes) changes.sizes = [sizesText(current.sizes), sizesText(sizes)]
   if (current && newPictures.length > 0) {
     changes.images = [`${current.media.length}`, `${newPictures.length} more`]
   }
   if (errors.length > 0)
-    return { fate: 'refused', changes: {}, errors, facts: null, sizes: null, newPictures: [] }
+    return { fate: 'refused', changes: {}, errors, facts: null, sizes: null, newPictures: [], notes: [] }
   const fate = current === null ? 'new' : Object.keys(changes).length > 0 ? 'changed' : 'unchanged'
-  return { fate, changes, errors, facts, sizes, newPictures }
+  return { fate, changes, errors, facts, sizes, newPictures, notes }
+}
+
+/** The category that the file names; for a new product without one, what its name says it is. */
+function readCategory({ product }: MergedItem, before: ProductFacts, tree: CategoryTree) {
+  const notes: ImportNote[] = []
+  const isNamed = Boolean(product.category) || product.googleCategory !== undefined
+  const named = isNamed ? findCategory(tree, product) : null
+  if (named) return { facts: { category: named.slug }, notes }
+  if (isNamed) notes.push('unknown-category')
+  // An empty cell takes it away; a missing column changes nothing.
+  if (!isNamed && product.category === null) return { facts: { category: null }, notes }
+  if (before.name !== '' || product.name === undefined) return { facts: {}, notes }
+  const { categorySlug, ...guess } = guessProduct({ name: product.name, color: product.color ?? null })
+  const isKnown = categorySlug !== null && tree.bySlug.has(categorySlug)
+  if (isKnown) notes.push('guessed-category')
+  const facts: Partial<ProductFacts> = {
+    ...(isKnown ? { category: categorySlug } : {}),
+    ...(product.audience === undefined ? { audience: guess.audience } : {}),
+    ...(product.materials === undefined ? { materials: guess.materials } : {}),
+    ...(product.pattern === undefined ? { pattern: guess.pattern } : {}),
+  }
+  return { facts, notes }
 }
 
 function whyNot(
@@ -83,6 +122,7 @@ const blank = (currency: string): ProductFacts => ({
   care: null,
   state: 'active',
   isFeatured: false,
+  ...{ category: null, audience: null, materials: [], pattern: null, occasions: [], colorFamily: null },
 })
 
 export const factsOf = ({
@@ -110,6 +150,12 @@ const columnOf = {
   care: 'care',
   state: 'state',
   isFeatured: 'featured',
+  category: 'category',
+  audience: 'audience',
+  materials: 'material',
+  pattern: 'pattern',
+  occasions: 'occasion',
+  colorFamily: 'color_family',
 } as const satisfies Record<keyof ProductFacts, OwnColumn>
 
 const SHOWN = 200
@@ -124,6 +170,9 @@ function changesOf(before: ProductFacts, after: ProductFacts): Plan['changes'] {
 }
 
 function isSame(field: keyof ProductFacts, before: ProductFacts, after: ProductFacts): boolean {
+  if (field === 'materials' || field === 'occasions') {
+    return before[field].join() === after[field].join()
+  }
   if (field === 'brand') return brandKey(before.brand) === brandKey(after.brand)
   const [was, is] = [before[field], after[field]]
   // The stored text may be older than the rule about allowed characters.
@@ -137,6 +186,11 @@ export const brandKey = (name: string | null) => name?.toLowerCase().replace(/\s
 export function cellOf(facts: ProductFacts, field: keyof ProductFacts): string {
   if (field === 'priceMinor') return typedMoney(facts.priceMinor, facts.currency)
   if (field === 'isFeatured') return facts.isFeatured ? 'yes' : 'no'
+  if (field === 'materials') return facts.materials.map((one) => materialWords[one]).join(' | ')
+  if (field === 'occasions') return facts.occasions.map((one) => occasionWords[one]).join(' | ')
+  if (field === 'audience') return facts.audience ? audienceWords[facts.audience] : ''
+  if (field === 'pattern') return facts.pattern ? patternWords[facts.pattern] : ''
+  if (field === 'colorFamily') return facts.colorFamily ? colorFamilyWords[facts.colorFamily] : ''
   return facts[field] ?? ''
 }
 

@@ -6,6 +6,7 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { ensureBrands } from '../../brands/server/brand-sql.ts'
+import { readTreeNow } from '../../categories/server/category-sql.ts'
 import {
   type BulkProduct,
   findMeantProducts,
@@ -106,6 +107,7 @@ const outcomeOf = ({ line, item, plan, current, id }: Planned, isWritten: boolea
   fate: plan.fate,
   changes: plan.changes,
   errors: plan.errors,
+  notes: plan.notes,
   // A planned product does not exist yet.
   productId: current?.id ?? (plan.fate === 'new' && isWritten ? id : null),
 })
@@ -119,6 +121,7 @@ async function planAll(
   options: { lock?: boolean } = {},
 ): Promise<Planned[]> {
   const { currency: shopCurrency } = await readShopSettings(db)
+  const tree = await readTreeNow(db)
   const merged = await withOurBrands(
     db,
     items.map(({ content, lineCount }) => mergeLines(content, format, lineCount)),
@@ -141,7 +144,7 @@ async function planAll(
     const id = current?.id ?? item.id ?? newId()
     const names = [id, ...(!current && item.handle ? [item.handle.toLowerCase()] : [])]
     const claimedBy = names.map((name) => claims.get(name)).find((one) => one !== undefined && one !== line)
-    const plan = planItem(item, current, { line, shopCurrency, publicUrl, claimedBy })
+    const plan = planItem(item, current, { line, shopCurrency, publicUrl, tree, claimedBy })
     if (plan.facts) for (const name of names) claims.set(name, line)
     return { line, item, plan, current, id }
   })

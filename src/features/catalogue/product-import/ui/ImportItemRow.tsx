@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import type { ImportItem } from '../import.ts'
-import { fateLooks, fateNames } from './import-words.ts'
+import { fateLooks, fateNames, noteWords } from './import-words.ts'
 
 /** A product of the file: its row, its outcome, and why. On phones a card. */
 export function ImportItemRow({ item }: { item: ImportItem }) {
-  const { line, lineCount, name, fate, changes, errors, productId, missingPictures } = item
+  const { line, lineCount, name, fate, changes, errors, notes, productId, missingPictures } = item
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
       <span className="text-meta text-ink-3 max-sm:order-last max-sm:col-span-2">
@@ -27,6 +27,11 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
           <p key={column} className="text-small break-words text-ink-2">
             <span className="font-strong text-ink">{column}</span>:{' '}
             {before ? <del>{shortened(before)}</del> : 'empty'} → {after ? shortened(after) : 'empty'}
+          </p>
+        ))}
+        {notes.map((note) => (
+          <p key={note} className="text-small break-words text-ink-2">
+            {noteWords[note]}
           </p>
         ))}
         {errors.map((error) => (

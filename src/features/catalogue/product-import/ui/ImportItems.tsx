@@ -26,7 +26,17 @@ export function ImportItems({ view }: { view: ImportView }) {
       label: `${fateNames[value]} ${count.format(view.fates[value])}`,
       disabled: view.fates[value] === 0 && only !== value,
     })),
-    ...(view.pictures.refused > 0 ? [{ value: 'without-pictures' as const, label: 'Pictures missing' }] : []),
+    ...(view.withoutPicture > 0
+      ? [
+          {
+            value: 'without-picture' as const,
+            label: `Without a picture ${count.format(view.withoutPicture)}`,
+          },
+        ]
+      : []),
+    ...(view.pictures.refused > 0
+      ? [{ value: 'without-pictures' as const, label: 'Pictures not fetched' }]
+      : []),
   ]
   const items = list.data?.items
   return (

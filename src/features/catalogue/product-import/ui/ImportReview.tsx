@@ -12,7 +12,7 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
   const [isAsking, setAsking] = useState(false)
   const apply = useImportStep(view.id, 'apply')
   const discard = useDiscardImport(onLeave)
-  const { fates, unusedColumns, state } = view
+  const { fates, unusedColumns, state, withoutPicture } = view
   const wanted = fates.new + fates.changed
   const isStopped = state === 'failed'
   return (
@@ -25,6 +25,13 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
             ? 'There is nothing to import: no product in this file is new or changed.'
             : `${fates.new} new, ${fates.changed} changed. Nothing is imported yet.`}
       </p>
+      {withoutPicture > 0 ? (
+        <p className="max-w-prose text-small">
+          {counted(withoutPicture, 'product')} without a picture {withoutPicture === 1 ? 'stays' : 'stay'} off
+          sale as drafts: you find {withoutPicture === 1 ? 'it' : 'them'} among the archived products, and put{' '}
+          {withoutPicture === 1 ? 'it' : 'them'} on sale once there is a picture.
+        </p>
+      ) : null}
       {unusedColumns.length > 0 ? (
         <p className="text-small break-words text-ink-2">
           Columns that are not used: {unusedColumns.join(', ')}.

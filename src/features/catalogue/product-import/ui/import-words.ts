@@ -1,4 +1,4 @@
-import type { Fate, ImportFormat, ImportView } from '../import.ts'
+import type { Fate, ImportFormat, ImportNote, ImportView } from '../import.ts'
 
 export const formatNames: Record<ImportFormat, string> = {
   own: 'Our own columns',
@@ -11,6 +11,12 @@ export const fateNames: Record<Fate, string> = {
   changed: 'Changed',
   unchanged: 'Unchanged',
   refused: 'Refused',
+}
+
+export const noteWords: Record<ImportNote, string> = {
+  'without-picture': 'It has no picture, so it stays off sale: you find it among the archived products.',
+  'guessed-category': 'The file names no category. This one is taken from its name.',
+  'unknown-category': 'The shop has no category like the one in the file.',
 }
 
 export const fateLooks = {

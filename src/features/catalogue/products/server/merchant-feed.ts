@@ -4,6 +4,9 @@ import type { AppEnv } from '../../../../platform/http/http.ts'
 import { element, streamed, xmlText } from '../../../../platform/http/xml.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { materialWords, patternWords } from '../../categories/attribute-words.ts'
+import { readTreeNow } from '../../categories/server/category-sql.ts'
+import { type CategoryTree, googleIdOf } from '../../categories/server/category-tree.ts'
 import { type BulkProduct, listBulkProducts } from './product-bulk-sql.ts'
 
 const PRODUCTS_AT_ONCE = 500
@@ -30,6 +33,7 @@ export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant
  */
 async function* merchantFeed({ db, publicUrl }: Platform): AsyncGenerator<string> {
   const { name, currency } = await readShopSettings(db)
+  const tree = await readTreeNow(db)
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 ${element('title', name)}${element('link', `${publicUrl}/shop`)}${element('description', `What ${name} sells`)}
@@ -40,13 +44,13 @@ ${element('title', name)}${element('link', `${publicUrl}/shop`)}${element('descr
     after = products.at(-1)?.id
     yield products
       .filter(({ media }) => media.length > 0)
-      .map((product) => itemsOf(product, publicUrl))
+      .map((product) => itemsOf(product, tree, publicUrl))
       .join('')
   }
   yield '</channel></rss>\n'
 }
 
-function itemsOf(product: BulkProduct, publicUrl: string): string {
+function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string): string {
   const { id, sizes, media, name, description } = product
   const [first, ...more] = media.map((picture) => `${publicUrl}/media/${picture}/${WIDTH}.webp`)
   const shared = [
@@ -58,6 +62,11 @@ function itemsOf(product: BulkProduct, publicUrl: string): string {
     ...pricesOf(product),
     element('g:brand', product.brand),
     element('g:color', product.color),
+    ...categoryElements(product, tree),
+    element('g:material', product.materials.map((one) => materialWords[one]).join('/') || null),
+    element('g:pattern', product.pattern && patternWords[product.pattern]),
+    element('g:gender', product.audience && genders[product.audience]),
+    element('g:age_group', product.audience && ages[product.audience]),
     element('g:condition', 'new'),
     // We know no manufacturer's number.
     element('g:identifier_exists', 'no'),
@@ -79,6 +88,25 @@ function pricesOf({ priceMinor, compareAtMinor, currency }: BulkProduct): string
   return compareAtMinor === null
     ? [price('g:price', priceMinor)]
     : [price('g:price', compareAtMinor), price('g:sale_price', priceMinor)]
+}
+
+const genders = {
+  ...{ women: 'female', girls: 'female', men: 'male', boys: 'male' },
+  ...{ unisex: 'unisex', kids: 'unisex', babies: 'unisex' },
+} as const
+const ages = {
+  ...{ women: 'adult', men: 'adult', unisex: 'adult' },
+  ...{ girls: 'kids', boys: 'kids', kids: 'kids', babies: 'infant' },
+} as const
+
+/** Google's own number, and the shop's own words. */
+function categoryElements({ category }: BulkProduct, tree: CategoryTree): string[] {
+  const path = tree.pathOf(tree.bySlug.get(category ?? '')?.id ?? '')
+  if (path.length === 0) return []
+  return [
+    element('g:google_product_category', googleIdOf(path)?.toString() ?? null),
+    element('g:product_type', path.map(({ name }) => name).join(' > ')),
+  ]
 }
 
 const item = (content: string) => `<item>${content}</item>\n`

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { Audience, ColorFamily, Material, Occasion, Pattern } from '../../categories/attribute-words.ts'
+import { familyColumns } from './categories/family-columns.ts'
 
 export type ProductFacts = {
   name: string
@@ -15,6 +17,14 @@ export type ProductFacts = {
   care: string | null
   state: 'proposed' | 'active' | 'archived'
   isFeatured: boolean
+  /** The slug of its category. */
+  category: string | null
+  audience: Audience | null
+  materials: Material[]
+  pattern: Pattern | null
+  occasions: Occasion[]
+  /** As an admin or a file chose it; null: as its color says. */
+  colorFamily: ColorFamily | null
 }
 export type SizeFacts = { size: string; stock: number | null }
 export type BulkProduct = ProductFacts & {
@@ -105,7 +115,9 @@ const bulkColumns = sql`
            as "compareAtMinor",
          products.price_minor as "priceMinor", products.currency, products.color, products.color_hex as "colorHex",
          products.description, products.link, products.history, products.size_guide as "sizeGuide", products.care,
-         products.state, products.is_featured as "isFeatured",
+         products.state, products.is_featured as "isFeatured", product_categories.slug as category, products.audience,
+         products.materials, products.pattern, products.occasions,
+         case when products.is_color_family_chosen then products.color_family end as "colorFamily",
          products.deleted_at is not null as "isDeleted",
          coalesce((select json_agg(json_build_object('id', variants.id, 'size', size, 'stock', stock) order by position, variants.id)
                    from variants where variants.product_id = products.id), '[]') as sizes,
@@ -117,7 +129,8 @@ const bulkColumns = sql`
          array(select address from product_picture_addresses
                where product_picture_addresses.product_id = products.id) as "pictureAddresses"
   from products
-  left join brands on brands.id = products.brand_id`
+  left join brands on brands.id = products.brand_id
+  left join product_categories on product_categories.id = products.category_id`
 
 /** The spelling of these brand names here, by the given name; also of merged ones. */
 export async function readBrandNames(db: DbOrTx, names: string[]): Promise<Map<string, string>> {
@@ -135,11 +148,16 @@ export async function readBrandNames(db: DbOrTx, names: string[]): Promise<Map<s
 
 export type NewProduct = ProductFacts & { id: string; slug: string }
 
-const asked = (products: object[]) => sql`
-  (select asked.*, brands.id as brand_id
-   from json_to_recordset(${JSON.stringify(products)}::json) as asked (
+const withFamily = (product: ProductFacts) => ({ ...product, ...familyColumns(product) })
+
+const asked = (products: ProductFacts[]) => sql`
+  (select asked.*, brands.id as brand_id, product_categories.id as category_id
+   from json_to_recordset(${JSON.stringify(products.map(withFamily))}::json) as asked (
      id uuid, slug text, name text, brand text, "priceMinor" int, currency text, color text, "colorHex" text,
-     description text, link text, history text, "sizeGuide" text, care text, state text, "isFeatured" boolean)
+     description text, link text, history text, "sizeGuide" text, care text, state text, "isFeatured" boolean,
+     category text, audience text, materials text[], pattern text, occasions text[], color_family text,
+     is_color_family_chosen boolean)
+   left join product_categories on product_categories.slug = asked.category
    left join brands
      on regexp_replace(lower(brands.name::text), '\\s+', '', 'g') = regexp_replace(lower(asked.brand), '\\s+', '', 'g'))
   as asked`
@@ -147,9 +165,11 @@ const asked = (products: object[]) => sql`
 export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<void> {
   await sql`
     insert into products (id, slug, name, brand_id, price_minor, currency, color, color_hex, description, link,
-      history, size_guide, care, state, is_featured)
+      history, size_guide, care, state, is_featured, category_id, audience, materials, pattern, occasions,
+      color_family, is_color_family_chosen)
     select id, slug, name, brand_id, "priceMinor", currency, color, "colorHex", description, link, history,
-           "sizeGuide", care, state, "isFeatured"
+           "sizeGuide", care, state, "isFeatured", category_id, audience, materials, pattern, occasions,
+           color_family, is_color_family_chosen
     from ${asked(products)}`.execute(tx)
 }
 
@@ -159,7 +179,9 @@ export async function updateProducts(tx: Tx, products: (ProductFacts & { id: str
     update products
     set price_minor = asked."priceMinor", currency = asked.currency, color_hex = asked."colorHex",
         description = asked.description, link = asked.link, history = asked.history, size_guide = asked."sizeGuide",
-        care = asked.care, state = asked.state, is_featured = asked."isFeatured", updated_at = now()
+        care = asked.care, state = asked.state, is_featured = asked."isFeatured", category_id = asked.category_id,
+        audience = asked.audience, materials = asked.materials, pattern = asked.pattern, occasions = asked.occasions,
+        color_family = asked.color_family, is_color_family_chosen = asked.is_color_family_chosen, updated_at = now()
     from ${asked(products)}
     where products.id = asked.id`.execute(tx)
   await sql`

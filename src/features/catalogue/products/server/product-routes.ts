@@ -5,6 +5,8 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
 import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
+import { readCategoryTree } from '../../categories/server/category-sql.ts'
+import { refOf } from '../../categories/server/category-tree.ts'
 import type { ProductView } from '../product.ts'
 import { productApi } from '../product-api.ts'
 import { listOwnProducts } from './list/own-products.ts'
@@ -80,7 +82,14 @@ async function readView(platform: Platform, address: string): Promise<ProductVie
       availableCount: await readTotal(platform),
     })
   }
-  const { brandId, ...view } = product
-  const brands = await readBrands(platform.pool, brandId ? [brandId] : [])
-  return { ...view, brand: brands.get(brandId ?? '')?.brand ?? null }
+  const { brandId, categoryId, ...view } = product
+  const [brands, tree] = await Promise.all([
+    readBrands(platform.pool, brandId ? [brandId] : []),
+    readCategoryTree(platform),
+  ])
+  return {
+    ...view,
+    brand: brands.get(brandId ?? '')?.brand ?? null,
+    categoryPath: categoryId === null ? [] : tree.pathOf(categoryId).map(refOf),
+  }
 }

@@ -9,6 +9,7 @@ import {
 import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import type { ProductAttributes } from '../../categories/attributes.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
 import { REDUCED_COLUMNS } from './prices/price-history-sql.ts'
 import { findMergedProduct } from './proposals/merged-products-sql.ts'
@@ -100,8 +101,10 @@ async function readDetails<Row extends PictureRow>(
 }
 
 type ViewRow = Omit<CardRow, 'brandName'> &
-  Pick<ProductView, 'description' | 'link' | 'history' | 'sizeGuide' | 'care' | 'state'> & {
+  Pick<ProductView, 'description' | 'link' | 'history' | 'sizeGuide' | 'care' | 'state'> &
+  ProductAttributes & {
     brandId: string | null
+    categoryId: string | null
     sizeChartId: string | null
   }
 
@@ -109,16 +112,17 @@ const findView = prepared<ViewRow>(
   'find-product-view',
   `select ${cardColumns}, products.description, products.link, products.history,
           products.size_guide as "sizeGuide", products.care, products.state, products.brand_id as "brandId",
-          products.size_chart_id as "sizeChartId"
+          products.category_id as "categoryId", products.audience, products.materials, products.pattern,
+          products.occasions, products.size_chart_id as "sizeChartId"
    from products
    where products.id = $1`,
 )
 
-/** Everything of a product page except its brand; null when it is gone. */
+/** Everything of a product page except the names of its brand and category; null when it is gone. */
 export async function findProduct(
   pool: pg.Pool,
   id: ProductId,
-): Promise<(Omit<ProductView, 'brand'> & { brandId: string | null }) | null> {
+): Promise<(Omit<ProductView, 'brand' | 'categoryPath'> & Pick<ViewRow, 'brandId' | 'categoryId'>) | null> {
   const [[row], detailsOf] = await Promise.all([
     findView(pool, [id]),
     readDetails(pool, [id], findPicturesWithTexts),

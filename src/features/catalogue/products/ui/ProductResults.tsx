@@ -9,10 +9,11 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
 import { useIsDemo, useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { LoosenFilters } from './LoosenFilters.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { productsQuery } from './product-queries.ts'
-import { isNarrowed, type ShopSearch } from './shop-search.ts'
+import { LoosenFilters } from './shop/LoosenFilters.tsx'
+import { shopPlace } from './shop-filter.ts'
+import { isNarrowed, type ShopFilter } from './shop-search.ts'
 
 // Outside of a demo nobody needs them, and the message alone is enough.
 const SampleProducts = lazy<ComponentType>(() =>
@@ -23,7 +24,7 @@ const SampleProducts = lazy<ComponentType>(() =>
 )
 
 type ProductResultsProps = {
-  filter: ShopSearch
+  filter: ShopFilter
   /** Where nothing matches. */
   empty?: ReactNode
   /** Until a changed filter is answered, the last results stay, dimmed. */
@@ -55,7 +56,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
           Check your connection and try again.
         </ErrorState>
         {/* Whoever asked for coats, or for one brand, is not helped by T-shirts. */}
-        {isDemo && !isNarrowed(filter) ? (
+        {isDemo && !isNarrowed(filter) && !filter.category ? (
           <Suspense>
             <SampleProducts />
           </Suspense>
@@ -65,14 +66,17 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
   }
   const products = list.data.items
   if (products.length === 0) {
-    if (!empty && !isNarrowed(filter)) return <EmptyShop />
+    if (!empty && !isNarrowed(filter)) return filter.category ? <EmptyCategory /> : <EmptyShop />
     return (
       empty ?? (
         <EmptyState
           drawing="hangers"
           title="No products found matching your criteria"
           actions={
-            <Link to="/shop" search={{}} className={buttonClass({ look: 'outline' })}>
+            <Link
+              {...shopPlace(filter.category === undefined ? {} : { category: filter.category })}
+              className={buttonClass({ look: 'outline' })}
+            >
               Clear Filters
             </Link>
           }
@@ -103,6 +107,22 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
       </div>
       <MoreButton list={list} things="more products" />
     </div>
+  )
+}
+
+function EmptyCategory() {
+  return (
+    <EmptyState
+      drawing="hangers"
+      title="Nothing here at the moment."
+      actions={
+        <Link to="/shop" className={buttonClass({ look: 'outline' })}>
+          Shop Collection
+        </Link>
+      }
+    >
+      The other categories are above.
+    </EmptyState>
   )
 }
 

@@ -3,13 +3,14 @@ import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
 import type { ProductList } from '../product.ts'
 import type { autoTagApi, brandProductsApi, productApi, wornWithApi } from '../product-api.ts'
-import { type ShopSearch, shopFilter } from './shop-search.ts'
+import { shopFilter } from './shop-filter.ts'
+import type { ShopFilter } from './shop-search.ts'
 
 const api = client<typeof productApi & typeof autoTagApi & typeof brandProductsApi & typeof wornWithApi>()
 
 const STILL_COUNTING_MS = 1_500
 
-export const productsQuery = (filter: ShopSearch) =>
+export const productsQuery = (filter: ShopFilter) =>
   listQuery({
     key: ['products', 'list', filter],
     read: (cursor, signal) =>
@@ -19,7 +20,7 @@ export const productsQuery = (filter: ShopSearch) =>
 export type Matching = Pick<ProductList, 'matchingCount' | 'isEstimate'>
 
 /** The number of matches without the products. Repeated until it is exact. */
-export const productCountQuery = (filter: ShopSearch) =>
+export const productCountQuery = (filter: ShopFilter) =>
   queryOptions({
     queryKey: ['products', 'count', filter],
     queryFn: ({ signal }): Promise<Matching> =>
@@ -28,7 +29,7 @@ export const productCountQuery = (filter: ShopSearch) =>
   })
 
 /** Repeated until everything is counted. */
-export const facetsQuery = ({ sort: _, ...filter }: ShopSearch) =>
+export const facetsQuery = ({ sort: _, ...filter }: ShopFilter) =>
   queryOptions({
     queryKey: ['products', 'facets', filter],
     queryFn: ({ signal }) => api('GET /products/facets', { query: shopFilter(filter), signal }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readList, shopFilter, shopSearch, writeList } from './shop-search.ts'
+import { shopFilter, shopPlace } from './shop-filter.ts'
+import { readList, shopSearch, writeList } from './shop-search.ts'
 
 const BRAND = '0195b1a2-0000-7000-8000-000000000001'
 
@@ -9,6 +10,8 @@ test('the address says what is filtered by, and the API hears the same', () => {
   expect(shopFilter(search)).toEqual({
     q: 'coat',
     color: undefined,
+    category: undefined,
+    ...{ family: [], audience: [], material: [], pattern: [], occasion: [] },
     size: ['M', 'One Size'],
     brand: [BRAND],
     priceFrom: 5000,
@@ -37,4 +40,15 @@ test('what is not understood is left out, and a number is a word', () => {
 test('any size survives the way through the address', () => {
   const sizes = ['M', '38_40', '50%', '%5F', '_', '10,5']
   expect(readList(writeList(sizes))).toEqual(sizes)
+})
+
+test('the lists of keys keep what there is, and a category is a place of its own [CATG-07]', () => {
+  const search = shopSearch({ family: 'green_teal_green', material: 'wool_<b>', audience: 'women' })
+  expect(search).toEqual({ family: 'green_teal', material: 'wool', audience: 'women' })
+  const filter = { ...search, category: 'knitwear' }
+  expect(shopFilter(filter)).toMatchObject({
+    ...{ category: 'knitwear', family: ['green'], material: ['wool'], audience: ['women'], pattern: [] },
+  })
+  expect(shopPlace(filter)).toEqual({ to: '/shop/c/$category', params: { category: 'knitwear' }, search })
+  expect(shopPlace(search)).toEqual({ to: '/shop', search })
 })

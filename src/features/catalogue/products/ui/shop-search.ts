@@ -3,6 +3,12 @@ import type { ProductListQuery } from '../product.ts'
 export type ShopSearch = {
   q?: string
   color?: string
+  /** Keys of attribute-words.ts, as lists. */
+  family?: string
+  audience?: string
+  material?: string
+  pattern?: string
+  occasion?: string
   /** Ids of brands, as a list (see `writeList`). */
   brand?: string
   /** A list too. */
@@ -13,6 +19,12 @@ export type ShopSearch = {
   reduced?: 'yes'
   sort?: ProductListQuery['sort']
 }
+
+/** The shop's filters within a category, whose slug is in the path. */
+export type ShopFilter = ShopSearch & { category?: string }
+
+/** The filters that are lists of keys. */
+export const KEYED = ['family', 'audience', 'material', 'pattern', 'occasion'] as const
 
 const sorts = new Set<unknown>(['price-low', 'price-high', 'newest'])
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -26,7 +38,9 @@ export function shopSearch(given: Record<string, unknown>): ShopSearch {
   const brand = readList(text(given.brand)).filter((id) => UUID.test(id))
   const size = readList(text(given.size)).filter((one) => one.length <= 40)
   const { from, to } = readPrice(text(given.price))
+  const keyed = KEYED.map((name) => [name, writeList(readList(text(given[name])).filter(isKey))])
   return withoutEmpty({
+    ...(Object.fromEntries(keyed) as Record<(typeof KEYED)[number], string>),
     q: text(given.q).slice(0, 100),
     color: text(given.color).slice(0, 60),
     brand: writeList(brand),
@@ -45,13 +59,10 @@ export function readPrice(price: string): { from: number | null; to: number | nu
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
 }
 
-/** The filters as the API takes them. */
-export function shopFilter({ q, color, brand = '', size = '', price = '', stock, reduced }: ShopSearch) {
-  const { from: priceFrom, to: priceTo } = readPrice(price)
-  return { q, color, brand: readList(brand), size: readList(size), priceFrom, priceTo, stock, reduced }
-}
+/** The server's list says which keys there are. */
+const isKey = (word: string) => /^[a-z-]{2,30}$/.test(word)
 
-export const isNarrowed = ({ sort: _, ...filters }: ShopSearch): boolean =>
+export const isNarrowed = ({ sort: _, category: _place, ...filters }: ShopFilter): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** A list as one word of the address; the separator may be part of a size too. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ProductFacets } from '../product.ts'
 import { facetsQuery } from './product-queries.ts'
-import type { ShopSearch } from './shop-search.ts'
+import type { ShopFilter } from './shop-search.ts'
 
 /** A choice of a filter; `count` is null while it is being counted. */
 type Uncounted<Choice> = Omit<Choice, 'count'> & { count: number | null }
@@ -13,6 +13,12 @@ type Choices<Name extends keyof ProductFacets> = Uncounted<
 /** Choices are null until they are counted for the first time. */
 export type Facets = {
   colors: Choices<'colors'> | null
+  families: Choices<'families'> | null
+  audiences: Choices<'audiences'> | null
+  materials: Choices<'materials'> | null
+  patterns: Choices<'patterns'> | null
+  occasions: Choices<'occasions'> | null
+  categories: Choices<'categories'> | null
   sizes: Choices<'sizes'> | null
   brands: Choices<'brands'> | null
   prices: Choices<'prices'> | null
@@ -22,28 +28,33 @@ export type Facets = {
 }
 
 const nothing: Facets = {
-  colors: null,
-  sizes: null,
-  brands: null,
-  prices: null,
+  ...{ colors: null, families: null, audiences: null, materials: null, patterns: null, occasions: null },
+  ...{ categories: null, sizes: null, brands: null, prices: null },
   inStockCount: null,
   reducedCount: null,
   currency: 'USD',
 }
 
 /** The shop's filter choices. Those being counted stay as they were, without a number. */
-export function useFacets(search: ShopSearch): Facets {
+export function useFacets(search: ShopFilter): Facets {
   const { data } = useQuery({ ...facetsQuery(search), placeholderData: keepPreviousData })
   const known = useRef(nothing)
   if (!data) return known.current
-  const { colors, sizes, brands, prices, inStockCount, reducedCount, currency } = data
+  const { inStockCount, reducedCount, currency } = data
   const uncounted = <Choice extends { count: number | null }>(choices: Choice[] | null) =>
     choices?.map((choice) => ({ ...choice, count: null })) ?? null
+  const before = known.current
   known.current = {
-    colors: colors ?? uncounted(known.current.colors),
-    sizes: sizes ?? uncounted(known.current.sizes),
-    brands: brands ?? uncounted(known.current.brands),
-    prices: prices ?? uncounted(known.current.prices),
+    colors: data.colors ?? uncounted(before.colors),
+    families: data.families ?? uncounted(before.families),
+    audiences: data.audiences ?? uncounted(before.audiences),
+    materials: data.materials ?? uncounted(before.materials),
+    patterns: data.patterns ?? uncounted(before.patterns),
+    occasions: data.occasions ?? uncounted(before.occasions),
+    categories: data.categories ?? uncounted(before.categories),
+    sizes: data.sizes ?? uncounted(before.sizes),
+    brands: data.brands ?? uncounted(before.brands),
+    prices: data.prices ?? uncounted(before.prices),
     inStockCount,
     reducedCount,
     currency,

@@ -3,6 +3,7 @@ import { type LucideIcon, Newspaper, Package, Settings, Tag, Users } from 'lucid
 import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { brandClaimsTab } from '../../../catalogue/brand-claims/ui/admin/brand-claims-tab.ts'
+import { shopCategoriesTab } from '../../../catalogue/categories/ui/admin/shop-categories-tab.ts'
 import { salesTab } from '../../../catalogue/sales/ui/sales-tab.ts'
 import { discountsTab } from '../../../commerce/discounts/ui/admin/discounts-tab.ts'
 import { taxTab } from '../../../commerce/tax/ui/admin/tax-tab.ts'
@@ -32,7 +33,11 @@ type AdminGroup = { name: string; icon: LucideIcon; tabs: readonly AdminTab[] }
 /** The tabs of the admin area by what they are about. What a tab shows is loaded when it is opened. */
 const groups: readonly AdminGroup[] = [
   { name: 'Orders', icon: Package, tabs: [ordersTab, discountsTab] },
-  { name: 'Products', icon: Tag, tabs: [productsTab, brandsTab, brandClaimsTab, salesTab] },
+  {
+    name: 'Products',
+    icon: Tag,
+    tabs: [productsTab, shopCategoriesTab, salesTab, brandsTab, brandClaimsTab],
+  },
   {
     name: 'Community',
     icon: Users,

@@ -1,4 +1,5 @@
 import { adminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
+import { adminCategoriesQuery } from '../../../catalogue/categories/ui/admin/category-resource.ts'
 import { adminProductsQuery, adminSearchOf } from '../../../catalogue/products/ui/admin/admin-queries.ts'
 import { shopQuery } from '../../../core/shop-settings/ui/shop-queries.ts'
 
@@ -10,6 +11,7 @@ export const productsTab = adminTab({
   fetch: (queryClient, search) =>
     Promise.all([
       queryClient.prefetchInfiniteQuery(adminProductsQuery(adminSearchOf(search))),
+      queryClient.prefetchQuery(adminCategoriesQuery),
       queryClient.prefetchQuery(shopQuery),
     ]),
 })

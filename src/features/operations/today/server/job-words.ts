@@ -9,6 +9,7 @@ const words: Record<JobName, string> = {
   'remove-outdated-files': 'Older sizes of a picture were not removed',
   'sweep-stray-files': 'Files that belong to nothing were not looked for',
   'make-avif': 'The smaller kind of a picture’s files was not made; the others are shown',
+  'guess-products': 'Products without a category were not looked at; the admin area lists them',
   'score-photos': 'Scores of looks were not counted; Top is as it was',
   'choose-outfit-of-the-week': 'The outfit of the week was not chosen',
   'settle-points': 'Points were not settled',

@@ -23,8 +23,8 @@ export function usePagedRows<Row extends { id: string }, Form extends object, Fu
 }
 
 /** A short list that comes whole: `asAsked` searches, filters and sorts it here. */
-export function useWholeRows<Row extends { id: string }>(
-  query: UseQueryOptions<{ items: Row[] }, Error, { items: Row[] }, QueryKey & string[]>,
+export function useWholeRows<Row extends { id: string }, Whole extends { items: Row[] } = { items: Row[] }>(
+  query: UseQueryOptions<Whole, Error, Whole, QueryKey & string[]>,
   asAsked: (all: Row[], search: AdminSearch) => Row[],
   search: AdminSearch,
 ): RowList<Row> {

@@ -7,7 +7,10 @@ export const tableTools = ({ search, go }: AdminTabProps) => ({
   sort: search.sort,
   onSort: (sort: string) => go({ sort: sort || undefined }),
   openId: search.open,
-  onClear: search.q || search.state ? () => go({ q: undefined, state: undefined }) : undefined,
+  onClear:
+    search.q || search.state || search.category
+      ? () => go({ q: undefined, state: undefined, category: undefined })
+      : undefined,
 })
 
 /** The choice of one state, or of all. */

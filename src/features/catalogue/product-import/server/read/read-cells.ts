@@ -129,6 +129,25 @@ export function cellReader(row: Row) {
       return refuse(column, 'Write active, archived or proposed.')
     },
 
+    /** A value of a list, by its key or its words. */
+    oneOf<Key extends string>(column: string, words: Record<Key, string>): Key | null | undefined {
+      const cell = row.cell(column)
+      if (!cell) return cell === '' ? null : undefined
+      return keyOf(words, cell) ?? refuse(column, `Write one of: ${Object.values(words).join(', ')}.`)
+    },
+
+    /** Several values of a list, with | between them. */
+    someOf<Key extends string>(column: string, words: Record<Key, string>, max: number): Key[] | undefined {
+      const cell = row.cell(column)
+      if (cell === undefined) return undefined
+      const keys = parted(cell).map((part) => keyOf(words, part))
+      if (keys.includes(undefined)) {
+        return refuse(column, `Write some of these, with | between them: ${Object.values(words).join(', ')}.`)
+      }
+      const once = [...new Set(keys as Key[])]
+      return once.length <= max ? once : refuse(column, `${max} at most, with | between them.`)
+    },
+
     /** A whole number; empty is null, which means uncounted. */
     stock(column: string): number | null | undefined {
       const cell = row.cell(column)
@@ -187,6 +206,13 @@ export function sizeName(text: string): string {
     .replace(/\s*,\s*/g, ' / ')
     .replace(/\s+/g, ' ')
   return size === 'One size' ? ONE_SIZE : size
+}
+
+/** "Fair Isle" and "fair-isle" are the same. */
+function keyOf<Key extends string>(words: Record<Key, string>, typed: string): Key | undefined {
+  const asked = typed.trim().toLowerCase()
+  const keys = Object.keys(words) as Key[]
+  return keys.find((key) => key === asked || words[key].toLowerCase() === asked)
 }
 
 const swapped = (amount: string) => amount.replaceAll('.', '').replace(',', '.')

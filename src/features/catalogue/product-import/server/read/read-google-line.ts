@@ -1,4 +1,6 @@
-import type { ReadLine } from '../import-content.ts'
+import { type Audience, materialWords, patternWords } from '../../../categories/attribute-words.ts'
+import { MATERIALS_MAX } from '../../../categories/attributes.ts'
+import type { ProductCells, ReadLine } from '../import-content.ts'
 import { plainText } from './plain-text.ts'
 import { cellReader, type Row } from './read-cells.ts'
 import { withoutUndefined } from './read-own-line.ts'
@@ -7,6 +9,7 @@ import { withoutUndefined } from './read-own-line.ts'
 export const googleColumns = new Set([
   ...['id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link'],
   ...['availability', 'quantity', 'price', 'sale_price', 'brand', 'color', 'size'],
+  ...['google_product_category', 'product_type', 'age_group', 'gender', 'material', 'pattern'],
 ])
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -37,6 +40,7 @@ export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
         brand: read.brand('brand'),
         description: description === undefined ? undefined : plainText(description ?? ''),
         link: read.link('link'),
+        ...attributesOf(row),
         ...(asked ? { priceMinor: asked.priceMinor, currency: asked.currency } : {}),
       }),
       piece: { size, color, stock },
@@ -44,4 +48,44 @@ export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
     },
     errors: read.errors,
   }
+}
+
+/**
+ * What the feed says of the piece in words. Those that are no words of ours are left out instead of refused: others write
+ * this format, and the rest of the line is as good as ever.
+ */
+function attributesOf(row: Row): Partial<ProductCells> {
+  const google = row.cell('google_product_category')
+  const type = row.cell('product_type')
+  const material = row.cell('material')
+  const number = google && /^\d{1,8}$/.test(google) ? Number(google) : null
+  const category = type || (number === null ? google : '')
+  const audience = audienceOf(row.cell('age_group'), row.cell('gender'))
+  const pattern = row.cell('pattern')
+  const materials = material === undefined ? [] : listed(material, materialWords)
+  const [known] = pattern ? listed(pattern, patternWords) : []
+  return {
+    ...(number ? { googleCategory: number } : {}),
+    ...(category ? { category: category.slice(0, 300) } : {}),
+    ...(audience ? { audience } : {}),
+    ...(materials.length > 0 ? { materials } : {}),
+    ...(known ? { pattern: known } : {}),
+  }
+}
+
+/** "cotton/polyester" */
+function listed<Key extends string>(cell: string, words: Record<Key, string>): Key[] {
+  const parts = cell.split(/[/,|]/).map((part) => part.trim().toLowerCase())
+  const keys = Object.keys(words) as Key[]
+  const found = parts.flatMap(
+    (part) => keys.find((key) => key === part || words[key].toLowerCase() === part) ?? [],
+  )
+  return [...new Set(found)].slice(0, MATERIALS_MAX)
+}
+
+function audienceOf(age = '', gender = ''): Audience | null {
+  if (/newborn|infant|toddler/i.test(age)) return 'babies'
+  if (/kids/i.test(age)) return /^f/i.test(gender) ? 'girls' : /^m/i.test(gender) ? 'boys' : 'kids'
+  if (/^unisex/i.test(gender)) return 'unisex'
+  return /^f/i.test(gender) ? 'women' : /^m/i.test(gender) ? 'men' : null
 }

@@ -1,3 +1,11 @@
+import {
+  audienceWords,
+  colorFamilyWords,
+  materialWords,
+  occasionWords,
+  patternWords,
+} from '../../../categories/attribute-words.ts'
+import { MATERIALS_MAX, OCCASIONS_MAX } from '../../../categories/attributes.ts'
 import type { ProductCells, ReadLine } from '../import-content.ts'
 import { cellReader, type Row, unguardedRow } from './read-cells.ts'
 
@@ -25,6 +33,12 @@ export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
     care: read.text('care'),
     state: read.state('state'),
     isFeatured: read.flag('featured'),
+    category: read.text('category', 300),
+    audience: read.oneOf('audience', audienceWords),
+    materials: read.someOf('material', materialWords, MATERIALS_MAX),
+    pattern: read.oneOf('pattern', patternWords),
+    occasions: read.someOf('occasion', occasionWords, OCCASIONS_MAX),
+    colorFamily: read.oneOf('color_family', colorFamilyWords),
   }
   const content = {
     ...(id && UUID.test(id) ? { id } : {}),

@@ -7,7 +7,7 @@ import { withoutUndefined } from './read-own-line.ts'
 
 /** The columns read from Shopify's export; the others have no counterpart here. */
 export const shopifyColumns = new Set([
-  ...['handle', 'title', 'body_(html)', 'vendor', 'published', 'status'],
+  ...['handle', 'title', 'body_(html)', 'vendor', 'published', 'status', 'product_category', 'type'],
   ...[1, 2, 3].flatMap((n) => [`option${n}_name`, `option${n}_value`]),
   ...['variant_price', 'variant_inventory_tracker', 'variant_inventory_qty'],
   ...['image_src', 'image_alt_text'],
@@ -50,6 +50,7 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
               brand: read.brand('vendor'),
               description,
               state: stateOf(row),
+              category: categoryOf(row),
             }
           : {}),
         ...(price ? { priceMinor: price.priceMinor, currency: price.currency } : {}),
@@ -67,6 +68,10 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
     errors: read.errors,
   }
 }
+
+/** The shop's own word first: it is narrower than Shopify's taxonomy. */
+const categoryOf = (row: Row): string | undefined =>
+  (row.cell('type') || row.cell('product_category') || undefined)?.slice(0, 300)
 
 function stateOf(row: Row): 'active' | 'archived' | undefined {
   const [status, published] = [row.cell('status')?.toLowerCase(), row.cell('published')?.toLowerCase()]

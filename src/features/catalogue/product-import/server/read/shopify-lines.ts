@@ -9,6 +9,7 @@ export const shopifyHeads = [
   'Title',
   'Body (HTML)',
   'Vendor',
+  'Type',
   'Published',
   'Option1 Name',
   'Option1 Value',
@@ -29,8 +30,8 @@ export const shopifyHeads = [
 ] as const
 type Line = Partial<Record<(typeof shopifyHeads)[number], string>>
 
-/** Its identifiers elsewhere: at Shopify, if it came from there, and the shop's own number. */
-type Named = { handle: string | undefined; sku: string | undefined }
+/** Its identifiers elsewhere, at Shopify, if it came from there, and the shop's own number; and its category. */
+type Named = { handle: string | undefined; sku: string | undefined; type: string }
 
 /**
  * The rows of one product: one variant each, pictures beside them, and more rows where there are more
@@ -48,7 +49,7 @@ export function shopifyLines(
     { length: Math.max(pieces.length, media.length) },
     (_, i): Line => ({
       Handle: handle,
-      ...(i === 0 ? factsOf(product) : {}),
+      ...(i === 0 ? { ...factsOf(product), Type: named.type } : {}),
       ...pieces[i],
       ...(media[i]
         ? {

@@ -16,6 +16,7 @@ import {
 import type { Db } from '../../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../../platform/database/ids.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import { readCategoryTree } from '../../../categories/server/category-sql.ts'
 import type { AdminProductsQuery, AdminSortKey, ProductState } from '../../admin-product.ts'
 import { readAdminWords } from './admin-search.ts'
 
@@ -41,25 +42,26 @@ const everyState: ProductState[] = ['active', 'proposed', 'archived']
  */
 export async function listAdminIds(
   { db, pool }: Stores,
-  { q = '', sort, state, cursor, limit }: AdminProductsQuery,
+  { q = '', sort, state, category, cursor, limit }: AdminProductsQuery,
 ): Promise<{ ids: string[]; nextCursor: string | null } & Total> {
   const isDown = sort.startsWith('-')
   const key = (isDown ? sort.slice(1) : sort) as AdminSortKey
-  const list = `admin-products|${sort}|${state ?? ''}|${q}`
+  const list = `admin-products|${sort}|${state ?? ''}|${category ?? ''}|${q}`
   const page = keysetPage<[string | number, string], null>(list, keys[key].cursor, { cursor, limit }, null)
   const states = state ? [state] : everyState
 
-  const named = q === '' ? null : await findNamed(pool, q)
+  const named = q === '' || category ? null : await findNamed(pool, q)
   if (named) return { ids: states.includes(named.state) ? [named.id] : [], nextCursor: null, ...totalOf(1) }
   const words = q === '' ? null : await readAdminWords(pool, q)
   if (q !== '' && words === null) return { ids: [], nextCursor: null, ...totalOf(0) }
+  const narrow = narrowedTo(words, await categoryIds({ db, pool }, category))
 
   const order = { key, isDown, after: page.after }
-  const guesses = words === null ? null : await Promise.all(states.map((one) => guessState(db, one, words)))
+  const guesses = narrow === null ? null : await Promise.all(states.map((one) => guessState(db, one, narrow)))
   const isCounted = guesses?.every((guess) => !isWalked(guess, page.rowsToRead))
-  const these = states.map((one) => sql`products where ${isIn(one)} and ${fits(words)}`)
+  const these = states.map((one) => sql`products where ${isIn(one)} and ${narrow ?? sql`true`}`)
   const [each, counted] = await Promise.all([
-    Promise.all(states.map((one, at) => listOfState(db, one, order, page.rowsToRead, words, guesses?.[at]))),
+    Promise.all(states.map((one, at) => listOfState(db, one, order, page.rowsToRead, narrow, guesses?.[at]))),
     cursor || isCounted
       ? { total: null, isMore: false }
       : guesses
@@ -79,6 +81,26 @@ const findByName = prepared<{ id: string; state: ProductState }>(
    limit 1`,
 )
 
+/** The category and those inside; `none` for products without one, null for all products. */
+async function categoryIds(
+  stores: Stores,
+  category: AdminProductsQuery['category'],
+): Promise<string[] | 'none' | null> {
+  if (category === undefined || category === 'none') return category ?? null
+  return (await readCategoryTree(stores)).within(category)
+}
+
+/** What the listed products have to fulfil; null: nothing. */
+function narrowedTo(words: string | null, categories: string[] | 'none' | null) {
+  const conditions = [
+    ...(words === null ? [] : [sql`search @@ ${words}::tsquery`]),
+    ...(categories === null
+      ? []
+      : [categories === 'none' ? sql`category_id is null` : sql`category_id = any(${categories}::uuid[])`]),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : null
+}
+
 /** The product whose own id was typed, ours or the legacy one. */
 async function findNamed(pool: pg.Pool, q: string) {
   const ids = [legacyUuid(q), ...(z.uuid().safeParse(q).success ? [q] : [])]
@@ -94,17 +116,17 @@ async function listOfState(
   state: ProductState,
   order: Order,
   limit: number,
-  words: string | null,
+  narrow: RawBuilder<unknown> | null,
   guess: Guess | undefined,
 ): Promise<{ rows: Listed[]; total: number | null }> {
-  if (words === null || !guess)
+  if (narrow === null || !guess)
     return { rows: await read(db, order, sorted(state, order, limit)), total: null }
   if (isWalked(guess, limit)) {
     const near = sql`
       select * from (
         ${sorted(state, order, stepsFor(guess, limit))}
       ) as near
-      where ${fits(words)}
+      where ${narrow}
       limit ${sql.lit(limit)}`
     const found = await read(db, order, near)
     if (found.length === limit) return { rows: found, total: null }
@@ -116,7 +138,7 @@ async function listOfState(
       with fitting as materialized (
         select id, name_key, price_minor, created_at, brand_key
         from products
-        where ${isIn(state)} and ${fits(words)}
+        where ${isIn(state)} and ${narrow}
       )
       select *, (select count(*) from fitting) as total from fitting
       ${order.key === 'stock' ? sql`join product_stocks on product_id = id` : sql``}
@@ -137,7 +159,7 @@ function sorted(state: ProductState, order: Order, limit: number) {
       limit ${sql.lit(limit)}`
   }
   return sql`
-    select products.id, products.search, pieces, null as total
+    select products.id, products.search, products.category_id, pieces, null as total
     from (
       select product_id, pieces from product_stocks
       where state = ${sql.lit(state)} and ${past(order, sql`product_id`)}
@@ -183,7 +205,5 @@ const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
   return isDown ? -order : order
 }
 
-const fits = (words: string | null) => (words === null ? sql`true` : sql`search @@ ${words}::tsquery`)
-
-const guessState = (db: Db, state: ProductState, words: string): Promise<Guess> =>
-  guessFitting(db, sql`products where ${isIn(state)} and ${fits(words)}`, sql`products where ${isIn(state)}`)
+const guessState = (db: Db, state: ProductState, narrow: RawBuilder<unknown>): Promise<Guess> =>
+  guessFitting(db, sql`products where ${isIn(state)} and ${narrow}`, sql`products where ${isIn(state)}`)

@@ -83,4 +83,10 @@ export const auditFacts = (product: AdminProduct) => ({
   sizes: product.variants.map(({ size, stock }) => ({ size, stock })),
   images: product.images.map(({ pictureId, altText }) => ({ pictureId, altText })),
   sizeChart: product.sizeChart?.kind ?? null,
+  category: product.category?.name ?? null,
+  audience: product.audience,
+  materials: product.materials,
+  pattern: product.pattern,
+  occasions: product.occasions,
+  colorFamily: product.colorFamily,
 })

@@ -17,12 +17,15 @@ type Dates = { createdAt: Date; updatedAt: Date }
 const columns = `products.id, products.slug, products.name, products.state, products.color,
   products.color_hex as "colorHex", products.price_minor as "priceMinor", products.currency,
   products.created_at as "createdAt", products.updated_at as "updatedAt"`
+const ofCategory = 'left join product_categories on product_categories.id = products.category_id'
 
 const findRows = prepared<Omit<AdminProductRow, 'createdAt' | 'version' | 'variants' | 'picture'> & Dates>(
   'find-admin-products',
-  `select ${columns}, brands.name::text as "brandName", coalesce(brands.is_verified, false) as "isBrandVerified"
+  `select ${columns}, brands.name::text as "brandName", coalesce(brands.is_verified, false) as "isBrandVerified",
+          product_categories.name as "categoryName"
    from products
    left join brands on brands.id = products.brand_id
+   ${ofCategory}
    where products.id = any($1::uuid[]) and products.deleted_at is null`,
 )
 
@@ -61,13 +64,16 @@ function dated<Row extends Dates>({ createdAt, updatedAt, ...row }: Row) {
 
 type OneColumns = Omit<
   AdminProduct,
-  'createdAt' | 'version' | 'variants' | 'brand' | 'images' | 'sizeChart'
+  'createdAt' | 'version' | 'variants' | 'brand' | 'images' | 'sizeChart' | 'category'
 > &
   Dates & {
     brandId: string | null
     brandName: string | null
     isBrandVerified: boolean
     sizeChartId: string | null
+    categoryId: string | null
+    categorySlug: string | null
+    categoryName: string | null
   }
 
 const findOne = prepared<OneColumns>(
@@ -76,9 +82,14 @@ const findOne = prepared<OneColumns>(
           products.description, products.link, products.history, products.size_guide as "sizeGuide",
           products.care, products.is_featured as "isFeatured", products.size_chart_id as "sizeChartId",
           brands.id as "brandId", brands.name::text as "brandName",
-          coalesce(brands.is_verified, false) as "isBrandVerified"
+          coalesce(brands.is_verified, false) as "isBrandVerified",
+          product_categories.id as "categoryId", product_categories.slug as "categorySlug",
+          product_categories.name as "categoryName", products.audience, products.materials, products.pattern,
+          products.occasions, products.color_family as "colorFamily",
+          products.is_color_family_chosen as "isColorFamilyChosen"
    from products
    left join brands on brands.id = products.brand_id
+   ${ofCategory}
    where products.id = $1 and products.deleted_at is null`,
 )
 
@@ -98,7 +109,8 @@ export async function readAdminProduct(source: Source, id: string): Promise<Admi
   // One after the other: a transaction has one connection.
   const variants = await findVariants(source, [[id]])
   const images = await findImages(source, [id])
-  const { brandId, brandName, isBrandVerified, sizeChartId, ...product } = row
+  const { brandId, brandName, isBrandVerified, sizeChartId, ...rest } = row
+  const { categoryId, categorySlug, categoryName, ...product } = rest
   return {
     ...dated(product),
     brand: brandId === null ? null : { id: brandId, name: brandName ?? '', isVerified: isBrandVerified },
@@ -108,6 +120,8 @@ export async function readAdminProduct(source: Source, id: string): Promise<Admi
       altText,
       picture: pictureView(media),
     })),
+    category:
+      categoryId === null ? null : { id: categoryId, slug: categorySlug ?? '', name: categoryName ?? '' },
     sizeChart: sizeChartId ? await readAdminChart(source, sizeChartId) : null,
   }
 }

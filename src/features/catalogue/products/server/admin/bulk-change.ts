@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type AuditEntry, writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import { holdCategory } from '../../../categories/server/category-sql.ts'
 import type { BulkAnswer, BulkChange, BulkForm, PriceBack } from '../../bulk-product-change.ts'
 import { UNDO_MINUTES } from '../../product-limits.ts'
 import {
@@ -11,7 +13,9 @@ import {
   changePriceBy,
   lockProducts,
   markDeleted,
+  setAttributes,
   setBrand,
+  setCategory,
   setPrice,
   setPrices,
   setState,
@@ -23,11 +27,14 @@ import { holdBrand, lockVariants } from './save-product-sql.ts'
 /**
  * Makes one change to several products in one transaction. Those that cannot be changed are left and
  * reported.
- * @throws Problem 'brand-not-found', 'form-invalid'
+ * @throws Problem 'brand-not-found', 'category-not-found', 'form-invalid'
  */
 export async function changeMany(tx: Tx, memberId: string, { ids, change }: BulkForm): Promise<BulkAnswer> {
   if (change.kind === 'brand' && change.brandId && !(await holdBrand(tx, change.brandId))) {
     throw new Problem('brand-not-found')
+  }
+  if (change.kind === 'category' && change.categoryId && !(await holdCategory(tx, change.categoryId))) {
+    throw new Problem('category-not-found')
   }
   const before = await lockProducts(tx, ids)
   const known = new Set(before.map(({ id }) => id))
@@ -99,6 +106,12 @@ function isSoAlready(product: BulkFacts, change: BulkChange): boolean {
       return !product.isDeleted
     case 'brand':
       return product.brandId === change.brandId
+    case 'category':
+      return product.categoryId === change.categoryId
+    case 'attributes': {
+      const { kind: _, ...given } = change
+      return isDeepStrictEqual({ ...product.attributes, ...given }, product.attributes)
+    }
     default:
       return false
   }
@@ -119,6 +132,12 @@ async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise
       return unmarkDeleted(tx, ids)
     case 'brand':
       return setBrand(tx, ids, change.brandId)
+    case 'category':
+      return setCategory(tx, ids, change.categoryId)
+    case 'attributes': {
+      const { kind: _, ...given } = change
+      return setAttributes(tx, ids, given)
+    }
     case 'price': {
       const { currency } = await readShopSettings(tx)
       return setPrice(tx, ids, change.priceMinor, currency)
@@ -156,6 +175,8 @@ const actions = {
   delete: 'product.delete',
   undelete: 'product.undelete',
   brand: 'product.change',
+  category: 'product.change',
+  attributes: 'product.change',
   price: 'product.change',
   'price-percent': 'product.change',
   stock: 'product.change',
@@ -163,9 +184,9 @@ const actions = {
 } as const satisfies Record<BulkChange['kind'], string>
 
 function auditEntry(before: BulkFacts, after: BulkFacts, { kind }: BulkChange): AuditEntry {
-  const facts = ({ state, isDeleted, brand, priceMinor, currency, stocks }: BulkFacts) => ({
-    ...{ state, isDeleted, brand, priceMinor, currency },
-    stocks,
+  const facts = ({ state, isDeleted, brand, category, attributes, ...product }: BulkFacts) => ({
+    ...{ state, isDeleted, brand, category, ...attributes },
+    ...{ priceMinor: product.priceMinor, currency: product.currency, stocks: product.stocks },
   })
   return {
     action: actions[kind],

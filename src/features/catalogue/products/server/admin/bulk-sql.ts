@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
+import type { ProductAttributes } from '../../../categories/attributes.ts'
 import type { ProductState } from '../../admin-product.ts'
 
 export type BulkFacts = {
@@ -11,6 +12,9 @@ export type BulkFacts = {
   currency: string
   brand: string | null
   brandId: string | null
+  category: string | null
+  categoryId: string | null
+  attributes: ProductAttributes
   hasPicture: boolean
   stocks: (number | null)[]
 }
@@ -23,10 +27,14 @@ export async function lockProducts(tx: Tx, ids: string[]): Promise<BulkFacts[]> 
     )
     select held.id, held.name, held.state, held.deleted_at is not null as "isDeleted",
            held.price_minor as "priceMinor", held.currency, brands.name::text as brand, held.brand_id as "brandId",
+           product_categories.name as category, held.category_id as "categoryId",
+           json_build_object('audience', held.audience, 'materials', held.materials, 'pattern', held.pattern,
+                             'occasions', held.occasions) as attributes,
            exists (select from product_images where product_id = held.id) as "hasPicture",
            array(select stock from variants where product_id = held.id order by position) as stocks
     from held
     left join brands on brands.id = held.brand_id
+    left join product_categories on product_categories.id = held.category_id
     order by held.id`.execute(tx)
   return rows
 }
@@ -53,6 +61,26 @@ export const setBrand = (tx: Tx, ids: string[], brandId: string | null) =>
     sql`brand_id = ${brandId}::uuid,
         size_chart_id = (select size_charts.id from size_charts
                          where size_charts.id = products.size_chart_id and size_charts.brand_id = ${brandId}::uuid)`,
+  )
+
+export const setCategory = (tx: Tx, ids: string[], categoryId: string | null) =>
+  change(tx, ids, sql`category_id = ${categoryId}::uuid`)
+
+/** Those that are given. */
+export const setAttributes = (
+  tx: Tx,
+  ids: string[],
+  given: { [Name in keyof ProductAttributes]?: ProductAttributes[Name] | undefined },
+) =>
+  change(
+    tx,
+    ids,
+    sql.join([
+      ...(given.audience === undefined ? [] : [sql`audience = ${given.audience}`]),
+      ...(given.pattern === undefined ? [] : [sql`pattern = ${given.pattern}`]),
+      ...(given.materials === undefined ? [] : [sql`materials = ${given.materials}::text[]`]),
+      ...(given.occasions === undefined ? [] : [sql`occasions = ${given.occasions}::text[]`]),
+    ]),
   )
 
 export const setPrice = (tx: Tx, ids: string[], priceMinor: number, currency: string) =>

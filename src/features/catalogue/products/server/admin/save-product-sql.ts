@@ -3,6 +3,7 @@ import { longerSlug, slugOf } from '../../../../../kernel/text/slug.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { NewProductForm } from '../../admin-product.ts'
+import { familyColumns } from '../categories/family-columns.ts'
 import type { VariantSteps } from './admin-product-rules.ts'
 
 type Columns = Omit<NewProductForm, 'id' | 'variants' | 'images'> & { currency: string }
@@ -24,6 +25,12 @@ const columnsOf = (form: Columns) => ({
   is_featured: form.isFeatured,
   state: form.state,
   size_chart_id: form.sizeChartId,
+  category_id: form.categoryId,
+  audience: form.audience,
+  materials: form.materials,
+  pattern: form.pattern,
+  occasions: form.occasions,
+  ...familyColumns(form),
 })
 
 /** @returns false when its id is taken */

@@ -5,6 +5,7 @@ import { found } from '../../../../../platform/http/http.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import { holdCategory } from '../../../categories/server/category-sql.ts'
 import type { AdminProduct, NewProductForm, ProductCellForm, ProductForm } from '../../admin-product.ts'
 import { auditFacts, checkImages, checkState, productKey, variantSteps } from './admin-product-rules.ts'
 import { readAdminProduct, versionOf } from './admin-product-sql.ts'
@@ -26,8 +27,8 @@ type Fields = Omit<NewProductForm, 'id'>
 
 /**
  * Adds a product from a form.
- * @throws Problem 'product-exists', 'brand-not-found', 'size-chart-not-found', 'image-not-found',
- *   'form-invalid'
+ * @throws Problem 'product-exists', 'brand-not-found', 'category-not-found', 'size-chart-not-found',
+ *   'image-not-found', 'form-invalid'
  */
 export async function addProduct(tx: Tx, memberId: string, { id: given, ...form }: NewProductForm) {
   checkState(form.state, null)
@@ -111,6 +112,8 @@ export async function duplicateProduct(tx: Tx, memberId: string, id: string) {
     name,
     brandId: original.brand?.id ?? null,
     sizeChartId: original.sizeChart?.id ?? null,
+    categoryId: original.category?.id ?? null,
+    colorFamily: original.isColorFamilyChosen ? original.colorFamily : null,
     isFeatured: false,
     state: 'archived',
   })
@@ -158,9 +161,10 @@ const changedMeanwhile = async (tx: Tx, current: AdminProduct) =>
 
 const readBack = async (tx: Tx, id: string) => found(await readAdminProduct(tx, id), 'product-not-found')
 
-/** @throws Problem 'brand-not-found', 'size-chart-not-found', 'form-invalid' */
-async function checkRefs(tx: Tx, { brandId, sizeChartId }: Fields) {
+/** @throws Problem 'brand-not-found', 'category-not-found', 'size-chart-not-found', 'form-invalid' */
+async function checkRefs(tx: Tx, { brandId, categoryId, sizeChartId }: Fields) {
   if (brandId && !(await holdBrand(tx, brandId))) throw new Problem('brand-not-found')
+  if (categoryId && !(await holdCategory(tx, categoryId))) throw new Problem('category-not-found')
   if (!sizeChartId) return
   const chartBrand = found(await holdChart(tx, sizeChartId), 'size-chart-not-found')
   if (chartBrand !== brandId) {

@@ -1,11 +1,19 @@
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { readBrands } from '../../../brands/server/brand-sql.ts'
+import { readCategoryTree } from '../../../categories/server/category-sql.ts'
 import type { ProductFacets, ProductFilterQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
 import { inSizeOrder } from '../size-charts/size-order.ts'
-import { countBrands, countColors, countPrices, countSizes, type PriceRange } from './product-facets-sql.ts'
-import { countFitting, guessFitting, isFiltered, type ProductFilter } from './product-filter-sql.ts'
+import { facetChoices, upTheTree } from './facet-choices.ts'
+import { type Counts, countAlone, countSizes, countTogether, type PriceRange } from './product-facets-sql.ts'
+import {
+  countFitting,
+  type FacetFilter,
+  guessFitting,
+  isFiltered,
+  type ProductFilter,
+} from './product-filter-sql.ts'
 import { readExactly, readFilter, readTotal } from './product-list.ts'
 
 /** Up to this many products are counted at once; under filters the matches are all over the table. */
@@ -18,6 +26,11 @@ const PRICE_RANGES: PriceRange[] = [...PRICE_BOUNDS, null].map((to, at) => ({
   to,
 }))
 
+const nothing: Omit<ProductFacets, 'currency'> = {
+  ...{ colors: [], families: [], audiences: [], materials: [], patterns: [], occasions: [] },
+  ...{ categories: [], sizes: [], brands: [], prices: [], inStockCount: 0, reducedCount: 0 },
+}
+
 /**
  * The counts of every choice of every filter. A choice widens its own filter ("M or L"), so each is counted
  * over what the other filters leave.
@@ -27,23 +40,33 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
     readFilter(platform, query),
     readShopSettings(platform.pool),
   ])
-  if (filter === null) {
-    return { colors: [], sizes: [], brands: [], prices: [], inStockCount: 0, reducedCount: 0, currency }
-  }
+  if (filter === null) return { ...nothing, currency }
   const { db } = platform
-  const [colors, sizes, brands, prices, inStock, reduced] = await Promise.all([
-    countOnce(platform, 'colors', { ...filter, color: null }, (others) => countColors(db, others)),
+  const facetsOver = async (others: ProductFilter) => countOf(platform, 'facets', others)
+  const chosenOf = (name: FacetFilter) =>
+    filter[name] === null ? facets : facetsOver({ ...filter, [name]: null })
+  const facets = facetsOver(filter)
+  const [colors, sizes, brands, prices, categories, inStock, reduced] = await Promise.all([
+    countOf(platform, 'colors', { ...filter, color: null }),
     countOnce(platform, 'sizes', { ...filter, sizes: null }, (others) => countSizes(db, others)),
-    countOnce(platform, 'brands', { ...filter, brandIds: null }, (others) => countBrands(db, others)),
-    countOnce(platform, 'prices', { ...filter, priceFrom: null, priceTo: null }, (others) =>
-      countPrices(db, others, PRICE_RANGES),
-    ),
+    countOf(platform, 'brands', { ...filter, brandIds: null }),
+    countOf(platform, 'prices', { ...filter, priceFrom: null, priceTo: null }),
+    countOf(platform, 'categories', { ...filter, categoryIds: null }),
     countOnce(platform, 'stock', { ...filter, inStock: true }, (others) => countFitting(db, others)),
     countOnce(platform, 'reduced', { ...filter, isReduced: true }, (others) => countFitting(db, others)),
   ])
+  const [families, audiences, materials, patterns, occasions] = await Promise.all(
+    (['families', 'audiences', 'materials', 'patterns', 'occasions'] as const).map(chosenOf),
+  )
   return {
-    colors: colors && withChosen(colors, 'color', filter.color === null ? [] : [filter.color]),
-    sizes: sizes && withChosen(sizes, 'size', filter.sizes ?? []).sort(inSizeOrder),
+    colors: colors && withChosenColor(colors, filter.color),
+    sizes: sizes && withChosenSizes(sizes, filter.sizes ?? []).sort(inSizeOrder),
+    families: facetChoices('families', families!, filter.families),
+    audiences: facetChoices('audiences', audiences!, filter.audiences),
+    materials: facetChoices('materials', materials!, filter.materials),
+    patterns: facetChoices('patterns', patterns!, filter.patterns),
+    occasions: facetChoices('occasions', occasions!, filter.occasions),
+    categories: categories && upTheTree(await readCategoryTree(platform), categories),
     brands: brands && (await nameBrands(platform, brands, filter)),
     prices: prices && PRICE_RANGES.map((range, at) => ({ ...range, count: prices[at] ?? 0 })),
     inStockCount: inStock,
@@ -51,6 +74,22 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
     currency,
   }
 }
+
+/** What is counted over the same products is counted together; over the whole shop each has an index of its own. */
+async function countOf<Name extends keyof Counts>(
+  platform: Platform,
+  name: Name,
+  others: ProductFilter,
+): Promise<Counts[Name] | null> {
+  const { db } = platform
+  if (!isFiltered(others)) return countOnce(platform, name, others, () => countAlone(db, name, PRICE_RANGES))
+  const counts = await countOnce(platform, 'together', others, () => countTogether(db, others, PRICE_RANGES))
+  return counts?.[name] ?? null
+}
+
+/** How many products of each category are on sale, without those inside. */
+export const countCategories = (platform: Platform, everything: ProductFilter) =>
+  countOf(platform, 'categories', everything)
 
 /**
  * Returns fast counts at once and caches them; long ones run one at a time in the background: the request
@@ -83,14 +122,15 @@ async function countOnce<Counted>(
 }
 
 /** A chosen value stays a choice, also with no match. */
-function withChosen<Name extends 'color' | 'size', Choice extends Record<Name, string> & { count: number }>(
-  choices: Choice[],
-  name: Name,
-  chosen: string[],
-): Choice[] {
-  const known = new Set(choices.map((choice) => choice[name].toLowerCase()))
-  const missing = chosen.filter((one) => !known.has(one.toLowerCase()))
-  return [...choices, ...missing.map((one) => ({ [name]: one, count: 0 }) as Choice)]
+function withChosenColor(colors: Counts['colors'], chosen: string | null): Counts['colors'] {
+  const isThere = colors.some(({ color }) => color.toLowerCase() === chosen?.toLowerCase())
+  return chosen === null || isThere ? colors : [...colors, { color: chosen, family: null, count: 0 }]
+}
+
+function withChosenSizes(sizes: { size: string; count: number }[], chosen: string[]) {
+  const known = new Set(sizes.map(({ size }) => size.toLowerCase()))
+  const missing = chosen.filter((size) => !known.has(size.toLowerCase()))
+  return [...sizes, ...missing.map((size) => ({ size, count: 0 }))]
 }
 
 async function nameBrands(

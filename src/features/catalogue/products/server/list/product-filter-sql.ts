@@ -7,6 +7,13 @@ export type ProductFilter = {
   /** A text search query (see `readSearch`). */
   words: string | null
   color: string | null
+  /** The chosen category and those inside. */
+  categoryIds: string[] | null
+  families: string[] | null
+  audiences: string[] | null
+  materials: string[] | null
+  patterns: string[] | null
+  occasions: string[] | null
   brandIds: string[] | null
   sizes: string[] | null
   priceFrom: number | null
@@ -20,6 +27,12 @@ export type ProductFilter = {
 export const everyProduct: ProductFilter = {
   words: null,
   color: null,
+  categoryIds: null,
+  families: null,
+  audiences: null,
+  materials: null,
+  patterns: null,
+  occasions: null,
   brandIds: null,
   sizes: null,
   priceFrom: null,
@@ -38,11 +51,27 @@ export const isFiltered = ({ inStock, isReduced, ...narrowedTo }: ProductFilter)
 export const activeProducts = (db: Db): Products =>
   db.selectFrom('products').where('state', '=', sql.lit('active'))
 
+/** The filters that are values of `products.facets`, with how each begins there. */
+export const facetFilters = {
+  families: 'family',
+  audiences: 'audience',
+  materials: 'material',
+  patterns: 'pattern',
+  occasions: 'occasion',
+} as const satisfies Partial<Record<keyof ProductFilter, string>>
+export type FacetFilter = keyof typeof facetFilters
+export const facetNames = Object.keys(facetFilters) as FacetFilter[]
+
 /** Planned each time: a rare color and a frequent one need different plans. */
 export function narrowed(products: Products, filter: ProductFilter): Products {
-  const { words, color, brandIds, sizes, inStock } = filter
+  const { words, color, categoryIds, brandIds, sizes, inStock } = filter
   let narrow = withinPrices(products, filter)
   if (filter.isReduced) narrow = narrow.where(isReduced)
+  if (categoryIds !== null) narrow = narrow.where(sql<boolean>`category_id = any(${categoryIds}::uuid[])`)
+  for (const name of facetNames) {
+    const values = filter[name]?.map((value) => `${facetFilters[name]}:${value}`)
+    if (values) narrow = narrow.where(sql<boolean>`facets && ${values}::text[]`)
+  }
   if (brandIds !== null) narrow = narrow.where('brand_id', 'in', brandIds)
   if (color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${color})`)
   if (words !== null) narrow = narrow.where(sql<boolean>`search @@ ${words}::tsquery`)

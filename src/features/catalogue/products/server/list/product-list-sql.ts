@@ -102,6 +102,7 @@ async function listFrom(
     const near = ordered(start)
       .limit(sql.lit(rowsToWalk))
       .select(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'])
+      .select(['category_id', 'facets'])
     const found = await page(
       narrowed(db.selectFrom(near.as('products')) as unknown as Products, filter),
     ).execute()

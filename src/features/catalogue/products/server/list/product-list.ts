@@ -1,5 +1,6 @@
 import { JsonText } from '../../../../../platform/http/http.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import { readCategoryTree } from '../../../categories/server/category-sql.ts'
 import type { ProductFilterQuery, ProductList, ProductListQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
 import { readProductCards } from '../product-sql.ts'
@@ -30,32 +31,44 @@ export function listProducts(platform: Platform, query: ProductListQuery): Promi
 async function readPage(platform: Platform, query: ProductListQuery): Promise<ProductList> {
   const { db, pool } = platform
   const cache = productCache(db)
-  const [filter, totalCount] = await Promise.all([readFilter(platform, query), readTotal(platform)])
+  const [filter, soldCount] = await Promise.all([readFilter(platform, query), readTotal(platform)])
   if (filter === null) {
-    return { items: [], nextCursor: null, matchingCount: 0, isEstimate: false, totalCount }
+    return { items: [], nextCursor: null, matchingCount: 0, isEstimate: false, totalCount: soldCount }
   }
 
   const guess = () => cache.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
-  const { ids, nextCursor, fitting } = await listProductIds(platform, query, filter, totalCount, guess)
+  const { ids, nextCursor, fitting } = await listProductIds(platform, query, filter, soldCount, guess)
   if (fitting !== null) cache.counts.store(JSON.stringify(filter), fitting)
-  const [items, { count: matchingCount, isEstimate }] = await Promise.all([
+  const [items, totalCount, { count: matchingCount, isEstimate }] = await Promise.all([
     readProductCards(pool, ids),
+    filter.categoryIds === null ? soldCount : countInCategory(platform, filter.categoryIds),
     // A list that fits on one page needs no count.
     !query.cursor && !nextCursor ? { count: ids.length, isEstimate: false } : readFitting(platform, filter),
   ])
   return { items, nextCursor, matchingCount, isEstimate, totalCount }
 }
 
-/** The request as conditions; null where no product can match the words. */
+/** The request as conditions; null where no product can match the words, or there is no such category. */
 export async function readFilter(
-  { pool }: Platform,
+  platform: Platform,
   query: ProductFilterQuery,
 ): Promise<ProductFilter | null> {
-  const words = query.q ? await readSearch(pool, query.q) : null
+  const [words, tree] = await Promise.all([
+    query.q ? readSearch(platform.pool, query.q) : null,
+    query.category ? readCategoryTree(platform) : null,
+  ])
   if (query.q && words === null) return null
+  const category = tree?.bySlug.get(query.category ?? '') ?? tree?.byId.get(query.category ?? '')
+  if (tree && !category) return null
   return {
     words,
     color: query.color || null,
+    categoryIds: tree && category ? tree.within(category.id) : null,
+    families: query.family ?? null,
+    audiences: query.audience ?? null,
+    materials: query.material ?? null,
+    patterns: query.pattern ?? null,
+    occasions: query.occasion ?? null,
     brandIds: query.brand ?? null,
     sizes: query.size ?? null,
     priceFrom: query.priceFrom ?? null,
@@ -74,6 +87,10 @@ export async function readTotal({ db, pool }: Platform): Promise<number> {
 
 export const countProductsOfBrand = (platform: Platform, brandId: string): Promise<number> =>
   readExactly(platform, { ...everyProduct, brandIds: [brandId] })
+
+/** An estimate until it is counted, as a large category takes a moment. */
+const countInCategory = async (platform: Platform, categoryIds: string[]): Promise<number> =>
+  (await readFitting(platform, { ...everyProduct, categoryIds })).count
 
 /** The number of matches for a filter with brands: each brand's products are together in an index. */
 export async function readExactly({ db }: Platform, filter: ProductFilter): Promise<number> {

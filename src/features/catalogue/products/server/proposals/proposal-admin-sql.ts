@@ -4,6 +4,7 @@ import { closedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import type { AdminProposal, AdminProposalsQuery, ProposalAcceptance } from '../../proposal.ts'
+import { familyColumns } from '../categories/family-columns.ts'
 
 type Row = Omit<AdminProposal, 'brand' | 'proposedBy' | 'createdAt'> & {
   brandId: string | null
@@ -74,7 +75,7 @@ export async function lockProducts(tx: Tx, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** It is on sale from now on. */
+/** It is on sale from now on; a job gives it the category that its name says. */
 export async function acceptProduct(
   tx: Tx,
   id: string,
@@ -90,6 +91,7 @@ export async function acceptProduct(
       price_minor: form.priceMinor,
       currency,
       color: form.color,
+      ...familyColumns({ color: form.color, colorHex: null, colorFamily: null }),
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
@@ -111,6 +113,11 @@ export async function acceptProduct(
         ...{ product_id: id, position: index + 1, media_id: pictureId, alt_text: altText },
       })),
     )
+    .execute()
+  await tx
+    .insertInto('product_guesses_due')
+    .values({ product_id: id })
+    .onConflict((due) => due.doNothing())
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { readFirstPictures } from '../product-sql.ts'
 
 type ProductSuggestion = Extract<TagSuggestion, { kind: 'product' }>
 type BrandSuggestion = Extract<TagSuggestion, { kind: 'brand' }>
-type ProductRow = Pick<ProductSuggestion, 'id' | 'name' | 'brandName' | 'state'> & {
+type ProductRow = Pick<ProductSuggestion, 'id' | 'name' | 'brandName' | 'categoryName' | 'state'> & {
   priceMinor: number
   currency: string
 }
@@ -16,11 +16,12 @@ type ProductRow = Pick<ProductSuggestion, 'id' | 'name' | 'brandName' | 'state'>
 const findProducts = prepared<ProductRow>(
   'find-tag-suggestions',
   `select products.id, products.name, brands.name::text as "brandName", products.price_minor as "priceMinor",
-          products.currency,
+          products.currency, product_categories.name as "categoryName",
           case products.state when 'active' then 'on-sale' when 'proposed' then 'proposed' else 'not-sold' end
             as state
    from products
    left join brands on brands.id = products.brand_id
+   left join product_categories on product_categories.id = products.category_id
    where products.id = any($1::uuid[])`,
 )
 

@@ -34,6 +34,7 @@ test('products and brands are found while typing, mistyped or not [NAV-16]', asy
     id: jacket.id,
     name: 'Waxed Jacket',
     brandName: 'Ferro Jackets',
+    categoryName: null,
     priceMinor: 18900,
     currency: 'USD',
     state: 'on-sale',

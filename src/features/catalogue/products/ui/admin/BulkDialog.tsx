@@ -8,12 +8,14 @@ import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { readMoney } from '../../../../../kernel/money/money.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import { CategoryChoice, type ChosenCategory } from '../../../categories/ui/admin/CategoryChoice.tsx'
 import type { BulkChange } from '../../bulk-product-change.ts'
 import { BrandChoice, type ChosenBrand } from '../suggest/BrandChoice.tsx'
+import { BulkAttributes, type GivenAttributes } from './BulkAttributes.tsx'
 import { readStock } from './typed-stock.ts'
 
 export type BulkQuestion = {
-  kind: 'delete' | 'brand' | 'price' | 'price-percent' | 'stock'
+  kind: 'delete' | 'brand' | 'category' | 'attributes' | 'price' | 'price-percent' | 'stock'
   ids: string[]
   names: string[]
 }
@@ -62,6 +64,8 @@ type ValueKind = Exclude<BulkQuestion['kind'], 'delete'>
 
 const titles: Record<ValueKind, string> = {
   brand: 'Change brand',
+  category: 'Change category',
+  attributes: 'Change material, pattern and more',
   price: 'Set price',
   'price-percent': 'Change price by percent',
   stock: 'Set stock',
@@ -79,6 +83,8 @@ function ValueDialog({
   const currency = useShop()?.currency ?? 'USD'
   const [typed, setTyped] = useState('')
   const [brand, setBrand] = useState<ChosenBrand | null>(null)
+  const [category, setCategory] = useState<ChosenCategory | null>(null)
+  const [attributes, setAttributes] = useState<GivenAttributes>({})
   const [missing, setMissing] = useState('')
   const said = isProblem(error, 'form-invalid') ? Object.values(error.fields)[0] : undefined
   const count = counted(question.ids.length, 'product')
@@ -86,7 +92,7 @@ function ValueDialog({
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const change = changeOf(kind, typed, brand, currency)
+    const change = changeOf(kind, { typed, brand, category, attributes }, currency)
     if (typeof change === 'string') setMissing(change)
     else onConfirm(change)
   }
@@ -123,6 +129,12 @@ function ValueDialog({
           <Field group label="Brand" hint="Left empty, they have none." error={problem}>
             <BrandChoice productName="" value={brand} onChange={setBrand} />
           </Field>
+        ) : kind === 'category' ? (
+          <Field group label="Category" hint="Left empty, they have none." error={problem}>
+            <CategoryChoice label="Search categories" value={category} onChange={setCategory} />
+          </Field>
+        ) : kind === 'attributes' ? (
+          <BulkAttributes value={attributes} error={problem} onChange={setAttributes} />
         ) : kind === 'stock' ? (
           <Field label="Pieces of each size" hint="Left empty, they are not counted." error={problem}>
             <TextInput inputMode="numeric" autoComplete="off" {...field} />
@@ -141,14 +153,24 @@ function ValueDialog({
   )
 }
 
+type Chosen = {
+  typed: string
+  brand: ChosenBrand | null
+  category: ChosenCategory | null
+  attributes: GivenAttributes
+}
+
 /** The change, or the error of what was typed. */
 function changeOf(
   kind: ValueKind,
-  typed: string,
-  brand: ChosenBrand | null,
+  { typed, brand, category, attributes }: Chosen,
   currency: string,
 ): BulkChange | string {
   if (kind === 'brand') return { kind, brandId: brand?.id ?? null }
+  if (kind === 'category') return { kind, categoryId: category?.id ?? null }
+  if (kind === 'attributes') {
+    return Object.keys(attributes).length > 0 ? { kind, ...attributes } : 'Choose what to change'
+  }
   if (kind === 'stock') {
     const stock = readStock(typed)
     return stock === undefined ? 'Use a whole number, or leave it empty' : { kind, stock }

@@ -1,6 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, BadgeCheck, DollarSign, Layers, Percent, Tag, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  BadgeCheck,
+  DollarSign,
+  FolderTree,
+  Layers,
+  Percent,
+  Shirt,
+  Tag,
+  Trash2,
+} from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { AdminBulkAction } from '../../../../../design/admin-table/admin-table.ts'
 import { Button } from '../../../../../design/controls/Button.tsx'
@@ -15,6 +26,7 @@ import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/Admi
 import { rowTools } from '../../../../../kernel/admin/ui/resource/table-tools.ts'
 import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
+import { CategoryFilter } from '../../../categories/ui/admin/CategoryFilter.tsx'
 import type { AdminProductRow } from '../../admin-product.ts'
 import type { BulkChange } from '../../bulk-product-change.ts'
 import { adminProductsQuery, adminSearchOf, products } from './admin-queries.ts'
@@ -67,6 +79,8 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
       ? [{ label: 'Put on sale', icon: ArchiveRestore, isMain: true, onSelect: simply('restore') }]
       : [{ label: 'Archive', icon: Archive, isMain: true, onSelect: simply('archive') }]),
     { label: 'Change brand', icon: Tag, onSelect: ask('brand') },
+    { label: 'Change category', icon: FolderTree, onSelect: ask('category') },
+    { label: 'Change material, pattern and more', icon: Shirt, onSelect: ask('attributes') },
     { label: 'Set price', icon: DollarSign, onSelect: ask('price') },
     { label: 'Change price by percent', icon: Percent, onSelect: ask('price-percent') },
     { label: 'Set stock', icon: Layers, onSelect: ask('stock') },
@@ -103,54 +117,57 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
     return <ImportPanel onDone={seeAnew} onClose={close} waiting={<AdminWaiting />} />
   }
   return (
-    <AdminResourceTable
-      tab={{ search: { ...search, ...asked }, go }}
-      resource={products}
-      list={{ ...found, end: <ListEnd list={list} things="products" more="More products" /> }}
-      columns={productColumns}
-      rowName={({ name }) => name}
-      thumb={(product) => <Thumb product={product} />}
-      states={states}
-      bulk={bulk}
-      onRemove={({ id, name }) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
-      tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
-      empty={
-        <EmptyState
-          drawing="hangers"
-          title="No products yet."
-          actions={
-            <>
-              <Button size="small" onClick={() => go({ open: 'new' })}>
-                Add product
-              </Button>
-              <Link
-                to="/admin"
-                search={{ tab: 'today' } as never}
-                className={buttonClass({ look: 'outline', size: 'small' })}
-              >
-                What a shop needs
-              </Link>
-            </>
-          }
-        >
-          The first one you add is in the shop at once.
-        </EmptyState>
-      }
-      form={(props) => <ProductForm {...props} go={go} />}
-    >
-      {question ? (
-        <BulkDialog
-          question={question}
-          isBusy={change.isPending}
-          error={change.error}
-          onClose={() => {
-            change.reset()
-            setQuestion(null)
-          }}
-          onConfirm={carryOut}
-        />
-      ) : null}
-    </AdminResourceTable>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <CategoryFilter value={asked.category} onChange={(category) => go({ category })} />
+      <AdminResourceTable
+        tab={{ search: { ...search, ...asked }, go }}
+        resource={products}
+        list={{ ...found, end: <ListEnd list={list} things="products" more="More products" /> }}
+        columns={productColumns}
+        rowName={({ name }) => name}
+        thumb={(product) => <Thumb product={product} />}
+        states={states}
+        bulk={bulk}
+        onRemove={({ id, name }) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
+        tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
+        empty={
+          <EmptyState
+            drawing="hangers"
+            title="No products yet."
+            actions={
+              <>
+                <Button size="small" onClick={() => go({ open: 'new' })}>
+                  Add product
+                </Button>
+                <Link
+                  to="/admin"
+                  search={{ tab: 'today' } as never}
+                  className={buttonClass({ look: 'outline', size: 'small' })}
+                >
+                  What a shop needs
+                </Link>
+              </>
+            }
+          >
+            The first one you add is in the shop at once.
+          </EmptyState>
+        }
+        form={(props) => <ProductForm {...props} go={go} />}
+      >
+        {question ? (
+          <BulkDialog
+            question={question}
+            isBusy={change.isPending}
+            error={change.error}
+            onClose={() => {
+              change.reset()
+              setQuestion(null)
+            }}
+            onConfirm={carryOut}
+          />
+        ) : null}
+      </AdminResourceTable>
+    </div>
   )
 }
 

@@ -10,14 +10,16 @@ const api = client<typeof productAdminApi>()
 
 const states = ['active', 'proposed', 'archived'] as const
 const sorts = adminSorts.flatMap((key) => [key, `-${key}`] as const)
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const FIRST_SORT = '-created'
 
 /** The filters of the address; unknown values are ignored. */
-export function adminSearchOf({ q, sort = FIRST_SORT, state }: AdminSearch) {
+export function adminSearchOf({ q, sort = FIRST_SORT, state, category }: AdminSearch) {
   return {
     q,
     sort: sorts.find((one) => one === sort) ?? FIRST_SORT,
     state: states.find((one) => one === state),
+    category: category && (category === 'none' || UUID.test(category)) ? category : undefined,
   }
 }
 

@@ -21,6 +21,7 @@ export const forgetProducts = (cache: QueryClient) =>
 export function putRow(cache: QueryClient, { brand, images, ...product }: AdminProduct) {
   const row: Partial<AdminProductRow> = {
     ...product,
+    categoryName: product.category?.name ?? null,
     brandName: brand?.name ?? null,
     isBrandVerified: brand?.isVerified ?? false,
     picture: images[0]?.picture ?? null,
@@ -64,6 +65,8 @@ const doneWords: Record<BulkChange['kind'], string> = {
   delete: 'deleted',
   undelete: 'back',
   brand: 'moved to the brand',
+  category: 'moved to the category',
+  attributes: 'described anew',
   price: 'priced anew',
   'price-percent': 'priced anew',
   stock: 'counted anew',

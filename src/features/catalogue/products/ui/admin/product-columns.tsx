@@ -18,6 +18,17 @@ export const productColumns: readonly AdminColumn<AdminProductRow>[] = [
     cell: (product) => <Brand product={product} />,
   },
   {
+    key: 'category',
+    head: 'Category',
+    width: '12%',
+    hideable: true,
+    from: 'wide',
+    card: 'none',
+    cell: ({ categoryName }) => (
+      <span className={categoryName ? 'block truncate' : 'text-ink-3'}>{categoryName ?? 'None'}</span>
+    ),
+  },
+  {
     key: 'color',
     head: 'Color',
     width: '12%',

@@ -5,27 +5,30 @@ import { Chip, RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { type Matching, productCountQuery } from '../product-queries.ts'
-import { isNarrowed, readList, type ShopSearch } from '../shop-search.ts'
+import { chosenKeys } from '../shop-filter.ts'
+import { isNarrowed, readList, type ShopFilter } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
-import { BrandChoices, PriceChoices, SizeChoices } from './FilterGroups.tsx'
+import { ColorFamilies } from './ColorFamilies.tsx'
+import { BrandChoices, KeyedChoices, PriceChoices, SizeChoices } from './FilterGroups.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
+import { choicesOf, KEYED_MENUS } from './filter-menus.ts'
 import { chosenFilters, without } from './filter-words.ts'
 
 const FilterSheet = lazyLayer(() => import('./FilterSheet.tsx').then((file) => file.FilterSheet))
 
 type FilterBarProps = {
-  search: ShopSearch
+  search: ShopFilter
   /** The number of matches; undefined while it is loading. */
   matching: Matching | undefined
-  onChange: (search: ShopSearch) => void
+  onChange: (search: ShopFilter) => void
 }
 
-/** The filters besides words and color: a row of menus, on phones one sheet; and a chip per chosen value. */
+/** The filters besides words and exact color: a row of menus, on phones one sheet; and a chip per chosen value. */
 export function FilterBar({ search: addressed, matching: listed, onChange: ask }: FilterBarProps) {
   // A choice is shown at once; the address follows a moment later.
   const [asked, setAsked] = useState({ from: addressed, to: addressed })
   const search = asked.from === addressed ? asked.to : addressed
-  function onChange(to: ShopSearch) {
+  function onChange(to: ShopFilter) {
     setAsked({ from: addressed, to })
     ask(to)
   }
@@ -36,7 +39,8 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
   const [isSheetOpen, setSheetOpen] = useState(false)
   const filter = { search, facets, onChange }
   const chosen = chosenFilters(search, facets)
-  const clear = () => onChange(search.sort ? { sort: search.sort } : {})
+  const { sort, category } = search
+  const clear = () => onChange({ ...(sort ? { sort } : {}), ...(category ? { category } : {}) })
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
@@ -49,6 +53,14 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
           <FilterMenu label="Size" chosen={readList(search.size ?? '').length}>
             <SizeChoices {...filter} />
           </FilterMenu>
+          {KEYED_MENUS.map(([name, label]) =>
+            // Where nothing has a material, nobody can choose one.
+            facets[choicesOf[name]]?.length || search[name] ? (
+              <FilterMenu key={name} label={label} chosen={chosenKeys(search, name).length}>
+                <KeyedChoices {...filter} name={name} />
+              </FilterMenu>
+            ) : null,
+          )}
           <FilterMenu label="Brand" chosen={readList(search.brand ?? '').length}>
             <BrandChoices {...filter} />
           </FilterMenu>
@@ -100,6 +112,7 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
           </span>
         ) : null}
       </div>
+      <ColorFamilies {...filter} className="max-sm:hidden" />
       {isSheetOpen ? <FilterSheet {...filter} onClear={clear} onClose={() => setSheetOpen(false)} /> : null}
     </>
   )

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { formatCount } from '../../../../../design/display/count.ts'
-import { readList, type ShopSearch } from '../shop-search.ts'
+import { chosenKeys, type Keyed, wordsOf } from '../shop-filter.ts'
+import { readList, type ShopFilter } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'
+import { choicesOf } from './filter-menus.ts'
 import { priceValue, priceWords, withList, without } from './filter-words.ts'
 import { PriceRange } from './PriceRange.tsx'
 
 export type FilterProps = {
-  search: ShopSearch
+  search: ShopFilter
   facets: Facets
-  onChange: (search: ShopSearch) => void
+  onChange: (search: ShopFilter) => void
 }
 
 export function SizeChoices({ search, facets, onChange }: FilterProps) {
@@ -23,6 +25,24 @@ export function SizeChoices({ search, facets, onChange }: FilterProps) {
           count={count}
           isChosen={chosen.includes(size)}
           onChange={(isChosen) => onChange(withList(search, 'size', size, isChosen))}
+        />
+      ))}
+    </Choices>
+  )
+}
+
+export function KeyedChoices({ name, search, facets, onChange }: FilterProps & { name: Keyed }) {
+  const chosen: string[] = chosenKeys(search, name)
+  const words: Record<string, string> = wordsOf[name]
+  return (
+    <Choices empty="Nothing to choose here.">
+      {facets[choicesOf[name]]?.map(({ value, count }) => (
+        <Choice
+          key={value}
+          label={words[value] ?? value}
+          count={count}
+          isChosen={chosen.includes(value)}
+          onChange={(isChosen) => onChange(withList(search, name, value, isChosen))}
         />
       ))}
     </Choices>

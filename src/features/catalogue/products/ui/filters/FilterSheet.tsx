@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { productCountQuery } from '../product-queries.ts'
+import { ColorFamilies } from './ColorFamilies.tsx'
 import {
   BrandChoices,
   type FilterProps,
+  KeyedChoices,
   PriceChoices,
   ReducedChoice,
   SizeChoices,
   StockChoice,
 } from './FilterGroups.tsx'
+import { choicesOf, KEYED_MENUS } from './filter-menus.ts'
 import { matchingWords } from './filter-words.ts'
 
 type FilterSheetProps = FilterProps & { onClear: () => void; onClose: () => void }
@@ -45,6 +48,18 @@ export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
         <Group name="Size">
           <SizeChoices {...filter} />
         </Group>
+        {filter.facets.families?.length ? (
+          <Group name="Color">
+            <ColorFamilies {...filter} className="grid-cols-2" isInGroup />
+          </Group>
+        ) : null}
+        {KEYED_MENUS.map(([name, label]) =>
+          filter.facets[choicesOf[name]]?.length ? (
+            <Group key={name} name={label}>
+              <KeyedChoices {...filter} name={name} />
+            </Group>
+          ) : null,
+        )}
         <Group name="Price">
           <PriceChoices {...filter} />
         </Group>

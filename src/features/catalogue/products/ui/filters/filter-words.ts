@@ -1,7 +1,8 @@
 import { counted } from '../../../../../design/display/count.ts'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { Matching } from '../product-queries.ts'
-import { readList, readPrice, type ShopSearch, shopFilter, writeList } from '../shop-search.ts'
+import { chosenKeys, type Keyed, shopFilter, wordsOf } from '../shop-filter.ts'
+import { KEYED, readList, readPrice, type ShopFilter, writeList } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'
 
 /** "Up to $50", "$50 to $100", "$500 and over" */
@@ -18,15 +19,22 @@ export const matchingWords = ({ matchingCount, isEstimate }: Matching): string =
 export const priceValue = (from: number | null, to: number | null) => `${from ?? ''}-${to ?? ''}`
 
 /** One active filter: its label, and the search without it. */
-export type ChosenFilter = { key: string; label: string; without: ShopSearch }
+export type ChosenFilter = { key: string; label: string; without: ShopFilter }
 
 /** The active filters, a chip each. The words are in their own field. */
-export function chosenFilters(search: ShopSearch, { brands, currency }: Facets): ChosenFilter[] {
+export function chosenFilters(search: ShopFilter, { brands, currency }: Facets): ChosenFilter[] {
   const { brand, size } = shopFilter(search)
   const { from, to } = readPrice(search.price ?? '')
   const brandName = (id: string) => brands?.find((one) => one.id === id)?.name
   return [
     ...(search.color ? [{ key: 'color', label: search.color, without: without(search, 'color') }] : []),
+    ...KEYED.flatMap((name) =>
+      chosenKeys(search, name).map((key) => ({
+        key: `${name} ${key}`,
+        label: (wordsOf[name] as Record<string, string>)[key] ?? key,
+        without: withList(search, name, key, false),
+      })),
+    ),
     ...size.map((one) => ({
       key: `size ${one}`,
       label: `Size ${one}`,
@@ -51,18 +59,18 @@ export function chosenFilters(search: ShopSearch, { brands, currency }: Facets):
   ]
 }
 
-export function without(search: ShopSearch, key: keyof ShopSearch): ShopSearch {
+export function without(search: ShopFilter, key: keyof ShopFilter): ShopFilter {
   const { [key]: _, ...rest } = search
   return rest
 }
 
 /** The search with one value added to or removed from a list. */
 export function withList(
-  search: ShopSearch,
-  key: 'size' | 'brand',
+  search: ShopFilter,
+  key: 'size' | 'brand' | Keyed,
   item: string,
   isChosen: boolean,
-): ShopSearch {
+): ShopFilter {
   const others = readList(search[key] ?? '').filter((one) => one !== item)
   const items = isChosen ? [...others, item] : others
   return items.length > 0 ? { ...search, [key]: writeList(items) } : without(search, key)

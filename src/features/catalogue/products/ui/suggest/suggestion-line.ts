@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { TagSuggestion } from '../../product.ts'
 
-/** The line below a name: brand and price, or what it is. */
+/** The line below a name: brand, category and price, or what it is. */
 export function suggestionLine(found: TagSuggestion): string {
   if (found.kind === 'brand') return found.isVerified ? 'Brand, verified' : 'Brand'
-  return [found.brandName, priceLine(found)].filter(Boolean).join(' · ')
+  return [found.brandName, found.categoryName, priceLine(found)].filter(Boolean).join(' · ')
 }
 
 function priceLine({ state, priceMinor, currency }: Extract<TagSuggestion, { kind: 'product' }>) {

@@ -33,7 +33,11 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
   const isPickedUp = payment?.code === 'pick-up'
-  const { sums, ...tax } = useSums(cart, shipping.values, { shippingWayId: shippingWay.id, isPickedUp, taken })
+  const { sums, ...tax } = useSums(cart, shipping.values, {
+    shippingWayId: shippingWay.id,
+    isPickedUp,
+    taken,
+  })
   const isWorkingOut = tax.isWaiting || (takesDiscounts && discount.isWaiting)
   const refused = isProblem(place.error) ? place.error : null
   // Messages about an earlier state of the cart are outdated.

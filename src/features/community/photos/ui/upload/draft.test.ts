@@ -11,6 +11,7 @@ const cap: TagSuggestion = {
   kind: 'product',
   id: 'cap',
   name: 'Tweed Cap',
+  categoryName: null,
   brandName: 'Ostrow',
   priceMinor: 4400,
   currency: 'USD',

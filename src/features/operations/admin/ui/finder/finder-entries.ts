@@ -21,6 +21,7 @@ const actions: { tab: string; to: string; label: string }[] = [
   { tab: 'orders', to: '&state=to-pack', label: 'Pack orders' },
   { tab: 'discounts', to: '&open=new', label: 'Add a discount code' },
   { tab: 'brands', to: '&open=new', label: 'Add a brand' },
+  { tab: 'shop-categories', to: '&open=new', label: 'Add a shop category' },
   { tab: 'brands', to: '&state=products', label: 'Decide about proposed products' },
   { tab: 'articles', to: '&open=new', label: 'Add an article' },
   { tab: 'post-types', to: '&open=new', label: 'Add a post type' },

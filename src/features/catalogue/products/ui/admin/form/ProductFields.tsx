@@ -16,7 +16,7 @@ import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/ima
 import type { AdminProduct } from '../../../admin-product.ts'
 import { PRODUCT_TEXT_MAX } from '../../../product-limits.ts'
 import { BrandChoice, type ChosenBrand } from '../../suggest/BrandChoice.tsx'
-
+import { AttributeFields, ColorFamilyField } from './AttributeFields.tsx'
 import { SizesFields } from './SizesFields.tsx'
 
 const states = { active: 'On sale', archived: 'Archived' }
@@ -63,7 +63,9 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
         <SelectField name="taxClass" label="Tax class" choices={taxClassNames} size="small" />
       </div>
       <SwatchField />
+      <ColorFamilyField />
       <BrandField />
+      <AttributeFields />
       <SizesFields />
       <LongField
         name="description"

@@ -31,6 +31,13 @@ export type ProductDraft = {
   state: ProductState
   images: ImageDraft[]
   chart: ChartDraft | null
+  category: { id: string; name: string } | null
+  audience: string
+  materials: string[]
+  pattern: string
+  occasions: string[]
+  /** Empty: as the color says. */
+  colorFamily: string
 }
 
 export const draftOf = (product: AdminProduct | null): ProductDraft => ({
@@ -52,6 +59,12 @@ export const draftOf = (product: AdminProduct | null): ProductDraft => ({
   state: product?.state ?? 'active',
   images: product?.images.map(imageOf) ?? [],
   chart: product?.sizeChart ? chartDraftOf(product.sizeChart) : null,
+  category: product?.category ? { id: product.category.id, name: product.category.name } : null,
+  audience: product?.audience ?? '',
+  materials: product?.materials ?? [],
+  pattern: product?.pattern ?? '',
+  occasions: product?.occasions ?? [],
+  colorFamily: product?.isColorFamilyChosen ? (product.colorFamily ?? '') : '',
 })
 
 const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]): ImageDraft => ({

@@ -1,6 +1,7 @@
 import type { FormRead } from '../../../../../../kernel/admin/ui/form/read-with.ts'
 import { readMoney } from '../../../../../../kernel/money/money.ts'
 import type { Crop } from '../../../../../../kernel/pictures/ui/choose/through-crops.ts'
+import type { Material, Occasion } from '../../../../categories/attribute-words.ts'
 import type { AdminProduct, NewProductForm, SizeChartForm } from '../../../admin-product.ts'
 import { chartFormOf } from '../size-charts/chart-draft.ts'
 import { readStock } from '../typed-stock.ts'
@@ -14,6 +15,9 @@ export type ProductSent = Omit<NewProductForm, 'id'> & {
   crops: { key: string; pictureId: string; crop: Crop | null }[]
   chart: { id: string; body: SizeChartForm } | null
 }
+
+/** What a select says; its empty choice is none. */
+const chosen = <Key extends string>(value: string) => (value || null) as Key | null
 
 /**
  * What is sent, or an error per field. An unedited stock is not sent: items sold meanwhile stay sold. An empty
@@ -64,6 +68,12 @@ export function formOf(
     variants,
     images: draft.images.flatMap(({ pictureId, altText }) => (pictureId ? [{ pictureId, altText }] : [])),
     sizeChartId: brand && chart ? chart.id : null,
+    categoryId: draft.category?.id ?? null,
+    audience: chosen(draft.audience),
+    materials: draft.materials as Material[],
+    pattern: chosen(draft.pattern),
+    occasions: draft.occasions as Occasion[],
+    colorFamily: chosen(draft.colorFamily),
     version: base?.version,
     crops: draft.images.flatMap(({ key, pictureId, pendingCrop }) =>
       pictureId && pendingCrop ? [{ key, pictureId, crop: pendingCrop.crop }] : [],

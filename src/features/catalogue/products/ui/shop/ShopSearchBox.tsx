@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
-import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import { useTyped } from '../../../../design/fields/use-typed.ts'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { useTyped } from '../../../../../design/fields/use-typed.ts'
 
 const TYPING_REST_MS = 300
 

@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { chosenFilters, matchingWords, without } from './filters/filter-words.ts'
-import { productCountQuery } from './product-queries.ts'
-import type { ShopSearch } from './shop-search.ts'
-import { useFacets } from './use-facets.ts'
+import { chosenFilters, matchingWords, without } from '../filters/filter-words.ts'
+import { productCountQuery } from '../product-queries.ts'
+import { shopPlace } from '../shop-filter.ts'
+import type { ShopFilter } from '../shop-search.ts'
+import { useFacets } from '../use-facets.ts'
 
 /** No product matches all filters: how many match when one of them is removed. */
-export function LoosenFilters({ search }: { search: ShopSearch }) {
+export function LoosenFilters({ search }: { search: ShopFilter }) {
   const facets = useFacets(search)
   const asked = [
     ...(search.q ? [{ key: 'q', label: `“${search.q}”`, without: without(search, 'q') }] : []),
@@ -27,8 +28,7 @@ export function LoosenFilters({ search }: { search: ShopSearch }) {
       {helpful.map(({ key, label, without: rest, matching }) => (
         <li key={key}>
           <Link
-            to="/shop"
-            search={rest}
+            {...shopPlace(rest)}
             className="text-link inline-flex min-h-target items-center wrap-anywhere"
           >
             Without {label}: {matchingWords(matching)}

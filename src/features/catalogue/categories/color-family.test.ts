@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { colorFamilyOf } from './color-family.ts'
+import { colorWords } from './color-words.ts'
+
+test.each([
+  ['Bottle green', 'green'],
+  ['Ecru', 'beige'],
+  ['Oxblood', 'red'],
+  ['Camel', 'brown'],
+  ['OFF-WHITE', 'white'],
+  ['Ink Green', 'green'],
+  ['Olive', 'green'],
+  ['Burnt Orange', 'orange'],
+  ['Rose gold', 'gold'],
+  ['Rosé', 'pink'],
+  ['Weiß', 'white'],
+  ['Dunkelblau', 'blue'],
+  ['Bleu marine', 'blue'],
+  ['Heather Grey', 'gray'],
+  ['Navy Dot', 'blue'],
+  ['Midnight', 'blue'],
+  // The first of two is the main one; of many, none is.
+  ['White and Pine', 'white'],
+  ['Black/White', 'black'],
+  ['Navy/Cream/Red', 'multi'],
+  ['Red, Crimson', 'red'],
+  ['Multicolour', 'multi'],
+  ['Rainbow', 'multi'],
+])('%s is %s [CATG-04, DEC-84]', (color, family) => {
+  expect(colorFamilyOf(color, null)).toBe(family)
+  // The name decides, also over a swatch that says something else.
+  expect(colorFamilyOf(color, '#00ff00')).toBe(family)
+})
+
+test.each([
+  ['#1f1d1c', 'black'],
+  ['#ffffff', 'white'],
+  ['#fafaf7', 'white'],
+  ['#8c8a86', 'gray'],
+  ['#d8c7a5', 'beige'],
+  ['#5b3a27', 'brown'],
+  ['#b3322c', 'red'],
+  ['#ff0000', 'red'],
+  ['#ffc0cb', 'pink'],
+  ['#ff8c00', 'orange'],
+  ['#e6b322', 'yellow'],
+  ['#ffff00', 'yellow'],
+  ['#24594a', 'green'],
+  ['#00ff00', 'green'],
+  ['#22304f', 'blue'],
+  ['#0000ff', 'blue'],
+  ['#800080', 'purple'],
+])('a swatch of %s is %s where the name says nothing [CATG-04]', (hex, family) => {
+  expect(colorFamilyOf('Harvest', hex)).toBe(family)
+  expect(colorFamilyOf(null, hex)).toBe(family)
+  expect(colorFamilyOf(hex, null)).toBe(family)
+})
+
+test('what says nothing has no family', () => {
+  expect(colorFamilyOf(null, null)).toBeNull()
+  expect(colorFamilyOf('Harvest', null)).toBeNull()
+  expect(colorFamilyOf('', null)).toBeNull()
+})
+
+test('each name of a color is in one family, written as it is compared', () => {
+  for (const name of colorWords.keys()) expect(name).toMatch(/^[a-z]+( [a-z]+){0,2}$/)
+  expect(colorWords.size).toBeGreaterThan(400)
+})

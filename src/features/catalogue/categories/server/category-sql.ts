@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import { onePer } from '../../../../platform/one-per.ts'
+import type { AdminCategory, ShopCategoryChanges, ShopCategoryForm } from '../category-admin.ts'
+import { type CategoryRow, type CategoryTree, makeTree } from './category-tree.ts'
+
+const findCategories = prepared<CategoryRow>(
+  'find-product-categories',
+  `select id, parent_id as "parentId", slug, name, position, google_id as "googleId"
+   from product_categories`,
+  { isPlannedOnce: true },
+)
+
+const trees = onePer((_db: Db) => makeMemoCache<CategoryTree>({ ttlMs: 2_000, max: 1 }))
+
+/** The whole tree as it is or was a moment ago. */
+export const readCategoryTree = ({ db, pool }: { db: Db; pool: pg.Pool }): Promise<CategoryTree> =>
+  trees(db).read('', async () => makeTree(await findCategories(pool, [])))
+
+export const forgetCategoryTree = (db: Db): void => trees(db).clear()
+
+/** The tree as it is now, for a transaction that writes by it. */
+export const readTreeNow = async (source: DbOrTx): Promise<CategoryTree> =>
+  makeTree(await findCategories(source, []))
+
+/** Nobody else changes the tree until the transaction ends: two moves at once could make a circle. */
+export async function lockTree(tx: Tx): Promise<CategoryTree> {
+  await sql`lock table product_categories in share row exclusive mode`.execute(tx)
+  return readTreeNow(tx)
+}
+
+const findFormer = prepared<{ id: string }>(
+  'find-former-category',
+  'select category_id as id from former_category_slugs where slug = $1',
+)
+
+/** The category that had this address before. */
+export const findFormerCategory = async (source: pg.Pool | DbOrTx, slug: string): Promise<string | null> =>
+  (await findFormer(source, [slug]))[0]?.id ?? null
+
+const findText = prepared<{ description: string }>(
+  'find-category-text',
+  'select description from product_categories where id = $1',
+)
+
+export const readCategoryText = async (pool: pg.Pool, id: string): Promise<string> =>
+  (await findText(pool, [id]))[0]?.description ?? ''
+
+/** Protected from deletion until what refers to it is written. */
+export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
+  const category = await tx
+    .selectFrom('product_categories')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return category !== undefined
+}
+
+type AdminRow = CategoryRow & Pick<AdminCategory, 'description' | 'productCount'>
+
+export async function listAdminCategories(db: DbOrTx): Promise<AdminCategory[]> {
+  const { rows } = await sql<AdminRow>`
+    select id, parent_id as "parentId", slug, name, position, google_id as "googleId", description,
+           coalesce(counted.count, 0) as "productCount"
+    from product_categories
+    left join (
+      select category_id, count(*) from products where deleted_at is null group by category_id
+    ) as counted on counted.category_id = product_categories.id`.execute(db)
+  return makeTree(rows).inOrder.map(({ position: _, ...category }) => category)
+}
+
+/** How many products have no category. */
+export async function countWithoutCategory(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from products where category_id is null and state = 'active')
+         + (select count(*) from products
+            where category_id is null and state <> 'active' and deleted_at is null) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertCategory(
+  tx: Tx,
+  category: Omit<ShopCategoryForm, 'slug'> & { id: string; slug: string },
+): Promise<void> {
+  await sql`
+    insert into product_categories (id, parent_id, slug, name, description, google_id, position)
+    select ${category.id}::uuid, ${category.parentId}::uuid, ${category.slug}, ${category.name},
+           ${category.description}, ${category.googleId}::integer, coalesce(max(position), 0) + 1
+    from product_categories
+    where parent_id is not distinct from ${category.parentId}::uuid`.execute(tx)
+  await tx.deleteFrom('former_category_slugs').where('slug', '=', category.slug).execute()
+}
+
+/** A category that moves becomes the last of its new parent. */
+export async function updateCategory(tx: Tx, id: string, changes: ShopCategoryChanges): Promise<void> {
+  const { name, slug, description, googleId, parentId } = changes
+  if (slug !== undefined) {
+    await sql`
+      insert into former_category_slugs (slug, category_id)
+      select slug, id from product_categories where id = ${id} and slug <> ${slug}
+      on conflict (slug) do update set category_id = excluded.category_id`.execute(tx)
+    await tx.deleteFrom('former_category_slugs').where('slug', '=', slug).execute()
+  }
+  await tx
+    .updateTable('product_categories')
+    .set({
+      ...{ name, slug, description, google_id: googleId, updated_at: sql`now()` },
+      ...(parentId === undefined
+        ? {}
+        : {
+            parent_id: parentId,
+            position: sql<number>`(select coalesce(max(position), 0) + 1 from product_categories
+                                   where parent_id is not distinct from ${parentId}::uuid)`,
+          }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives these siblings the positions 1, 2, 3 in this order. */
+export async function writePositions(tx: Tx, ids: string[]): Promise<void> {
+  await sql`
+    update product_categories set position = given.position
+    from unnest(${ids}::uuid[]) with ordinality as given (id, position)
+    where product_categories.id = given.id and product_categories.position <> given.position`.execute(tx)
+}
+
+/** What is inside moves up, after the others there; the addresses lead to `heirId`. */
+export async function deleteCategory(
+  tx: Tx,
+  { id, parentId, slug }: Pick<CategoryRow, 'id' | 'parentId' | 'slug'>,
+  heirId: string | null,
+): Promise<void> {
+  await sql`
+    update product_categories
+    set parent_id = ${parentId}::uuid, updated_at = now(),
+        position = position + (select coalesce(max(position), 0) from product_categories
+                               where parent_id is not distinct from ${parentId}::uuid)
+    where parent_id = ${id}`.execute(tx)
+  if (heirId !== null) {
+    await sql`update former_category_slugs set category_id = ${heirId} where category_id = ${id}`.execute(tx)
+  }
+  await tx.deleteFrom('product_categories').where('id', '=', id).execute()
+  if (heirId !== null) {
+    await sql`
+      insert into former_category_slugs (slug, category_id) values (${slug}, ${heirId})
+      on conflict (slug) do update set category_id = excluded.category_id`.execute(tx)
+  }
+}

@@ -1,0 +1,85 @@
+import type { Audience, Material, Pattern } from '../../attribute-words.ts'
+import { audienceNames, categoryWords, materialNames, patternNames } from './guess-words.ts'
+
+export type Guess = {
+  categorySlug: string | null
+  audience: Audience | null
+  materials: Material[]
+  pattern: Pattern | null
+}
+
+/** What follows describes the piece that was named before: "Coat with a hood", "Dress in silk", "Boots for rain". */
+const AFTER_THE_PIECE = /\s(?:with|in|for|from|by|without|mit|aus|avec|en|con)\s.*$|\s[-–—|]\s.*$|\(.*$|,.*$/
+const WORDS_MAX = 3
+
+/**
+ * What a product's name and color say it is. Careful: a name without a known word is no guess, because a product
+ * in the wrong category is found by nobody.
+ */
+export function guessProduct({ name, color }: { name: string; color: string | null }): Guess {
+  const plain = plainOf(name)
+  const piece = wordsOf(plain.replace(AFTER_THE_PIECE, ''))
+  const whole = wordsOf(plain)
+  return {
+    categorySlug: lastOf(piece, categoryWords) ?? lastOf(whole, categoryWords),
+    audience: lastOf(whole, audienceNames),
+    materials: allOf(whole, materialNames).slice(0, 3),
+    pattern: lastOf(whole, patternNames) ?? lastOf(wordsOf(plainOf(color ?? '')), patternNames),
+  }
+}
+
+const plainOf = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
+
+/** "Women's T-Shirts": women, t, shirt. */
+const wordsOf = (plain: string): string[] =>
+  plain
+    .replace(/['’]s\b/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map(singular)
+
+const IRREGULAR: Record<string, string> = {
+  scarves: 'scarf',
+  leaves: 'leaves',
+  ladies: 'lady',
+  babies: 'baby',
+}
+
+/** "dresses": dress; "hoodies": hoodie; "jeans": jean. Good enough for the words of the list. */
+function singular(word: string): string {
+  const irregular = IRREGULAR[word]
+  if (irregular) return irregular
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
+  if (/(?:sses|shes|ches|xes)$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+type Found<Key> = { key: Key; start: number; end: number }
+
+/** Every known run of words; of those that overlap the longest. */
+function findAll<Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Found<Key>[] {
+  const found: Found<Key>[] = []
+  for (let start = 0; start < words.length; ) {
+    const length = [3, 2, 1].find(
+      (count) =>
+        count <= WORDS_MAX &&
+        start + count <= words.length &&
+        known.has(words.slice(start, start + count).join(' ')),
+    )
+    if (length !== undefined) {
+      const key = known.get(words.slice(start, start + length).join(' '))!
+      found.push({ key, start, end: start + length })
+    }
+    start += length ?? 1
+  }
+  return found
+}
+
+/** The last one counts: a "shirt dress" is a dress, a "dress shirt" a shirt. */
+const lastOf = <Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Key | null =>
+  findAll(words, known).at(-1)?.key ?? null
+
+const allOf = <Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Key[] => [
+  ...new Set(findAll(words, known).map(({ key }) => key)),
+]

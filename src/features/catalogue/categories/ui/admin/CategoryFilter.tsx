@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Chip, RemovableChip } from '../../../../../design/controls/Chip.tsx'
+import { formatCount } from '../../../../../design/display/count.ts'
+import { CategoryChoice } from './CategoryChoice.tsx'
+import { adminCategoriesQuery } from './category-resource.ts'
+
+type CategoryFilterProps = {
+  /** An id, or `none` for what has no category. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** The products of one category, or those without one. */
+export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const { data } = useQuery(adminCategoriesQuery)
+  const chosen = data?.items.find(({ id }) => id === value)
+  if (value === 'none')
+    return <RemovableChip label="Without a category" onRemove={() => onChange(undefined)} />
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="w-full sm:w-64">
+        <CategoryChoice
+          label="Category"
+          value={chosen ? { id: chosen.id, name: chosen.name } : null}
+          onChange={(category) => onChange(category?.id)}
+        />
+      </div>
+      {!chosen && data && data.withoutCount > 0 ? (
+        <Chip onClick={() => onChange('none')}>
+          Without a category
+          <span className="tabular-nums opacity-75">{formatCount(data.withoutCount)}</span>
+        </Chip>
+      ) : null}
+    </div>
+  )
+}

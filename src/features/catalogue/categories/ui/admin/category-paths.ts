@@ -1,0 +1,27 @@
+import type { AdminCategory } from '../../category-admin.ts'
+
+type Named = Pick<AdminCategory, 'id' | 'parentId' | 'name'>
+
+/** "Clothing, Dresses" of each category by its id; the outermost have their own name alone. */
+export function pathsOf(all: readonly Named[]): Map<string, string[]> {
+  const byId = new Map(all.map((category) => [category.id, category]))
+  const pathOf = ({ parentId, name }: Named): string[] => {
+    const parent = parentId === null ? undefined : byId.get(parentId)
+    return parent ? [...pathOf(parent), name] : [name]
+  }
+  return new Map(all.map((category) => [category.id, pathOf(category)]))
+}
+
+/** Those whose name or path has every typed word, in the order of the tree; whose own name begins so first. */
+export function matching<Row extends Named>(all: readonly Row[], typed: string): Row[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const paths = pathsOf(all)
+  const found = all.filter(({ id }) => {
+    const path = plain(paths.get(id)?.join(' ') ?? '')
+    return words.every((word) => path.includes(word))
+  })
+  const begins = ({ name }: Row) => Number(plain(name).startsWith(words[0] ?? ''))
+  return words.length === 0 ? found : found.toSorted((a, b) => begins(b) - begins(a))
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,10 @@
+import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { adminCategoriesQuery } from './category-resource.ts'
+
+export const shopCategoriesTab = adminTab({
+  value: 'shop-categories',
+  label: 'Categories',
+  panel: () => import('./CategoryTable.tsx'),
+  name: 'CategoryTable',
+  fetch: (queryClient) => queryClient.prefetchQuery(adminCategoriesQuery),
+})

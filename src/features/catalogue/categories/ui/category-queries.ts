@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../../web/api.ts'
+import type { categoryApi } from '../category-api.ts'
+
+const api = client<typeof categoryApi>()
+
+const STILL_COUNTING_MS = 1_500
+
+/** Categories with products, as a tree. Repeated until they are counted. */
+export const shopCategoriesQuery = queryOptions({
+  queryKey: ['shop-categories', 'all'],
+  queryFn: ({ signal }) => api('GET /shop-categories', { signal }),
+  staleTime: 60_000,
+  refetchInterval: ({ state: { data } }) =>
+    data?.items.some(({ productCount }) => productCount === null) ? STILL_COUNTING_MS : false,
+})
+
+export const categoryQuery = (category: string) =>
+  queryOptions({
+    queryKey: ['shop-categories', 'one', category],
+    queryFn: ({ signal }) => api('GET /shop-categories/{category}', { category, signal }),
+  })

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../../platform/database/database.ts'
+
+/** The products of a category get another one, or none. */
+export async function moveProductsOfCategory(tx: Tx, fromId: string, intoId: string | null): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ category_id: intoId, updated_at: sql<Date>`clock_timestamp()` })
+    .where('category_id', '=', fromId)
+    .execute()
+}
+
+/** Categories that have a product on sale: one look into the index for each. */
+export async function readSoldCategories(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from product_categories
+    where exists (select from products where category_id = product_categories.id and state = 'active')`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

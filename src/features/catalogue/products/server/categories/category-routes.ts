@@ -1,0 +1,45 @@
+import { found, implement } from '../../../../../platform/http/http.ts'
+import { categoryApi } from '../../../categories/category-api.ts'
+import {
+  findFormerCategory,
+  readCategoryText,
+  readCategoryTree,
+} from '../../../categories/server/category-sql.ts'
+import { refOf } from '../../../categories/server/category-tree.ts'
+import { upTheTree } from '../list/facet-choices.ts'
+import { countCategories } from '../list/product-facets.ts'
+import { everyProduct } from '../list/product-filter-sql.ts'
+import { readSoldCategories } from './category-products-sql.ts'
+
+export const categoryRoutes = implement(categoryApi, {
+  'GET /shop-categories': async ({ platform }) => {
+    const tree = await readCategoryTree(platform)
+    const counted = await countCategories(platform, everyProduct)
+    // Counting a large shop takes a moment; which categories have something is known at once.
+    const own = counted ?? (await readSoldCategories(platform.db)).map((id) => ({ id, count: 1 }))
+    const counts = new Map(upTheTree(tree, own).map(({ id, count }) => [id, count]))
+    return {
+      items: tree.inOrder.flatMap((category) => {
+        const productCount = counts.get(category.id)
+        if (productCount === undefined) return []
+        const count = counted === null ? null : productCount
+        return [{ ...refOf(category), parentId: category.parentId, productCount: count }]
+      }),
+    }
+  },
+
+  'GET /shop-categories/{category}': async ({ params, platform }) => {
+    const asked = params.category.toLowerCase()
+    const tree = await readCategoryTree(platform)
+    const known = tree.bySlug.get(asked) ?? tree.byId.get(asked)
+    const category = found(
+      known ?? tree.byId.get((await findFormerCategory(platform.pool, asked)) ?? ''),
+      'category-not-found',
+    )
+    return {
+      ...refOf(category),
+      description: await readCategoryText(platform.pool, category.id),
+      path: tree.pathOf(category.id).slice(0, -1).map(refOf),
+    }
+  },
+})

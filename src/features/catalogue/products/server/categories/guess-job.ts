@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { job } from '../../../../../platform/jobs/jobs.ts'
+import { readTreeNow } from '../../../categories/server/category-sql.ts'
+import { guessProduct } from '../../../categories/server/guess/guess.ts'
+import { clearProductCache } from '../product-cache.ts'
+import { familyColumns } from './family-columns.ts'
+import { type Guessed, takeGuessesDue, writeGuesses } from './guess-sql.ts'
+
+const BATCH = 500
+
+/**
+ * Products that are older than the categories get what their names say. What an admin has chosen meanwhile stays; a
+ * name that says nothing stays without a category, and the admin area lists it.
+ */
+export const guessProducts = job(z.object({}), async (_payload, platform, { signal }) => {
+  let guessed = 0
+  while (!signal.aborted) {
+    const taken = await platform.db.transaction().execute(async (tx) => {
+      const products = await takeGuessesDue(tx, BATCH)
+      if (products.length === 0) return 0
+      const tree = await readTreeNow(tx)
+      await writeGuesses(
+        tx,
+        products.map(({ id, name, color, colorHex }): Guessed => {
+          const { categorySlug, ...attributes } = guessProduct({ name, color })
+          return {
+            id,
+            categoryId: tree.bySlug.get(categorySlug ?? '')?.id ?? null,
+            ...attributes,
+            colorFamily: familyColumns({ color, colorHex, colorFamily: null }).color_family,
+          }
+        }),
+      )
+      return products.length
+    })
+    guessed += taken
+    if (taken < BATCH) break
+  }
+  if (guessed > 0) clearProductCache(platform)
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+
+test('the feed says category, color, material, pattern and for whom; the sitemap lists categories with products [CATG-09]', async () => {
+  const app = await ownTestApp()
+  const owner = await app.given.member()
+  const gown = await app.given.product({ name: 'Silk Gown', picture: await app.given.picture(owner) })
+  const plain = await app.given.product({ name: 'Mystery', picture: await app.given.picture(owner) })
+  await sql`
+    update products
+    set category_id = (select id from product_categories where slug = 'evening-dresses'),
+        audience = 'girls', materials = '{silk,satin}', pattern = 'floral', color = 'Sky'
+    where id = ${gown.id}`.execute(app.db)
+  const feed = await (await app.ask('/feeds/google-merchant.xml')).text()
+  const items = feed.match(/<item>.*?<\/item>/gs) ?? []
+  const item = items.find((one) => one.includes(gown.slug))
+  // Google knows no evening dresses: the number is that of dresses.
+  expect(item).toContain('<g:google_product_category>2271</g:google_product_category>')
+  expect(item).toContain('<g:product_type>Clothing &gt; Dresses &gt; Evening dresses</g:product_type>')
+  expect(item).toContain(
+    '<g:material>Silk/Satin</g:material><g:pattern>Floral</g:pattern><g:gender>female</g:gender><g:age_group>kids</g:age_group>',
+  )
+  expect(item).toContain('<g:color>Sky</g:color>')
+  const other = items.find((one) => one.includes(plain.slug))
+  expect(other).not.toMatch(/google_product_category|product_type|gender|material/)
+
+  const index = await (await app.ask('/sitemap.xml')).text()
+  const [part] = index.match(/http:\/\/showoff\.test(\/sitemaps\/shopcategories-[^<]+)/)?.slice(1) ?? []
+  const addresses = (await (await app.ask(part!)).text()).match(/\/shop\/c\/[a-z-]+/g)
+  expect(addresses?.toSorted()).toEqual(['/shop/c/clothing', '/shop/c/dresses', '/shop/c/evening-dresses'])
+})

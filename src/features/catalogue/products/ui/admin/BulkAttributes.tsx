@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { Select } from '../../../../../design/fields/Select.tsx'
+import {
+  audienceWords,
+  materialWords,
+  occasionWords,
+  patternWords,
+} from '../../../categories/attribute-words.ts'
+import { SeveralChoice } from '../../../categories/ui/admin/SeveralChoice.tsx'
+import type { BulkChange } from '../../bulk-product-change.ts'
+
+/** What changes; what is left out stays as it is. */
+export type GivenAttributes = Omit<Extract<BulkChange, { kind: 'attributes' }>, 'kind'>
+
+type BulkAttributesProps = {
+  value: GivenAttributes
+  error: ReactNode
+  onChange: (value: GivenAttributes) => void
+}
+
+const AT_MOST = 6
+const KEEP = 'keep'
+
+/** What several products are made of, and for whom: only what is chosen here changes. */
+export function BulkAttributes({ value, error, onChange }: BulkAttributesProps) {
+  const select = (name: 'audience' | 'pattern', label: string, words: Readonly<Record<string, string>>) => (
+    <Field label={label}>
+      <Select
+        size="small"
+        className="w-full"
+        value={value[name] === undefined ? KEEP : (value[name] ?? '')}
+        onChange={({ target }) => {
+          const { [name]: _, ...others } = value
+          onChange(
+            (target.value === KEEP ? others : { ...others, [name]: target.value || null }) as GivenAttributes,
+          )
+        }}
+      >
+        <option value={KEEP}>As it is</option>
+        <option value="">Not said</option>
+        {Object.entries(words).map(([key, said]) => (
+          <option key={key} value={key}>
+            {said}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+  const several = (
+    name: 'materials' | 'occasions',
+    label: string,
+    words: Readonly<Record<string, string>>,
+  ) => (
+    <Field group label={label} hint="Left empty, it stays as it is.">
+      <SeveralChoice
+        words={words}
+        value={value[name] ?? []}
+        max={AT_MOST}
+        add="Add one"
+        onChange={(keys) => {
+          const { [name]: _, ...others } = value
+          onChange((keys.length === 0 ? others : { ...others, [name]: keys }) as GivenAttributes)
+        }}
+      />
+    </Field>
+  )
+  return (
+    <div className="grid gap-4">
+      {select('audience', 'For', audienceWords)}
+      {select('pattern', 'Pattern', patternWords)}
+      {several('materials', 'Material', materialWords)}
+      {several('occasions', 'Occasion', occasionWords)}
+      {error ? (
+        <p role="alert" className="text-meta text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { SelectField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { useAdminField, useTypedIn } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
+import {
+  audienceWords,
+  colorFamilyWords,
+  materialWords,
+  occasionWords,
+  patternWords,
+} from '../../../../categories/attribute-words.ts'
+import { colorFamilyOf } from '../../../../categories/color-family.ts'
+import { CategoryChoice, type ChosenCategory } from '../../../../categories/ui/admin/CategoryChoice.tsx'
+import { SeveralChoice } from '../../../../categories/ui/admin/SeveralChoice.tsx'
+
+const AT_MOST = 6
+const none = { '': 'Not said' }
+
+/** What the product is: its category, and what shoppers filter by. */
+export function AttributeFields() {
+  const { field, value, errors } = useAdminField<ChosenCategory | null>(
+    'category',
+    'Category',
+    (category) => category?.name ?? 'None',
+  )
+  return (
+    <>
+      <Field group label="Category" error={errors.categoryId}>
+        <CategoryChoice label="Search categories" value={value} onChange={field.onChange} />
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectField name="audience" label="For" choices={{ ...none, ...audienceWords }} size="small" />
+        <SelectField name="pattern" label="Pattern" choices={{ ...none, ...patternWords }} size="small" />
+      </div>
+      <SeveralField name="materials" label="Material" words={materialWords} add="Add a material" />
+      <SeveralField name="occasions" label="Occasion" words={occasionWords} add="Add an occasion" />
+    </>
+  )
+}
+
+/** The family in which shoppers find the color; chosen where the computed one is wrong. */
+export function ColorFamilyField() {
+  const color = useTypedIn<string>('color').trim()
+  const hex = useTypedIn<string>('colorHex').trim().toLowerCase()
+  const computed = colorFamilyOf(color || null, /^#[0-9a-f]{6}$/.test(hex) ? hex : null)
+  const automatic = computed ? `As its color says: ${colorFamilyWords[computed]}` : 'As its color says'
+  return (
+    <SelectField
+      name="colorFamily"
+      label="Family of the color"
+      choices={{ '': automatic, ...colorFamilyWords }}
+      size="small"
+    />
+  )
+}
+
+type SeveralFieldProps = { name: string; label: string; words: Readonly<Record<string, string>>; add: string }
+
+function SeveralField({ name, label, words, add }: SeveralFieldProps) {
+  const { field, value, error } = useAdminField<string[]>(
+    name,
+    label,
+    (keys) => keys.map((key) => words[key] ?? key).join(', ') || 'None',
+  )
+  return (
+    <Field group label={label} optional error={error}>
+      <SeveralChoice words={words} value={value} max={AT_MOST} add={add} onChange={field.onChange} />
+    </Field>
+  )
+}

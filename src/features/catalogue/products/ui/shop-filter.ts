@@ -1,0 +1,45 @@
+import {
+  audienceWords,
+  colorFamilyWords,
+  materialWords,
+  occasionWords,
+  patternWords,
+} from '../../categories/attribute-words.ts'
+import { readList, readPrice, type ShopFilter } from './shop-search.ts'
+
+/** The words of each filter that is a list of keys. */
+export const wordsOf = {
+  family: colorFamilyWords,
+  audience: audienceWords,
+  material: materialWords,
+  pattern: patternWords,
+  occasion: occasionWords,
+} as const
+export type Keyed = keyof typeof wordsOf
+
+/** The chosen keys of a filter; unknown ones are left out. */
+export const chosenKeys = <Name extends Keyed>(filter: ShopFilter, name: Name) =>
+  readList(filter[name] ?? '').filter((key) =>
+    Object.hasOwn(wordsOf[name], key),
+  ) as (keyof (typeof wordsOf)[Name] & string)[]
+
+/** The filters as the API takes them. */
+export function shopFilter(filter: ShopFilter) {
+  const { q, color, category, brand = '', size = '', price = '', stock, reduced } = filter
+  const { from: priceFrom, to: priceTo } = readPrice(price)
+  return {
+    ...{ q, color, category, brand: readList(brand), size: readList(size), priceFrom, priceTo },
+    ...{ stock, reduced },
+    family: chosenKeys(filter, 'family'),
+    audience: chosenKeys(filter, 'audience'),
+    material: chosenKeys(filter, 'material'),
+    pattern: chosenKeys(filter, 'pattern'),
+    occasion: chosenKeys(filter, 'occasion'),
+  }
+}
+
+/** Where the shop shows these filters: its own page, or that of the category. */
+export const shopPlace = ({ category, ...search }: ShopFilter) =>
+  category === undefined
+    ? ({ to: '/shop', search } as const)
+    : ({ to: '/shop/c/$category', params: { category }, search } as const)

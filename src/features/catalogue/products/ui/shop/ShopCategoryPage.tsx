@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Breadcrumbs } from '../../../categories/ui/Breadcrumbs.tsx'
+import { CategoryNav } from '../../../categories/ui/CategoryNav.tsx'
+import { categoryQuery } from '../../../categories/ui/category-queries.ts'
+import { InsideChips } from './InsideChips.tsx'
+import { ShopList, useListCount } from './ShopList.tsx'
+
+const route = getRouteApi('/shop/c/$category')
+
+/** One category of the shop: its text, what is inside, and its products with filters of their own. */
+export function ShopCategoryPage() {
+  const { category: slug } = route.useParams()
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { data: category } = useSuspenseQuery(categoryQuery(slug))
+  const filter = { ...search, category: category.slug }
+  const count = useListCount(filter)
+  const path = [...category.path, category]
+  return (
+    <div className="pb-8 sm:pb-12">
+      <CategoryNav path={path} />
+      <Breadcrumbs path={category.path} here={category.name} className="pt-1" />
+      <header className="grid items-end gap-x-16 gap-y-3 pt-2 pb-4 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] sm:pb-6">
+        <h1 className="display-xl wrap-anywhere">{category.name}</h1>
+        {category.description ? (
+          <p className="max-w-measure whitespace-pre-line text-ink-2 wrap-anywhere sm:pb-2">
+            {category.description}
+          </p>
+        ) : null}
+      </header>
+      <InsideChips category={category} filter={filter} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-ink pt-4 sm:gap-8">
+        <ShopList
+          // What is typed and chosen in one category must not carry over to the next.
+          key={category.id}
+          filter={filter}
+          count={count}
+          onChange={({ category: _, ...next }) =>
+            void navigate({
+              ...{ to: '/shop/c/$category', params: { category: slug }, search: next },
+              ...{ replace: true, resetScroll: false },
+            })
+          }
+        />
+      </div>
+    </div>
+  )
+}

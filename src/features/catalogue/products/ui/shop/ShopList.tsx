@@ -1,0 +1,113 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { formatCount } from '../../../../../design/display/count.ts'
+import { Select } from '../../../../../design/fields/Select.tsx'
+import { PriceTerms } from '../../../../core/shop-settings/ui/PriceTerms.tsx'
+import { ColorOptions } from '../filters/ColorOptions.tsx'
+import { FilterBar } from '../filters/FilterBar.tsx'
+import { ProductResults } from '../ProductResults.tsx'
+import { productsQuery } from '../product-queries.ts'
+import { type ShopFilter, type ShopSearch, shopSearch } from '../shop-search.ts'
+import { useFacets } from '../use-facets.ts'
+import { ShopSearchBox } from './ShopSearchBox.tsx'
+
+type ShopListProps = {
+  filter: ShopFilter
+  /** The count line, where the page has no better place for it. */
+  count?: string
+  onChange: (filter: ShopFilter) => void
+}
+
+const useList = (filter: ShopFilter) =>
+  useInfiniteQuery({ ...productsQuery(filter), placeholderData: keepPreviousData })
+
+/** 'Showing X of Y products', of the shop or of a category. */
+export function useListCount(filter: ShopFilter): string {
+  const { data } = useList(filter)
+  const [first] = data?.pages ?? []
+  const shown = data?.pages.reduce((sum, page) => sum + page.items.length, 0)
+  return first && shown !== undefined
+    ? `Showing ${formatCount(shown)} of ${formatCount(first.totalCount)} products`
+    : ''
+}
+
+/** Search, filters and sorting over the products they leave. */
+export function ShopList({ filter, count, onChange }: ShopListProps) {
+  const first = useList(filter).data?.pages[0]
+  const facets = useFacets(filter)
+  const [isSearchShown, setSearchShown] = useState(Boolean(filter.q))
+  const wasOpened = useRef(false)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const isChosen = ({ color }: { color: string }) => color.toLowerCase() === filter.color?.toLowerCase()
+  const chosenColor = facets.colors?.find(isChosen)?.color ?? filter.color ?? ''
+
+  // On phones a button shows the field, and whoever pressed it wants to type.
+  useEffect(() => {
+    if (isSearchShown && wasOpened.current) searchBox.current?.focus()
+  }, [isSearchShown])
+
+  function filterBy(change: Partial<Record<keyof ShopSearch, string>>) {
+    const { category, ...search } = filter
+    onChange({ ...shopSearch({ ...search, ...change }), ...(category ? { category } : {}) })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <search
+          className={`max-sm:order-last max-sm:w-full sm:flex-1 ${isSearchShown ? '' : 'max-sm:hidden'}`}
+        >
+          <ShopSearchBox ref={searchBox} value={filter.q ?? ''} onChange={(q) => filterBy({ q })} />
+        </search>
+        <Select
+          aria-label="Color"
+          className="max-sm:flex-1 sm:w-50"
+          value={chosenColor}
+          onChange={(event) => filterBy({ color: event.target.value })}
+        >
+          <option value="">All Colors</option>
+          <ColorOptions colors={facets.colors ?? []} />
+        </Select>
+        <span className="relative max-sm:flex-1 sm:w-56">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3.5 z-1 hidden items-center text-ink-3 sm:flex"
+          >
+            Sort
+          </span>
+          <Select
+            aria-label="Sort"
+            className="w-full sm:*:[select]:pl-13"
+            value={filter.sort ?? 'name'}
+            onChange={(event) => filterBy({ sort: event.target.value })}
+          >
+            <option value="name">Name</option>
+            <option value="price-low">Price: low to high</option>
+            <option value="price-high">Price: high to low</option>
+            <option value="newest">Newest</option>
+          </Select>
+        </span>
+        <IconButton
+          icon={Search}
+          label="Search products"
+          aria-expanded={isSearchShown}
+          className="size-control! rounded-sm border border-line-strong sm:hidden"
+          onClick={() => {
+            wasOpened.current = true
+            setSearchShown(!isSearchShown)
+          }}
+        />
+      </div>
+      <PriceTerms className="-mt-3 text-meta text-ink-3" />
+      <FilterBar search={filter} matching={first} onChange={onChange} />
+      {count === undefined ? null : (
+        <p role="status" className="-mb-3 min-h-5 text-small text-ink-2 tabular-nums sm:-mt-4 sm:text-right">
+          {count}
+        </p>
+      )}
+      <ProductResults filter={filter} keepsLast />
+    </>
+  )
+}

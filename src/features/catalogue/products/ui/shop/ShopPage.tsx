@@ -1,0 +1,29 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { CategoryNav } from '../../../categories/ui/CategoryNav.tsx'
+import { ShopList, useListCount } from './ShopList.tsx'
+
+const route = getRouteApi('/shop')
+
+/** The shop with search, filters and sorting; the choice is in the address. */
+export function ShopPage() {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const count = useListCount(search)
+  return (
+    <div className="pb-8 sm:pb-12">
+      <CategoryNav path={[]} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 sm:gap-8 sm:pt-12">
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h1 className="display-xl">Shop Collection</h1>
+          <p role="status" className="min-h-5 text-small text-ink-2 tabular-nums">
+            {count}
+          </p>
+        </header>
+        <ShopList
+          filter={search}
+          onChange={(next) => void navigate({ to: '/shop', search: next, replace: true, resetScroll: false })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { redirect } from '@tanstack/react-router'
+import type { ShopCategoryView } from '../../features/catalogue/categories/category.ts'
+import {
+  categoryQuery,
+  shopCategoriesQuery,
+} from '../../features/catalogue/categories/ui/category-queries.ts'
+import { facetsQuery, productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
+import type { ShopSearch } from '../../features/catalogue/products/ui/shop-search.ts'
+import { pictureHead, productPicture, shorten } from '../link-preview.ts'
+import { orNotFound } from '../not-found.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { breadcrumbList } from './breadcrumb-list.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params,
+  deps,
+}: LoadContext<{ params: { category: string }; deps: ShopSearch }>) => {
+  const loaded = await orNotFound(queryClient.ensureQueryData(categoryQuery(params.category)))
+  if (params.category !== loaded.slug) {
+    // Former addresses and ids lead to the one address, which need not ask again.
+    queryClient.setQueryData(categoryQuery(loaded.slug).queryKey, loaded)
+    throw redirect({
+      to: '/shop/c/$category',
+      params: { category: loaded.slug },
+      search: true,
+      hash: true,
+      replace: true,
+    })
+  }
+  const filter = { ...deps, category: loaded.slug }
+  await firstScreen(
+    queryClient.prefetchInfiniteQuery(productsQuery(filter)),
+    queryClient.prefetchQuery(facetsQuery(filter)),
+    queryClient.prefetchQuery(shopCategoriesQuery),
+  )
+  return loaded
+}
+
+/** Its picture is the first product shown. However it is filtered, the category is the page that search engines know. */
+export const head = ({
+  loaderData,
+  match: { context, search },
+}: HeadContext<ShopCategoryView, ShopSearch>) => {
+  const { name = 'Category', slug = '', description = '', path = [] } = loaderData ?? {}
+  const filter = { ...search, category: slug }
+  const products = loaderData && context.queryClient.getQueryData(productsQuery(filter).queryKey)
+  const { meta } = pictureHead(
+    name,
+    shorten(description || `${name} that the community wears and the shop sells.`, 200),
+    context.origin,
+    productPicture(products?.pages[0]?.items ?? []),
+  )
+  if (!loaderData) return { meta }
+  return {
+    meta: [...meta, breadcrumbList([...path, loaderData], context.origin)],
+    links: [{ rel: 'canonical', href: `${context.origin}/shop/c/${slug}` }],
+  }
+}
+
+export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
+export const Page: ComponentImport = () =>
+  import('../../features/catalogue/products/ui/shop/ShopCategoryPage.tsx').then(
+    (file) => file.ShopCategoryPage,
+  )
+export const NotFound: ComponentImport = () =>
+  import('../../features/catalogue/categories/ui/CategoryNotFound.tsx').then((file) => file.CategoryNotFound)
