@@ -1323,6 +1323,8 @@ export interface Sales {
   percent: number | null;
   price_minor: number | null;
   starts_at: Timestamp;
+}
+
 export interface SavedCartLines {
   member_id: string;
   product_id: string;
