@@ -126,7 +126,7 @@ const list = [
   createRoute({
     ...at('/product/$productId'),
     validateSearch: reads.reviews,
-    ...page(() => import('./pages/shop/product-page.ts'), 'NotFound'),
+    ...page(() => import('./pages/shop/product/product-page.ts'), 'NotFound'),
   }),
   createRoute({ ...at('/brands'), ...page(() => import('./pages/shop/brands-page.ts')) }),
   createRoute({

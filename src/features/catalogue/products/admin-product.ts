@@ -19,14 +19,13 @@ import { SizeChart, VariantView } from './product.ts'
 import {
   CHART_MEASURES_MAX,
   CHART_SIZES_MAX,
+  MINOR_MAX,
   PRODUCT_IMAGES_KEPT,
   PRODUCT_TEXT_MAX,
   SIZE_NAME_MAX,
   SIZES_MAX,
   STOCK_MAX,
 } from './product-limits.ts'
-
-export const MINOR_MAX = 2_147_483_647
 
 const ProductState = z.enum(['active', 'proposed', 'archived'])
 export type ProductState = z.infer<typeof ProductState>

@@ -7,7 +7,8 @@ import {
   OccasionKey,
   PatternKey,
 } from '../categories/attributes.ts'
-import { eachOnce, MINOR_MAX, PriceMinor, Stock } from './admin-product.ts'
+import { eachOnce, PriceMinor, Stock } from './admin-product.ts'
+import { MINOR_MAX } from './product-limits.ts'
 import { SELECTED_MAX } from './product-limits.ts'
 
 const Percent = z

@@ -16,3 +16,5 @@ export const UNDO_MINUTES = 10
 
 /** The period of the lowest price. */
 export const LOWEST_DAYS = 30
+/** What a column of the database holds, in minor units. */
+export const MINOR_MAX = 2_147_483_647

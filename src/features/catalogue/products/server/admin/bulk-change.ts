@@ -7,7 +7,7 @@ import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { holdCategory } from '../../../categories/server/category-sql.ts'
 import type { BulkAnswer, BulkChange, BulkForm, PriceBack } from '../../bulk-product-change.ts'
-import { UNDO_MINUTES } from '../../product-limits.ts'
+import { MINOR_MAX, UNDO_MINUTES } from '../../product-limits.ts'
 import {
   type BulkFacts,
   changePriceBy,
@@ -159,7 +159,6 @@ async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise
 /** A little after the deletion can no longer be undone. */
 const afterUndo = () => new Date(Date.now() + (UNDO_MINUTES * 60 + 5) * 1_000)
 
-const MINOR_MAX = 2_147_483_647
 
 /** @throws Problem 'form-invalid' */
 function checkPrices(products: BulkFacts[], percent: number) {

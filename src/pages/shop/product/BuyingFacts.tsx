@@ -1,9 +1,9 @@
 import { type LucideIcon, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { counted } from '../../design/display/count.ts'
-import { PaymentMarks } from '../../features/core/shop-settings/ui/PaymentMarks.tsx'
-import { useShop } from '../../features/core/shop-settings/ui/shop-queries.ts'
-import { Price } from '../../kernel/money/ui/Price.tsx'
+import { counted } from '../../../design/display/count.ts'
+import { PaymentMarks } from '../../../features/core/shop-settings/ui/PaymentMarks.tsx'
+import { useShop } from '../../../features/core/shop-settings/ui/shop-queries.ts'
+import { Price } from '../../../kernel/money/ui/Price.tsx'
 
 /** At the button of a product: what shipping costs, how long it can be sent back, and how it can be paid. */
 export function BuyingFacts() {

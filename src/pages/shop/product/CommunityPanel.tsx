@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { productPhotosQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
+import { productPhotosQuery } from '../../../features/community/photos/ui/cache/photo-queries.ts'
+import { PhotoTile } from '../../../features/community/photos/ui/PhotoTile.tsx'
 
 /** Looks with this product; hidden while there are none. Nothing is deleted from here (PDP-16). */
 export function CommunityPanel({ productId }: { productId: string }) {

@@ -1,8 +1,8 @@
-import { materialWords, patternWords } from '../../features/catalogue/categories/attribute-words.ts'
-import type { ProductView } from '../../features/catalogue/products/product.ts'
-import type { ReviewPage } from '../../features/community/reviews/review.ts'
-import type { ShopView } from '../../features/core/shop-settings/shop.ts'
-import { typedMoney } from '../../kernel/money/money.ts'
+import { materialWords, patternWords } from '../../../features/catalogue/categories/attribute-words.ts'
+import type { ProductView } from '../../../features/catalogue/products/product.ts'
+import type { ReviewPage } from '../../../features/community/reviews/review.ts'
+import type { ShopView } from '../../../features/core/shop-settings/shop.ts'
+import { typedMoney } from '../../../kernel/money/money.ts'
 
 export type Ratings = Pick<ReviewPage, 'reviewCount' | 'ratingCount' | 'meanStars'>
 

@@ -1,26 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { ProductView } from '../../features/catalogue/products/product.ts'
+import type { ProductView } from '../../../features/catalogue/products/product.ts'
 import {
   priceHistoryQuery,
   productQuery,
   wornWithQuery,
-} from '../../features/catalogue/products/ui/product-queries.ts'
-import { usualSizeQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
-import { productPhotosQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { questionsQuery } from '../../features/community/questions/ui/question-queries.ts'
-import { reviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
-import { type ReviewSearch, reviewSearch } from '../../features/community/reviews/ui/review-search.ts'
-import { watchQuery } from '../../features/community/wish-list/ui/wish-queries.ts'
-import type { ShopView } from '../../features/core/shop-settings/shop.ts'
-import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
-import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
-import { linkPreview, previewPicture, shorten } from '../link-preview.ts'
-import { orNotFound } from '../not-found.ts'
-import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
-import { type Head, pageHead } from '../page-head.ts'
-import { breadcrumbList } from './breadcrumb-list.ts'
+} from '../../../features/catalogue/products/ui/product-queries.ts'
+import { usualSizeQuery } from '../../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
+import { productPhotosQuery } from '../../../features/community/photos/ui/cache/photo-queries.ts'
+import { questionsQuery } from '../../../features/community/questions/ui/question-queries.ts'
+import { reviewsQuery } from '../../../features/community/reviews/ui/review-queries.ts'
+import { type ReviewSearch, reviewSearch } from '../../../features/community/reviews/ui/review-search.ts'
+import { watchQuery } from '../../../features/community/wish-list/ui/wish-queries.ts'
+import type { ShopView } from '../../../features/core/shop-settings/shop.ts'
+import { shopQuery } from '../../../features/core/shop-settings/ui/shop-queries.ts'
+import { sessionQuery } from '../../../kernel/session/ui/session-queries.ts'
+import { linkPreview, previewPicture, shorten } from '../../link-preview.ts'
+import { orNotFound } from '../../not-found.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../../page.ts'
+import { firstScreen } from '../../page-data.ts'
+import { type Head, pageHead } from '../../page-head.ts'
+import { breadcrumbList } from '../breadcrumb-list.ts'
 import { productSchema, type Ratings } from './product-schema.ts'
 
 export const load = async ({
@@ -59,10 +59,10 @@ export const head = ({ loaderData, match: { context, search } }: HeadContext<Pro
   return productHead(loaderData, { origin: context.origin, ratings: reviews?.pages[0], shop })
 }
 
-export { ProductWaiting as Waiting } from '../../features/catalogue/products/ui/product-page/ProductWaiting.tsx'
+export { ProductWaiting as Waiting } from '../../../features/catalogue/products/ui/product-page/ProductWaiting.tsx'
 export const Page: ComponentImport = () => import('./ProductPage.tsx').then((file) => file.ProductPage)
 export const NotFound: ComponentImport = () =>
-  import('../../features/catalogue/products/ui/product-page/ProductNotFound.tsx').then(
+  import('../../../features/catalogue/products/ui/product-page/ProductNotFound.tsx').then(
     (file) => file.ProductNotFound,
   )
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { wornWithQuery } from '../../features/catalogue/products/ui/product-queries.ts'
-import { productPhotosQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { PhotoAtAddress } from '../../features/community/photos/ui/PhotoAtAddress.tsx'
+import { wornWithQuery } from '../../../features/catalogue/products/ui/product-queries.ts'
+import { productPhotosQuery } from '../../../features/community/photos/ui/cache/photo-queries.ts'
+import { PhotoAtAddress } from '../../../features/community/photos/ui/PhotoAtAddress.tsx'
 
 export const WORN_WITH = 'Worn with'
 
