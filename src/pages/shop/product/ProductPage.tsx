@@ -44,7 +44,14 @@ export function ProductPage() {
   const { productId } = route.useParams()
   const { data: product } = useSuspenseQuery(productQuery(productId))
   // State of one product must not carry over to the next.
-  return <OneProduct key={product.id} product={product} />
+  return (
+    <>
+      {product.categoryPath.length > 0 ? (
+        <Breadcrumbs path={product.categoryPath} className="sm:-mb-5 sm:pt-1" />
+      ) : null}
+      <OneProduct key={product.id} product={product} />
+    </>
+  )
 }
 
 function OneProduct({ product }: { product: ProductView }) {
@@ -78,9 +85,6 @@ function OneProduct({ product }: { product: ProductView }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-16 pb-8 sm:gap-24 sm:py-8">
-      {product.categoryPath.length > 0 ? (
-        <Breadcrumbs path={product.categoryPath} className="-mb-16 sm:-mt-7 sm:-mb-22" />
-      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:gap-12 lg:gap-18">
         <div className="max-sm:-mx-(--gutter)">
           <ProductGallery product={product} />
