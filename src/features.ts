@@ -6,6 +6,7 @@ import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual
 import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
 import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
 import { ordersFeature } from './features/commerce/orders/server/orders-feature.ts'
+import { returnsFeature } from './features/commerce/returns/server/returns-feature.ts'
 import { taxFeature } from './features/commerce/tax/server/tax-feature.ts'
 import { collectionsFeature } from './features/community/collections/server/collections-feature.ts'
 import { firstRunFeature } from './features/community/first-run/server/first-run-feature.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   discountsFeature,
   cartFeature,
   ordersFeature,
+  returnsFeature,
   searchFeature,
   visualSearchFeature,
   reviewAssistantFeature,

@@ -12,6 +12,7 @@ import {
   tellShopOfOrders,
 } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
 import { endCardPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
+import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
   chooseOutfitOfTheWeek,
@@ -80,6 +81,7 @@ const jobs = {
   'tell-shop-of-orders': tellShopOfOrders,
   'settle-orders': settleOrders,
   'end-card-payment': endCardPayment,
+  'settle-refund': settleRefundJob,
   'seal-contests': sealContests,
   'forget-vote-origins': forgetVoteOrigins,
   'tell-watchers': tellWatchers,

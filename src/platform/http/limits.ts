@@ -30,6 +30,8 @@ export const LIMITS = {
   publish: { points: 60, seconds: 10 * 60 },
   like: { points: 240, seconds: 60 },
   comment: { points: 40, seconds: 60 },
+  // Each mails its buyer; what is withdrawn can be asked for again.
+  return: { points: 30, seconds: 24 * 60 * 60 },
   report: { points: 30, seconds: 60 * 60 },
   // Each notifies several members.
   ask: { points: 12, seconds: 24 * 60 * 60 },

@@ -30,7 +30,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
     answers: AdminOrder,
     problems: [
       ...(['confirmation-required', 'order-not-found', 'order-step-refused'] as const),
-      'payment-unavailable',
+      ...(['payment-unavailable', 'refund-refused'] as const),
     ],
     limit: 'write',
   },

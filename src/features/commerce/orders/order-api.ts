@@ -63,12 +63,12 @@ export const orderApi = endpoints('Orders', {
   },
   'PUT /orders/{orderId}/state': {
     name: 'changeOrderState',
-    summary: 'Cancel an order that is not paid, or ask to send back one that has arrived',
+    summary: 'Cancel an order that is not paid',
     signedIn: true,
     params,
     body: OwnStep,
     answers: OrderView,
-    problems: ['order-not-found', 'order-step-refused', 'return-too-late'],
+    problems: ['order-not-found', 'order-step-refused'],
     limit: 'write',
   },
   'POST /orders/{orderId}/payment': {

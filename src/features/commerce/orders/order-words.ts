@@ -15,14 +15,17 @@ export const orderStates = [
   'refunded',
 ] as const
 
-/** The shop's filters: to pack are paid orders, and those paid at handover. */
-export const adminOrderStates = ['to-pack', ...orderStates] as const
+/** To pack are paid orders, and those paid at handover; with returns those of which a return is not over. */
+export const orderFilters = ['to-pack', 'with-returns'] as const
+
+/** What the shop lists orders by. */
+export const adminOrderStates = [...orderFilters, ...orderStates] as const
 
 /** The value comes from the address, so it may be anything. */
 export const orderStateOf = (text: string | undefined): AdminOrderState | undefined =>
   adminOrderStates.find((state) => state === text)
 
-export const RETURN_REASON_MAX = 1000
+export const NOTE_MAX = 1000
 
 export const stateNames: Record<OrderState, string> = {
   'pending-payment': 'Waiting for payment',

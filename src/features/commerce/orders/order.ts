@@ -7,7 +7,7 @@ import { Email } from '../../core/members/member.ts'
 import { PaymentWayCode, textLine } from '../../core/shop-settings/shop.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
-import { adminOrderStates, orderStates, RETURN_REASON_MAX } from './order-words.ts'
+import { adminOrderStates, orderStates, NOTE_MAX } from './order-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
 
@@ -61,29 +61,27 @@ export const OrderForm = z.object({
 })
 export type OrderForm = z.input<typeof OrderForm>
 
-const note = z
+/** What the shop writes to a buyer about an order, or the buyer to the shop. */
+export const OrderNote = z
   .string()
-  .max(10 * RETURN_REASON_MAX)
+  .max(10 * NOTE_MAX)
   .transform(cleanText)
-  .pipe(z.string().max(RETURN_REASON_MAX, `At most ${RETURN_REASON_MAX} characters`))
+  .pipe(z.string().max(NOTE_MAX, `At most ${NOTE_MAX} characters`))
 
-/** What a buyer may do with an order. */
-export const OwnStep = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('cancelled') }),
-  z.object({
-    state: z.literal('return-requested'),
-    reason: note.pipe(z.string().min(1, 'Please say why you are returning it')),
-  }),
-])
+/** What a buyer may do with the state of an order. It follows returns by itself. */
+export const OwnStep = z.object({ state: z.literal('cancelled') })
 export type OwnStep = z.input<typeof OwnStep>
 
 export const ShopStep = z.object({
-  /** An order that was cancelled and is paid now gets 'refund-due' where its pieces are gone. */
-  state: OrderState.exclude(['pending-payment', 'return-requested', 'refund-due']),
+  /**
+   * An order that was cancelled and is paid now gets 'refund-due' where its pieces are gone. What follows from returns
+   * and time is not asked for.
+   */
+  state: OrderState.exclude(['pending-payment', 'return-requested', 'returned', 'completed', 'refund-due']),
   /** A tracking number or address, as the carrier gave it. */
-  tracking: note.pipe(z.string().max(500, 'At most 500 characters')).optional(),
+  tracking: OrderNote.pipe(z.string().max(500, 'At most 500 characters')).optional(),
   /** Shown to the buyer. */
-  note: note.optional(),
+  note: OrderNote.optional(),
 })
 export type ShopStep = z.input<typeof ShopStep>
 

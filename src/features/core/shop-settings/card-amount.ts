@@ -13,4 +13,8 @@ export const canPayByCard = (currency: string): boolean => minorDigits(currency)
 export const cardAmount = (amountMinor: number, currency: string): number =>
   amountMinor * 10 ** (digitsAtStripe(currency) - minorDigits(currency))
 
+/** The amount in our minor units that Stripe writes so. */
+export const minorOfCardAmount = (amount: number, currency: string): number =>
+  Math.round(amount / 10 ** (digitsAtStripe(currency) - minorDigits(currency)))
+
 const digitsAtStripe = (currency: string) => stripeDigits[currency] ?? Math.min(2, minorDigits(currency))

@@ -1,11 +1,11 @@
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { orderAdminApi } from '../order-admin-api.ts'
-import { readAdminOrders } from './order-lists.ts'
+import { readAdminOrders } from './lists/order-lists.ts'
 import { mayTake } from './order-rules.ts'
 import { findOrder } from './order-sql.ts'
 import { adminOrder } from './order-view.ts'
-import { refundCard } from './payments/card-payments.ts'
+import { refundRest } from './refunds/give-refund.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
 export const orderAdminRoutes = implement(orderAdminApi, {
@@ -20,7 +20,7 @@ export const orderAdminRoutes = implement(orderAdminApi, {
       permit(mayTake(factsOf(order), 'refunded', 'shop'))
       requireConfirmed(viewer)
       // Before the step is written: what cannot be given back must not read as if it had been.
-      await refundCard(platform, order)
+      await refundRest(platform, order.id, { memberId: viewer.memberId, reason: body.note ?? '' })
     }
     await db.transaction().execute((tx) =>
       takeStep(tx, {

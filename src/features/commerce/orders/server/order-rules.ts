@@ -58,9 +58,11 @@ export const moves: readonly Move[] = [
   { from: 'delivered', to: 'refunded', by: ['shop', 'payment'] },
   { from: 'return-requested', to: 'returned', by: ['shop'], frees: true },
   { from: 'return-requested', to: 'completed', by: ['shop'] },
-  { from: 'return-requested', to: 'refunded', by: ['payment'] },
+  // The buyer keeps some of it after all.
+  { from: 'return-requested', to: 'delivered', by: ['buyer'] },
+  { from: 'return-requested', to: 'refunded', by: ['shop', 'payment'] },
   { from: 'returned', to: 'refunded', by: ['shop', 'payment'] },
-  { from: 'completed', to: 'refunded', by: ['payment'] },
+  { from: 'completed', to: 'refunded', by: ['shop', 'payment'] },
   // Paid after it had been cancelled.
   { from: 'cancelled', to: 'paid', by: ['payment'], when: isCard, takes: true },
   {
@@ -88,8 +90,11 @@ export const mayTake = (order: OrderFacts, to: OrderState, by: Taker): Verdict =
 export const mayPay = (order: OrderFacts): Verdict =>
   order.state === 'pending-payment' ? mayTake(order, 'paid', 'payment') : refuse('order-step-refused')
 
-/** What the shop may do next, in the usual order. */
-export const nextForShop = (order: OrderFacts): OrderState[] => movesOf(order, 'shop').map(({ to }) => to)
+/** What the shop may do next, in the usual order. What it decides about a return it decides there. */
+export const nextForShop = (order: OrderFacts): OrderState[] =>
+  movesOf(order, 'shop')
+    .map(({ to }) => to)
+    .filter((to) => to !== 'returned' && to !== 'completed')
 
 /** The end of the return period; null before delivery. */
 export const returnUntil = (order: Pick<OrderFacts, 'deliveredAt'>, returnDays: number): Date | null =>

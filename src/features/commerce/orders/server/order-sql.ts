@@ -154,8 +154,12 @@ export async function writeStep(
       state: to,
       ...(to === 'paid' || to === 'refund-due' ? { paid_at: now } : {}),
       // What was not paid before is paid at the door.
-      ...(to === 'delivered' ? { delivered_at: now, paid_at: sql<Date>`coalesce(paid_at, now())` } : {}),
+      // Delivered again after a return that was withdrawn: its time to send it back goes on.
+      ...(to === 'delivered'
+        ? { delivered_at: sql<Date>`coalesce(delivered_at, now())`, paid_at: sql<Date>`coalesce(paid_at, now())` }
+        : {}),
       ...(to === 'return-requested' ? { return_reason: note } : {}),
+      ...(to === 'refunded' ? { open_returns: 0 } : {}),
       ...(tracking ? { tracking } : {}),
       ...(frees ? { holds_stock: false } : {}),
       ...(to === 'cancelled' ? { holds_discount: false } : {}),
@@ -207,3 +211,29 @@ export const returnStock = (tx: Tx, orderId: string): Promise<void> => addStock(
  */
 export const retakeStock = (tx: Tx, orderId: string): Promise<boolean> =>
   takeStockOf(tx, reservedLines(orderId))
+
+/** Puts pieces of a line that came back into stock. What is not put back is written off: the order holds neither. */
+export async function putBack(
+  tx: Tx,
+  orderId: string,
+  lines: { position: number; quantity: number; restocked: number }[],
+): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as back (position smallint, quantity integer, restocked integer)`
+  await addStock(
+    tx,
+    sql`(select product_id, size, sum(least(back.restocked, order_lines.reserved))::integer as reserved
+         from order_lines join ${rows} on back.position = order_lines.position
+         where order_id = ${orderId}
+         group by product_id, size)`,
+  )
+  await sql`
+    update order_lines set reserved = greatest(0, reserved - back.quantity)
+    from ${rows}
+    where order_id = ${orderId} and order_lines.position = back.position`.execute(tx)
+}
+
+/** How many returns of an order are not over, for the shop's list. */
+export async function countOpenReturns(tx: Tx, orderId: string, open: number): Promise<void> {
+  await tx.updateTable('orders').set({ open_returns: open }).where('id', '=', orderId).execute()
+}

@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import type { z } from 'zod'
 import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
+import { found } from '../../../../platform/http/http.ts'
+import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
 import type { AdminOrder, OrderView } from '../order.ts'
 import { mayPay, maySendBack, mayTake, nextForShop, returnUntil } from './order-rules.ts'
-import { listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
+import { findOrder, listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
 import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
@@ -32,6 +34,13 @@ export async function adminOrder({ pool }: Source, order: OrderRecord): Promise<
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
     next: nextForShop(factsOf(order)),
   }
+}
+
+/** Another member's order is as missing as one that never was. */
+export async function findOwnOrder({ pool }: Source, memberId: string, orderId: string): Promise<OrderRecord> {
+  const order = found(await findOrder(pool, orderId), 'order-not-found')
+  if (order.memberId !== memberId) throw new Problem('order-not-found')
+  return order
 }
 
 async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {

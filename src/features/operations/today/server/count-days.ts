@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts'
-import { countOrdersByDay, sumRevenueByDay } from '../../../commerce/orders/server/orders-by-day-sql.ts'
+import { countOrdersByDay, sumRevenueByDay } from '../../../commerce/orders/server/lists/orders-by-day-sql.ts'
 import { countLooksByDay } from '../../../community/photos/server/looks-by-day-sql.ts'
 import { countMembersByDay } from '../../../core/members/server/admin/members-by-day-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../platform/platform.ts'
 import { sellsIn } from '../../../catalogue/products/server/admin/catalogue-waiting-sql.ts'
-import { hasOrders } from '../../../commerce/orders/server/orders-by-day-sql.ts'
+import { hasOrders } from '../../../commerce/orders/server/lists/orders-by-day-sql.ts'
 import { serverMeans, shopView } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { SetUp } from '../today.ts'

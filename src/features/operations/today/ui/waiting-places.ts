@@ -18,9 +18,9 @@ export const places: Partial<Record<Kind, Place>> = {
     to: { tab: 'orders', state: 'pending-payment' },
   },
   returnsAsked: {
-    one: 'return asked for',
-    more: 'returns asked for',
-    to: { tab: 'orders', state: 'return-requested' },
+    one: 'order with a return',
+    more: 'orders with returns',
+    to: { tab: 'orders', state: 'with-returns' },
   },
   refundsDue: {
     one: 'refund due',

@@ -10,7 +10,8 @@ import type { OrderState } from '../../order.ts'
 import { askShipTo } from '../addresses/ask-address.ts'
 import { orderAddressLink } from '../addresses/order-address-link.ts'
 import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
-import { countConfirmedSince } from '../orders-by-day-sql.ts'
+import { latestRefundMinor } from '../refunds/refund-sql.ts'
+import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
 import { type LetterKind, letterKinds, manyOrdersLetter, orderLetter, shopLetter } from './order-letters.ts'
 
 // As for every mail: ten attempts span three and a half hours.
@@ -48,7 +49,7 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
   const recipients = recipientsOf(order, platform.settings)
   const to = recipients[recipient]
   if (!to) return
-  const facts = { ...order, lines: await listOrderLines(pool, [orderId]) }
+  const facts = await letterFacts(pool, order)
   const letter = orderLetter(publicUrl, kind, facts, note ?? null)
   const delivery = await deliver(platform, {
     ...{ to, cause: 'order' },
@@ -59,6 +60,12 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
   if (recipients[recipient + 1] && delivery.isSent) {
     await enqueue(platform.db, 'send-order-letter', { ...asked, recipient: recipient + 1 }, SENDING)
   }
+})
+
+const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
+  ...order,
+  lines: await listOrderLines(pool, [order.id]),
+  lastRefundMinor: await latestRefundMinor(pool, order.id),
 })
 
 /** The state of an order when a letter of this kind is due. */
@@ -81,7 +88,11 @@ export function recipientsOf(
 }
 
 /** To somebody who has no account here: with a link that ends these mails. */
-const endable = (platform: Platform, order: OrderRecord, letter: ReturnType<typeof orderLetter>) => ({
+export const endable = (
+  platform: Platform,
+  order: OrderRecord,
+  letter: ReturnType<typeof orderLetter>,
+) => ({
   ...letter,
   footer: 'You get this mail because you agreed to get the mails about this order.',
   ...(order.orderAddressId ? { endLink: orderAddressLink(platform, order.orderAddressId) } : {}),
@@ -101,7 +112,7 @@ export const tellShopOfOrder = job(z.object({ orderId: z.uuid() }), async ({ ord
   const { contactEmail } = await readShopSettings(pool)
   const order = contactEmail ? await findOrder(pool, orderId) : undefined
   if (!contactEmail || !order) return
-  const letter = shopLetter(publicUrl, { ...order, lines: await listOrderLines(pool, [orderId]) })
+  const letter = shopLetter(publicUrl, await letterFacts(pool, order))
   const delivery = await deliver(platform, { to: contactEmail, cause: 'shop', letter })
   if (delivery.isSent) return
   // Once for all of them.

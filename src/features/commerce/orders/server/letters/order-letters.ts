@@ -24,6 +24,8 @@ export type LetterFacts = {
   taxNote: TaxNote | null
   buyerVatId: string | null
   totalMinor: number
+  /** Of the refunds so far, the last one; null before the first. */
+  lastRefundMinor: number | null
   paymentWay: PaymentWayCode
   paymentText: string
   payUntil: Date | null
@@ -85,10 +87,19 @@ export function orderLetter(
 ): Letter {
   const name = facts.number === null ? 'your order' : `order ${facts.number}`
   const { title, paragraphs } = words(kind, facts, name)
+  return newsLetter(publicUrl, facts, { title, paragraphs: [...paragraphs, ...(note ? [note] : [])] })
+}
+
+/** A mail to the buyer, with the way to their order. */
+export function newsLetter(
+  publicUrl: string,
+  facts: Pick<LetterFacts, 'id' | 'shipTo'>,
+  { title, paragraphs }: { title: string; paragraphs: string[] },
+): Letter {
   return {
-    subject: title,
-    title,
-    paragraphs: [hello(facts), ...paragraphs, ...(note ? [note] : [])],
+    subject: capital(title),
+    title: capital(title),
+    paragraphs: [hello(facts), ...paragraphs],
     action: { label: 'See your order', link: `${publicUrl}/orders/${facts.id}` },
     footer: 'This mail is about your account or an order, so it is sent whatever your mail settings are.',
   }
@@ -165,8 +176,15 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
         ],
       }
     case 'refunded':
-      return { title: `${capital(name)} is refunded`, paragraphs: [`${total} is on its way back to you.`] }
+      return { title: `${capital(name)} is refunded`, paragraphs: [refunded(facts)] }
   }
+}
+
+/** Of several refunds the mail tells the last one. */
+function refunded({ lastRefundMinor, totalMinor, currency }: LetterFacts): string {
+  const amount = formatMoney(lastRefundMinor ?? totalMinor, currency)
+  const isLast = lastRefundMinor !== null && lastRefundMinor < totalMinor
+  return `${amount} is on its way back to you${isLast ? ', and with it all that you paid' : ''}.`
 }
 
 const listed = (facts: LetterFacts): string[] => [
@@ -230,7 +248,7 @@ const payBy = ({ payUntil }: LetterFacts): string[] =>
       ]
     : []
 
-function hello({ shipTo }: LetterFacts): string {
+function hello({ shipTo }: Pick<LetterFacts, 'shipTo'>): string {
   const { firstName } = plainAddress(shipTo)
   return firstName ? `Hello ${firstName},` : 'Hello,'
 }

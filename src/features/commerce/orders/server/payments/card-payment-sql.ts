@@ -27,7 +27,7 @@ export function findCardPayment(db: DbOrTx, orderId: string) {
     .selectFrom('card_payments')
     .where('order_id', '=', orderId)
     .select(['session_id as sessionId', 'url', 'expires_at as expiresAt'])
-    .select(['payment_intent as paymentIntent', 'refund_id as refundId'])
+    .select('payment_intent as paymentIntent')
     .executeTakeFirst()
 }
 
@@ -48,10 +48,6 @@ export async function writePaymentIntent(tx: Tx, orderId: string, paymentIntent:
     .set({ payment_intent: paymentIntent })
     .where('order_id', '=', orderId)
     .execute()
-}
-
-export async function writeRefund(db: Db, orderId: string, refundId: string) {
-  await db.updateTable('card_payments').set({ refund_id: refundId }).where('order_id', '=', orderId).execute()
 }
 
 export async function findOrderOfPayment(tx: Tx, paymentIntent: string): Promise<string | undefined> {

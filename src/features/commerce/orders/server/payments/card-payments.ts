@@ -9,13 +9,7 @@ import { OrderId, type PaymentPage } from '../../order.ts'
 import { mayPay } from '../order-rules.ts'
 import { hasExpired, listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
-import {
-  addCardPayment,
-  findCardPayment,
-  holdForPayment,
-  writePaymentIntent,
-  writeRefund,
-} from './card-payment-sql.ts'
+import { addCardPayment, findCardPayment, holdForPayment, writePaymentIntent } from './card-payment-sql.ts'
 import { asked } from './stripe-client.ts'
 
 /** The maximum of Stripe's page; a cart may have as many lines, and there are additional charges. */
@@ -184,24 +178,4 @@ export async function closePaymentPage(platform: Platform, orderId: string): Pro
     const { status } = await stripe.checkout.sessions.retrieve(payment.sessionId)
     if (status === 'open') await stripe.checkout.sessions.expire(payment.sessionId)
   })
-}
-
-/**
- * Refunds a card payment once: a repeated call returns the first refund.
- * @throws Problem 'payment-unavailable'
- */
-export async function refundCard(platform: Platform, order: Pick<OrderRecord, 'id'>): Promise<void> {
-  const payment = await findCardPayment(platform.db, order.id)
-  // Paid in another way, or refunded already: nothing to do at Stripe.
-  if (!payment?.paymentIntent || payment.refundId) return
-  const wanted = { payment_intent: payment.paymentIntent, metadata: { orderId: order.id } }
-  try {
-    const { id } = await asked(platform, (stripe) =>
-      stripe.refunds.create(wanted, { idempotencyKey: `refund-${order.id}` }),
-    )
-    await writeRefund(platform.db, order.id, id)
-  } catch (error) {
-    // Somebody refunded it in Stripe's dashboard first: that is the wanted result.
-    if (!(error instanceof Problem && error.facts.reason === 'charge_already_refunded')) throw error
-  }
 }

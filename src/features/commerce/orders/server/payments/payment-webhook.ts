@@ -5,9 +5,12 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { webhookApi } from '../../order-api.ts'
 import { mayTake } from '../order-rules.ts'
+import { followRefund } from '../refunds/give-refund.ts'
+import { failRefund } from '../refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import { addPaymentEvent, findOrderOfPayment, nameOrderOfEvent } from './card-payment-sql.ts'
 import { lockNamedOrder, settleSession } from './card-payments.ts'
+import { recordRefunds } from './card-refunds.ts'
 import { stripeOf } from './stripe-client.ts'
 
 export const paymentWebhook = implement(webhookApi, {
@@ -48,20 +51,34 @@ async function carryOut(tx: Tx, platform: Platform, event: Stripe.Event): Promis
     case 'checkout.session.expired':
       return settleSession(tx, platform, event.data.object)
     case 'charge.refunded':
-      return settleRefund(tx, event.data.object)
+      return settleRefunds(tx, platform, event.data.object)
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return settleFailed(tx, platform, event.data.object)
     default:
       return null
   }
 }
 
-/** A refund in Stripe's dashboard. A partial one changes nothing here: the order continues. */
-async function settleRefund(tx: Tx, charge: Stripe.Charge): Promise<string | null> {
+/** Money that was given back, also in Stripe's dashboard. After a partial refund the order continues. */
+async function settleRefunds(tx: Tx, platform: Platform, charge: Stripe.Charge): Promise<string | null> {
   const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id
   const named = charge.metadata.orderId ?? (intent ? await findOrderOfPayment(tx, intent) : undefined)
   const order = await lockNamedOrder(tx, named)
   if (!order) return null
+  await recordRefunds(tx, order, charge)
   if (charge.refunded && mayTake(factsOf(order), 'refunded', 'payment').allowed) {
     await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment' })
   }
+  await followRefund(tx, platform, order.id)
   return order.id
+}
+
+/** A refund may still fail days later, for example because the card is gone. */
+async function settleFailed(tx: Tx, platform: Platform, refund: Stripe.Refund): Promise<string | null> {
+  if (refund.status !== 'failed' && refund.status !== 'canceled') return null
+  const orderId = await failRefund(tx, refund.id)
+  if (orderId) await followRefund(tx, platform, orderId)
+  return orderId
 }

@@ -50,6 +50,8 @@ export async function asked<Answer>(
       { type, code, statusCode, requestId },
       'the payment provider refused or did not answer',
     )
-    throw new Problem('payment-unavailable', { reason: code })
+    // After any other failure nobody knows whether it was carried out.
+    const isRefused = statusCode !== undefined && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode)
+    throw new Problem('payment-unavailable', { reason: code, isRefused: isRefused && type !== 'StripeIdempotencyError' })
   })
 }

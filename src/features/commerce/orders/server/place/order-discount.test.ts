@@ -80,7 +80,7 @@ test('a code is shown with what it takes off, and an order keeps it through mail
   expect(rows).toMatchObject([{ discountCode: shop.code, discountMinor: 1200, totalMinor: 12_164 }])
 
   await shop.go(id, 'paid')
-  const { sumRevenueByDay } = await import('../orders-by-day-sql.ts')
+  const { sumRevenueByDay } = await import('../lists/orders-by-day-sql.ts')
   expect(await sumRevenueByDay(shop.db, '2020-01-01', 'USD')).toMatchObject([{ minor: 12_164 }])
 })
 

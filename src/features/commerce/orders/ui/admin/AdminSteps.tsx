@@ -4,20 +4,18 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import type { AdminOrder, OrderState } from '../../order.ts'
-import { RETURN_REASON_MAX } from '../../order-words.ts'
+import type { AdminOrder, OrderState, ShopStep } from '../../order.ts'
+import { NOTE_MAX } from '../../order-words.ts'
 import { useShopStep } from './admin-changes.ts'
 
-type ShopState = Exclude<OrderState, 'pending-payment' | 'return-requested' | 'refund-due'>
+type ShopState = ShopStep['state']
 
 const verbs: Record<ShopState, string> = {
   paid: 'Mark as paid',
   packed: 'Mark as packed',
   shipped: 'Mark as shipped',
   delivered: 'Mark as delivered',
-  completed: 'Decline the return',
   cancelled: 'Cancel order',
-  returned: 'It is back',
   refunded: 'Refund',
 }
 
@@ -25,7 +23,6 @@ const verbs: Record<ShopState, string> = {
 const questions: Partial<Record<ShopState, string>> = {
   cancelled: 'Cancel this order?',
   refunded: 'Refund this order?',
-  completed: 'Decline this return?',
 }
 
 const questionFor = (state: ShopState, from: OrderState): string | undefined =>
@@ -62,7 +59,7 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
       ) : null}
       <Field label="Note to the buyer" optional>
         <TextArea
-          limit={RETURN_REASON_MAX}
+          limit={NOTE_MAX}
           rows={2}
           value={note}
           onChange={(event) => setNote(event.target.value)}

@@ -84,6 +84,7 @@ const columns: AdminColumn<AdminOrderRow>[] = [
 const states = [
   { value: '', label: 'All orders' },
   { value: 'to-pack', label: 'To pack' },
+  { value: 'with-returns', label: 'With open returns' },
   ...orderStates.map((state) => ({ value: state, label: stateNames[state] })),
 ]
 

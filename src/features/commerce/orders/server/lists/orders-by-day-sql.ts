@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTx } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../../platform/database/database.ts'
 
 /** Confirmed and not cancelled orders per day (UTC) since the given one. */
 export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day: string; count: number }[]> {
@@ -25,11 +25,11 @@ export async function sumRevenueByDay(
       from orders
       where currency = ${currency} and paid_at >= ${from}::date::timestamp at time zone 'utc'
       union all
-      select (taken_at at time zone 'utc')::date, -total_minor
-      from order_steps
-      join orders on orders.id = order_steps.order_id
-      where to_state = 'refunded' and paid_at is not null and currency = ${currency}
-        and taken_at >= ${from}::date::timestamp at time zone 'utc'
+      select (settled_at at time zone 'utc')::date, -amount_minor
+      from order_refunds
+      join orders on orders.id = order_refunds.order_id
+      where order_refunds.state = 'done' and currency = ${currency}
+        and settled_at >= ${from}::date::timestamp at time zone 'utc'
     ) as moved
     group by day`.execute(db)
   return rows
@@ -64,7 +64,7 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
          limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as unpaid,
       (select count(*) from (
-         select from orders where state = 'return-requested' limit ${sql.lit(COUNTED_MAX)}
+         select from orders where open_returns > 0 limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "returnsAsked",
       (select count(*) from (
          select from orders where state = 'refund-due' limit ${sql.lit(COUNTED_MAX)}

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { z } from 'zod'
-import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
-import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
-import type { Db } from '../../../../platform/database/database.ts'
-import type { AdminOrderPage, AdminOrdersQuery, OrderPage, OrderRow, OrdersQuery } from '../order.ts'
+import { newestFirst } from '../../../../../kernel/paging/server/keyset-page.ts'
+import { pictureViewOrNull } from '../../../../../kernel/pictures/server/picture-view.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
+import type { AdminOrderPage, AdminOrdersQuery, OrderPage, OrderRow, OrdersQuery } from '../../order.ts'
 import { listAdminOrders, listOwnOrders, type OrderListRow } from './order-list-sql.ts'
 
 /** One page of a member's orders, newest first. */

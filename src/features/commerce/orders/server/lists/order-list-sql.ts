@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
-import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
-import type { Db } from '../../../../platform/database/database.ts'
-import { prepared } from '../../../../platform/fast/statements.ts'
-import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
-import type { AdminOrdersQuery, OrderState } from '../order.ts'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../../kernel/paging/server/sorted-page.ts'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
+import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
+import type { AdminOrdersQuery, OrderState } from '../../order.ts'
+import type { orderFilters } from '../../order-words.ts'
 
 export type OrderListRow = {
   id: string
@@ -69,8 +70,8 @@ export async function listAdminOrders(
     table: 'orders',
     columns: sql`orders.id`,
     from: sql`orders`,
-    within: state && state !== 'to-pack' ? [sql`orders.state = ${state}`] : [],
-    where: [...(state === 'to-pack' ? [toPack] : []), ...(q ? [matching(q)] : [])],
+    within: state && !(state in filters) ? [sql`orders.state = ${state}`] : [],
+    where: [...(state && state in filters ? [filters[state as Filter]] : []), ...(q ? [matching(q)] : [])],
     id: sql`orders.id`,
     ...{ sorts, sort, first: '-placed', cursor, limit },
   })
@@ -80,9 +81,15 @@ export async function listAdminOrders(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...rest }
 }
 
-/** To pack: paid orders, and those paid at handover. */
-const toPack = sql`(orders.state = 'paid'
-  or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')))`
+type Filter = (typeof orderFilters)[number]
+
+/** What the shop filters by besides the state of an order. */
+const filters: Record<Filter, RawBuilder<unknown>> = {
+  // Paid orders, and those paid at handover.
+  'to-pack': sql`(orders.state = 'paid'
+    or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')))`,
+  'with-returns': sql`orders.open_returns > 0`,
+}
 
 /** A number as "1001", "#1001" or "Order 1001"; anything else is searched in the buyer's name and e-mail. */
 function matching(q: string) {

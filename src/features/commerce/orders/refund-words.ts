@@ -1,0 +1,16 @@
+export const refundStates = ['pending', 'done', 'failed'] as const
+export const refundWays = ['payment', 'hand'] as const
+
+/**
+ * What the next pieces of a line cost, in minor units. Each piece costs its share of the line, rounded so that all of
+ * them together cost exactly the line.
+ * @param before pieces of the line that are counted already
+ */
+export function priceOfPieces(
+  { chargedMinor, quantity }: { chargedMinor: number; quantity: number },
+  before: number,
+  pieces: number,
+): number {
+  const upTo = (count: number) => Number((BigInt(chargedMinor) * BigInt(count)) / BigInt(quantity))
+  return upTo(before + pieces) - upTo(before)
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { queueMail } from '../../../../../platform/mail/mail.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { OrderRecord } from '../order-sql.ts'
+import { endable, recipientsOf } from './order-letter-jobs.ts'
+import { newsLetter } from './order-letters.ts'
+
+/** Mails the buyer about something that changes no state of the order, if the transaction commits. */
+export async function queueOrderNews(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  news: { title: (orderName: string) => string; paragraphs: string[] },
+): Promise<void> {
+  // An order that was never confirmed has no mails.
+  if (order.number === null) return
+  const letter = newsLetter(platform.publicUrl, order, {
+    title: news.title(`order ${order.number}`),
+    paragraphs: news.paragraphs,
+  })
+  for (const to of recipientsOf(order, platform.settings)) {
+    await queueMail(tx, to, to === order.email ? letter : endable(platform, order, letter), 'order')
+  }
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { writeAudit } from '../../../../../platform/audit.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { found } from '../../../../../platform/http/http.ts'
+import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
+import { partKind } from '../../../../../platform/parts.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import { queueRefundLetter } from '../letters/refund-letter.ts'
+import { mayTake } from '../order-rules.ts'
+import { lockOrder, type OrderRecord } from '../order-sql.ts'
+import { refundAtProvider } from '../payments/card-refunds.ts'
+import { factsOf, takeStep } from '../take-step.ts'
+import { planRefund, planRest, type RefundWish } from './refund-rules.ts'
+import {
+  endRefund,
+  findRefund,
+  insertRefund,
+  listPendingRefunds,
+  type NewRefund,
+  readRefundFacts,
+} from './refund-sql.ts'
+
+/** What depends on the refunds of an order; each is called in the transaction of a change, with the order locked. */
+export const refundFollowers = partKind<(tx: Tx, orderId: string) => Promise<void>>()
+
+export async function followRefund(tx: Tx, platform: Platform, orderId: string): Promise<void> {
+  for (const follow of refundFollowers.in(platform)) await follow(tx, orderId)
+}
+
+/** How long the provider has to answer before a job asks again. */
+const ASK_AGAIN_MS = 60_000
+
+type Wanted = RefundWish & Pick<NewRefund, 'reason' | 'reference' | 'memberId'>
+
+/**
+ * Writes a refund down, with the order locked, so that two at once cannot give more than was paid. One through the
+ * provider waits for `settleRefund`, and for a job in case this process dies before.
+ * @returns its id
+ * @throws Problem 'refund-not-paid', 'refund-only-by-hand', 'refund-too-much' or 'refund-empty'
+ */
+export async function beginRefund(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  wanted: Wanted,
+): Promise<string> {
+  const plan = planRefund(await readRefundFacts(tx, order.id), wanted)
+  if (typeof plan === 'string') throw new Problem(plan)
+  return writeRefund(tx, platform, order, { ...wanted, ...plan, orderId: order.id })
+}
+
+async function writeRefund(tx: Tx, platform: Platform, order: OrderRecord, refund: NewRefund): Promise<string> {
+  const id = await insertRefund(tx, refund)
+  await writeAudit(tx, refund.memberId, {
+    ...{ action: 'order.refund', subjectId: order.id, subjectName: `Order ${order.number ?? ''}`.trim() },
+    after: { amountMinor: refund.amountMinor, way: refund.way, reason: refund.reason, reference: refund.reference },
+  })
+  if (refund.way === 'hand') await afterRefund(tx, platform, order.id, id)
+  else await enqueue(tx, 'settle-refund', { refundId: id }, { runAt: new Date(Date.now() + ASK_AGAIN_MS) })
+  await followRefund(tx, platform, order.id)
+  return id
+}
+
+/**
+ * Asks the provider to give the money of a refund back, once: a repeated call finds the first one.
+ * @throws Problem 'payment-unavailable' while nobody knows, 'refund-refused' when the provider refused
+ */
+export async function settleRefund(platform: Platform, refundId: string): Promise<void> {
+  const refund = await findRefund(platform.pool, refundId)
+  if (refund?.state !== 'pending') return
+  const answer = await refundAtProvider(platform, refund)
+  await platform.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, refund.orderId)
+    const state = answer.isGiven ? 'done' : 'failed'
+    if (!(await endRefund(tx, refundId, state, answer.providerId))) return
+    if (answer.isGiven) await afterRefund(tx, platform, refund.orderId, refundId)
+    await followRefund(tx, platform, refund.orderId)
+  })
+  if (!answer.isGiven) throw new Problem('refund-refused')
+}
+
+/** Gives back all that is left of an order, and ends what still waits for the provider. */
+export async function refundRest(
+  platform: Platform,
+  orderId: string,
+  { memberId, reason }: { memberId: string; reason: string },
+): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const order = found(await lockOrder(tx, orderId), 'order-not-found')
+    const facts = await readRefundFacts(tx, orderId)
+    const plan = planRest(facts, facts.hasCardPayment ? 'payment' : 'hand')
+    if (plan) await writeRefund(tx, platform, order, { ...plan, orderId, reason, reference: '', memberId })
+  })
+  for (const { id } of await listPendingRefunds(platform.db, orderId)) await settleRefund(platform, id)
+}
+
+/** The buyer is told. An order of which nothing is left to give back is refunded. */
+async function afterRefund(tx: Tx, platform: Platform, orderId: string, refundId: string): Promise<void> {
+  const order = found(await lockOrder(tx, orderId), 'order-not-found')
+  const refund = found(await findRefund(tx, refundId), 'order-not-found')
+  const facts = await readRefundFacts(tx, orderId)
+  const isWhole = facts.givenMinor >= facts.paidMinor && (await listPendingRefunds(tx, orderId)).length === 0
+  const { memberId, reason } = refund
+  if (isWhole && mayTake(factsOf(order), 'refunded', 'shop').allowed) {
+    await takeStep(tx, { orderId, to: 'refunded', by: 'shop', memberId, note: reason })
+  } else {
+    await queueRefundLetter(tx, platform, order, refund)
+  }
+}
+
+/** Asks again about a refund whose answer did not come. */
+export const settleRefundJob = job(z.object({ refundId: z.uuid() }), async ({ refundId }, platform) => {
+  try {
+    await settleRefund(platform, refundId)
+  } catch (error) {
+    // The order says so, and the shop gives it by hand.
+    if (!(error instanceof Problem && error.code === 'refund-refused')) throw error
+  }
+})

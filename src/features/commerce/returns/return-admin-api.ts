@@ -1,0 +1,39 @@
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { AdminOrderReturns, OrderParam, RefundForm, ReturnParam, ShopReturnStep } from './return.ts'
+
+export const returnAdminApi = endpoints('Returns, for the shop', {
+  'GET /admin/orders/{orderId}/returns': {
+    name: 'readAdminReturns',
+    summary: 'The returns and refunds of an order, and the money that is left to refund',
+    signedIn: 'admin',
+    params: OrderParam,
+    answers: AdminOrderReturns,
+    problems: ['order-not-found'],
+  },
+  'PUT /admin/orders/{orderId}/returns/{returnId}/state': {
+    name: 'decideReturn',
+    summary: 'Accept or refuse a return, or say that its pieces are back; its buyer is told',
+    signedIn: 'admin',
+    params: ReturnParam,
+    body: ShopReturnStep,
+    answers: AdminOrderReturns,
+    problems: ['order-not-found', 'return-not-found', 'return-step-refused'],
+    limit: 'write',
+  },
+  'POST /admin/orders/{orderId}/refunds': {
+    name: 'giveRefund',
+    summary: 'Give money of an order back, by line and amount, never more than was paid; its buyer is told',
+    signedIn: 'admin',
+    params: OrderParam,
+    body: RefundForm,
+    answers: AdminOrderReturns,
+    status: 201,
+    problems: [
+      ...(['confirmation-required', 'order-not-found', 'return-not-found', 'return-step-refused'] as const),
+      ...(['refund-not-paid', 'refund-only-by-hand', 'refund-too-much', 'refund-empty'] as const),
+      ...(['payment-unavailable', 'refund-refused'] as const),
+    ],
+    limit: 'write',
+    idempotent: true,
+  },
+})

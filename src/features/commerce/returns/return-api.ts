@@ -1,0 +1,35 @@
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { OrderParam, OrderReturns, OwnReturnStep, ReturnForm, ReturnParam } from './return.ts'
+
+export const returnApi = endpoints('Returns', {
+  'GET /orders/{orderId}/returns': {
+    name: 'readReturns',
+    summary: 'The returns and refunds of an order of the viewer, and what of it can be sent back',
+    signedIn: true,
+    params: OrderParam,
+    answers: OrderReturns,
+    problems: ['order-not-found'],
+  },
+  'POST /orders/{orderId}/returns': {
+    name: 'askReturn',
+    summary: 'Ask to send back pieces of an order that has arrived',
+    signedIn: true,
+    params: OrderParam,
+    body: ReturnForm,
+    answers: OrderReturns,
+    status: 201,
+    problems: ['order-not-found', 'order-step-refused', 'return-too-late', 'return-too-many'],
+    limit: 'return',
+    idempotent: true,
+  },
+  'PUT /orders/{orderId}/returns/{returnId}/state': {
+    name: 'withdrawReturn',
+    summary: 'Keep the pieces after all, as long as the shop has not received them',
+    signedIn: true,
+    params: ReturnParam,
+    body: OwnReturnStep,
+    answers: OrderReturns,
+    problems: ['order-not-found', 'return-not-found', 'return-step-refused'],
+    limit: 'write',
+  },
+})

@@ -1,0 +1,55 @@
+export const returnReasons = [
+  'too-small',
+  'too-large',
+  'not-as-shown',
+  'faulty',
+  'late',
+  'changed-mind',
+  'other',
+] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+export const reasonNames: Record<ReturnReason, string> = {
+  'too-small': 'Too small',
+  'too-large': 'Too large',
+  'not-as-shown': 'Not as shown',
+  faulty: 'Faulty or damaged',
+  late: 'Arrived too late',
+  'changed-mind': 'Changed my mind',
+  other: 'Something else',
+}
+
+/** `refunded` is a return whose pieces are back and whose money was given. */
+export const returnStates = ['asked', 'accepted', 'refused', 'withdrawn', 'received', 'refunded'] as const
+export type ReturnState = (typeof returnStates)[number]
+
+export const returnStateNames: Record<ReturnState, string> = {
+  asked: 'Return requested',
+  accepted: 'Return accepted',
+  refused: 'Return refused',
+  withdrawn: 'Return withdrawn',
+  received: 'Received by the shop',
+  refunded: 'Refunded',
+}
+
+/** The badge's look for a state; its text is always shown too. */
+export const returnLook: Record<ReturnState, 'tape' | 'success' | 'sunken' | 'danger' | 'line'> = {
+  asked: 'tape',
+  accepted: 'success',
+  refused: 'danger',
+  withdrawn: 'sunken',
+  received: 'line',
+  refunded: 'success',
+}
+
+export const refundStateNames = {
+  pending: 'Waiting for the payment provider',
+  done: 'Sent',
+  failed: 'Did not go through',
+} as const
+
+export const WORDS_MAX = 500
+
+/** "Too small. Tight in the shoulders." */
+export const reasonText = ({ reason, words }: { reason: ReturnReason; words: string }): string =>
+  words === '' ? reasonNames[reason] : reason === 'other' ? words : `${reasonNames[reason]}. ${words}`

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
+import { OrderId, OrderNote } from '../orders/order.ts'
+import { refundStates, refundWays } from '../orders/refund-words.ts'
+import { returnReasons, returnStates, WORDS_MAX } from './return-words.ts'
+
+export const ReturnId = z.uuid().brand<'ReturnId'>()
+
+export const OrderParam = z.object({ orderId: OrderId })
+export const ReturnParam = z.object({ orderId: OrderId, returnId: ReturnId })
+
+// ---- to the server
+
+const LINES_MAX = 200
+/** The place of a line in its order. */
+const position = z.int().min(0).max(9999)
+const pieces = z.int('Use a whole number').min(1, 'At least 1').max(999, 'At most 999')
+const amount = z.int('Use a whole number').min(0, 'At least 0').max(1_000_000_000_000, 'That is too much')
+const shortText = (max: number) =>
+  z
+    .string()
+    .max(10 * max)
+    .transform(cleanText)
+    .pipe(z.string().max(max, `At most ${max} characters`))
+
+const oncePerLine = (lines: { position: number }[]) =>
+  new Set(lines.map((line) => line.position)).size === lines.length
+
+const AskedLine = z
+  .object({
+    position,
+    quantity: pieces,
+    reason: z.enum(returnReasons, 'Please say why you are returning it'),
+    /** The buyer's own words; needed where the reason is none of the list. */
+    words: shortText(WORDS_MAX).default(''),
+  })
+  .refine(({ reason, words }) => reason !== 'other' || words !== '', {
+    path: ['words'],
+    message: 'Please say why you are returning it',
+  })
+
+export const ReturnForm = z.object({
+  lines: z
+    .array(AskedLine)
+    .min(1, 'Please choose what to send back')
+    .max(LINES_MAX)
+    .refine(oncePerLine, 'Name each line once'),
+})
+export type ReturnForm = z.input<typeof ReturnForm>
+
+/** What its buyer may do with a return. */
+export const OwnReturnStep = z.object({ state: z.literal('withdrawn') })
+
+/** What the shop may do with a return. */
+export const ShopReturnStep = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('accepted'),
+    /** Shown to the buyer: how and where to send it. */
+    note: OrderNote.default(''),
+  }),
+  z.object({
+    state: z.literal('refused'),
+    note: OrderNote.pipe(z.string().min(1, 'Please tell the buyer why')),
+  }),
+  z.object({
+    state: z.literal('received'),
+    /** How many pieces of which line go back into stock; none of those left out. */
+    restock: z
+      .array(z.object({ position, quantity: z.int().min(0).max(999) }))
+      .max(LINES_MAX)
+      .refine(oncePerLine, 'Name each line once')
+      .default([]),
+  }),
+])
+export type ShopReturnStep = z.input<typeof ShopReturnStep>
+
+export const RefundForm = z.object({
+  /** `payment` through the payment provider; `hand` records money that the shop sends itself. */
+  way: z.enum(refundWays),
+  /** Pieces whose price is given back, with their share of discount and tax. */
+  lines: z
+    .array(z.object({ position, quantity: pieces }))
+    .max(LINES_MAX)
+    .refine(oncePerLine, 'Name each line once')
+    .default([]),
+  shippingMinor: amount.default(0),
+  /** An amount besides lines and shipping, for example for a flaw that the buyer accepts. */
+  otherMinor: amount.default(0),
+  /** Shown to the buyer. */
+  reason: OrderNote.default(''),
+  /** For the shop: the number of the transfer, for example. */
+  reference: shortText(100).default(''),
+  /** The return it is for. */
+  returnId: ReturnId.optional(),
+})
+export type RefundForm = z.input<typeof RefundForm>
+
+// ---- from the server
+
+const ReturnedLine = z.object({
+  position: z.int(),
+  name: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  reason: z.enum(returnReasons),
+  words: z.string(),
+  /** Of the pieces, those that went back into stock. */
+  restocked: z.int(),
+})
+
+const ReturnView = z.object({
+  id: ReturnId,
+  state: z.enum(returnStates),
+  askedAt: z.iso.datetime(),
+  /** The shop's words. */
+  note: z.string(),
+  lines: z.array(ReturnedLine),
+  can: z.object({ withdraw: z.boolean() }),
+})
+export type ReturnView = z.infer<typeof ReturnView>
+
+const RefundedLine = z.object({
+  position: z.int(),
+  name: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  amountMinor: z.int(),
+})
+
+const RefundView = z.object({
+  id: z.uuid(),
+  state: z.enum(refundStates),
+  way: z.enum(refundWays),
+  amountMinor: z.int(),
+  shippingMinor: z.int(),
+  otherMinor: z.int(),
+  reason: z.string(),
+  begunAt: z.iso.datetime(),
+  lines: z.array(RefundedLine),
+})
+export type RefundView = z.infer<typeof RefundView>
+
+const ReturnableLine = z.object({
+  position: z.int(),
+  name: z.string(),
+  brandName: z.string().nullable(),
+  size: z.string(),
+  quantity: z.int(),
+  /** What the line cost, with its share of discount and tax. */
+  chargedMinor: z.int(),
+  /** Pieces that are not in a return yet. */
+  returnable: z.int(),
+  refundedPieces: z.int(),
+  picture: PictureView.nullable(),
+})
+export type ReturnableLine = z.infer<typeof ReturnableLine>
+
+/** The returns and refunds of an order, as its buyer sees them. */
+export const OrderReturns = z.object({
+  currency: z.string(),
+  lines: z.array(ReturnableLine),
+  /** Oldest first. */
+  returns: z.array(ReturnView),
+  refunds: z.array(RefundView),
+  /** Given back so far, and on its way. */
+  refundedMinor: z.int(),
+  returnUntil: z.iso.datetime().nullable(),
+  can: z.object({ ask: z.boolean() }),
+})
+export type OrderReturns = z.infer<typeof OrderReturns>
+
+const AdminReturnView = ReturnView.omit({ can: true }).extend({
+  /** What the shop may do next. */
+  next: z.array(z.enum(['accepted', 'refused', 'received'])),
+  /** Its pieces are back, and their money is not given yet. */
+  isRefundDue: z.boolean(),
+})
+export type AdminReturnView = z.infer<typeof AdminReturnView>
+
+const AdminRefundView = RefundView.extend({ reference: z.string(), givenBy: z.string().nullable() })
+export type AdminRefundView = z.infer<typeof AdminRefundView>
+
+export const AdminOrderReturns = OrderReturns.omit({ can: true, returnUntil: true }).extend({
+  returns: z.array(AdminReturnView),
+  refunds: z.array(AdminRefundView),
+  paidMinor: z.int(),
+  /** What can still be given back. */
+  leftMinor: z.int(),
+  shippingLeftMinor: z.int(),
+  /** The payment provider can give it back. */
+  hasCardPayment: z.boolean(),
+})
+export type AdminOrderReturns = z.infer<typeof AdminOrderReturns>

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { found, implement } from '../../../../platform/http/http.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { findOrder, lockOrder } from '../../orders/server/order-sql.ts'
+import { beginRefund, settleRefund } from '../../orders/server/refunds/give-refund.ts'
+import type { RefundForm } from '../return.ts'
+import { returnAdminApi } from '../return-admin-api.ts'
+import { listReturns, writeRefundOf } from './return-sql.ts'
+import { adminReturns } from './return-view.ts'
+import { countOpen, takeReturnStep } from './take-return-step.ts'
+
+export const returnAdminRoutes = implement(returnAdminApi, {
+  'GET /admin/orders/{orderId}/returns': ({ platform, params }) => readReturns(platform, params.orderId),
+
+  'PUT /admin/orders/{orderId}/returns/{returnId}/state': async ({ platform, db, viewer, params, body }) => {
+    await db.transaction().execute((tx) =>
+      takeReturnStep(tx, platform, {
+        ...params,
+        to: body.state,
+        by: 'shop',
+        memberId: viewer.memberId,
+        ...(body.state === 'received' ? { restock: body.restock } : { note: body.note }),
+      }),
+    )
+    return readReturns(platform, params.orderId)
+  },
+
+  'POST /admin/orders/{orderId}/refunds': async (call) => {
+    const { platform, viewer, params } = call
+    found(await findOrder(platform.pool, params.orderId), 'order-not-found')
+    requireConfirmed(viewer)
+    const { refundId } = await runIdempotent(call, async (tx) => ({
+      refundId: await begin(tx, platform, { ...call.body, ...params, memberId: viewer.memberId }),
+    }))
+    // Not within the transaction: the provider may take its time, and others must not wait for the order meanwhile.
+    await settleRefund(platform, refundId)
+    return readReturns(platform, params.orderId)
+  },
+})
+
+type Wanted = z.output<typeof RefundForm> & { orderId: string; memberId: string }
+
+/** Writes a refund down, and for which return it is. */
+async function begin(tx: Tx, platform: Platform, { orderId, returnId, ...wanted }: Wanted): Promise<string> {
+  const order = found(await lockOrder(tx, orderId), 'order-not-found')
+  if (returnId !== undefined) {
+    const returned = found(
+      (await listReturns(tx, orderId)).find(({ id }) => id === returnId),
+      'return-not-found',
+    )
+    const isGiven = returned.refundState !== null && returned.refundState !== 'failed'
+    if (returned.state !== 'received' || isGiven) throw new Problem('return-step-refused')
+  }
+  const refundId = await beginRefund(tx, platform, order, wanted)
+  if (returnId !== undefined) await writeRefundOf(tx, returnId, refundId)
+  await countOpen(tx, orderId)
+  return refundId
+}
+
+const readReturns = async (platform: Platform, orderId: string) =>
+  adminReturns(platform, found(await findOrder(platform.pool, orderId), 'order-not-found'))

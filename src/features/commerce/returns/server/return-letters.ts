@@ -1,0 +1,40 @@
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { queueOrderNews } from '../../orders/server/letters/order-news.ts'
+import type { OrderRecord } from '../../orders/server/order-sql.ts'
+import type { StoredState } from './return-rules.ts'
+
+type Told = { kind: StoredState; lines: { name: string; size: string; quantity: number }[]; note: string }
+
+const titles: Record<StoredState, (order: string) => string> = {
+  asked: (order) => `You want to return part of ${order}`,
+  accepted: (order) => `Your return of ${order} is accepted`,
+  refused: (order) => `We cannot take back part of ${order}`,
+  withdrawn: (order) => `You keep what you wanted to return of ${order}`,
+  received: (order) => `Your return of ${order} is with us`,
+}
+
+const words: Record<StoredState, string> = {
+  asked: 'we have your request and will tell you what to do next.',
+  accepted: 'please send these pieces back to us.',
+  refused: 'we have looked at your request.',
+  withdrawn: 'your request to return these pieces is withdrawn.',
+  received: 'these pieces have arrived. The money follows as a step of its own.',
+}
+
+/** Tells the buyer what became of a return. */
+export async function queueReturnLetter(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  { kind, lines, note }: Told,
+): Promise<void> {
+  await queueOrderNews(tx, platform, order, {
+    title: titles[kind],
+    paragraphs: [
+      words[kind],
+      ...lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`),
+      ...(note ? [note] : []),
+    ],
+  })
+}

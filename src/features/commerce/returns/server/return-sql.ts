@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import type { ReturnReason } from '../return-words.ts'
+import type { ReturnStep, StoredState } from './return-rules.ts'
+
+export type BoughtLine = {
+  position: number
+  name: string
+  brandName: string | null
+  size: string
+  quantity: number
+  chargedMinor: number
+  /** Pieces in returns that are neither refused nor withdrawn. */
+  inReturns: number
+} & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
+
+/** The lines of an order, and how many pieces of each are in returns. */
+export const listBoughtLines = prepared<BoughtLine>(
+  'list-bought-lines',
+  `select order_lines.position, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
+          order_lines.quantity, order_lines.charged_minor as "chargedMinor",
+          (select coalesce(sum(return_lines.quantity), 0)::integer
+           from return_lines
+           join returns on returns.id = return_lines.return_id
+           where returns.order_id = order_lines.order_id and returns.state not in ('refused', 'withdrawn')
+             and return_lines.position = order_lines.position) as "inReturns",
+          ${MEDIA_COLUMNS}
+   from order_lines
+   left join media on media.id = order_lines.media_id
+   where order_lines.order_id = $1
+   order by order_lines.position`,
+)
+
+export type ReturnRow = {
+  id: string
+  state: StoredState
+  askedAt: Date
+  note: string
+  refundState: 'pending' | 'done' | 'failed' | null
+}
+
+const listRows = prepared<ReturnRow>(
+  'list-returns',
+  `select returns.id, returns.state, asked_at as "askedAt", note, order_refunds.state as "refundState"
+   from returns
+   left join order_refunds on order_refunds.id = returns.refund_id
+   where returns.order_id = $1
+   order by asked_at, returns.id`,
+)
+
+export type ReturnLineRow = {
+  returnId: string
+  position: number
+  name: string
+  size: string
+  quantity: number
+  reason: ReturnReason
+  words: string
+  restocked: number
+}
+
+const listLines = prepared<ReturnLineRow>(
+  'list-return-lines',
+  `select return_id as "returnId", return_lines.position, order_lines.name, order_lines.size,
+          return_lines.quantity, reason, words, restocked
+   from returns
+   join return_lines on return_lines.return_id = returns.id
+   join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
+   where returns.order_id = $1
+   order by return_lines.position`,
+)
+
+export type StoredReturn = ReturnRow & { lines: ReturnLineRow[] }
+
+/** The returns of an order, oldest first. */
+export async function listReturns(source: pg.Pool | DbOrTx, orderId: string): Promise<StoredReturn[]> {
+  const [rows, lines] = [await listRows(source, [orderId]), await listLines(source, [orderId])]
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.id) }))
+}
+
+export type AskedLine = { position: number; quantity: number; reason: ReturnReason; words: string }
+
+export async function insertReturn(tx: Tx, orderId: string, lines: AskedLine[]): Promise<void> {
+  const id = newId()
+  await tx.insertInto('returns').values({ id, order_id: orderId, state: 'asked' }).execute()
+  await tx
+    .insertInto('return_lines')
+    .values(lines.map((line) => ({ return_id: id, ...line })))
+    .execute()
+}
+
+/** Writes a step that the rules allow; the order is locked. */
+export async function writeStep(tx: Tx, returnId: string, to: ReturnStep, note?: string): Promise<void> {
+  const now = sql<Date>`now()`
+  await tx
+    .updateTable('returns')
+    .set({
+      state: to,
+      ...(to === 'accepted' || to === 'refused' ? { decided_at: now } : {}),
+      ...(to === 'received' || to === 'withdrawn' ? { ended_at: now } : {}),
+      ...(note === undefined ? {} : { note }),
+    })
+    .where('id', '=', returnId)
+    .execute()
+}
+
+export async function writeRestocked(tx: Tx, returnId: string, position: number, restocked: number) {
+  await tx
+    .updateTable('return_lines')
+    .set({ restocked })
+    .where('return_id', '=', returnId)
+    .where('position', '=', position)
+    .execute()
+}
+
+export async function writeRefundOf(tx: Tx, returnId: string, refundId: string): Promise<void> {
+  await tx.updateTable('returns').set({ refund_id: refundId }).where('id', '=', returnId).execute()
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { maySendBack, returnUntil } from '../../orders/server/order-rules.ts'
+import type { OrderRecord } from '../../orders/server/order-sql.ts'
+import { leftToRefund } from '../../orders/server/refunds/refund-rules.ts'
+import { listRefundLines, listRefunds, readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
+import { factsOf } from '../../orders/server/take-step.ts'
+import type { AdminOrderReturns, OrderReturns } from '../return.ts'
+import { isOpen, mayStep, nextSteps } from './return-rules.ts'
+import { listBoughtLines, listReturns, type StoredReturn } from './return-sql.ts'
+import { returnFacts } from './take-return-step.ts'
+
+type Source = { pool: pg.Pool }
+
+/** The returns and refunds of an order, as its buyer sees them. */
+export async function orderReturns(
+  { pool }: Source,
+  order: OrderRecord,
+): Promise<z.input<typeof OrderReturns>> {
+  const [{ returnDays }, { stored, refunds, money: _money, ...rest }] = [
+    await readShopSettings(pool),
+    await common(pool, order),
+  ]
+  return {
+    ...rest,
+    refunds: refunds.map(({ reference: _ours, givenBy: _admin, ...refund }) => refund),
+    returns: stored.map((one) => ({
+      ...returnView(one),
+      can: { withdraw: mayStep(one.state, 'withdrawn', 'buyer').allowed },
+    })),
+    returnUntil: returnUntil(order, returnDays)?.toISOString() ?? null,
+    can: { ask: maySendBack(factsOf(order), returnDays, new Date()).allowed },
+  }
+}
+
+/** The same as the shop sees them, with the money that is left. */
+export async function adminReturns(
+  { pool }: Source,
+  order: OrderRecord,
+): Promise<z.input<typeof AdminOrderReturns>> {
+  const { stored, money, ...rest } = await common(pool, order)
+  const leftMinor = leftToRefund(money)
+  return {
+    ...rest,
+    returns: stored.map((one) => ({
+      ...returnView(one),
+      next: [...nextSteps(one.state)],
+      isRefundDue: one.state === 'received' && isOpen(returnFacts(one), leftMinor),
+    })),
+    paidMinor: money.paidMinor,
+    leftMinor,
+    shippingLeftMinor: Math.min(leftMinor, Math.max(0, money.shippingChargedMinor - money.shippingGivenMinor)),
+    hasCardPayment: money.hasCardPayment,
+  }
+}
+
+const returnView = ({ id, state, askedAt, note, lines, refundState }: StoredReturn) => ({
+  id: id as never,
+  state: state === 'received' && refundState === 'done' ? ('refunded' as const) : state,
+  askedAt: askedAt.toISOString(),
+  note,
+  lines: lines.map(({ returnId: _of, ...line }) => line),
+})
+
+async function common(pool: pg.Pool, order: OrderRecord) {
+  const [bought, stored, refunds, refundLines, money] = await Promise.all([
+    listBoughtLines(pool, [order.id]),
+    listReturns(pool, order.id),
+    listRefunds(pool, [order.id]),
+    listRefundLines(pool, [order.id]),
+    readRefundFacts(pool, order.id),
+  ])
+  const nameOf = (position: number) => {
+    const { name = '', size = '' } = bought.find((line) => line.position === position) ?? {}
+    return { name, size }
+  }
+  return {
+    stored,
+    money,
+    currency: order.currency,
+    refundedMinor: money.givenMinor,
+    lines: bought.map((line) => ({
+      position: line.position,
+      name: line.name,
+      brandName: line.brandName,
+      size: line.size,
+      quantity: line.quantity,
+      chargedMinor: line.chargedMinor,
+      returnable: line.quantity - line.inReturns,
+      refundedPieces: money.lines.find(({ position }) => position === line.position)?.refundedPieces ?? 0,
+      picture: pictureViewOrNull(line),
+    })),
+    refunds: refunds.map(({ orderId: _o, memberId: _m, settledAt: _s, begunAt, ...refund }) => ({
+      ...refund,
+      begunAt: begunAt.toISOString(),
+      lines: refundLines
+        .filter(({ refundId }) => refundId === refund.id)
+        .map(({ refundId: _of, ...line }) => ({ ...line, ...nameOf(line.position) })),
+    })),
+  }
+}

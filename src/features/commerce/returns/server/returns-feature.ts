@@ -1,0 +1,14 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { refundFollowers } from '../../orders/server/refunds/give-refund.ts'
+import * as returned from '../return.ts'
+import { returnAdminRoutes } from './return-admin-routes.ts'
+import { returnRoutes } from './return-routes.ts'
+import { returnsExport } from './returns-export.ts'
+import { countOpen } from './take-return-step.ts'
+
+/** What returns hand to the program. */
+export const returnsFeature: Feature = {
+  api: [returnRoutes, returnAdminRoutes],
+  shapes: [returned],
+  parts: [...returnsExport, refundFollowers.of(countOpen)],
+}

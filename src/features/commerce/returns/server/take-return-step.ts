@@ -1,0 +1,154 @@
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { found, permit } from '../../../../platform/http/http.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { maySendBack, mayTake } from '../../orders/server/order-rules.ts'
+import { countOpenReturns, findOrder, lockOrder, type OrderRecord, putBack } from '../../orders/server/order-sql.ts'
+import { leftToRefund } from '../../orders/server/refunds/refund-rules.ts'
+import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
+import { factsOf, takeStep } from '../../orders/server/take-step.ts'
+import { reasonText } from '../return-words.ts'
+import { queueReturnLetter } from './return-letters.ts'
+import { isOpen, mayStep, orderStateAfter, type ReturnFacts, type ReturnStep } from './return-rules.ts'
+import {
+  type AskedLine,
+  insertReturn,
+  listBoughtLines,
+  listReturns,
+  type StoredReturn,
+  writeRestocked,
+  writeStep,
+} from './return-sql.ts'
+
+/**
+ * Asks to send pieces back. The order is locked, so that two requests at once cannot name the same piece.
+ * @throws Problem 'order-not-found', 'order-step-refused', 'return-too-late', 'return-too-many'
+ */
+export async function askReturn(
+  tx: Tx,
+  platform: Platform,
+  { orderId, memberId, lines }: { orderId: string; memberId: string; lines: AskedLine[] },
+): Promise<void> {
+  const order = await lockOwn(tx, orderId, memberId)
+  const { returnDays } = await readShopSettings(tx)
+  permit(maySendBack(factsOf(order), returnDays, new Date()))
+  const bought = await listBoughtLines(tx, [orderId])
+  for (const { position, quantity } of lines) {
+    const line = bought.find((one) => one.position === position)
+    if (!line || line.inReturns + quantity > line.quantity) throw new Problem('return-too-many')
+  }
+  await insertReturn(tx, orderId, lines)
+  const why = [...new Set(lines.map(reasonText))].join('\n')
+  const isTold = await followReturns(tx, order, { by: 'buyer', memberId, note: why })
+  if (!isTold) {
+    const asked = (await listReturns(tx, orderId)).at(-1)!
+    await queueReturnLetter(tx, platform, order, { kind: 'asked', lines: asked.lines, note: '' })
+  }
+}
+
+type Step = {
+  orderId: string
+  returnId: string
+  to: ReturnStep
+  by: 'buyer' | 'shop'
+  memberId: string
+  note?: string
+  /** Pieces that go back into stock, for a return that was received. */
+  restock?: { position: number; quantity: number }[]
+}
+
+/**
+ * Changes a return with all consequences: stock, the order's state, the mail. Asking for the state it has changes
+ * nothing.
+ * @throws Problem 'order-not-found', 'return-not-found', 'return-step-refused', 'form-invalid'
+ */
+export async function takeReturnStep(tx: Tx, platform: Platform, step: Step): Promise<void> {
+  const { orderId, returnId, to, by, memberId, note } = step
+  const order =
+    by === 'buyer'
+      ? await lockOwn(tx, orderId, memberId)
+      : found(await lockOrder(tx, orderId), 'order-not-found')
+  const returned = found(
+    (await listReturns(tx, orderId)).find(({ id }) => id === returnId),
+    'return-not-found',
+  )
+  if (returned.state === to) return
+  permit(mayStep(returned.state, to, by))
+  if (to === 'received') await restock(tx, order, returned, step.restock ?? [])
+  await writeStep(tx, returnId, to, note)
+  if (by === 'shop') {
+    await writeAudit(tx, memberId, {
+      ...{ action: 'order.return', subjectId: orderId, subjectName: `Order ${order.number ?? ''}`.trim() },
+      ...{ before: { return: returned.state }, after: { return: to, ...(note ? { note } : {}) } },
+    })
+  }
+  const isTold = await followReturns(tx, order, { by, memberId, ...(note ? { note } : {}) })
+  if (!isTold) {
+    await queueReturnLetter(tx, platform, order, { kind: to, lines: returned.lines, note: note ?? '' })
+  }
+}
+
+async function restock(
+  tx: Tx,
+  order: OrderRecord,
+  returned: StoredReturn,
+  wanted: { position: number; quantity: number }[],
+) {
+  const back = returned.lines.map(({ position, quantity }) => {
+    const restocked = wanted.find((one) => one.position === position)?.quantity ?? 0
+    if (restocked > quantity) throw notBack()
+    return { position, quantity, restocked }
+  })
+  // Nobody's pieces are put back twice, and none of another line.
+  if (wanted.some(({ position }) => !back.some((line) => line.position === position))) {
+    throw notBack()
+  }
+  await putBack(tx, order.id, back)
+  for (const { position, restocked } of back) await writeRestocked(tx, returned.id, position, restocked)
+}
+
+const notBack = () => new Problem('form-invalid', { fields: { restock: 'Not so many pieces came back.' } })
+
+/**
+ * Brings the order in step with its returns.
+ * @returns whether its state changed, of which its buyer is then told
+ */
+async function followReturns(
+  tx: Tx,
+  order: OrderRecord,
+  { by, memberId, note }: { by: 'buyer' | 'shop'; memberId: string; note?: string },
+): Promise<boolean> {
+  await countOpen(tx, order.id)
+  const returns = (await listReturns(tx, order.id)).map(returnFacts)
+  const lines = await listBoughtLines(tx, [order.id])
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const to = orderStateAfter({ state: order.state, pieces }, returns, by)
+  if (!to || !mayTake(factsOf(order), to, by).allowed) return false
+  await takeStep(tx, { orderId: order.id, to, by, memberId, ...(note ? { note } : {}) })
+  // Back with its buyer: no mail tells of it.
+  return to !== 'delivered'
+}
+
+export const returnFacts = ({ state, lines, refundState }: StoredReturn): ReturnFacts => ({
+  state,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  isRefunded: refundState !== null && refundState !== 'failed',
+})
+
+/** Counts the returns that are not over, for the shop's list. */
+export async function countOpen(tx: Tx, orderId: string): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  const leftMinor = leftToRefund(await readRefundFacts(tx, orderId))
+  const returns = (await listReturns(tx, orderId)).map(returnFacts)
+  const open = returns.filter((one) => order?.state !== 'refunded' && isOpen(one, leftMinor))
+  await countOpenReturns(tx, orderId, open.length)
+}
+
+/** Another member's order is as missing as one that never was. */
+async function lockOwn(tx: Tx, orderId: string, memberId: string): Promise<OrderRecord> {
+  const order = found(await lockOrder(tx, orderId), 'order-not-found')
+  if (order.memberId !== memberId) throw new Problem('order-not-found')
+  return order
+}
