@@ -2,7 +2,7 @@
 
 -- Pieces that still count as out of stock. Fewer than bought once some of them were sent back.
 alter table order_lines
-  drop constraint order_lines_reserved_check,
+  drop constraint order_lines_check,
   add constraint order_lines_reserved_check check (reserved between 0 and quantity);
 
 create table order_refunds (

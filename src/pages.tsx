@@ -143,6 +143,11 @@ const list = [
     ...page(() => import('./pages/shop/order-page.ts'), 'NotFound'),
   }),
   createRoute({
+    ...at('/orders/$orderId/return'),
+    ...forMembers,
+    ...page(() => import('./pages/shop/return-page.ts'), 'NotFound'),
+  }),
+  createRoute({
     ...at('/dashboard/wishes'),
     ...forMembers,
     ...page(() => import('./pages/shop/wish-list-page.ts')),

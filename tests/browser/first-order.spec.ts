@@ -340,16 +340,17 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(buyer.getByText('Tracking: 1Z 999')).toBeVisible()
     await expect(buyer.getByRole('heading', { name: 'Show how you wear it' })).toBeVisible()
     await expect(buyer.getByRole('button', { name: 'Print invoice' })).toBeVisible()
-    await buyer.getByRole('button', { name: 'Send it back' }).click()
-    const dialog = buyer.getByRole('dialog', { name: 'Send it back' })
-    await dialog.getByRole('button', { name: 'Ask to return' }).click()
-    await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription(
+    await buyer.getByRole('link', { name: 'Send back' }).click()
+    await buyer.getByRole('radio', { name: 'Send back' }).check()
+    await buyer.getByRole('combobox', { name: 'Why' }).selectOption('Something else')
+    await buyer.getByRole('button', { name: 'Request return' }).click()
+    await expect(buyer.getByRole('textbox', { name: 'What is it' })).toHaveAccessibleDescription(
       /Please say why you are returning it/,
     )
-    await dialog.getByRole('textbox', { name: 'Why' }).fill('Too wide.')
+    await buyer.getByRole('textbox', { name: 'What is it' }).fill('Too wide.')
     await expectNoAxeViolations(buyer)
-    await dialog.getByRole('button', { name: 'Ask to return' }).click()
-    await expect(buyer.getByText('Reason for the return: Too wide.')).toBeVisible()
+    await buyer.getByRole('button', { name: 'Request return' }).click()
+    await expect(buyer.getByRole('region', { name: 'Returns' }).getByText('Too wide.')).toBeVisible()
   })
 
   await test.step('who runs nothing is shown the door, and the shop’s address instead of anybody’s own', async () => {

@@ -1,4 +1,5 @@
 import { orderQuery } from '../../features/commerce/orders/ui/order-queries.ts'
+import { returnsQuery } from '../../features/commerce/returns/ui/return-queries.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
@@ -13,6 +14,7 @@ export const load = async ({
     orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
     firstScreen(queryClient.prefetchQuery(shopQuery)),
   ])
+  if (loaded.isPaid) await firstScreen(queryClient.prefetchQuery(returnsQuery(params.orderId)))
   return { number: loaded.number }
 }
 
@@ -23,7 +25,6 @@ export const head = ({ loaderData }: HeadContext<{ number: number | null }>) =>
   )()
 
 export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
-export const Page: ComponentImport = () =>
-  import('../../features/commerce/orders/ui/OrderPage.tsx').then((file) => file.OrderPage)
+export const Page: ComponentImport = () => import('./OrderScreen.tsx').then((file) => file.OrderScreen)
 export const NotFound: ComponentImport = () =>
   import('../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)

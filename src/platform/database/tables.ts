@@ -122,7 +122,6 @@ export interface CardPayments {
   expires_at: Timestamp;
   order_id: string;
   payment_intent: string | null;
-  refund_id: string | null;
   session_id: string;
   url: string;
 }
@@ -656,6 +655,29 @@ export interface OrderNumbers {
   only_one: Generated<boolean>;
 }
 
+export interface OrderRefundLines {
+  amount_minor: number;
+  position: number;
+  quantity: number;
+  refund_id: string;
+}
+
+export interface OrderRefunds {
+  amount_minor: number;
+  begun_at: Generated<Timestamp>;
+  id: string;
+  member_id: string | null;
+  order_id: string;
+  other_minor: Generated<number>;
+  provider_id: string | null;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  settled_at: Timestamp | null;
+  shipping_minor: Generated<number>;
+  state: string;
+  way: string;
+}
+
 export interface Orders {
   abandoned_at: Timestamp | null;
   buyer_key: Generated<string>;
@@ -671,6 +693,7 @@ export interface Orders {
   mails_ship_to: Generated<boolean>;
   member_id: string | null;
   number: number | null;
+  open_returns: Generated<number>;
   paid_at: Timestamp | null;
   pay_until: Timestamp | null;
   payment_text: string;
@@ -1101,6 +1124,26 @@ export interface ReviewPictures {
   review_id: string;
 }
 
+export interface ReturnLines {
+  position: number;
+  quantity: number;
+  reason: string;
+  restocked: Generated<number>;
+  return_id: string;
+  words: Generated<string>;
+}
+
+export interface Returns {
+  asked_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  order_id: string;
+  refund_id: string | null;
+  state: string;
+}
+
 export interface Reviews {
   author_id: string;
   content: string;
@@ -1423,6 +1466,8 @@ export interface DB {
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
   order_steps: OrderSteps;
+  order_refund_lines: OrderRefundLines;
+  order_refunds: OrderRefunds;
   orders: Orders;
   outfits_of_the_week: OutfitsOfTheWeek;
   page_views: PageViews;
@@ -1461,6 +1506,8 @@ export interface DB {
   reel_settings: ReelSettings;
   reels: Reels;
   reports: Reports;
+  return_lines: ReturnLines;
+  returns: Returns;
   review_cards: ReviewCards;
   review_pictures: ReviewPictures;
   reviews: Reviews;

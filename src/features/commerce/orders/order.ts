@@ -7,7 +7,7 @@ import { Email } from '../../core/members/member.ts'
 import { PaymentWayCode, textLine } from '../../core/shop-settings/shop.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
-import { adminOrderStates, orderStates, NOTE_MAX } from './order-words.ts'
+import { adminOrderStates, NOTE_MAX, orderStates } from './order-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
 

@@ -156,7 +156,10 @@ export async function writeStep(
       // What was not paid before is paid at the door.
       // Delivered again after a return that was withdrawn: its time to send it back goes on.
       ...(to === 'delivered'
-        ? { delivered_at: sql<Date>`coalesce(delivered_at, now())`, paid_at: sql<Date>`coalesce(paid_at, now())` }
+        ? {
+            delivered_at: sql<Date>`coalesce(delivered_at, now())`,
+            paid_at: sql<Date>`coalesce(paid_at, now())`,
+          }
         : {}),
       ...(to === 'return-requested' ? { return_reason: note } : {}),
       ...(to === 'refunded' ? { open_returns: 0 } : {}),

@@ -3,6 +3,7 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import { returning } from '../../returns/server/testing/returning.ts'
 import { type AdminOrder, OrderState } from '../order.ts'
 import { moves } from './order-rules.ts'
 import { aShop, told } from './testing/buying.ts'
@@ -54,9 +55,9 @@ test('what is paid at the door is packed before it is paid, and paid once it is 
   await go(fetched.id, 'delivered')
 })
 
-/** The others follow from what a buyer or a payment does. */
+/** The others follow from what a buyer or a payment does, from returns, and from time. */
 const isAskedFor = (state: OrderState) =>
-  !['pending-payment', 'return-requested', 'refund-due'].includes(state)
+  !['pending-payment', 'return-requested', 'returned', 'completed', 'refund-due'].includes(state)
 
 test('only the steps of the table can be taken, whatever is asked for [ORD-07]', async () => {
   const { as, admin, db, placed, stateOf } = await aShop()
@@ -139,36 +140,40 @@ test('pieces of a size that is not counted, or is gone, are put back nowhere [OR
 })
 
 test('what was delivered is sent back with a reason, taken in, put back and refunded [ORD-10]', async () => {
-  const { as, placed, go, read, stockOf } = await aShop()
+  const shop = await aShop()
+  const { placed, go, read, stockOf, stateOf } = shop
+  const { ask, step } = returning(shop)
   const { id, buyer, product } = await placed()
   await go(id, 'paid', 'packed', 'shipped', 'delivered')
-  const ask = (reason: unknown) => as(buyer).put(`/orders/${id}/state`, { state: 'return-requested', reason })
-  const blank = await ask(' \n ')
+  const because = (reason: string, words = '') =>
+    ask(buyer, id, [{ position: 0, quantity: 1, reason, words }])
+  const blank = await because('other', ' \n ')
   expect(blank.status).toBe(422)
-  expect((await blank.json()).fields).toEqual({ reason: 'Please say why you are returning it' })
-  expect((await ask('x'.repeat(1001))).status).toBe(422)
-  expect(await (await ask('Too tight in the shoulders.')).json()).toMatchObject({
+  expect((await blank.json()).fields).toEqual({ 'lines.0.words': 'Please say why you are returning it' })
+  expect((await because('other', 'x'.repeat(501))).status).toBe(422)
+  expect((await because('too-small', 'Tight in the shoulders.')).status).toBe(201)
+  expect(await read(buyer, id)).toMatchObject({
     state: 'return-requested',
-    returnReason: 'Too tight in the shoulders.',
+    returnReason: 'Too small. Tight in the shoulders.',
     can: { sendBack: false },
   })
   expect(await stockOf(product)).toBe(4)
-  await go(id, 'returned')
-  expect(await stockOf(product)).toBe(5)
+  await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
+  expect([await stateOf(id), await stockOf(product)]).toEqual(['returned', 5])
   await go(id, 'refunded')
   expect(await stockOf(product)).toBe(5)
   expect((await read(buyer, id)).state).toBe('refunded')
 })
 
 test('nothing is sent back after its time, and then an order is completed [ORD-10]', async () => {
-  const { as, db, placed, go, stateOf, drainJobs, platform } = await aShop()
+  const shop = await aShop()
+  const { db, placed, go, stateOf, drainJobs, platform } = shop
   const { id, buyer } = await placed()
   await go(id, 'paid', 'packed', 'shipped', 'delivered')
-  const late = new Date(Date.now() - 14 * 86_400_000 - 60_000)
-  await db.updateTable('orders').set({ delivered_at: late }).where('id', '=', id).execute()
-  expect(
-    await told(await as(buyer).put(`/orders/${id}/state`, { state: 'return-requested', reason: 'Late' })),
-  ).toEqual([409, 'return-too-late'])
+  const longAgo = new Date(Date.now() - 14 * 86_400_000 - 60_000)
+  await db.updateTable('orders').set({ delivered_at: longAgo }).where('id', '=', id).execute()
+  const late = await returning(shop).ask(buyer, id, [{ position: 0, quantity: 1, reason: 'late' }])
+  expect(await told(late)).toEqual([409, 'return-too-late'])
   await settle(platform)
   await drainJobs()
   expect(await stateOf(id)).toBe('completed')
@@ -201,7 +206,8 @@ test('what is not paid in time is cancelled by itself, and only that [ORD-09]', 
 
 test('the steps of the shop come as a notice, one per order until it is read, and as mails [ORD-12]', async () => {
   const app = await ownTestApp()
-  const { placed, go, as, db } = await aShop(['transfer'], app)
+  const shop = await aShop(['transfer'], app)
+  const { placed, go, as, db } = shop
   const { id, number, buyer } = await placed()
   expect((await (await as(buyer).get('/notices')).json()).items).toEqual([])
   const heard = await app.hear(`member:${buyer.id}`)
@@ -223,8 +229,10 @@ test('the steps of the shop come as a notice, one per order until it is read, an
   await go(id, 'delivered')
   expect((await (await as(buyer).get('/notices')).json()).items).toHaveLength(2)
   await as(buyer).patch('/notices/settings', { kind: 'order', isOn: false })
-  await as(buyer).put(`/orders/${id}/state`, { state: 'return-requested', reason: 'Too small' })
-  await go(id, 'returned', 'refunded')
+  const { ask, step } = returning(shop)
+  await ask(buyer, id, [{ position: 0, quantity: 1, reason: 'too-small' }])
+  await step(id, { state: 'received' })
+  await go(id, 'refunded')
   expect(await db.selectFrom('notices').select('id').execute()).toHaveLength(2)
 
   const subjects = (await mailsOf(app)).map(({ subject }) => subject).toSorted()

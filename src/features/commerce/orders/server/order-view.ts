@@ -37,7 +37,11 @@ export async function adminOrder({ pool }: Source, order: OrderRecord): Promise<
 }
 
 /** Another member's order is as missing as one that never was. */
-export async function findOwnOrder({ pool }: Source, memberId: string, orderId: string): Promise<OrderRecord> {
+export async function findOwnOrder(
+  { pool }: Source,
+  memberId: string,
+  orderId: string,
+): Promise<OrderRecord> {
   const order = found(await findOrder(pool, orderId), 'order-not-found')
   if (order.memberId !== memberId) throw new Problem('order-not-found')
   return order

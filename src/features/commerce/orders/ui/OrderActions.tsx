@@ -1,15 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import type { OrderView } from '../order.ts'
 import { useOwnStep } from './order-changes.ts'
-import { SendBackDialog } from './SendBackDialog.tsx'
 
 /** What its buyer can do with an order; never on the invoice. */
 export function OrderActions({ order, contactEmail }: { order: OrderView; contactEmail: string | null }) {
-  const [open, setOpen] = useState<'cancel' | 'send-back' | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const step = useOwnStep(order.id)
   return (
     <section aria-label="What you can do" className="grid justify-items-start gap-3 print:hidden">
@@ -20,26 +21,25 @@ export function OrderActions({ order, contactEmail }: { order: OrderView; contac
         </Button>
       )}
       {order.can.cancel ? (
-        <Button look="outline" onClick={() => setOpen('cancel')}>
+        <Button look="outline" onClick={() => setOpen(true)}>
           Cancel order
         </Button>
       ) : null}
       {order.can.sendBack ? (
         <>
-          <Button look="outline" onClick={() => setOpen('send-back')}>
-            Send it back
-          </Button>
+          <Link
+            to="/orders/$orderId/return"
+            params={{ orderId: order.id }}
+            className={buttonClass({ look: 'outline' })}
+          >
+            Send back
+          </Link>
           {order.returnUntil ? (
             <p className="text-meta text-ink-2">
               Until <DateText date={order.returnUntil} form="long" />.
             </p>
           ) : null}
         </>
-      ) : null}
-      {order.returnReason ? (
-        <p className="max-w-measure text-small text-ink-2 wrap-anywhere">
-          Reason for the return: {order.returnReason}
-        </p>
       ) : null}
       {contactEmail ? (
         <p className="text-small text-ink-2">
@@ -50,28 +50,18 @@ export function OrderActions({ order, contactEmail }: { order: OrderView; contac
         </p>
       ) : null}
       <ConfirmDialog
-        open={open === 'cancel'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'cancel' : null)}
+        open={isOpen}
+        onOpenChange={setOpen}
         question="Cancel this order?"
         verb="Cancel order"
         cancelLabel="Keep it"
         busyLabel="Cancelling"
         destructive
         busy={step.isPending}
-        onConfirm={() => step.mutate({ state: 'cancelled' }, { onSettled: () => setOpen(null) })}
+        onConfirm={() => step.mutate({ state: 'cancelled' }, { onSettled: () => setOpen(false) })}
       >
         The pieces go back into stock, and there is nothing to pay.
       </ConfirmDialog>
-      {open === 'send-back' ? (
-        <SendBackDialog
-          busy={step.isPending}
-          error={step.error}
-          onClose={() => setOpen(null)}
-          onSend={(reason) =>
-            step.mutate({ state: 'return-requested', reason }, { onSuccess: () => setOpen(null) })
-          }
-        />
-      ) : null}
     </section>
   )
 }

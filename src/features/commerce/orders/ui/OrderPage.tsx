@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import type { ComponentType } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
@@ -24,8 +25,11 @@ const LOOK_AGAIN_MS = 2_000
 
 const route = getRouteApi('/orders/$orderId')
 
+/** What others show of an order below its items. */
+export type OrderPart = ComponentType<{ order: OrderView }>
+
 /** One order: its state, its items, and what its buyer can do; printed, it is the invoice. */
-export function OrderPage() {
+export function OrderPage({ Below }: { Below: OrderPart }) {
   const { orderId } = route.useParams()
   const { paid = false, thanks = false } = route.useSearch()
   const {
@@ -38,7 +42,7 @@ export function OrderPage() {
     refetchInterval: ({ state: { data } }) =>
       paid && data?.state === 'pending-payment' ? LOOK_AGAIN_MS : false,
   })
-  if (order) return <Order order={order} isPaying={paid} isNew={thanks || paid} />
+  if (order) return <Order order={order} isPaying={paid} isNew={thanks || paid} Below={Below} />
   return isError ? (
     <ErrorState
       heading="h1"
@@ -61,9 +65,10 @@ interface OrderProps {
   isPaying: boolean
   /** Placed or paid a moment ago: the page thanks first. */
   isNew: boolean
+  Below: OrderPart
 }
 
-function Order({ order, isPaying, isNew }: OrderProps) {
+function Order({ order, isPaying, isNew, Below }: OrderProps) {
   const shop = useShop()
   // Not for one that has arrived or was cancelled, whose address may have been kept.
   const isThanked = isNew && ahead(order).length > 0
@@ -100,6 +105,7 @@ function Order({ order, isPaying, isNew }: OrderProps) {
           </h2>
           <OrderLines lines={order.lines} currency={order.currency} />
           <Sums sums={order} />
+          <Below order={order} />
         </section>
         <div className="grid content-start gap-10 print:grid-cols-2 print:gap-6">
           <OrderPayment order={order} isPaying={isPaying} />

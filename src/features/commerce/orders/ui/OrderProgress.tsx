@@ -18,7 +18,8 @@ export function OrderProgress({
       <ol className="grid sm:auto-cols-fr sm:grid-flow-col">
         {steps.map((step, index) => (
           <li
-            key={step.state}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a state may come twice, and steps never move
+            key={index}
             aria-current={index === now ? 'step' : undefined}
             className="group relative flex gap-3 pb-5 last:pb-0 sm:block sm:border-t sm:border-line-strong sm:pt-4 sm:pr-3 sm:pb-0 sm:last:border-transparent"
           >

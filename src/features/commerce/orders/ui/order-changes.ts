@@ -7,7 +7,7 @@ import { orderQuery, ordersQuery } from './order-queries.ts'
 
 const api = client<typeof orderApi>()
 
-/** Cancels an order or requests a return. */
+/** Cancels an order. */
 export function useOwnStep(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -16,10 +16,7 @@ export function useOwnStep(orderId: string) {
     onSuccess: (order) => {
       cache.setQueryData(orderQuery(orderId).queryKey, order)
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
-      showToast({
-        kind: 'done',
-        title: order.state === 'cancelled' ? 'Order cancelled' : 'Your return request was sent',
-      })
+      showToast({ kind: 'done', title: 'Order cancelled' })
     },
     onError: (error) => {
       // Its state changed meanwhile: the page then shows it.

@@ -29,9 +29,6 @@ export const mayStep = (from: StoredState, to: ReturnStep, by: Taker): Verdict =
 export const nextSteps = (from: StoredState) =>
   (['accepted', 'received', 'refused'] as const).filter((to) => mayStep(from, to, 'shop').allowed)
 
-/** Its pieces count as not the buyer's any more. */
-export const isLive = (state: StoredState): boolean => state !== 'refused' && state !== 'withdrawn'
-
 export type ReturnFacts = { state: StoredState; pieces: number; isRefunded: boolean }
 
 /** Whether something is left to do: for the shop to decide, for the buyer to send, or money to give. */

@@ -51,7 +51,10 @@ export async function adminReturns(
     })),
     paidMinor: money.paidMinor,
     leftMinor,
-    shippingLeftMinor: Math.min(leftMinor, Math.max(0, money.shippingChargedMinor - money.shippingGivenMinor)),
+    shippingLeftMinor: Math.min(
+      leftMinor,
+      Math.max(0, money.shippingChargedMinor - money.shippingGivenMinor),
+    ),
     hasCardPayment: money.hasCardPayment,
   }
 }

@@ -25,5 +25,7 @@ export const returnsExport: Part[] = [
              or exists (select from order_refunds where order_id = orders.id))
       order by placed_at desc, id desc`,
   }),
-  notExported.of({ 'order_refunds.member_id': 'The admin who gave it: it is the shop’s, and stands in its log.' }),
+  notExported.of({
+    'order_refunds.member_id': 'The admin who gave it: it is the shop’s, and stands in its log.',
+  }),
 ]

@@ -40,7 +40,8 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
   await order({ state: 'pending-payment', way: 'pick-up' })
   await order({ state: 'pending-payment', payUntil: new Date(Date.now() + 3_600_000) })
   await order({ state: 'pending-payment', payUntil: new Date(Date.now() + 5 * DAY_MS) })
-  await order({ state: 'return-requested', paidAt: new Date() })
+  const sentBack = await order({ state: 'delivered', paidAt: new Date() })
+  await app.db.updateTable('orders').set({ open_returns: 1 }).where('id', '=', sentBack).execute()
   await order({ state: 'refund-due', paidAt: new Date() })
   await app.given.product({ state: 'proposed' })
   await app.given.product({
@@ -132,10 +133,10 @@ test('days are summed against as many before; counting again changes nothing, an
   await order({ state: 'cancelled', placedAt: daysAgo(2) })
   const back = await order({ state: 'refunded', placedAt: daysAgo(9), paidAt: daysAgo(9) })
   await app.db
-    .insertInto('order_steps')
+    .insertInto('order_refunds')
     .values({
-      ...{ id: newId(), order_id: back, from_state: 'returned', to_state: 'refunded', taken_by: 'shop' },
-      taken_at: daysAgo(1),
+      ...{ id: newId(), order_id: back, state: 'done', way: 'hand', amount_minor: 1000, other_minor: 1000 },
+      settled_at: daysAgo(1),
     })
     .execute()
   const day = (date: Date) => date.toISOString().slice(0, 10)

@@ -9,9 +9,9 @@ import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import type { OrderState } from '../../order.ts'
 import { askShipTo } from '../addresses/ask-address.ts'
 import { orderAddressLink } from '../addresses/order-address-link.ts'
+import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
 import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
 import { latestRefundMinor } from '../refunds/refund-sql.ts'
-import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
 import { type LetterKind, letterKinds, manyOrdersLetter, orderLetter, shopLetter } from './order-letters.ts'
 
 // As for every mail: ten attempts span three and a half hours.
@@ -88,11 +88,7 @@ export function recipientsOf(
 }
 
 /** To somebody who has no account here: with a link that ends these mails. */
-export const endable = (
-  platform: Platform,
-  order: OrderRecord,
-  letter: ReturnType<typeof orderLetter>,
-) => ({
+export const endable = (platform: Platform, order: OrderRecord, letter: ReturnType<typeof orderLetter>) => ({
   ...letter,
   footer: 'You get this mail because you agreed to get the mails about this order.',
   ...(order.orderAddressId ? { endLink: orderAddressLink(platform, order.orderAddressId) } : {}),

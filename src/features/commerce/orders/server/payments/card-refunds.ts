@@ -24,7 +24,9 @@ export async function refundAtProvider(platform: Platform, refund: RefundRow): P
   const intent = payment?.paymentIntent
   if (!intent || !order) return { isGiven: false, providerId: null }
   try {
-    const known = await asked(platform, (stripe) => stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+    const known = await asked(platform, (stripe) =>
+      stripe.refunds.list({ payment_intent: intent, limit: 100 }),
+    )
     const before = known.data.find(({ metadata }) => metadata?.refundId === refund.id)
     return answerOf(before ?? (await createRefund(platform, intent, order, refund)))
   } catch (error) {
@@ -36,7 +38,12 @@ export async function refundAtProvider(platform: Platform, refund: RefundRow): P
   }
 }
 
-const createRefund = (platform: Platform, intent: string, order: OrderRecord, { id, amountMinor }: RefundRow) =>
+const createRefund = (
+  platform: Platform,
+  intent: string,
+  order: OrderRecord,
+  { id, amountMinor }: RefundRow,
+) =>
   asked(platform, (stripe) =>
     stripe.refunds.create(
       {
@@ -69,7 +76,13 @@ export async function recordRefunds(
     : minorOfCardAmount(charge.amount_refunded ?? 0, order.currency)
   const amountMinor = Math.min(toldMinor - (await sumByProvider(tx, order.id)), leftToRefund(facts))
   if (amountMinor <= 0) return
-  const refund = { way: 'payment', amountMinor, shippingMinor: 0, otherMinor: amountMinor, lines: [] } as const
+  const refund = {
+    way: 'payment',
+    amountMinor,
+    shippingMinor: 0,
+    otherMinor: amountMinor,
+    lines: [],
+  } as const
   const why = { reason: '', reference: 'Given at the payment provider', memberId: null }
   await insertRefund(tx, { ...refund, ...why, lines: [], orderId: order.id }, true)
 }

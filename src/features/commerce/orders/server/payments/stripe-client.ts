@@ -51,7 +51,11 @@ export async function asked<Answer>(
       'the payment provider refused or did not answer',
     )
     // After any other failure nobody knows whether it was carried out.
-    const isRefused = statusCode !== undefined && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode)
-    throw new Problem('payment-unavailable', { reason: code, isRefused: isRefused && type !== 'StripeIdempotencyError' })
+    const isRefused =
+      statusCode !== undefined && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode)
+    throw new Problem('payment-unavailable', {
+      reason: code,
+      isRefused: isRefused && type !== 'StripeIdempotencyError',
+    })
   })
 }

@@ -50,11 +50,21 @@ export async function beginRefund(
   return writeRefund(tx, platform, order, { ...wanted, ...plan, orderId: order.id })
 }
 
-async function writeRefund(tx: Tx, platform: Platform, order: OrderRecord, refund: NewRefund): Promise<string> {
+async function writeRefund(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  refund: NewRefund,
+): Promise<string> {
   const id = await insertRefund(tx, refund)
   await writeAudit(tx, refund.memberId, {
     ...{ action: 'order.refund', subjectId: order.id, subjectName: `Order ${order.number ?? ''}`.trim() },
-    after: { amountMinor: refund.amountMinor, way: refund.way, reason: refund.reason, reference: refund.reference },
+    after: {
+      amountMinor: refund.amountMinor,
+      way: refund.way,
+      reason: refund.reason,
+      reference: refund.reference,
+    },
   })
   if (refund.way === 'hand') await afterRefund(tx, platform, order.id, id)
   else await enqueue(tx, 'settle-refund', { refundId: id }, { runAt: new Date(Date.now() + ASK_AGAIN_MS) })

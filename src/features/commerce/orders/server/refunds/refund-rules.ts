@@ -39,8 +39,10 @@ export type RefundPlan = {
 }
 
 /** What can still be given back. */
-export const leftToRefund = ({ paidMinor, givenMinor }: Pick<RefundFacts, 'paidMinor' | 'givenMinor'>): number =>
-  Math.max(0, paidMinor - givenMinor)
+export const leftToRefund = ({
+  paidMinor,
+  givenMinor,
+}: Pick<RefundFacts, 'paidMinor' | 'givenMinor'>): number => Math.max(0, paidMinor - givenMinor)
 
 /** What a refund gives for what, or why it cannot be given. Never more than is left of what was paid. */
 export function planRefund(facts: RefundFacts, wish: RefundWish): RefundPlan | ProblemCode {

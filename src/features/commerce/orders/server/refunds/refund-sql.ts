@@ -51,7 +51,11 @@ export type NewRefund = RefundPlan & {
 }
 
 /** @returns its id. One by hand is done with being written down. */
-export async function insertRefund(tx: Tx, refund: NewRefund, isDone = refund.way === 'hand'): Promise<string> {
+export async function insertRefund(
+  tx: Tx,
+  refund: NewRefund,
+  isDone = refund.way === 'hand',
+): Promise<string> {
   const id = newId()
   await tx
     .insertInto('order_refunds')

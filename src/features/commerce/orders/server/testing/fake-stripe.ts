@@ -21,7 +21,14 @@ type Session = {
   metadata: Record<string, string>
 }
 type Coupon = { id: string; object: 'coupon'; name: string; amount_off: number; currency: string }
-type Refund = { id: string; object: 'refund'; payment_intent: string; amount: number; status: 'succeeded' }
+type Refund = {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  status: 'succeeded' | 'pending' | 'failed'
+  metadata: Record<string, string>
+}
 
 class Refused extends Error {
   readonly status: number
@@ -39,11 +46,12 @@ class Refused extends Error {
  */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
-  const refunds = new Map<string, Refund>()
+  const refunds: Refund[] = []
   const coupons = new Map<string, Coupon>()
   const answered = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
   let failures = 0
+  let answersLost = 0
 
   const server = createServer(async (request, response) => {
     const body = await text(request)
@@ -83,14 +91,24 @@ export async function startFakeStripe() {
     if (before) return before.answer
     const made = answer()
     answered.set(key, { form, answer: structuredClone(made) })
+    if (answersLost > 0) {
+      answersLost--
+      throw new Refused(500, { type: 'api_error', message: 'Carried out, and the answer was lost' })
+    }
     return made
   }
 
   function answerTo(method: string, path: string, form: URLSearchParams): object {
-    const [, version, ...rest] = path.split('/')
+    const [place = '', query] = path.split('?')
+    const [, version, ...rest] = place.split('/')
     const route = `${method} /${version}/${rest.join('/')}`
     if (route === 'POST /v1/checkout/sessions') return createSession(form)
     if (route === 'POST /v1/refunds') return createRefund(form)
+    if (route === 'GET /v1/refunds') {
+      const intent = new URLSearchParams(query).get('payment_intent')
+      const data = refunds.filter((refund) => refund.payment_intent === intent)
+      return { object: 'list', data, has_more: false, url: '/v1/refunds' }
+    }
     if (route === 'POST /v1/coupons') return createCoupon(form)
     const session = rest[0] === 'checkout' ? sessions.get(rest[2] ?? '') : undefined
     if (!session)
@@ -179,23 +197,33 @@ export async function startFakeStripe() {
         code: 'resource_missing',
         message: 'No such payment',
       })
-    if (refunds.has(intent)) {
+    const left = paid.amount_total - refundedOf(intent)
+    if (left === 0) {
       throw new Refused(400, {
         type: 'invalid_request_error',
         code: 'charge_already_refunded',
         message: 'Already refunded',
       })
     }
+    const amount = form.has('amount') ? Number(form.get('amount')) : left
+    if (amount > left || amount < 1)
+      throw new Refused(400, {
+        type: 'invalid_request_error',
+        message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      })
     const refund: Refund = {
-      id: `re_${intent}`,
-      object: 'refund',
-      payment_intent: intent,
-      amount: paid.amount_total,
+      ...{ id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', payment_intent: intent, amount },
       status: 'succeeded',
+      metadata: { refundId: form.get('metadata[refundId]') ?? '' },
     }
-    refunds.set(intent, refund)
+    refunds.push(refund)
     return refund
   }
+
+  const refundedOf = (intent: string) =>
+    refunds
+      .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
 
   /** An event as Stripe sends it, with its signature. */
   function event(type: string, object: object, wishes: { id?: string; secret?: string; at?: number } = {}) {
@@ -238,6 +266,35 @@ export async function startFakeStripe() {
         url: null,
       })
     },
+    refundsOf: (intent: string) => refunds.filter(({ payment_intent }) => payment_intent === intent),
+    /** Somebody gives money back in the dashboard: the charge as an event tells of it. */
+    refundThere(intent: string, amount: number) {
+      const paid = [...sessions.values()].find((session) => session.payment_intent === intent)!
+      const id = `re_${randomBytes(8).toString('hex')}`
+      refunds.push({
+        id,
+        object: 'refund',
+        payment_intent: intent,
+        amount,
+        status: 'succeeded',
+        metadata: {},
+      })
+      return this.chargeOf(intent, paid.amount_total)
+    },
+    /** The charge of a payment with all that was given back. */
+    chargeOf: (intent: string, total: number) => ({
+      object: 'charge',
+      payment_intent: intent,
+      refunded: refundedOf(intent) >= total,
+      amount_refunded: refundedOf(intent),
+      metadata: {},
+    }),
+    /** The next so many writes are carried out, and their answers lost. */
+    loseAnswers(times: number) {
+      answersLost = times
+    },
+    /** Keys are kept for a day. */
+    forgetKeys: () => answered.clear(),
     /** The next so many calls fail. */
     fail(times: number) {
       failures = times

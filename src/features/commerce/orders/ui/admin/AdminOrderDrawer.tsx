@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
@@ -17,14 +18,23 @@ import { stateLook } from '../state-look.ts'
 import { AdminSteps } from './AdminSteps.tsx'
 import { adminOrderQuery } from './admin-queries.ts'
 
+/** What others show of an order, and what they let the shop do with it. */
+export type AdminOrderPart = ComponentType<{ order: AdminOrder }>
+
+interface AdminOrderDrawerProps {
+  orderId: string
+  onClose: () => void
+  Below: AdminOrderPart
+}
+
 /** One order, with everything to pack it and what can be done next. */
-export function AdminOrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+export function AdminOrderDrawer({ orderId, onClose, Below }: AdminOrderDrawerProps) {
   const query = useQuery(adminOrderQuery(orderId))
   const { data: order } = query
   return (
     <AdminDrawer title={order && order.number !== null ? orderName(order) : 'Order'} onClose={onClose}>
       {order ? (
-        <Order order={order} />
+        <Order order={order} Below={Below} />
       ) : (
         <NotStored
           query={query}
@@ -37,7 +47,7 @@ export function AdminOrderDrawer({ orderId, onClose }: { orderId: string; onClos
   )
 }
 
-function Order({ order }: { order: AdminOrder }) {
+function Order({ order, Below }: { order: AdminOrder; Below: AdminOrderPart }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid justify-items-start gap-2">
@@ -48,9 +58,6 @@ function Order({ order }: { order: AdminOrder }) {
           {paymentNames[order.paymentWay]}
           {order.isPaid ? ', paid.' : ', not paid yet.'}
         </p>
-        {order.returnReason ? (
-          <p className="text-small wrap-anywhere">Reason for the return: {order.returnReason}</p>
-        ) : null}
       </div>
       {order.state === 'refund-due' ? (
         <p className="max-w-measure border-l-4 border-danger py-1 pl-3 text-small">
@@ -72,12 +79,14 @@ function Order({ order }: { order: AdminOrder }) {
         <OrderLines lines={order.lines} currency={order.currency} />
         <Sums sums={order} />
       </section>
+      <Below order={order} />
       <OrderAddress order={order} />
       <section className="grid gap-2">
         <h3 className="display-xs">Steps so far</h3>
         <ol className="grid gap-1 text-small">
           {order.steps.map((step, index) => (
-            <li key={step.state} className="wrap-anywhere">
+            // biome-ignore lint/suspicious/noArrayIndexKey: a state may come twice, and steps never move
+            <li key={index} className="wrap-anywhere">
               {index === 0 ? 'Placed' : stateName({ ...order, state: step.state })},{' '}
               <DateText date={step.takenAt} form="long" className="text-ink-2" />
               {step.note ? <LongText text={step.note} className="text-ink-2" /> : null}

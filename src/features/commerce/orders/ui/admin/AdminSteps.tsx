@@ -58,12 +58,7 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
         </Field>
       ) : null}
       <Field label="Note to the buyer" optional>
-        <TextArea
-          limit={NOTE_MAX}
-          rows={2}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <TextArea limit={NOTE_MAX} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <div className="flex flex-wrap gap-3">
         {next.map((state, index) => (

@@ -17,7 +17,7 @@ import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { AdminOrderRow } from '../../order.ts'
 import { orderName, orderStates, stateName, stateNames } from '../../order-words.ts'
 import { stateLook } from '../state-look.ts'
-import { AdminOrderDrawer } from './AdminOrderDrawer.tsx'
+import { AdminOrderDrawer, type AdminOrderPart } from './AdminOrderDrawer.tsx'
 import { adminOrdersQuery } from './admin-queries.ts'
 
 const nameOf = (order: AdminOrderRow) => (order.number === null ? 'Not confirmed' : orderName(order))
@@ -89,14 +89,19 @@ const states = [
 ]
 
 /** Every order of the shop; one opens beside the list. */
-export function OrderAdmin(tab: AdminTabProps) {
+export function OrderAdmin({ Below, ...tab }: AdminTabProps & { Below: AdminOrderPart }) {
   const { search, go } = tab
   const list = useInfiniteQuery(adminOrdersQuery(search))
   return (
     <AdminBeside
       drawer={
         search.open ? (
-          <AdminOrderDrawer key={search.open} orderId={search.open} onClose={() => go({ open: undefined })} />
+          <AdminOrderDrawer
+            key={search.open}
+            orderId={search.open}
+            Below={Below}
+            onClose={() => go({ open: undefined })}
+          />
         ) : null
       }
     >

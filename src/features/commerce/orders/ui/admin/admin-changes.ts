@@ -14,6 +14,8 @@ export function useShopStep(orderId: string) {
     mutationFn: (step: ShopStep) => api('PUT /admin/orders/{orderId}/state', { orderId, body: step }),
     onSuccess: (order) => {
       cache.setQueryData(adminOrderQuery(orderId).queryKey, order)
+      // With what others show of the order.
+      void cache.invalidateQueries(adminOrderQuery(orderId))
       void cache.invalidateQueries({ queryKey: ['admin-orders'] })
       showToast({ kind: 'done', title: `${orderName(order)}: ${stateName(order).toLowerCase()}` })
     },

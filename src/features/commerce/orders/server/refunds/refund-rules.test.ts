@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceOfPieces } from '../../refund-words.ts'
+import { leftToRefund, planRefund, planRest, type RefundFacts, type RefundWish } from './refund-rules.ts'
+
+const facts: RefundFacts = {
+  ...{ paidMinor: 1500, givenMinor: 0, shippingChargedMinor: 500, shippingGivenMinor: 0 },
+  lines: [{ position: 0, quantity: 3, chargedMinor: 1000, refundedPieces: 0 }],
+  hasCardPayment: false,
+}
+const wish: RefundWish = { way: 'hand', lines: [], shippingMinor: 0, otherMinor: 0 }
+const pieces = (quantity: number) => [{ position: 0, quantity }]
+
+test('pieces of a line cost their share, and all of them together exactly the line [RET-05]', () => {
+  const line = { chargedMinor: 1000, quantity: 3 }
+  expect([0, 1, 2].map((before) => priceOfPieces(line, before, 1))).toEqual([333, 333, 334])
+  expect(priceOfPieces(line, 0, 3)).toBe(1000)
+  expect(priceOfPieces({ chargedMinor: 9_007_199_254_740_991, quantity: 999 }, 0, 999)).toBe(
+    9_007_199_254_740_991,
+  )
+})
+
+test.each<[string, Partial<RefundFacts>, Partial<RefundWish>, unknown]>([
+  ['one of three', {}, { lines: pieces(1) }, { amountMinor: 333 }],
+  [
+    'with shipping and something on top',
+    {},
+    { lines: pieces(1), shippingMinor: 500, otherMinor: 7 },
+    { amountMinor: 840 },
+  ],
+  ['everything', {}, { lines: pieces(3), shippingMinor: 500 }, { amountMinor: 1500 }],
+  ['more pieces than there are', {}, { lines: pieces(4) }, 'refund-too-much'],
+  ['a line twice', {}, { lines: [...pieces(1), ...pieces(1)] }, 'refund-too-much'],
+  ['a line of no order', {}, { lines: [{ position: 9, quantity: 1 }] }, 'refund-too-much'],
+  ['more shipping than was charged', {}, { shippingMinor: 501 }, 'refund-too-much'],
+  ['shipping again', { givenMinor: 500, shippingGivenMinor: 500 }, { shippingMinor: 1 }, 'refund-too-much'],
+  ['more than is left', { givenMinor: 1400 }, { otherMinor: 101 }, 'refund-too-much'],
+  ['all that is left', { givenMinor: 1400 }, { otherMinor: 100 }, { amountMinor: 100 }],
+  ['nothing', {}, {}, 'refund-empty'],
+  ['of what is not paid', { paidMinor: 0 }, { otherMinor: 1 }, 'refund-not-paid'],
+  ['by a provider that has no payment', {}, { way: 'payment', otherMinor: 1 }, 'refund-only-by-hand'],
+])('a refund of %s is planned or refused [RET-05, RET-06]', (_what, more, wanted, planned) => {
+  const plan = planRefund({ ...facts, ...more }, { ...wish, ...wanted })
+  if (typeof planned === 'string') expect(plan).toBe(planned)
+  else expect(plan).toMatchObject(planned as object)
+})
+
+test('whatever is wished for, in any order, no more is given than was paid, and the rest ends it exactly [RET-06]', () => {
+  const wishes = fc.array(
+    fc.record({
+      way: fc.constant('hand' as const),
+      lines: fc.uniqueArray(fc.record({ position: fc.nat(2), quantity: fc.integer({ min: 1, max: 4 }) }), {
+        selector: ({ position }) => position,
+        maxLength: 3,
+      }),
+      shippingMinor: fc.oneof(fc.constant(0), fc.nat(700)),
+      otherMinor: fc.oneof(fc.constant(0), fc.nat(2000)),
+    }),
+    { maxLength: 12 },
+  )
+  const charged = fc.array(fc.nat(5000), { minLength: 3, maxLength: 3 })
+  fc.assert(
+    fc.property(charged, wishes, (lines, wanted) => {
+      let now: RefundFacts = {
+        ...{ givenMinor: 0, shippingChargedMinor: 500, shippingGivenMinor: 0, hasCardPayment: false },
+        paidMinor: lines.reduce((sum, chargedMinor) => sum + chargedMinor, 500),
+        lines: lines.map((chargedMinor, position) => ({
+          ...{ position, quantity: 3, chargedMinor, refundedPieces: 0 },
+        })),
+      }
+      const give = (plan: ReturnType<typeof planRefund> | null) => {
+        if (plan === null || typeof plan === 'string') return
+        expect(
+          plan.lines.reduce((sum, one) => sum + one.amountMinor, plan.shippingMinor + plan.otherMinor),
+        ).toBe(plan.amountMinor)
+        now = {
+          ...now,
+          givenMinor: now.givenMinor + plan.amountMinor,
+          shippingGivenMinor: now.shippingGivenMinor + plan.shippingMinor,
+          lines: now.lines.map((line) => ({
+            ...line,
+            refundedPieces:
+              line.refundedPieces +
+              (plan.lines.find(({ position }) => position === line.position)?.quantity ?? 0),
+          })),
+        }
+        expect(now.givenMinor).toBeLessThanOrEqual(now.paidMinor)
+      }
+      for (const one of wanted) give(planRefund(now, one))
+      give(planRest(now, 'hand'))
+      expect(leftToRefund(now)).toBe(0)
+      expect(now.givenMinor).toBe(now.paidMinor)
+    }),
+  )
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { said } from '../../../../platform/testing/viewers.ts'
+import type { OrderState } from '../../orders/order.ts'
+import { isOpen, mayStep, orderStateAfter, type ReturnStep, type StoredState } from './return-rules.ts'
+
+const states: StoredState[] = ['asked', 'accepted', 'refused', 'withdrawn', 'received']
+
+test('a return takes these steps and no others, each by whoever may [RET-02]', () => {
+  const steps = states.flatMap((from) =>
+    (['buyer', 'shop'] as const).flatMap((by) =>
+      states
+        .filter((to) => to !== 'asked' && mayStep(from, to as ReturnStep, by).allowed)
+        .map((to) => `${from} ${by} → ${to}`),
+    ),
+  )
+  expect(steps.sort()).toEqual(
+    [
+      ...[
+        'asked buyer → withdrawn',
+        'asked shop → accepted',
+        'asked shop → refused',
+        'asked shop → received',
+      ],
+      ...['accepted buyer → withdrawn', 'accepted shop → received', 'accepted shop → refused'],
+    ].sort(),
+  )
+  expect(said(mayStep('received', 'withdrawn', 'buyer'))).toBe('return-step-refused')
+})
+
+test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop', string | null]>([
+  ['one of three is asked for', 'delivered', 3, [['asked', 1]], 'buyer', null],
+  ['all are asked for', 'delivered', 3, [['asked', 3]], 'buyer', 'return-requested'],
+  [
+    'the last of them is asked for',
+    'delivered',
+    3,
+    [
+      ['received', 2],
+      ['asked', 1],
+    ],
+    'buyer',
+    'return-requested',
+  ],
+  [
+    'a refused one does not count',
+    'delivered',
+    3,
+    [
+      ['refused', 2],
+      ['asked', 1],
+    ],
+    'buyer',
+    null,
+  ],
+  [
+    'all are back',
+    'return-requested',
+    3,
+    [
+      ['received', 2],
+      ['received', 1],
+    ],
+    'shop',
+    'returned',
+  ],
+  [
+    'some are on their way',
+    'return-requested',
+    3,
+    [
+      ['received', 2],
+      ['accepted', 1],
+    ],
+    'shop',
+    null,
+  ],
+  ['the shop refuses', 'return-requested', 3, [['refused', 3]], 'shop', 'completed'],
+  ['the buyer keeps it', 'return-requested', 3, [['withdrawn', 3]], 'buyer', 'delivered'],
+  ['the order is completed', 'completed', 3, [['received', 3]], 'shop', null],
+  ['the order is refunded', 'refunded', 1, [['received', 1]], 'shop', null],
+])('where %s, the order follows [RET-03]', (_what, state, pieces, returns, by, after) => {
+  const facts = returns.map(([of, count]) => ({ state: of, pieces: count, isRefunded: false }))
+  expect(orderStateAfter({ state, pieces }, facts, by)).toBe(after)
+})
+
+test('a return is open until it is refused, withdrawn, or its money is given where there is some [RET-04]', () => {
+  const open = (state: StoredState, isRefunded = false, leftMinor = 100) =>
+    isOpen({ state, pieces: 1, isRefunded }, leftMinor)
+  expect(states.map((state) => open(state))).toEqual([true, true, false, false, true])
+  expect([open('received', true), open('received', false, 0), open('asked', false, 0)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import type { OrderView } from '../../orders/order.ts'
+import { orderName } from '../../orders/order-words.ts'
+import { orderQuery } from '../../orders/ui/order-queries.ts'
+import type { OrderReturns } from '../return.ts'
+import { ReturnLine } from './ReturnLine.tsx'
+import { ReturnSummary } from './ReturnSummary.tsx'
+import { useAskReturn } from './return-changes.ts'
+import { formOf, keptLine, type LineDraft, missingIn, type ReturnDraft } from './return-draft.ts'
+import { returnsQuery } from './return-queries.ts'
+
+const route = getRouteApi('/orders/$orderId/return')
+
+/** Which pieces of an order go back, and why. */
+export function ReturnPage() {
+  const { orderId } = route.useParams()
+  const [order, returns] = [useQuery(orderQuery(orderId)), useQuery(returnsQuery(orderId))]
+  if (order.data && returns.data) return <Return order={order.data} returns={returns.data} />
+  const failed = [order, returns].filter(({ isError, data }) => isError && !data)
+  return failed.length > 0 ? (
+    <ErrorState
+      heading="h1"
+      className="py-16"
+      title="Your order did not load."
+      onRetry={() => failed.map(({ refetch }) => refetch())}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+    />
+  ) : (
+    <LoadingRegion label="Loading your order" className="grid gap-6 py-12">
+      <Skeleton className="h-14 w-64" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </LoadingRegion>
+  )
+}
+
+function Return({ order, returns }: { order: OrderView; returns: OrderReturns }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-12 sm:pt-6">
+      <header className="grid justify-items-start">
+        <Link
+          to="/orders/$orderId"
+          params={{ orderId: order.id }}
+          className="-ml-1 inline-flex min-h-target items-center gap-1.5 text-small hover:underline"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {orderName(order)}
+        </Link>
+        <h1 className="display-l">Send back</h1>
+        {returns.can.ask && returns.returnUntil ? (
+          <p className="mt-2.5 max-w-measure text-lead text-ink-2">
+            Choose for each piece. You can ask until{' '}
+            <DateText date={returns.returnUntil} form="long" className="whitespace-nowrap" />.
+          </p>
+        ) : null}
+      </header>
+      {returns.can.ask ? (
+        <Choices order={order} returns={returns} />
+      ) : (
+        <NothingToSend order={order} returns={returns} />
+      )}
+    </div>
+  )
+}
+
+function NothingToSend({ order, returns }: { order: OrderView; returns: OrderReturns }) {
+  const isAsked = returns.lines.every(({ returnable }) => returnable === 0)
+  return (
+    <EmptyState
+      drawing="parcel"
+      title={isAsked ? 'Everything is on its way back.' : 'Nothing can be sent back now.'}
+      actions={
+        <Link to="/orders/$orderId" params={{ orderId: order.id }} className={buttonClass()}>
+          View order
+        </Link>
+      }
+    >
+      {isAsked
+        ? 'You asked to return every piece of this order.'
+        : 'You can return pieces from the day they arrive until the time for returns is over.'}
+    </EmptyState>
+  )
+}
+
+function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }) {
+  const [draft, setDraft] = useState<ReturnDraft>({})
+  const [isAsked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const ask = useAskReturn(order.id)
+  const { lines, currency } = returns
+  const missing = isAsked ? missingIn(lines, draft) : {}
+
+  const change = (position: number, changes: Partial<LineDraft>) =>
+    setDraft((now) => ({ ...now, [position]: { ...(now[position] ?? keptLine), ...changes } }))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    const [first] = Object.keys(missingIn(lines, draft))
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const wanted = formOf(lines, draft)
+    if (wanted.lines.length > 0) ask.mutate(wanted)
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={`Pieces of ${orderName(order).toLowerCase()}`}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-8 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <ul className="border-t border-b border-t-ink border-b-line">
+        {lines.map((line) => (
+          <ReturnLine
+            key={line.position}
+            line={line}
+            currency={currency}
+            choice={draft[line.position] ?? keptLine}
+            missing={missing}
+            onChange={(changes) => change(line.position, changes)}
+          />
+        ))}
+      </ul>
+      <ReturnSummary {...{ lines, currency, draft, isAsked, order }} busy={ask.isPending} error={ask.error} />
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { CreditCard, type LucideIcon, Mail, PackageCheck } from 'lucide-react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { counted } from '../../../../design/display/count.ts'
+import { Price } from '../../../../kernel/money/ui/Price.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import type { OrderView } from '../../orders/order.ts'
+import type { ReturnableLine } from '../return.ts'
+import { linesBack, type ReturnDraft } from './return-draft.ts'
+
+interface ReturnSummaryProps {
+  lines: ReturnableLine[]
+  currency: string
+  draft: ReturnDraft
+  order: OrderView
+  /** The button was pressed. */
+  isAsked: boolean
+  busy: boolean
+  error: Error | null
+}
+
+/** What was chosen, what its buyer gets back for it, and what happens next. */
+export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, error }: ReturnSummaryProps) {
+  const back = linesBack(lines, draft)
+  const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0)
+  const amountMinor = back.reduce((sum, one) => sum + one.amountMinor, 0)
+  const problem = isAsked && pieces === 0 ? 'Please choose what to send back' : problemText(error)
+  return (
+    <section
+      aria-labelledby="summary"
+      className="border-t border-ink pt-4.5 min-[900px]:sticky min-[900px]:top-[calc(var(--header-h)+1rem)]"
+    >
+      <h2 id="summary" aria-live="polite" className="display-s">
+        {pieces === 0 ? 'Nothing chosen yet' : `${counted(pieces, 'piece')} back`}
+      </h2>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2.5 py-4 text-[0.9375rem] tabular-nums">
+        {back.map(({ line, quantity, ...one }) => (
+          <div key={line.position} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-2 wrap-anywhere">
+              {quantity > 1 ? `${quantity} × ` : ''}
+              {line.name}
+            </dt>
+            <dd className="text-right">
+              <Price minorUnits={one.amountMinor} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="col-span-2 grid grid-cols-subgrid items-baseline border-t border-line pt-3.5">
+          <dt className="display-s">You get back</dt>
+          <dd className="text-right display-m">
+            <Price minorUnits={amountMinor} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mb-4 text-small text-ink-2">What you paid for these pieces, tax and discount included.</p>
+      <p role="alert" className="mb-3 text-small text-danger empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" size="large" busy={busy} busyLabel="Sending" className="w-full">
+        Request return
+      </Button>
+      <ol className="mt-6">
+        <Next icon={Mail} title="We answer by e-mail">
+          With where to send it, or why we cannot take it back.
+        </Next>
+        <Next icon={PackageCheck} title="You send the pieces">
+          Until they are with us you can change your mind on the page of your order.
+        </Next>
+        <Next icon={CreditCard} title="Your money follows">
+          {order.paymentWay === 'stripe'
+            ? 'To the card you paid with. We write when it is sent.'
+            : 'Once the pieces are with us. We write when it is sent.'}
+        </Next>
+      </ol>
+    </section>
+  )
+}
+
+const problemText = (error: Error | null) =>
+  error === null ? '' : isProblem(error) ? error.message : 'Something went wrong on our side'
+
+function Next({ icon: Glyph, title, children }: { icon: LucideIcon; title: string; children: string }) {
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3.5 border-t border-line py-3 text-small text-ink-2">
+      <Glyph aria-hidden className="size-5" />
+      <span>
+        <strong className="block font-semibold text-ink">{title}</strong>
+        {children}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { LongText } from '../../../../../design/display/LongText.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { NOTE_MAX } from '../../../orders/order-words.ts'
+import type { AdminReturnView, ShopReturnStep } from '../../return.ts'
+import { returnLook, returnStateNames } from '../../return-words.ts'
+import { CountSelect } from '../CountSelect.tsx'
+import { ReturnedLines } from '../ReturnedLines.tsx'
+import { useDecideReturn } from './admin-return-changes.ts'
+
+type Step = ShopReturnStep['state']
+
+const verbs: Record<Step, string> = { accepted: 'Accept', received: 'It is back', refused: 'Refuse' }
+
+interface AdminReturnProps {
+  orderId: string
+  returned: AdminReturnView
+  onRefund: () => void
+}
+
+/** A return, and what the shop can do with it; its buyer hears of each step. */
+export function AdminReturn({ orderId, returned, onRefund }: AdminReturnProps) {
+  const [step, setStep] = useState<Step | null>(null)
+  const { next } = returned
+  const isOpen = step !== null && next.includes(step)
+  return (
+    <li className="grid gap-3 py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-ink-3">
+        <Badge look={returnLook[returned.state]}>{returnStateNames[returned.state]}</Badge>
+        <DateText date={returned.askedAt} form="long" />
+      </p>
+      <ReturnedLines lines={returned.lines} />
+      {returned.note ? (
+        <LongText text={returned.note} className="border-l border-ink pl-3.5 text-small text-ink-2" />
+      ) : null}
+      {next.length > 0 ? (
+        <div className="flex flex-wrap gap-3">
+          {next.map((to, index) => (
+            <Button
+              key={to}
+              size="small"
+              look={index === 0 && !isOpen ? 'primary' : 'outline'}
+              aria-expanded={isOpen && step === to}
+              onClick={() => setStep(step === to ? null : to)}
+            >
+              {verbs[to]}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {returned.isRefundDue ? (
+        <Button size="small" className="justify-self-start" onClick={onRefund}>
+          Refund this return
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <StepForm key={step} step={step} orderId={orderId} returned={returned} onDone={() => setStep(null)} />
+      ) : null}
+    </li>
+  )
+}
+
+interface StepFormProps {
+  step: Step
+  orderId: string
+  returned: AdminReturnView
+  onDone: () => void
+}
+
+const noteLabels = {
+  accepted: 'How and where to send it',
+  refused: 'Why you refuse it',
+} as const
+
+function StepForm({ step, orderId, returned, onDone }: StepFormProps) {
+  const decide = useDecideReturn(orderId, returned.id)
+  const [note, setNote] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [restock, setRestock] = useState(() => restockable(returned))
+  const isMissing = step === 'refused' && note.trim() === ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (isMissing) return
+    const lines = Object.entries(restock).map(([position, quantity]) => ({
+      position: Number(position),
+      quantity,
+    }))
+    const wanted = step === 'received' ? { state: step, restock: lines } : { state: step, note }
+    decide.mutate(wanted, { onSuccess: onDone })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4 border-l border-ink pl-3.5">
+      {step === 'received' ? (
+        returned.lines.map(({ position, name, size, quantity }) => (
+          <Field key={position} label={`Back into stock: ${name}, size ${size}`}>
+            <CountSelect
+              size="small"
+              from={0}
+              of={quantity}
+              value={restock[position] ?? 0}
+              onChange={(count) => setRestock({ ...restock, [position]: count })}
+            />
+          </Field>
+        ))
+      ) : (
+        <Field
+          label={noteLabels[step]}
+          hint="The buyer reads it in the mail and on the page of the order."
+          optional={step === 'accepted'}
+          error={isAsked && isMissing ? 'Please tell the buyer why' : undefined}
+        >
+          <TextArea limit={NOTE_MAX} rows={2} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+      )}
+      <Button
+        type="submit"
+        size="small"
+        className="justify-self-start"
+        busy={decide.isPending}
+        busyLabel="Saving"
+      >
+        {step === 'accepted'
+          ? 'Accept the return'
+          : step === 'refused'
+            ? 'Refuse the return'
+            : 'Mark as received'}
+      </Button>
+    </form>
+  )
+}
+
+/** What was faulty is not sold again unless the shop says so. */
+const restockable = ({ lines }: AdminReturnView): Record<number, number> =>
+  Object.fromEntries(lines.map((line) => [line.position, line.reason === 'faulty' ? 0 : line.quantity]))

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { Price } from '../../../../../kernel/money/ui/Price.tsx'
+import type { AdminOrder } from '../../../orders/order.ts'
+import type { AdminOrderReturns, AdminRefundView, AdminReturnView } from '../../return.ts'
+import { RefundList } from '../RefundList.tsx'
+import { AdminReturn } from './AdminReturn.tsx'
+import { adminReturnsQuery } from './admin-return-changes.ts'
+import { RefundDialog } from './RefundDialog.tsx'
+
+/** The returns and the money of an order, in the shop's drawer. Nothing where nothing was paid or asked for. */
+export function AdminReturns({ order }: { order: AdminOrder }) {
+  const { data, isError, isFetching, refetch } = useQuery(adminReturnsQuery(order.id))
+  // The return that is refunded, or the order without one.
+  const [refunded, setRefunded] = useState<AdminReturnView | 'order' | null>(null)
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="Returns and refunds did not load."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return null
+  return (
+    <>
+      {data.returns.length > 0 ? (
+        <section>
+          <h3 className="display-xs">Returns</h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {data.returns.map((returned) => (
+              <AdminReturn
+                key={returned.id}
+                orderId={order.id}
+                returned={returned}
+                onRefund={() => setRefunded(returned)}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {data.paidMinor > 0 ? <Money returns={data} onRefund={() => setRefunded('order')} /> : null}
+      {refunded ? (
+        <RefundDialog
+          orderId={order.id}
+          returns={data}
+          returned={refunded === 'order' ? null : refunded}
+          onClose={() => setRefunded(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Money({ returns, onRefund }: { returns: AdminOrderReturns; onRefund: () => void }) {
+  const { refunds, currency, paidMinor, leftMinor, refundedMinor } = returns
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="display-xs">Refunds</h3>
+      {refunds.length > 0 ? (
+        <RefundList {...{ refunds, currency, refundedMinor }} more={ShopFacts} />
+      ) : (
+        <p className="text-small text-ink-2">Nothing was refunded.</p>
+      )}
+      {refunds.length > 0 ? (
+        <p className="text-small text-ink-2 tabular-nums">
+          <Price minorUnits={leftMinor} currency={currency} /> of{' '}
+          <Price minorUnits={paidMinor} currency={currency} /> is left.
+        </p>
+      ) : null}
+      {leftMinor > 0 ? (
+        <Button look="outline" size="small" className="justify-self-start" onClick={onRefund}>
+          Refund a part
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+const ShopFacts = ({ way, reference, givenBy }: AdminRefundView) => (
+  <span className="block text-meta text-ink-3">
+    {[way === 'hand' ? 'Sent by hand' : 'Through the payment provider', givenBy && `by ${givenBy}`, reference]
+      .filter(Boolean)
+      .join(', ')}
+  </span>
+)

@@ -1,0 +1,144 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Segmented } from '../../../../../design/controls/Segmented.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { isProblem } from '../../../../../web/api.ts'
+import { NOTE_MAX } from '../../../orders/order-words.ts'
+import type { AdminOrderReturns, AdminReturnView } from '../../return.ts'
+import { CountSelect } from '../CountSelect.tsx'
+import { useGiveRefund } from './admin-return-changes.ts'
+import { draftFor, type RefundDraft, readDraft } from './refund-draft.ts'
+
+interface RefundDialogProps {
+  orderId: string
+  returns: AdminOrderReturns
+  /** The return it is for; null for a refund without one. */
+  returned: AdminReturnView | null
+  onClose: () => void
+}
+
+const ways = [
+  { value: 'payment', label: 'To the card' },
+  { value: 'hand', label: 'By hand' },
+] as const
+
+/** Gives money back by pieces, shipping and amount; never more than is left. */
+export function RefundDialog({ orderId, returns, returned, onClose }: RefundDialogProps) {
+  const [draft, setDraft] = useState(() => draftFor(returns, returned))
+  const [isAsked, setAsked] = useState(false)
+  const give = useGiveRefund(orderId)
+  const formId = useId()
+  const { currency, leftMinor, shippingLeftMinor } = returns
+  const { form, amountMinor, errors } = readDraft(returns, draft, returned?.id)
+  const shown = isAsked ? errors : {}
+  const change = (changes: Partial<RefundDraft>) => setDraft({ ...draft, ...changes })
+  const field = (name: 'shipping' | 'other' | 'reference') => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (Object.keys(errors).length === 0) give.mutate(form, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={returned ? 'Refund this return' : 'Refund a part'}
+      description={`${formatMoney(leftMinor, currency)} is left to refund. The buyer is told by mail.`}
+      busy={give.isPending}
+      actions={
+        <>
+          <Button look="outline" disabled={give.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={give.isPending} busyLabel="Refunding">
+            Refund {formatMoney(amountMinor, currency)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <Pieces returns={returns} pieces={draft.pieces} onChange={(pieces) => change({ pieces })} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {shippingLeftMinor > 0 ? (
+            <Field
+              label={`Shipping, ${currency}`}
+              hint={`Up to ${formatMoney(shippingLeftMinor, currency)}`}
+              error={shown.shipping}
+              optional
+            >
+              <TextInput inputMode="decimal" {...field('shipping')} />
+            </Field>
+          ) : null}
+          <Field label={`Another amount, ${currency}`} error={shown.other} optional>
+            <TextInput inputMode="decimal" {...field('other')} />
+          </Field>
+        </div>
+        <Field label="Note to the buyer" optional>
+          <TextArea
+            limit={NOTE_MAX}
+            rows={2}
+            value={draft.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </Field>
+        {returns.hasCardPayment ? (
+          <Segmented
+            label="How the money goes back"
+            choices={ways}
+            value={draft.way}
+            onChange={(way) => change({ way })}
+            className="w-full"
+          />
+        ) : null}
+        {draft.way === 'hand' ? (
+          <Field
+            label="Reference"
+            hint="You send the money yourself. The number of the transfer, for example; the buyer does not see it."
+            optional
+          >
+            <TextInput maxLetters={100} {...field('reference')} />
+          </Field>
+        ) : null}
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {shown.amount ?? problemText(give.error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const problemText = (error: Error | null) =>
+  error === null ? '' : isProblem(error) ? error.message : 'Something went wrong on our side'
+
+interface PiecesProps {
+  returns: AdminOrderReturns
+  pieces: RefundDraft['pieces']
+  onChange: (pieces: RefundDraft['pieces']) => void
+}
+
+function Pieces({ returns: { lines, currency }, pieces, onChange }: PiecesProps) {
+  const open = lines.filter((line) => line.refundedPieces < line.quantity && line.chargedMinor > 0)
+  return open.map(({ position, name, size, quantity, refundedPieces, chargedMinor }) => (
+    <Field
+      key={position}
+      label={`${name}, size ${size}`}
+      hint={`${quantity} for ${formatMoney(chargedMinor, currency)}, tax and discount included`}
+    >
+      <CountSelect
+        from={0}
+        of={quantity - refundedPieces}
+        value={pieces[position] ?? 0}
+        onChange={(count) => onChange({ ...pieces, [position]: count })}
+      />
+    </Field>
+  ))
+}

@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { v4 as newKey } from 'uuid'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { client } from '../../../../../web/api.ts'
+import { adminOrderQuery } from '../../../orders/ui/admin/admin-queries.ts'
+import type { AdminOrderReturns, RefundForm, ShopReturnStep } from '../../return.ts'
+import type { returnAdminApi } from '../../return-admin-api.ts'
+
+const api = client<typeof returnAdminApi>()
+
+/** The returns and refunds of an order; asked for again with the order. */
+export const adminReturnsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...adminOrderQuery(orderId).queryKey, 'returns'],
+    queryFn: ({ signal }) => api('GET /admin/orders/{orderId}/returns', { orderId, signal }),
+    staleTime: 10_000,
+  })
+
+function useShow(orderId: string) {
+  const cache = useQueryClient()
+  return (returns?: AdminOrderReturns) => {
+    if (returns) cache.setQueryData(adminReturnsQuery(orderId).queryKey, returns)
+    void cache.invalidateQueries({ queryKey: ['admin-orders'] })
+    return cache.invalidateQueries(adminOrderQuery(orderId))
+  }
+}
+
+const done: Record<ShopReturnStep['state'], string> = {
+  accepted: 'Return accepted',
+  refused: 'Return refused',
+  received: 'Return received',
+}
+
+export function useDecideReturn(orderId: string, returnId: string) {
+  const show = useShow(orderId)
+  return useMutation({
+    mutationFn: (step: ShopReturnStep) =>
+      api('PUT /admin/orders/{orderId}/returns/{returnId}/state', {
+        ...{ orderId, returnId: returnId as never },
+        body: step,
+      }),
+    onSuccess: async (returns, { state }) => {
+      await show(returns)
+      showToast({ kind: 'done', title: done[state] })
+    },
+    onError: (error) => {
+      // Somebody else took a step meanwhile: the order then shows which.
+      if (api.isProblem(error, 'return-step-refused')) void show()
+      showToast({
+        kind: 'problem',
+        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+      })
+    },
+  })
+}
+
+/** Gives money back. Sent again with the same content, for example after a lost answer, it is one refund. */
+export function useGiveRefund(orderId: string) {
+  const show = useShow(orderId)
+  const sent = useRef<{ content: string; key: string }>(undefined)
+  return useMutation({
+    mutationFn: (form: RefundForm) => {
+      const content = JSON.stringify(form)
+      if (sent.current?.content !== content) sent.current = { content, key: newKey() }
+      return api('POST /admin/orders/{orderId}/refunds', {
+        ...{ orderId, body: form, idempotencyKey: sent.current.key },
+      })
+    },
+    onSuccess: async (returns) => {
+      sent.current = undefined
+      await show(returns)
+      showToast({ kind: 'done', title: 'Refund recorded' })
+    },
+    // What was given or refused meanwhile is shown beside the problem.
+    onError: () => void show(),
+  })
+}

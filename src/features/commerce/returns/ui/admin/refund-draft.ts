@@ -1,0 +1,66 @@
+import { readMoney } from '../../../../../kernel/money/money.ts'
+import { priceOfPieces } from '../../../orders/refund-words.ts'
+import type { AdminOrderReturns, AdminReturnView, RefundForm } from '../../return.ts'
+
+/** A refund as it is typed. */
+export type RefundDraft = {
+  way: RefundForm['way']
+  /** Pieces by the place of their line. */
+  pieces: Record<number, number>
+  shipping: string
+  other: string
+  reason: string
+  reference: string
+}
+
+/** Begins with the pieces that came back, as far as they are not refunded. */
+export function draftFor(returns: AdminOrderReturns, returned: AdminReturnView | null): RefundDraft {
+  const pieces = (returned?.lines ?? []).map(({ position, quantity }) => {
+    const line = returns.lines.find((one) => one.position === position)
+    return [position, Math.min(quantity, line ? line.quantity - line.refundedPieces : 0)]
+  })
+  return {
+    way: returns.hasCardPayment ? 'payment' : 'hand',
+    pieces: Object.fromEntries(pieces),
+    ...{ shipping: '', other: '', reason: '', reference: '' },
+  }
+}
+
+type ReadDraft = { form: RefundForm; amountMinor: number; errors: Record<string, string> }
+
+/** What is sent, what it comes to, and a sentence per field that is no amount. */
+export function readDraft(
+  { currency, lines, leftMinor, shippingLeftMinor }: AdminOrderReturns,
+  draft: RefundDraft,
+  returnId: string | undefined,
+): ReadDraft {
+  const errors: Record<string, string> = {}
+  const amountOf = (field: 'shipping' | 'other') => {
+    const minor = readMoney(draft[field].trim() || '0', currency)
+    if (minor === null) errors[field] = 'Use an amount such as 4.50'
+    return minor ?? 0
+  }
+  const [shippingMinor, otherMinor] = [amountOf('shipping'), amountOf('other')]
+  if (shippingMinor > shippingLeftMinor) errors.shipping = 'That is more than is left of the shipping'
+  const wanted = lines.flatMap((line) => {
+    const quantity = draft.pieces[line.position] ?? 0
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+  const amountMinor = wanted.reduce(
+    (sum, { line, quantity }) => sum + priceOfPieces(line, line.refundedPieces, quantity),
+    shippingMinor + otherMinor,
+  )
+  if (amountMinor > leftMinor) errors.amount = 'That is more than is left to refund.'
+  if (amountMinor === 0 && Object.keys(errors).length === 0) errors.amount = 'Please choose what to refund.'
+  return {
+    amountMinor,
+    errors,
+    form: {
+      way: draft.way,
+      lines: wanted.map(({ line, quantity }) => ({ position: line.position, quantity })),
+      ...{ shippingMinor, otherMinor, reason: draft.reason },
+      reference: draft.way === 'hand' ? draft.reference : '',
+      ...(returnId ? { returnId: returnId as never } : {}),
+    },
+  }
+}

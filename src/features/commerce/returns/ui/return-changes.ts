@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { v4 as newKey } from 'uuid'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { client } from '../../../../web/api.ts'
+import { orderQuery, ordersQuery } from '../../orders/ui/order-queries.ts'
+import type { OrderReturns, ReturnForm } from '../return.ts'
+import type { returnApi } from '../return-api.ts'
+import { returnsQuery } from './return-queries.ts'
+
+const api = client<typeof returnApi>()
+
+/** Shows the returns that the server answered with, and asks again for what follows from them. */
+function useShow(orderId: string) {
+  const cache = useQueryClient()
+  return {
+    show(returns: OrderReturns) {
+      cache.setQueryData(returnsQuery(orderId).queryKey, returns)
+      void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
+      return cache.invalidateQueries(orderQuery(orderId))
+    },
+    /** Somebody took a step meanwhile: the page then shows it. */
+    look() {
+      void cache.invalidateQueries(orderQuery(orderId))
+    },
+  }
+}
+
+/** Asks to send pieces back and leads to the order. Sent again with the same content, it is one return. */
+export function useAskReturn(orderId: string) {
+  const { show, look } = useShow(orderId)
+  const navigate = useNavigate()
+  const sent = useRef<{ content: string; key: string }>(undefined)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (form: ReturnForm) => {
+      const content = JSON.stringify(form)
+      if (sent.current?.content !== content) sent.current = { content, key: newKey() }
+      return api('POST /orders/{orderId}/returns', { orderId, body: form, idempotencyKey: sent.current.key })
+    },
+    onSuccess: async (returns) => {
+      await show(returns)
+      await navigate({ to: '/orders/$orderId', params: { orderId } })
+      showToast({ kind: 'done', title: 'Your return request was sent' })
+    },
+    onError: (error) => {
+      if (api.isProblem(error, 'return-too-many') || api.isProblem(error, 'order-step-refused')) look()
+    },
+  })
+}
+
+/** Keeps the pieces of a return after all. */
+export function useWithdrawReturn(orderId: string) {
+  const { show, look } = useShow(orderId)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (returnId: string) =>
+      api('PUT /orders/{orderId}/returns/{returnId}/state', {
+        ...{ orderId, returnId: returnId as never },
+        body: { state: 'withdrawn' },
+      }),
+    onSuccess: async (returns) => {
+      await show(returns)
+      showToast({ kind: 'done', title: 'You keep these pieces' })
+    },
+    onError: (error) => {
+      if (api.isProblem(error, 'return-step-refused')) look()
+      showToast({
+        kind: 'problem',
+        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+      })
+    },
+  })
+}

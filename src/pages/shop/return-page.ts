@@ -1,0 +1,24 @@
+import { orderQuery } from '../../features/commerce/orders/ui/order-queries.ts'
+import { returnsQuery } from '../../features/commerce/returns/ui/return-queries.ts'
+import { orNotFound } from '../not-found.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params: { orderId },
+}: LoadContext<{ params: { orderId: string } }>) => {
+  await Promise.all([
+    orNotFound(queryClient.ensureQueryData(orderQuery(orderId))),
+    firstScreen(queryClient.prefetchQuery(returnsQuery(orderId))),
+  ])
+}
+
+export const head = pageHead('Send back', 'Which pieces of an order go back, and why.')
+
+export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
+export const Page: ComponentImport = () =>
+  import('../../features/commerce/returns/ui/ReturnPage.tsx').then((file) => file.ReturnPage)
+export const NotFound: ComponentImport = () =>
+  import('../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)

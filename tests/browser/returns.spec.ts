@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { CartView } from '../../src/features/commerce/cart/cart.ts'
+import type { PlacedOrder } from '../../src/features/commerce/orders/order.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, query, signIn } from './members.ts'
+import { ask } from './posting.ts'
+import { isAlive, visit, visitAdmin } from './visit.ts'
+
+const address = {
+  ...{ firstName: 'Ana', lastName: 'Rue', address: '14 Harbour Row', city: 'Portland' },
+  ...{ state: 'Maine', zipCode: '04101' },
+}
+const LONG = 'Hand-finished Double-breasted Officer Greatcoat of Undyed Shetland Wool, Second Edition'
+
+/** An order of whoever is signed in that has arrived: three tees at 49.00 and a coat at 300.00, and 8 % on top. */
+async function receivedOrder(page: Page, email: string): Promise<string> {
+  for (const [name, price, count] of [
+    ['Zephyr Tee', 4900, 3],
+    [LONG, 30_000, 1],
+  ] as const) {
+    const id = randomUUID()
+    await query(
+      `with product as (
+         insert into products (id, slug, name, price_minor, state)
+         values ($1::uuid, 'zephyr-' || $1, $3, $4, 'active') returning id
+       )
+       insert into variants (id, product_id, position, size, stock) select $2, id, 0, 'M', 5 from product`,
+      [id, randomUUID(), name, price],
+    )
+    await ask(page.request, 'PUT', '/cart/lines', { productId: id, size: 'M', quantity: count })
+  }
+  const cart = await ask<CartView>(page.request, 'GET', '/cart')
+  const { id } = await ask<PlacedOrder>(page.request, 'POST', '/orders', {
+    ...{ seen: cart.seen, shipTo: { ...address, email }, paymentWay: 'transfer' },
+    shippingWayId: cart.shippingWays[0]!.id,
+  })
+  await query(`update orders set state = 'delivered', paid_at = now(), delivered_at = now() where id = $1`, [id])
+  return id
+}
+
+async function expectGood(page: Page) {
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+}
+
+const summary = (page: Page) => page.getByRole('region', { name: /Nothing chosen yet|back$/ })
+
+test('a buyer of three sends back one, the shop takes it in and refunds it, and both see what is left [RET-01, RET-04, RET-07, RET-09]', async ({
+  page,
+  browser,
+  signedInAs,
+}, { project }) => {
+  const { email } = await signedInAs('returns')
+  await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
+  await ask(page.request, 'PATCH', '/notices/settings', { kind: 'order', isOn: true })
+  const id = await receivedOrder(page, email)
+
+  await test.step('every piece is kept unless its buyer chooses otherwise', async () => {
+    await visit(page, `/orders/${id}`)
+    await page.getByRole('link', { name: 'Send back' }).click()
+    await isAlive(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Send back' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Keep' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Request return' }).click()
+    await expect(summary(page).getByRole('alert')).toHaveText('Please choose what to send back')
+    await expectGood(page)
+  })
+
+  await test.step('what is missing is marked at its field, and the sum follows the choice', async () => {
+    await page.getByRole('radiogroup', { name: /Zephyr/ }).getByRole('radio', { name: 'Send back' }).check()
+    await page.getByRole('button', { name: 'Request return' }).click()
+    const why = page.getByRole('combobox', { name: 'Why' })
+    await expect(why).toBeFocused()
+    await expect(why).toHaveAccessibleDescription('Please say why you are returning it')
+    await page.getByRole('combobox', { name: 'How many' }).selectOption('2 of 3')
+    await expect(summary(page)).toContainText('$105.84')
+    await page.getByRole('combobox', { name: 'How many' }).selectOption('1 of 3')
+    await expect(page.getByRole('heading', { name: '1 piece back' })).toBeVisible()
+    await expect(summary(page)).toContainText('$52.92')
+    await why.selectOption('Too small')
+    await page.getByRole('textbox', { name: 'Anything we should know optional' }).fill('Tight in the shoulders.')
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Request return' }).click()
+    const returns = page.getByRole('region', { name: 'Returns' })
+    await expect(returns).toContainText('Return requested')
+    await expect(returns).toContainText('Too small. Tight in the shoulders.')
+    await expect(returns.getByRole('button', { name: 'Keep these pieces' })).toBeVisible()
+    await expectGood(page)
+  })
+
+  await test.step('the shop accepts it with words, takes it in, and refunds what it cost', async () => {
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    await signIn(context, DEMO.admin)
+    await query(
+      'update sessions set confirmed_at = now() from members where members.id = member_id and members.email = $1',
+      [DEMO.admin],
+    )
+    const admin = await context.newPage()
+    await visitAdmin(admin, `/admin?tab=orders&state=with-returns&open=${id}`)
+    const drawer = admin.getByRole('complementary').or(admin.getByRole('dialog')).filter({ hasText: 'Order' }).last()
+    await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
+    await drawer.getByRole('textbox', { name: /How and where/ }).fill('To Hem Ltd, 1 Hem Street.')
+    await drawer.getByRole('button', { name: 'Accept the return' }).click()
+    await expect(drawer).toContainText('Return accepted')
+    await drawer.getByRole('button', { name: 'It is back' }).click()
+    await expectNoAxeViolations(admin)
+    await drawer.getByRole('button', { name: 'Mark as received' }).click()
+    await drawer.getByRole('button', { name: 'Refund this return' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Refund this return' })
+    await expect(dialog.getByRole('combobox', { name: /Zephyr/ })).toHaveValue('1')
+    await dialog.getByRole('textbox', { name: /Another amount/ }).fill('9999')
+    await dialog.getByRole('button', { name: /^Refund/ }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('That is more than is left to refund.')
+    await dialog.getByRole('textbox', { name: /Another amount/ }).fill('')
+    await dialog.getByRole('textbox', { name: 'Reference optional' }).fill('SEPA 42')
+    await expectNoAxeViolations(admin)
+    await dialog.getByRole('button', { name: 'Refund $52.92' }).click()
+    await expect(drawer).toContainText('SEPA 42')
+    await expect(drawer).toContainText('$429.84 of $482.76 is left.')
+    await expect(drawer.getByRole('button', { name: 'Refund this return' })).toHaveCount(0)
+    await context.close()
+  })
+
+  await test.step('the buyer sees the money, and can still return the rest', async () => {
+    await visit(page, `/orders/${id}`)
+    const returns = page.getByRole('region', { name: 'Returns and refunds' })
+    await expect(returns).toContainText('To Hem Ltd, 1 Hem Street.')
+    await expect(returns).toContainText('Refunded$52.92')
+    await expect(returns).not.toContainText('SEPA')
+    await expectGood(page)
+    await page.getByRole('link', { name: 'Send back' }).click()
+    await page.getByRole('radiogroup', { name: /Zephyr/ }).getByRole('radio', { name: 'Send back' }).check()
+    await expect(page.getByRole('combobox', { name: 'How many' }).getByRole('option')).toHaveCount(2)
+  })
+})
+
+test('who changes their mind keeps the pieces, and asks again; when everything is asked for there is nothing left to choose [RET-02, RET-03]', async ({
+  page,
+  signedInAs,
+}) => {
+  const { email } = await signedInAs('keeps')
+  const id = await receivedOrder(page, email)
+  const askAll = async () => {
+    await visit(page, `/orders/${id}/return`)
+    for (const radio of await page.getByRole('radio', { name: 'Send back' }).all()) await radio.check()
+    await page.getByRole('combobox', { name: 'How many' }).selectOption('3 of 3')
+    for (const why of await page.getByRole('combobox', { name: 'Why' }).all()) await why.selectOption('Changed my mind')
+    await page.getByRole('button', { name: 'Request return' }).click()
+    await expect(page.getByText('Return requested').first()).toBeVisible()
+  }
+  await askAll()
+  await visit(page, `/orders/${id}/return`)
+  await expect(page.getByRole('heading', { name: 'Everything is on its way back.' })).toBeVisible()
+  await page.getByRole('link', { name: 'View order' }).click()
+  await page.getByRole('button', { name: 'Keep these pieces' }).click()
+  await page.getByRole('alertdialog', { name: 'Keep these pieces?' }).getByRole('button', { name: 'Keep them' }).click()
+  await expect(page.getByText('Return withdrawn')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send back' })).toBeVisible()
+  await askAll()
+})
