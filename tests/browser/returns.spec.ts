@@ -35,7 +35,9 @@ async function receivedOrder(page: Page, email: string): Promise<string> {
     ...{ seen: cart.seen, shipTo: { ...address, email }, paymentWay: 'transfer' },
     shippingWayId: cart.shippingWays[0]!.id,
   })
-  await query(`update orders set state = 'delivered', paid_at = now(), delivered_at = now() where id = $1`, [id])
+  await query(`update orders set state = 'delivered', paid_at = now(), delivered_at = now() where id = $1`, [
+    id,
+  ])
   return id
 }
 
@@ -68,7 +70,10 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
   })
 
   await test.step('what is missing is marked at its field, and the sum follows the choice', async () => {
-    await page.getByRole('radiogroup', { name: /Zephyr/ }).getByRole('radio', { name: 'Send back' }).check()
+    await page
+      .getByRole('radiogroup', { name: /Zephyr/ })
+      .getByRole('radio', { name: 'Send back' })
+      .check()
     await page.getByRole('button', { name: 'Request return' }).click()
     const why = page.getByRole('combobox', { name: 'Why' })
     await expect(why).toBeFocused()
@@ -79,7 +84,9 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     await expect(page.getByRole('heading', { name: '1 piece back' })).toBeVisible()
     await expect(summary(page)).toContainText('$52.92')
     await why.selectOption('Too small')
-    await page.getByRole('textbox', { name: 'Anything we should know optional' }).fill('Tight in the shoulders.')
+    await page
+      .getByRole('textbox', { name: 'Anything we should know optional' })
+      .fill('Tight in the shoulders.')
     await expectGood(page)
     await page.getByRole('button', { name: 'Request return' }).click()
     const returns = page.getByRole('region', { name: 'Returns' })
@@ -98,7 +105,11 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     )
     const admin = await context.newPage()
     await visitAdmin(admin, `/admin?tab=orders&state=with-returns&open=${id}`)
-    const drawer = admin.getByRole('complementary').or(admin.getByRole('dialog')).filter({ hasText: 'Order' }).last()
+    const drawer = admin
+      .getByRole('complementary')
+      .or(admin.getByRole('dialog'))
+      .filter({ hasText: 'Order' })
+      .last()
     await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
     await drawer.getByRole('textbox', { name: /How and where/ }).fill('To Hem Ltd, 1 Hem Street.')
     await drawer.getByRole('button', { name: 'Accept the return' }).click()
@@ -130,7 +141,10 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     await expect(returns).not.toContainText('SEPA')
     await expectGood(page)
     await page.getByRole('link', { name: 'Send back' }).click()
-    await page.getByRole('radiogroup', { name: /Zephyr/ }).getByRole('radio', { name: 'Send back' }).check()
+    await page
+      .getByRole('radiogroup', { name: /Zephyr/ })
+      .getByRole('radio', { name: 'Send back' })
+      .check()
     await expect(page.getByRole('combobox', { name: 'How many' }).getByRole('option')).toHaveCount(2)
   })
 })
@@ -145,7 +159,8 @@ test('who changes their mind keeps the pieces, and asks again; when everything i
     await visit(page, `/orders/${id}/return`)
     for (const radio of await page.getByRole('radio', { name: 'Send back' }).all()) await radio.check()
     await page.getByRole('combobox', { name: 'How many' }).selectOption('3 of 3')
-    for (const why of await page.getByRole('combobox', { name: 'Why' }).all()) await why.selectOption('Changed my mind')
+    for (const why of await page.getByRole('combobox', { name: 'Why' }).all())
+      await why.selectOption('Changed my mind')
     await page.getByRole('button', { name: 'Request return' }).click()
     await expect(page.getByText('Return requested').first()).toBeVisible()
   }
@@ -154,7 +169,10 @@ test('who changes their mind keeps the pieces, and asks again; when everything i
   await expect(page.getByRole('heading', { name: 'Everything is on its way back.' })).toBeVisible()
   await page.getByRole('link', { name: 'View order' }).click()
   await page.getByRole('button', { name: 'Keep these pieces' }).click()
-  await page.getByRole('alertdialog', { name: 'Keep these pieces?' }).getByRole('button', { name: 'Keep them' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Keep these pieces?' })
+    .getByRole('button', { name: 'Keep them' })
+    .click()
   await expect(page.getByText('Return withdrawn')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send back' })).toBeVisible()
   await askAll()

@@ -136,6 +136,8 @@ export const TABLES: Record<string, string[]> = {
     'order_addresses',
     'order_lines',
     'order_numbers',
+    'order_parcel_lines',
+    'order_parcels',
     'order_refund_lines',
     'order_refunds',
     'order_steps',

@@ -655,6 +655,21 @@ export interface OrderNumbers {
   only_one: Generated<boolean>;
 }
 
+export interface OrderParcelLines {
+  parcel_id: string;
+  position: number;
+  quantity: number;
+}
+
+export interface OrderParcels {
+  carrier: string;
+  id: string;
+  number: number;
+  order_id: string;
+  sent_at: Generated<Timestamp>;
+  tracking: Generated<string>;
+}
+
 export interface OrderRefundLines {
   amount_minor: number;
   position: number;
@@ -716,7 +731,6 @@ export interface Orders {
   tax_note: string | null;
   taxes: Generated<Json>;
   total_minor: number;
-  tracking: string | null;
 }
 
 export interface OrderSteps {
@@ -1466,6 +1480,8 @@ export interface DB {
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
   order_steps: OrderSteps;
+  order_parcel_lines: OrderParcelLines;
+  order_parcels: OrderParcels;
   order_refund_lines: OrderRefundLines;
   order_refunds: OrderRefunds;
   orders: Orders;

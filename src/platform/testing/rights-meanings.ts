@@ -27,6 +27,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'passkeyId', 'madeUp'],
   [/./, 'rateId', 'madeUp'],
   [/./, 'saleId', 'madeUp'],
+  [/./, 'parcelId', 'madeUp'],
   [/./, 'returnId', 'madeUp'],
 ]
 const FIXED: Record<string, string> = {

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { AdminOrder, AdminOrderPage, AdminOrdersQuery, OrderId, ShopStep } from './order.ts'
+import {
+  AdminOrder,
+  AdminOrderPage,
+  AdminOrdersQuery,
+  OrderId,
+  ParcelChange,
+  ParcelForm,
+  ShopStep,
+} from './order.ts'
 
 const params = z.object({ orderId: OrderId })
+const parcelParams = params.extend({ parcelId: z.uuid() })
 
 export const orderAdminApi = endpoints('Orders, for the shop', {
   'GET /admin/orders': {
@@ -32,6 +41,38 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
       ...(['confirmation-required', 'order-not-found', 'order-step-refused'] as const),
       ...(['payment-unavailable', 'refund-refused'] as const),
     ],
+    limit: 'write',
+  },
+  'POST /admin/orders/{orderId}/parcels': {
+    name: 'sendParcel',
+    summary:
+      'Send a part of a packed order in a parcel; with the last part the order is shipped. Its buyer is told',
+    signedIn: 'admin',
+    params,
+    body: ParcelForm,
+    answers: AdminOrder,
+    status: 201,
+    problems: ['order-not-found', 'order-step-refused', 'parcel-too-many'],
+    limit: 'write',
+    idempotent: true,
+  },
+  'PUT /admin/orders/{orderId}/parcels/{parcelId}': {
+    name: 'changeParcel',
+    summary: 'Correct carrier and tracking of a parcel',
+    signedIn: 'admin',
+    params: parcelParams,
+    body: ParcelChange,
+    answers: AdminOrder,
+    problems: ['order-not-found', 'parcel-not-found'],
+    limit: 'write',
+  },
+  'DELETE /admin/orders/{orderId}/parcels/{parcelId}': {
+    name: 'takeParcelBack',
+    summary: 'Take back the last parcel of an order that is not shipped yet',
+    signedIn: 'admin',
+    params: parcelParams,
+    answers: AdminOrder,
+    problems: ['order-not-found', 'order-step-refused', 'parcel-not-found'],
     limit: 'write',
   },
 })

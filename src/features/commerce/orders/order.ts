@@ -8,6 +8,7 @@ import { PaymentWayCode, textLine } from '../../core/shop-settings/shop.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
 import { adminOrderStates, NOTE_MAX, orderStates } from './order-words.ts'
+import { carriers } from './parcel-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
 
@@ -72,14 +73,38 @@ export const OrderNote = z
 export const OwnStep = z.object({ state: z.literal('cancelled') })
 export type OwnStep = z.input<typeof OwnStep>
 
+/** A tracking number, or the address of the carrier's page. */
+const Tracking = OrderNote.pipe(z.string().max(500, 'At most 500 characters'))
+
+const pieceCounts = z
+  .array(z.object({ position: z.int().min(0).max(9999), quantity: z.int().min(1).max(999) }))
+  .min(1, 'Please choose what is in the parcel')
+  .max(200)
+  .refine(
+    (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
+    'Name each line once',
+  )
+
+/** A parcel with a part of the order. */
+export const ParcelForm = z.object({
+  carrier: z.enum(carriers),
+  tracking: Tracking.default(''),
+  lines: pieceCounts,
+  /** Shown to the buyer. */
+  note: OrderNote.default(''),
+})
+export type ParcelForm = z.input<typeof ParcelForm>
+export const ParcelChange = ParcelForm.pick({ carrier: true, tracking: true })
+
 export const ShopStep = z.object({
   /**
    * An order that was cancelled and is paid now gets 'refund-due' where its pieces are gone. What follows from returns
    * and time is not asked for.
    */
   state: OrderState.exclude(['pending-payment', 'return-requested', 'returned', 'completed', 'refund-due']),
-  /** A tracking number or address, as the carrier gave it. */
-  tracking: OrderNote.pipe(z.string().max(500, 'At most 500 characters')).optional(),
+  /** Of the parcel with everything that is in none yet, for an order that is shipped. */
+  carrier: z.enum(carriers).optional(),
+  tracking: Tracking.optional(),
   /** Shown to the buyer. */
   note: OrderNote.optional(),
 })
@@ -116,6 +141,8 @@ const ShippedTo = z.object({
 })
 
 const OrderLine = z.object({
+  /** Its place in the order. */
+  position: z.int(),
   /** The product's address, while it is on sale. */
   slug: z.string().nullable(),
   name: z.string(),
@@ -126,6 +153,20 @@ const OrderLine = z.object({
   totalMinor: z.int(),
   picture: PictureView.nullable(),
 })
+
+const ParcelView = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  /** "Parcel 1 of 2"; without the count while more may follow. */
+  title: z.string(),
+  carrier: z.enum(carriers),
+  tracking: z.string(),
+  /** The carrier's page about it. */
+  trackingPage: z.string().nullable(),
+  sentAt: z.iso.datetime(),
+  lines: z.array(z.object({ position: z.int(), name: z.string(), size: z.string(), quantity: z.int() })),
+})
+export type ParcelView = z.infer<typeof ParcelView>
 
 const OrderHead = z.object({
   id: OrderId,
@@ -178,7 +219,8 @@ export const OrderView = OrderHead.extend({
    * Null for an order from before anybody was asked.
    */
   shipToMail: z.enum(['own', 'asked', 'confirmed', 'declined', 'expired']).nullable(),
-  tracking: z.string().nullable(),
+  /** What has left the shop, the first first. */
+  parcels: z.array(ParcelView),
   returnReason: z.string().nullable(),
   /** Every state change so far, beginning with its placement. */
   steps: z.array(z.object({ state: OrderState, takenAt: z.iso.datetime(), note: z.string().nullable() })),
@@ -214,5 +256,7 @@ export const AdminOrder = OrderView.omit({ can: true }).extend({
   buyer: z.object({ id: z.string(), username: z.string() }).nullable(),
   /** What the shop may do next. */
   next: z.array(OrderState),
+  /** Pieces of a packed order that are in no parcel yet. */
+  unsent: z.array(z.object({ position: z.int(), quantity: z.int() })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>

@@ -42,7 +42,6 @@ export type OrderRecord = {
   paymentWay: PaymentWayCode
   paymentText: string
   shipTo: ShipTo
-  tracking: string | null
   returnReason: string | null
   holdsStock: boolean
   /** The shipping e-mail is the buyer's own, or its owner agreed, or nobody could be asked. */
@@ -69,7 +68,7 @@ const columns = `orders.id, orders.member_id as "memberId", orders.number, order
   orders.tax_basis_points as "taxBasisPoints", orders.taxes, orders.tax_added_minor as "taxAddedMinor",
   orders.prices_include_tax as "pricesIncludeTax", orders.tax_note as "taxNote", orders.buyer_vat_id as "buyerVatId", orders.total_minor as "totalMinor",
   orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
-  orders.tracking, orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
+  orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
   orders.mails_ship_to as "mailsShipTo", orders.pay_until as "payUntil", orders.placed_at as "placedAt", orders.paid_at as "paidAt",
   orders.delivered_at as "deliveredAt"`
 
@@ -98,6 +97,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | 
 }
 
 export type OrderLineRow = {
+  position: number
   slug: string | null
   name: string
   brandName: string | null
@@ -113,7 +113,7 @@ export type OrderLineRow = {
 
 export const listOrderLines = prepared<OrderLineRow>(
   'list-order-lines',
-  `select products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
+  `select order_lines.position, products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
           order_lines.quantity, order_lines.price_minor as "priceMinor",
           order_lines.discount_minor as "discountMinor", order_lines.tax_minor as "taxMinor",
           order_lines.charged_minor as "chargedMinor", ${MEDIA_COLUMNS}
@@ -137,7 +137,6 @@ type Step = {
   by: Taker
   memberId: string | null
   note: string | null
-  tracking?: string | undefined
 }
 
 /** Writes a state change that the rules allow; the order is locked. */
@@ -146,7 +145,7 @@ export async function writeStep(
   order: OrderRecord,
   step: Step & { frees: boolean; reopens: boolean },
 ) {
-  const { to, by, memberId, note, tracking, frees, reopens } = step
+  const { to, by, memberId, note, frees, reopens } = step
   const now = sql<Date>`now()`
   await tx
     .updateTable('orders')
@@ -163,7 +162,6 @@ export async function writeStep(
         : {}),
       ...(to === 'return-requested' ? { return_reason: note } : {}),
       ...(to === 'refunded' ? { open_returns: 0 } : {}),
-      ...(tracking ? { tracking } : {}),
       ...(frees ? { holds_stock: false } : {}),
       ...(to === 'cancelled' ? { holds_discount: false } : {}),
       ...(to === 'cancelled' && by !== 'shop' ? { abandoned_at: now } : {}),
@@ -207,6 +205,19 @@ const reservedLines = (orderId: string) =>
 
 /** Returns an order's items to stock, as far as their sizes still exist. */
 export const returnStock = (tx: Tx, orderId: string): Promise<void> => addStock(tx, reservedLines(orderId))
+
+/** The same for an order of which a part was sent already: only what is still here. */
+export const returnUnsentStock = (tx: Tx, orderId: string): Promise<void> =>
+  addStock(
+    tx,
+    sql`(select product_id, size, greatest(0, reserved - (
+           select coalesce(sum(order_parcel_lines.quantity), 0)
+           from order_parcel_lines
+           join order_parcels on order_parcels.id = order_parcel_lines.parcel_id
+           where order_parcels.order_id = order_lines.order_id and order_parcel_lines.position = order_lines.position
+         ))::integer as reserved
+         from order_lines where order_id = ${orderId})`,
+  )
 
 /**
  * Takes the items of a cancelled order out of stock again, all or none.

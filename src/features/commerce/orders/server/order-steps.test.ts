@@ -24,7 +24,7 @@ test('a transfer is paid, packed, shipped and delivered, and its buyer follows i
   expect(order).toMatchObject({
     state: 'delivered',
     isPaid: true,
-    tracking: 'https://parcel.example/42',
+    parcels: [{ title: 'Parcel', tracking: 'https://parcel.example/42', lines: [{ quantity: 1 }] }],
     can: { pay: false, cancel: false, sendBack: true },
   })
   expect(order.steps.map(({ state, note }) => [state, note])).toEqual([

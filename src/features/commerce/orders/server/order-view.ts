@@ -6,8 +6,10 @@ import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
 import type { AdminOrder, OrderView } from '../order.ts'
+import { parcelTitle, trackingPage } from '../parcel-words.ts'
 import { mayPay, maySendBack, mayTake, nextForShop, returnUntil } from './order-rules.ts'
 import { findOrder, listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
+import { listParcels, unsentPieces } from './parcels/parcel-sql.ts'
 import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
@@ -16,8 +18,9 @@ type Source = { pool: pg.Pool }
 export async function orderView({ pool }: Source, order: OrderRecord): Promise<z.input<typeof OrderView>> {
   const { returnDays } = await readShopSettings(pool)
   const facts = factsOf(order)
+  const { unsent: _ofTheShop, ...shown } = await common(pool, order, returnDays)
   return {
-    ...(await common(pool, order, returnDays)),
+    ...shown,
     can: {
       pay: mayPay(facts).allowed,
       cancel: mayTake(facts, 'cancelled', 'buyer').allowed,
@@ -48,14 +51,19 @@ export async function findOwnOrder(
 }
 
 async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
-  const [lines, steps] = await Promise.all([listOrderLines(pool, [order.id]), listSteps(pool, [order.id])])
+  const [lines, steps, parcels, unsent] = await Promise.all([
+    listOrderLines(pool, [order.id]),
+    listSteps(pool, [order.id]),
+    listParcels(pool, order.id),
+    unsentPieces(pool, order.id),
+  ])
   const { id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor } =
     order
   const { taxes, pricesIncludeTax, taxAddedMinor, taxNote, buyerVatId } = order
-  const { paymentWay, paymentText, shipTo, tracking, returnReason, discountCode, discountMinor } = order
+  const { paymentWay, paymentText, shipTo, returnReason, discountCode, discountMinor } = order
   return {
     ...{ id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor },
-    ...{ paymentWay, paymentText, tracking, returnReason, shipToMail: order.shipToMail },
+    ...{ paymentWay, paymentText, returnReason, shipToMail: order.shipToMail },
     // Earlier orders lack what was optional then.
     shipTo: { ...shipTo, phone: shipTo.phone ?? '', country: shipTo.country ?? '' },
     discount: discountCode ? { code: discountCode, amountMinor: discountMinor } : null,
@@ -66,6 +74,7 @@ async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
     payUntil: state === 'pending-payment' ? (order.payUntil?.toISOString() ?? null) : null,
     returnUntil: returnUntil(order, returnDays)?.toISOString() ?? null,
     lines: lines.map((line) => ({
+      position: line.position,
       slug: line.slug,
       name: line.name,
       brandName: line.brandName,
@@ -75,6 +84,13 @@ async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
       totalMinor: line.priceMinor * line.quantity,
       picture: pictureViewOrNull(line),
     })),
+    parcels: parcels.map(({ id: parcelId, lines: inside, sentAt, ...parcel }) => ({
+      ...{ ...parcel, id: parcelId, sentAt: sentAt.toISOString() },
+      trackingPage: trackingPage(parcel.carrier, parcel.tracking),
+      title: parcelTitle(parcel.number, { count: parcels.length, isWhole: unsent.length === 0 }),
+      lines: inside.map(({ position, name, size, quantity }) => ({ position, name, size, quantity })),
+    })),
+    unsent: state === 'packed' ? unsent : [],
     steps: steps.map((step) => ({ ...step, takenAt: step.takenAt.toISOString() })),
   }
 }

@@ -12,13 +12,17 @@ export const ordersExport: Part[] = [
              discount_code as "discountCode", discount_minor as "discountMinor", shipping_minor as "shippingMinor",
              tax_minor as "taxMinor", taxes, prices_include_tax as "pricesIncludeTax", tax_note as "taxNote",
              buyer_vat_id as "vatId", total_minor as "totalMinor", shipping_name as "shipping",
-             payment_way as "paymentWay", ship_to as "shipTo", tracking, return_reason as "returnReason",
+             payment_way as "paymentWay", ship_to as "shipTo", return_reason as "returnReason",
              placed_at as "placedAt", paid_at as "paidAt", delivered_at as "deliveredAt",
              (select coalesce(json_agg(json_build_object(
                 'productId', product_id, 'name', name, 'brand', brand_name, 'size', size, 'quantity', quantity,
                 'priceMinor', price_minor, 'discountMinor', order_lines.discount_minor,
                 'taxMinor', order_lines.tax_minor, 'chargedMinor', charged_minor) order by position), '[]')
               from order_lines where order_id = orders.id) as lines,
+             (select coalesce(json_agg(json_build_object(
+                'number', order_parcels.number, 'carrier', carrier, 'tracking', order_parcels.tracking,
+                'sentAt', sent_at) order by order_parcels.number), '[]')
+              from order_parcels where order_id = orders.id) as parcels,
              (select coalesce(json_agg(json_build_object('state', to_state, 'at', taken_at, 'by', taken_by)
                 order by taken_at, order_steps.id), '[]')
               from order_steps where order_id = orders.id) as steps

@@ -7,11 +7,20 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-settin
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { countUse, giveBackUse } from '../../discounts/server/discount-use-sql.ts'
 import type { OrderState } from '../order.ts'
+import type { Carrier } from '../parcel-words.ts'
 import { queueOrderLetter, queueShopLetter } from './letters/order-letter-jobs.ts'
 import type { LetterKind } from './letters/order-letters.ts'
 import { orderNotice } from './order-notice.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
-import { lockOrder, type OrderRecord, retakeStock, returnStock, writeStep } from './order-sql.ts'
+import {
+  lockOrder,
+  type OrderRecord,
+  retakeStock,
+  returnStock,
+  returnUnsentStock,
+  writeStep,
+} from './order-sql.ts'
+import { sendRest } from './parcels/parcel-sql.ts'
 
 export type WantedStep = {
   orderId: string
@@ -19,7 +28,8 @@ export type WantedStep = {
   by: Taker
   memberId?: string | null | undefined
   note?: string | undefined
-  tracking?: string | undefined
+  /** How what is in no parcel yet is sent, when the order is shipped. */
+  parcel?: { carrier: Carrier; tracking: string } | undefined
   /** An additional rule, checked with the order locked. */
   check?: (order: OrderRecord) => void
 }
@@ -50,15 +60,16 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   const to = move?.takes && !reopens ? 'refund-due' : wanted.to
   const frees = order.holdsStock && move?.frees === true
   const note = wanted.note || (to === 'refund-due' ? 'The payment came after the order was cancelled.' : null)
-  const { by, memberId = null, tracking } = wanted
-  await writeStep(tx, order, { to, by, memberId, note, tracking, frees, reopens })
+  const { by, memberId = null } = wanted
+  await writeStep(tx, order, { to, by, memberId, note, frees, reopens })
+  if (to === 'shipped') await sendRest(tx, order.id, wanted.parcel ?? { carrier: 'other', tracking: '' })
   if (wanted.by === 'shop') {
     await writeAudit(tx, wanted.memberId ?? null, {
       ...{ action: 'order.step', subjectId: order.id, subjectName: `Order ${order.number ?? ''}`.trim() },
       ...{ before: { state: order.state }, after: { state: to } },
     })
   }
-  if (frees) await returnStock(tx, order.id)
+  if (frees) await (order.state === 'packed' ? returnUnsentStock : returnStock)(tx, order.id)
   // Nothing was paid: the code's use is given back. After the stock, in the lock order of placing an order.
   if (to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
     await giveBackUse(tx, order.discountCodeId, order.discountMinor)

@@ -1,7 +1,8 @@
 import type { OrderView } from '../order.ts'
+import { ParcelList } from './ParcelList.tsx'
 
 type OrderAddressProps = {
-  order: Pick<OrderView, 'shipTo' | 'shipToMail' | 'paymentWay' | 'shippingName' | 'tracking'>
+  order: Pick<OrderView, 'shipTo' | 'shipToMail' | 'paymentWay' | 'shippingName' | 'parcels'>
 }
 
 /** Whether the shipping e-mail is mailed about the order, where it is not the buyer's own. */
@@ -14,9 +15,9 @@ const mailWords: Record<NonNullable<OrderView['shipToMail']>, string | null> = {
   expired: 'Nobody confirmed this e-mail. Mails go to the account’s address.',
 }
 
-/** Address, shipping method, and tracking. */
+/** Address, shipping method, and what has left the shop. */
 export function OrderAddress({ order }: OrderAddressProps) {
-  const { shipTo, shipToMail, paymentWay, shippingName, tracking } = order
+  const { shipTo, shipToMail, paymentWay, shippingName, parcels } = order
   const mail = shipToMail && mailWords[shipToMail]
   return (
     <section aria-labelledby="address" className="grid content-start gap-3">
@@ -42,18 +43,7 @@ export function OrderAddress({ order }: OrderAddressProps) {
       </address>
       {mail ? <p className="max-w-measure text-meta text-ink-2 wrap-anywhere print:hidden">{mail}</p> : null}
       <p className="text-small text-ink-2">{shippingName}</p>
-      {tracking ? (
-        <p className="text-small wrap-anywhere">
-          Tracking:{' '}
-          {/^https:\/\/\S+$/.test(tracking) ? (
-            <a href={tracking} rel="noreferrer" target="_blank" className="text-link">
-              {tracking}
-            </a>
-          ) : (
-            tracking
-          )}
-        </p>
-      ) : null}
+      {paymentWay === 'pick-up' ? null : <ParcelList parcels={parcels} />}
     </section>
   )
 }

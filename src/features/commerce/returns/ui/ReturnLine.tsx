@@ -3,10 +3,10 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
+import { CountSelect } from '../../orders/ui/CountSelect.tsx'
 import { OrderPicture } from '../../orders/ui/OrderRow.tsx'
 import type { ReturnableLine } from '../return.ts'
 import { type ReturnReason, reasonNames, returnReasons, WORDS_MAX } from '../return-words.ts'
-import { CountSelect } from './CountSelect.tsx'
 import type { LineDraft } from './return-draft.ts'
 
 interface ReturnLineProps {

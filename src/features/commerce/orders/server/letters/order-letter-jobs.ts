@@ -11,6 +11,7 @@ import { askShipTo } from '../addresses/ask-address.ts'
 import { orderAddressLink } from '../addresses/order-address-link.ts'
 import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
 import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
+import { listParcels } from '../parcels/parcel-sql.ts'
 import { latestRefundMinor } from '../refunds/refund-sql.ts'
 import { type LetterKind, letterKinds, manyOrdersLetter, orderLetter, shopLetter } from './order-letters.ts'
 
@@ -65,6 +66,7 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
 const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
   ...order,
   lines: await listOrderLines(pool, [order.id]),
+  parcels: await listParcels(pool, order.id),
   lastRefundMinor: await latestRefundMinor(pool, order.id),
 })
 

@@ -6,6 +6,7 @@ import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
 import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
 import type { ShipTo } from '../../order.ts'
+import { type Carrier, trackingWords } from '../../parcel-words.ts'
 
 /** The facts in the mails about an order. */
 export type LetterFacts = {
@@ -33,7 +34,8 @@ export type LetterFacts = {
     ShipTo,
     'firstName' | 'lastName' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country'
   >
-  tracking: string | null
+  /** What has left the shop, the first first. */
+  parcels: { number: number; carrier: Carrier; tracking: string }[]
 }
 
 export const letterKinds = [
@@ -138,11 +140,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
     case 'shipped':
       return {
         title: `${capital(name)} is on its way`,
-        paragraphs: [
-          'it has left us.',
-          ...(facts.tracking ? [`Tracking: ${facts.tracking}`] : []),
-          ...sentTo(facts),
-        ],
+        paragraphs: ['it has left us.', ...parcelsIn(facts), ...sentTo(facts)],
       }
     case 'delivered':
       return {
@@ -179,6 +177,14 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
       return { title: `${capital(name)} is refunded`, paragraphs: [refunded(facts)] }
   }
 }
+
+/** One parcel with its tracking; of several, each by its number. */
+const parcelsIn = ({ parcels }: LetterFacts): string[] =>
+  parcels.length === 1
+    ? parcels.flatMap(trackingWords)
+    : parcels.map((parcel) =>
+        [`Parcel ${parcel.number} of ${parcels.length}`, ...trackingWords(parcel)].join('. '),
+      )
 
 /** Of several refunds the mail tells the last one. */
 function refunded({ lastRefundMinor, totalMinor, currency }: LetterFacts): string {

@@ -15,6 +15,7 @@ import { OrderAddress } from '../OrderAddress.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Sums } from '../Sums.tsx'
 import { stateLook } from '../state-look.ts'
+import { AdminParcels } from './AdminParcels.tsx'
 import { AdminSteps } from './AdminSteps.tsx'
 import { adminOrderQuery } from './admin-queries.ts'
 
@@ -79,6 +80,7 @@ function Order({ order, Below }: { order: AdminOrder; Below: AdminOrderPart }) {
         <OrderLines lines={order.lines} currency={order.currency} />
         <Sums sums={order} />
       </section>
+      <AdminParcels order={order} />
       <Below order={order} />
       <OrderAddress order={order} />
       <section className="grid gap-2">

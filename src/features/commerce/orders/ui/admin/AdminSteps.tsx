@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
-import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import type { AdminOrder, OrderState, ShopStep } from '../../order.ts'
 import { NOTE_MAX } from '../../order-words.ts'
 import { useShopStep } from './admin-changes.ts'
+import { type CarrierDraft, CarrierFields } from './CarrierFields.tsx'
 
 type ShopState = ShopStep['state']
 
@@ -28,10 +28,12 @@ const questions: Partial<Record<ShopState, string>> = {
 const questionFor = (state: ShopState, from: OrderState): string | undefined =>
   state === 'paid' && from === 'cancelled' ? 'Did the money come after all?' : questions[state]
 
+const noParcel: CarrierDraft = { carrier: 'other', tracking: '' }
+
 /** The next steps of an order; its buyer hears of each. */
 export function AdminSteps({ order }: { order: AdminOrder }) {
   const [note, setNote] = useState('')
-  const [tracking, setTracking] = useState('')
+  const [parcel, setParcel] = useState<CarrierDraft>(noParcel)
   const [asked, setAsked] = useState<ShopState | null>(null)
   const step = useShopStep(order.id)
   const next = order.next as ShopState[]
@@ -39,11 +41,11 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
 
   function take(state: ShopState) {
     step.mutate(
-      { state, ...(note ? { note } : {}), ...(state === 'shipped' && tracking ? { tracking } : {}) },
+      { state, ...(note ? { note } : {}), ...(state === 'shipped' ? parcel : {}) },
       {
         onSuccess: () => {
           setNote('')
-          setTracking('')
+          setParcel(noParcel)
         },
         onSettled: () => setAsked(null),
       },
@@ -52,11 +54,7 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
 
   return (
     <section aria-label="Next step" className="grid gap-4 border-y border-line py-5">
-      {next.includes('shipped') ? (
-        <Field label="Tracking" hint="A number, or the address of the carrier’s page." optional>
-          <TextInput value={tracking} onChange={(event) => setTracking(event.target.value)} maxLength={500} />
-        </Field>
-      ) : null}
+      {next.includes('shipped') ? <CarrierFields draft={parcel} onChange={setParcel} /> : null}
       <Field label="Note to the buyer" optional>
         <TextArea limit={NOTE_MAX} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { client } from '../../../../../web/api.ts'
-import type { ShopStep } from '../../order.ts'
+import type { AdminOrder, ParcelForm, ShopStep } from '../../order.ts'
 import type { orderAdminApi } from '../../order-admin-api.ts'
 import { orderName, stateName } from '../../order-words.ts'
 import { adminOrderQuery } from './admin-queries.ts'
+import type { CarrierDraft } from './CarrierFields.tsx'
 
 const api = client<typeof orderAdminApi>()
 
@@ -29,3 +32,43 @@ export function useShopStep(orderId: string) {
     },
   })
 }
+
+/** A change of parcels, which answers with the order. */
+function useParcels<Input>(orderId: string, done: string, send: (input: Input) => Promise<AdminOrder>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (order) => {
+      cache.setQueryData(adminOrderQuery(orderId).queryKey, order)
+      void cache.invalidateQueries({ queryKey: ['admin-orders'] })
+      showToast({ kind: 'done', title: done })
+    },
+    // Somebody else sent something meanwhile: the order then shows what.
+    onError: () => void cache.invalidateQueries(adminOrderQuery(orderId)),
+  })
+}
+
+/** Sent again with the same content, for example after a lost answer, it is one parcel. */
+export function useSendParcel(orderId: string) {
+  const sent = useRef<{ content: string; key: string }>(undefined)
+  return useParcels(orderId, 'Parcel sent', (form: ParcelForm) => {
+    const content = JSON.stringify(form)
+    if (sent.current?.content !== content) sent.current = { content, key: newKey() }
+    return api('POST /admin/orders/{orderId}/parcels', {
+      ...{ orderId: orderId as never, body: form, idempotencyKey: sent.current.key },
+    })
+  })
+}
+
+export const useChangeParcel = (orderId: string) =>
+  useParcels(orderId, 'Tracking changed', ({ parcelId, ...body }: CarrierDraft & { parcelId: string }) =>
+    api('PUT /admin/orders/{orderId}/parcels/{parcelId}', {
+      ...{ orderId: orderId as never, parcelId },
+      body,
+    }),
+  )
+
+export const useTakeParcelBack = (orderId: string) =>
+  useParcels(orderId, 'Parcel taken back', (parcelId: string) =>
+    api('DELETE /admin/orders/{orderId}/parcels/{parcelId}', { orderId: orderId as never, parcelId }),
+  )

@@ -1,0 +1,112 @@
+import type pg from 'pg'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
+import type { Carrier } from '../../parcel-words.ts'
+
+export type PieceCount = { position: number; quantity: number }
+
+/** How many pieces of each line are to be sent, and are in no parcel. What was refunded before is not sent. */
+const readUnsent = prepared<PieceCount>(
+  'unsent-pieces',
+  `select position, quantity
+   from (
+     select position,
+            quantity - (
+              select coalesce(sum(packed.quantity), 0)
+              from order_parcel_lines as packed
+              join order_parcels on order_parcels.id = packed.parcel_id
+              where order_parcels.order_id = order_lines.order_id and packed.position = order_lines.position
+            )::integer - (
+              select coalesce(sum(refunded.quantity), 0)
+              from order_refund_lines as refunded
+              join order_refunds on order_refunds.id = refunded.refund_id
+              where order_refunds.order_id = order_lines.order_id and refunded.position = order_lines.position
+                and order_refunds.state <> 'failed'
+            )::integer as quantity
+     from order_lines
+     where order_id = $1
+   ) as unsent
+   where quantity > 0
+   order by position`,
+)
+
+export const unsentPieces = (source: pg.Pool | DbOrTx, orderId: string): Promise<PieceCount[]> =>
+  readUnsent(source, [orderId])
+
+type ParcelRow = { id: string; number: number; carrier: Carrier; tracking: string; sentAt: Date }
+
+const listRows = prepared<ParcelRow>(
+  'list-parcels',
+  `select id, number, carrier, tracking, sent_at as "sentAt" from order_parcels where order_id = $1 order by number`,
+)
+
+type ParcelLine = { parcelId: string; position: number; name: string; size: string; quantity: number }
+
+const listLines = prepared<ParcelLine>(
+  'list-parcel-lines',
+  `select parcel_id as "parcelId", order_lines.position, order_lines.name, order_lines.size,
+          order_parcel_lines.quantity
+   from order_parcels
+   join order_parcel_lines on order_parcel_lines.parcel_id = order_parcels.id
+   join order_lines
+     on order_lines.order_id = order_parcels.order_id and order_lines.position = order_parcel_lines.position
+   where order_parcels.order_id = $1
+   order by order_lines.position`,
+)
+
+export type Parcel = ParcelRow & { lines: ParcelLine[] }
+
+/** The parcels of an order, the first first. */
+export async function listParcels(source: pg.Pool | DbOrTx, orderId: string): Promise<Parcel[]> {
+  const [rows, lines] = [await listRows(source, [orderId]), await listLines(source, [orderId])]
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ parcelId }) => parcelId === row.id) }))
+}
+
+/** Writes a parcel down; the order is locked. */
+export async function insertParcel(
+  tx: Tx,
+  orderId: string,
+  { carrier, tracking, lines }: { carrier: Carrier; tracking: string; lines: PieceCount[] },
+): Promise<void> {
+  const id = newId()
+  const before = await listRows(tx, [orderId])
+  const number = (before.at(-1)?.number ?? 0) + 1
+  await tx.insertInto('order_parcels').values({ id, order_id: orderId, number, carrier, tracking }).execute()
+  await tx
+    .insertInto('order_parcel_lines')
+    .values(lines.map(({ position, quantity }) => ({ parcel_id: id, position, quantity })))
+    .execute()
+}
+
+/** Everything that is in no parcel yet goes into one: what being shipped means where nobody says more. */
+export async function sendRest(
+  tx: Tx,
+  orderId: string,
+  { carrier, tracking }: { carrier: Carrier; tracking: string },
+): Promise<void> {
+  const lines = await unsentPieces(tx, orderId)
+  if (lines.length > 0) await insertParcel(tx, orderId, { carrier, tracking, lines })
+}
+
+export async function writeTracking(
+  tx: Tx,
+  {
+    orderId,
+    parcelId,
+    carrier,
+    tracking,
+  }: { orderId: string; parcelId: string; carrier: Carrier; tracking: string },
+): Promise<void> {
+  await tx
+    .updateTable('order_parcels')
+    .set({ carrier, tracking })
+    .where('id', '=', parcelId)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** Removes the last parcel of an order: the numbers of the others stay. */
+export async function removeParcel(tx: Tx, parcelId: string): Promise<void> {
+  await tx.deleteFrom('order_parcels').where('id', '=', parcelId).execute()
+}

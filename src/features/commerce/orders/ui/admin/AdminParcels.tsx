@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import type { AdminOrder, ParcelView } from '../../order.ts'
+import { ParcelList } from '../ParcelList.tsx'
+import { useTakeParcelBack } from './admin-changes.ts'
+import { ParcelDialog } from './ParcelDialog.tsx'
+
+/** What has left the shop, and a way to send a part of a packed order. */
+export function AdminParcels({ order }: { order: AdminOrder }) {
+  const [open, setOpen] = useState<ParcelView | 'new' | null>(null)
+  const [isTaken, setTaken] = useState(false)
+  const takeBack = useTakeParcelBack(order.id)
+  const { parcels, unsent, next } = order
+  const pieces = unsent.reduce((sum, { quantity }) => sum + quantity, 0)
+  const canSend = next.includes('shipped') && pieces > 1
+  if (parcels.length === 0 && !canSend) return null
+  const last = parcels.at(-1)
+  return (
+    <section className="grid gap-3">
+      <h3 className="display-xs">Parcels</h3>
+      {parcels.length === 0 ? <p className="text-small text-ink-2">Nothing was sent yet.</p> : null}
+      <ParcelList
+        parcels={parcels}
+        more={(parcel) => (
+          <span className="mt-1 flex flex-wrap gap-3">
+            <Button look="outline" size="small" onClick={() => setOpen(parcel)}>
+              Change tracking
+            </Button>
+            {parcel === last && order.state === 'packed' ? (
+              <Button look="outline" size="small" onClick={() => setTaken(true)}>
+                Take back
+              </Button>
+            ) : null}
+          </span>
+        )}
+      />
+      {canSend ? (
+        <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen('new')}>
+          Send a part
+        </Button>
+      ) : null}
+      {open ? (
+        <ParcelDialog order={order} parcel={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      ) : null}
+      <ConfirmDialog
+        open={isTaken}
+        onOpenChange={setTaken}
+        question="Take this parcel back?"
+        verb="Take back"
+        cancelLabel="Keep it"
+        destructive
+        busy={takeBack.isPending}
+        onConfirm={() => last && takeBack.mutate(last.id, { onSettled: () => setTaken(false) })}
+      >
+        Its pieces count as not sent. The buyer was told of the parcel and is not told of this.
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { isProblem } from '../../../../../web/api.ts'
+import type { AdminOrder, ParcelView } from '../../order.ts'
+import { CountSelect } from '../CountSelect.tsx'
+import { useChangeParcel, useSendParcel } from './admin-changes.ts'
+import { type CarrierDraft, CarrierFields } from './CarrierFields.tsx'
+
+interface ParcelDialogProps {
+  order: AdminOrder
+  /** The parcel whose tracking changes; null for a new one. */
+  parcel: ParcelView | null
+  onClose: () => void
+}
+
+/** Which pieces go into a parcel, and how it travels. */
+export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
+  const [draft, setDraft] = useState<CarrierDraft>({
+    carrier: parcel?.carrier ?? 'other',
+    tracking: parcel?.tracking ?? '',
+  })
+  const [counts, setCounts] = useState<Record<number, number>>({})
+  const [note, setNote] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const formId = useId()
+  const send = useSendParcel(order.id)
+  const change = useChangeParcel(order.id)
+  const { isPending, error } = parcel ? change : send
+  const lines = order.unsent.flatMap(({ position }) => {
+    const quantity = counts[position] ?? 0
+    return quantity > 0 ? [{ position, quantity }] : []
+  })
+  const isEmpty = parcel === null && lines.length === 0
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (parcel) change.mutate({ parcelId: parcel.id, ...draft }, { onSuccess: onClose })
+    else if (!isEmpty) send.mutate({ ...draft, lines, note }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={parcel ? 'Change tracking' : 'Send a part'}
+      description={
+        parcel
+          ? 'The buyer sees it on the page of the order.'
+          : 'The buyer is told by mail. With the last piece the order is shipped.'
+      }
+      busy={isPending}
+      actions={
+        <>
+          <Button look="outline" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isPending} busyLabel="Saving">
+            {parcel ? 'Save' : 'Send this parcel'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        {parcel
+          ? null
+          : order.unsent.map(({ position, quantity }) => (
+              <Field key={position} label={nameOf(order, position)}>
+                <CountSelect
+                  from={0}
+                  of={quantity}
+                  value={counts[position] ?? 0}
+                  onChange={(count) => setCounts({ ...counts, [position]: count })}
+                />
+              </Field>
+            ))}
+        <CarrierFields draft={draft} onChange={setDraft} />
+        {parcel ? null : (
+          <Field label="Note to the buyer" optional>
+            <TextInput value={note} maxLetters={500} onChange={({ target }) => setNote(target.value)} />
+          </Field>
+        )}
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {isAsked && isEmpty ? 'Please choose what is in the parcel.' : problemText(error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const problemText = (error: Error | null) =>
+  error === null ? '' : isProblem(error) ? error.message : 'Something went wrong on our side'
+
+function nameOf({ lines }: AdminOrder, position: number): string {
+  const line = lines.find((one) => one.position === position)
+  return line ? `${line.name}, size ${line.size}` : ''
+}
