@@ -5,6 +5,7 @@ import { salesFeature } from './features/catalogue/sales/server/sales-feature.ts
 import { usualSizesFeature } from './features/catalogue/usual-sizes/server/usual-sizes-feature.ts'
 import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
 import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
+import { invoicesFeature } from './features/commerce/invoices/server/invoices-feature.ts'
 import { ordersFeature } from './features/commerce/orders/server/orders-feature.ts'
 import { returnsFeature } from './features/commerce/returns/server/returns-feature.ts'
 import { taxFeature } from './features/commerce/tax/server/tax-feature.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   cartFeature,
   ordersFeature,
   returnsFeature,
+  invoicesFeature,
   searchFeature,
   visualSearchFeature,
   reviewAssistantFeature,

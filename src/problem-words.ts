@@ -214,6 +214,7 @@ export const problemWords = {
   'order-not-found': 'There is no such order.',
   'order-step-refused': 'That is no longer possible with this order.',
   'return-too-late': 'The time for sending this order back is over.',
+  'invoice-not-found': 'There is no such invoice.',
   'parcel-not-found': 'There is no such parcel.',
   'parcel-too-many': 'Some of these pieces are in another parcel, or were refunded.',
   'return-not-found': 'There is no such return.',

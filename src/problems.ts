@@ -205,6 +205,7 @@ export const problemStatus = {
   'order-not-found': 404,
   'order-step-refused': 409,
   'return-too-late': 409,
+  'invoice-not-found': 404,
   'parcel-not-found': 404,
   'parcel-too-many': 409,
   'return-not-found': 404,

@@ -6,11 +6,13 @@ import {
 } from './features/catalogue/product-import/server/import-jobs.ts'
 import { removeDeletedProducts } from './features/catalogue/products/server/product-jobs.ts'
 import { applySalesJob } from './features/catalogue/sales/server/sale-jobs.ts'
+import { writeInvoices } from './features/commerce/invoices/server/invoice-jobs.ts'
 import {
   sendOrderLetter,
   tellShopOfOrder,
   tellShopOfOrders,
 } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
+import { sendRefundLetter } from './features/commerce/orders/server/letters/refund-letter.ts'
 import { endCardPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
@@ -82,6 +84,8 @@ const jobs = {
   'settle-orders': settleOrders,
   'end-card-payment': endCardPayment,
   'settle-refund': settleRefundJob,
+  'send-refund-letter': sendRefundLetter,
+  'write-invoices': writeInvoices,
   'seal-contests': sealContests,
   'forget-vote-origins': forgetVoteOrigins,
   'tell-watchers': tellWatchers,

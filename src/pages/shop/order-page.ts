@@ -1,3 +1,4 @@
+import { invoicesQuery } from '../../features/commerce/invoices/ui/invoice-queries.ts'
 import { orderQuery } from '../../features/commerce/orders/ui/order-queries.ts'
 import { returnsQuery } from '../../features/commerce/returns/ui/return-queries.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
@@ -14,7 +15,15 @@ export const load = async ({
     orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
     firstScreen(queryClient.prefetchQuery(shopQuery)),
   ])
-  if (loaded.isPaid) await firstScreen(queryClient.prefetchQuery(returnsQuery(params.orderId)))
+  if (loaded.isPaid) {
+    const { orderId } = params
+    await firstScreen(
+      Promise.all([
+        queryClient.prefetchQuery(returnsQuery(orderId)),
+        queryClient.prefetchQuery(invoicesQuery(orderId)),
+      ]),
+    )
+  }
   return { number: loaded.number }
 }
 

@@ -427,6 +427,24 @@ export interface Invitations {
   uses_max: number;
 }
 
+export interface InvoiceNumbers {
+  last: number;
+  series: string;
+}
+
+export interface Invoices {
+  currency: string;
+  facts: Json;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  layout: number;
+  number: number;
+  order_id: string;
+  refund_id: string | null;
+  series: string;
+  total_minor: number;
+}
+
 export interface LookSearchWords {
   stem: Generated<string>;
   word: string;
@@ -1458,6 +1476,8 @@ export interface DB {
   import_lines: ImportLines;
   imports: Imports;
   invitations: Invitations;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   look_search_words: LookSearchWords;
   look_words: LookWords;
   media: Media;

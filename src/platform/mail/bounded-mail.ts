@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Problem } from '../../problems.ts'
 import type { LimitName } from '../http/limits.ts'
 import type { Platform } from '../platform.ts'
+import type { Attachment } from './mail.ts'
 import type { MailCause } from './mail-causes.ts'
 import { type Letter, mailLayout } from './mail-layout.ts'
 
@@ -19,7 +20,12 @@ const sharesTheDay = new Set<MailCause>(['order', 'order-address', 'moderation',
  */
 export async function deliver(
   sender: Sender,
-  { to, cause, letter }: { to: string; cause: MailCause; letter: Letter },
+  {
+    to,
+    cause,
+    letter,
+    attachments,
+  }: { to: string; cause: MailCause; letter: Letter; attachments?: Attachment[] | undefined },
 ): Promise<Delivery> {
   const { limits, mail, metrics } = sender
   const recipient = recipientKey(to)
@@ -37,7 +43,10 @@ export async function deliver(
   }
   try {
     const { subject, unsubscribeLink } = letter
-    await mail.send({ to, subject, unsubscribeLink, ...mailLayout(letter) })
+    await mail.send({
+      ...{ to, subject, unsubscribeLink, ...mailLayout(letter) },
+      ...(attachments && attachments.length > 0 ? { attachments } : {}),
+    })
   } catch (error) {
     await giveBack()
     throw error

@@ -11,6 +11,8 @@ import { deliver } from './bounded-mail.ts'
 import { MailCause } from './mail-causes.ts'
 import { Letter } from './mail-layout.ts'
 
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
 export type MailMessage = {
   to: string
   subject: string
@@ -18,6 +20,7 @@ export type MailMessage = {
   html: string
   /** A POST to it unsubscribes from mails of this kind without confirmation (RFC 8058). */
   unsubscribeLink?: string | undefined
+  attachments?: Attachment[] | undefined
 }
 
 export type Mail = {

@@ -40,6 +40,11 @@ const FIXED: Record<string, string> = {
     part: 'products-00000000-0000-0000-0000-000000000000.xml',
   },
 }
+export const INVOICE = JSON.stringify({
+  ...{ seller: { name: 'Hem', lines: [] }, buyer: { lines: [] }, issuedOn: '2026-01-02', orderNumber: 1001 },
+  ...{ orderedOn: '2026-01-02', corrects: null, reason: '', lines: [], charges: [], taxes: [] },
+  ...{ totalMinor: 100, currency: 'USD', note: '' },
+})
 export const SHIP_TO = JSON.stringify({
   ...{ firstName: 'Ana', lastName: 'B', email: 'ana@showoff.test', phone: '', address: 'Riva 1' },
   ...{ city: 'Split', state: 'Dalmatia', zipCode: '21000', country: 'HR' },

@@ -1,7 +1,7 @@
 import { unsubscribeToken } from '../../features/services/notices/server/unsubscribe-token.ts'
 import { newId } from '../database/ids.ts'
 import { postTypes, type TestMember } from './given.ts'
-import { meaningOf, SHIP_TO } from './rights-meanings.ts'
+import { INVOICE, meaningOf, SHIP_TO } from './rights-meanings.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Everybody who may ask, in the order of the columns of docs/rights.md. */
@@ -154,6 +154,12 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
          values ({new}, {owner}, floor(random() * 1e9), 'paid', 'USD', 100, 0, 0, 0, 100, 'Standard', 'transfer', '', '${SHIP_TO}')`,
         `insert into order_lines (order_id, position, product_id, name, size, quantity, price_minor, reserved)
          values ({new}, 1, {product}, 'Coat', 'M', 1, 100, 0)`,
+      ),
+    invoice: () =>
+      row(
+        'invoice',
+        `insert into invoices (id, series, number, order_id, currency, total_minor, facts, layout)
+         values ({new}, 'invoice', floor(random() * 1e9), {order}, 'USD', 100, '${INVOICE}', 1)`,
       ),
     export: () =>
       row(

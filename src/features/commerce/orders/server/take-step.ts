@@ -69,6 +69,10 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
       ...{ before: { state: order.state }, after: { state: to } },
     })
   }
+  // What is not paid before is paid at the door.
+  if (to === 'paid' || (to === 'delivered' && order.paidAt === null)) {
+    await enqueue(tx, 'write-invoices', { orderId: order.id })
+  }
   if (frees) await (order.state === 'packed' ? returnUnsentStock : returnStock)(tx, order.id)
   // Nothing was paid: the code's use is given back. After the stock, in the lock order of placing an order.
   if (to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {

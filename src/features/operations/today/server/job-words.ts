@@ -28,6 +28,8 @@ const words: Record<JobName, string> = {
   'settle-orders': 'Orders that were never paid, or have long arrived, were not settled',
   'end-card-payment': 'A card payment that is no longer wanted was not ended at the provider',
   'settle-refund': 'The payment provider did not say whether it gave a refund',
+  'send-refund-letter': 'A buyer was not told of a refund',
+  'write-invoices': 'An invoice or credit note was not issued',
   'seal-contests': 'Contests that are over were not counted',
   'forget-vote-origins': 'Old votes still keep a coded form of where they came from',
   'tell-watchers': 'Members were not told of prices and stock they watch',

@@ -13,10 +13,11 @@ import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
 import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
 import { listParcels } from '../parcels/parcel-sql.ts'
 import { latestRefundMinor } from '../refunds/refund-sql.ts'
+import { papersFor } from './letter-papers.ts'
 import { type LetterKind, letterKinds, manyOrdersLetter, orderLetter, shopLetter } from './order-letters.ts'
 
 // As for every mail: ten attempts span three and a half hours.
-const SENDING = { maxAttempts: 10, priority: -10 }
+export const SENDING = { maxAttempts: 10, priority: -10 }
 
 const OrderLetter = z.object({
   orderId: z.uuid(),
@@ -55,6 +56,7 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
   const delivery = await deliver(platform, {
     ...{ to, cause: 'order' },
     letter: to === order.email ? letter : endable(platform, order, letter),
+    attachments: await papersOf(platform, kind, order),
   })
   // What is held back is merged: when there is room again, this address gets the latest mail of the order, and no more.
   if (!delivery.isSent) await sendLater(platform, asked, delivery.retryAfterSeconds)
@@ -62,6 +64,13 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
     await enqueue(platform.db, 'send-order-letter', { ...asked, recipient: recipient + 1 }, SENDING)
   }
 })
+
+/** The invoice goes along once the order is paid, the credit note once it is refunded. */
+async function papersOf(platform: Platform, kind: LetterKind, { id, paymentWay }: OrderRecord) {
+  const isPaidAtDoor = kind === 'delivered' && (paymentWay === 'on-delivery' || paymentWay === 'pick-up')
+  if (kind === 'paid' || isPaidAtDoor) return papersFor(platform, { orderId: id, about: 'payment' })
+  return kind === 'refunded' ? papersFor(platform, { orderId: id, about: 'refund' }) : []
+}
 
 const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
   ...order,

@@ -1,20 +1,43 @@
+import { z } from 'zod'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import type { Platform } from '../../../../../platform/platform.ts'
-import type { OrderRecord } from '../order-sql.ts'
-import type { RefundRow } from '../refunds/refund-sql.ts'
-import { queueOrderNews } from './order-news.ts'
+import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
+import { deliver } from '../../../../../platform/mail/bounded-mail.ts'
+import { findOrder } from '../order-sql.ts'
+import { findRefund, type RefundRow } from '../refunds/refund-sql.ts'
+import { papersFor } from './letter-papers.ts'
+import { endable, recipientsOf, SENDING } from './order-letter-jobs.ts'
+import { newsLetter } from './order-letters.ts'
 
-/** Tells the buyer of money that is on its way back. */
-export async function queueRefundLetter(
-  tx: Tx,
-  platform: Platform,
-  order: OrderRecord,
-  { amountMinor, reason }: Pick<RefundRow, 'amountMinor' | 'reason'>,
-): Promise<void> {
-  const amount = formatMoney(amountMinor, order.currency)
-  await queueOrderNews(tx, platform, order, {
-    title: (name) => `A refund for ${name}`,
-    paragraphs: [`${amount} is on its way back to you.`, ...(reason ? [reason] : [])],
+/** Tells the buyer of money that is on its way back, if the transaction commits. */
+export const queueRefundLetter = (tx: Tx, { id }: Pick<RefundRow, 'id'>): Promise<void> =>
+  enqueue(tx, 'send-refund-letter', { refundId: id }, SENDING)
+
+const RefundLetter = z.object({
+  refundId: z.uuid(),
+  /** Of the addresses that are mailed about the order, the one this job mails; the first unless told. */
+  recipient: z.int().optional(),
+})
+
+export const sendRefundLetter = job(RefundLetter, async ({ refundId, recipient = 0 }, platform) => {
+  const refund = await findRefund(platform.pool, refundId)
+  const order = refund && (await findOrder(platform.pool, refund.orderId))
+  if (!order || order.number === null) return
+  const recipients = recipientsOf(order, platform.settings)
+  const to = recipients[recipient]
+  if (!to) return
+  const amount = formatMoney(refund.amountMinor, order.currency)
+  const letter = newsLetter(platform.publicUrl, order, {
+    title: `A refund for order ${order.number}`,
+    paragraphs: [`${amount} is on its way back to you.`, ...(refund.reason ? [refund.reason] : [])],
   })
-}
+  // One that is held back is not sent: the refund is on the page of the order.
+  await deliver(platform, {
+    ...{ to, cause: 'order' },
+    letter: to === order.email ? letter : endable(platform, order, letter),
+    attachments: await papersFor(platform, { orderId: order.id, about: 'refund', refundId }),
+  })
+  if (recipients[recipient + 1]) {
+    await enqueue(platform.db, 'send-refund-letter', { refundId, recipient: recipient + 1 }, SENDING)
+  }
+})

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Tx } from '../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { cardAmount, minorOfCardAmount } from '../../../../core/shop-settings/card-amount.ts'
@@ -85,4 +86,5 @@ export async function recordRefunds(
   } as const
   const why = { reason: '', reference: 'Given at the payment provider', memberId: null }
   await insertRefund(tx, { ...refund, ...why, lines: [], orderId: order.id }, true)
+  await enqueue(tx, 'write-invoices', { orderId: order.id })
 }

@@ -66,7 +66,7 @@ async function writeRefund(
       reference: refund.reference,
     },
   })
-  if (refund.way === 'hand') await afterRefund(tx, platform, order.id, id)
+  if (refund.way === 'hand') await afterRefund(tx, order.id, id)
   else await enqueue(tx, 'settle-refund', { refundId: id }, { runAt: new Date(Date.now() + ASK_AGAIN_MS) })
   await followRefund(tx, platform, order.id)
   return id
@@ -84,7 +84,7 @@ export async function settleRefund(platform: Platform, refundId: string): Promis
     await lockOrder(tx, refund.orderId)
     const state = answer.isGiven ? 'done' : 'failed'
     if (!(await endRefund(tx, refundId, state, answer.providerId))) return
-    if (answer.isGiven) await afterRefund(tx, platform, refund.orderId, refundId)
+    if (answer.isGiven) await afterRefund(tx, refund.orderId, refundId)
     await followRefund(tx, platform, refund.orderId)
   })
   if (!answer.isGiven) throw new Problem('refund-refused')
@@ -106,7 +106,7 @@ export async function refundRest(
 }
 
 /** The buyer is told. An order of which nothing is left to give back is refunded. */
-async function afterRefund(tx: Tx, platform: Platform, orderId: string, refundId: string): Promise<void> {
+async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<void> {
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   const refund = found(await findRefund(tx, refundId), 'order-not-found')
   const facts = await readRefundFacts(tx, orderId)
@@ -115,8 +115,9 @@ async function afterRefund(tx: Tx, platform: Platform, orderId: string, refundId
   if (isWhole && mayTake(factsOf(order), 'refunded', 'shop').allowed) {
     await takeStep(tx, { orderId, to: 'refunded', by: 'shop', memberId, note: reason })
   } else {
-    await queueRefundLetter(tx, platform, order, refund)
+    await queueRefundLetter(tx, refund)
   }
+  await enqueue(tx, 'write-invoices', { orderId })
 }
 
 /** Asks again about a refund whose answer did not come. */

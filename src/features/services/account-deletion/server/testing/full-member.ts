@@ -113,6 +113,14 @@ const fills: Record<string, string> = {
     values ({new}, {member}, 'aunt@showoff.test')`,
   'order_steps.member_id': `insert into order_steps (id, order_id, to_state, taken_by, member_id)
     values ({new}, {order}, 'paid', 'buyer', {member})`,
+  'order_refunds.member_id': `with refunded as (
+      insert into order_refunds (id, order_id, state, way, amount_minor, other_minor, settled_at, member_id)
+      values ({new}, {order}, 'done', 'hand', 8, 8, now(), {member}) returning order_id
+    ), returned as (
+      insert into returns (id, order_id, state) select order_id, order_id, 'asked' from refunded returning order_id
+    )
+    insert into invoices (id, series, number, order_id, currency, total_minor, facts, layout)
+    select order_id, 'invoice', 1, order_id, 'USD', 108, '{"totalMinor":108}', 1 from returned`,
   'passkeys.member_id': `insert into passkeys (id, member_id, public_key, credential_id, counter, device_type, backed_up)
     values ({new}, {member}, 'key of a passkey', 'name of a passkey', 0, 'singleDevice', false)`,
   'photo_comments.author_id': `select 'said through the API'`,

@@ -1,0 +1,41 @@
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { InvoiceList, InvoiceOrderParam, InvoiceParam } from './invoice.ts'
+
+export const invoiceApi = endpoints('Invoices', {
+  'GET /orders/{orderId}/invoices': {
+    name: 'listInvoices',
+    summary: 'The invoice and the credit notes of an order of the viewer',
+    signedIn: true,
+    params: InvoiceOrderParam,
+    answers: InvoiceList,
+    problems: ['order-not-found'],
+  },
+  'GET /orders/{orderId}/invoices/{invoiceId}/file': {
+    name: 'readInvoice',
+    summary: 'One of them as a PDF: the same bytes whenever it is asked for',
+    signedIn: true,
+    params: InvoiceParam,
+    answers: { file: 'application/pdf' },
+    problems: ['order-not-found', 'invoice-not-found'],
+    limit: 'write',
+  },
+  'GET /admin/orders/{orderId}/invoices': {
+    name: 'listAdminInvoices',
+    summary: 'The invoice and the credit notes of an order',
+    tag: 'Invoices, for the shop',
+    signedIn: 'admin',
+    params: InvoiceOrderParam,
+    answers: InvoiceList,
+    problems: ['order-not-found'],
+  },
+  'GET /admin/orders/{orderId}/invoices/{invoiceId}/file': {
+    name: 'readAdminInvoice',
+    summary: 'One of them as a PDF',
+    tag: 'Invoices, for the shop',
+    signedIn: 'admin',
+    params: InvoiceParam,
+    answers: { file: 'application/pdf' },
+    problems: ['order-not-found', 'invoice-not-found'],
+    limit: 'write',
+  },
+})

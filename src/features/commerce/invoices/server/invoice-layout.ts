@@ -1,0 +1,63 @@
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import { type InvoiceSeries, invoiceName } from '../invoice-words.ts'
+import type { InvoiceFacts } from './invoice-facts.ts'
+
+/**
+ * The version of the layout. What was issued must always be printed the same: whoever changes how a document looks
+ * gives the new layout the next number, and keeps this one.
+ */
+export const LAYOUT = 1
+
+/** What a document says, place by place, before it is drawn. */
+export type InvoiceSheet = {
+  title: string
+  seller: string[]
+  buyer: string[]
+  /** Label and value. */
+  facts: [string, string][]
+  head: [string, string, string, string]
+  rows: [string, string, string, string][]
+  sums: [string, string][]
+  total: [string, string]
+  notes: string[]
+}
+
+export function invoiceSheet(
+  { series, number }: { series: InvoiceSeries; number: number },
+  facts: InvoiceFacts,
+): InvoiceSheet {
+  const money = (minor: number) =>
+    minor < 0 ? `−${formatMoney(-minor, facts.currency)}` : formatMoney(minor, facts.currency)
+  const taxed = facts.taxes.filter(({ amountMinor }) => amountMinor > 0)
+  return {
+    title: invoiceName({ series, number }),
+    seller: [facts.seller.name, ...facts.seller.lines],
+    buyer: facts.buyer.lines,
+    facts: [
+      ['Date', facts.issuedOn],
+      ['Order', `${facts.orderNumber} of ${facts.orderedOn}`],
+      ...(facts.corrects ? ([['Corrects', `Invoice ${facts.corrects}`]] as [string, string][]) : []),
+    ],
+    head: ['Piece', 'Quantity', 'Price', 'Amount'],
+    rows: facts.lines.map(({ text, quantity, unitMinor, totalMinor }) => [
+      text,
+      quantity === null ? '' : String(quantity),
+      unitMinor === null ? '' : money(unitMinor),
+      money(totalMinor),
+    ]),
+    sums: [
+      ...facts.charges.map(({ text, amountMinor }): [string, string] => [text, money(amountMinor)]),
+      ...taxed
+        .filter(({ isContained }) => !isContained)
+        .map(({ percent, amountMinor }): [string, string] => [`Tax (${percent}%)`, money(amountMinor)]),
+    ],
+    total: [series === 'invoice' ? 'Total' : 'Total given back', money(facts.totalMinor)],
+    notes: [
+      ...taxed
+        .filter(({ isContained }) => isContained)
+        .map(({ percent, amountMinor }) => `Contains ${money(amountMinor)} of tax (${percent}%).`),
+      facts.note,
+      ...(facts.reason ? [facts.reason] : []),
+    ],
+  }
+}

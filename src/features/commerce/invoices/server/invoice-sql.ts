@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import type { InvoiceSeries } from '../invoice-words.ts'
+import type { InvoiceFacts } from './invoice-facts.ts'
+import { LAYOUT } from './invoice-layout.ts'
+
+export type InvoiceRow = {
+  id: string
+  series: InvoiceSeries
+  number: number
+  refundId: string | null
+  issuedAt: Date
+  currency: string
+  totalMinor: number
+}
+
+/** The invoice and the credit notes of an order, oldest first. */
+export const listInvoices = prepared<InvoiceRow>(
+  'list-invoices',
+  `select id, series, number, refund_id as "refundId", issued_at as "issuedAt", currency,
+          total_minor as "totalMinor"
+   from invoices
+   where order_id = $1
+   order by issued_at, id`,
+)
+
+export type StoredInvoice = Pick<InvoiceRow, 'series' | 'number'> & { facts: InvoiceFacts; layout: number }
+
+const findOne = prepared<StoredInvoice>(
+  'find-invoice',
+  'select series, number, facts, layout from invoices where order_id = $1 and id = $2',
+)
+
+export async function findInvoice(
+  source: pg.Pool | DbOrTx,
+  orderId: string,
+  invoiceId: string,
+): Promise<StoredInvoice | undefined> {
+  const [invoice] = await findOne(source, [orderId, invoiceId])
+  return invoice
+}
+
+type NewInvoice = {
+  series: InvoiceSeries
+  orderId: string
+  refundId: string | null
+  issuedAt: Date
+  facts: InvoiceFacts
+}
+
+/** Issues a document under the next number of its series. Others wait for theirs until this transaction ends. */
+export async function insertInvoice(
+  tx: Tx,
+  { series, orderId, refundId, issuedAt, facts }: NewInvoice,
+): Promise<void> {
+  const { last } = await tx
+    .updateTable('invoice_numbers')
+    .set({ last: sql<number>`last + 1` })
+    .where('series', '=', series)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('invoices')
+    .values({
+      ...{ id: newId(), series, number: last, order_id: orderId, refund_id: refundId, issued_at: issuedAt },
+      ...{ currency: facts.currency, total_minor: facts.totalMinor, layout: LAYOUT },
+      facts: JSON.stringify(facts),
+    })
+    .execute()
+}
+
+/** Whether its money came for an order that was cancelled, of which nothing was sold. */
+export async function wasPaidTooLate(tx: Tx, orderId: string): Promise<boolean> {
+  const step = await tx
+    .selectFrom('order_steps')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('to_state', '=', 'refund-due')
+    .executeTakeFirst()
+  return step !== undefined
+}

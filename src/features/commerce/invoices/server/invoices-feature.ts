@@ -1,0 +1,13 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { letterPapers } from '../../orders/server/letters/letter-papers.ts'
+import * as invoice from '../invoice.ts'
+import { invoicePapers } from './invoice-papers.ts'
+import { invoiceRoutes } from './invoice-routes.ts'
+import { invoicesExport } from './invoices-export.ts'
+
+/** What invoices hand to the program. */
+export const invoicesFeature: Feature = {
+  api: [invoiceRoutes],
+  shapes: [invoice],
+  parts: [...invoicesExport, letterPapers.of(invoicePapers)],
+}
