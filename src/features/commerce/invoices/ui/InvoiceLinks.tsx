@@ -5,27 +5,27 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import type { AdminOrder, OrderView } from '../../orders/order.ts'
 import type { InvoiceList } from '../invoice.ts'
-import { adminInvoicesQuery, invoicesQuery } from './invoice-queries.ts'
+import { adminInvoiceFile, adminInvoicesQuery, invoiceFile, invoicesQuery } from './invoice-queries.ts'
 
 /** The invoice and the credit notes of an order, on its page. */
 export function OrderInvoices({ order }: { order: OrderView }) {
   const query = useQuery({ ...invoicesQuery(order.id), enabled: order.isPaid })
-  return <Links query={query} path={`/api/orders/${order.id}/invoices`} heading="h2" />
+  return <Links query={query} fileOf={(id) => invoiceFile(order.id, id)} heading="h2" />
 }
 
 /** The same in the shop's drawer. */
 export function AdminInvoices({ order }: { order: AdminOrder }) {
   const query = useQuery({ ...adminInvoicesQuery(order.id), enabled: order.isPaid })
-  return <Links query={query} path={`/api/admin/orders/${order.id}/invoices`} heading="h3" />
+  return <Links query={query} fileOf={(id) => adminInvoiceFile(order.id, id)} heading="h3" />
 }
 
 interface LinksProps {
   query: UseQueryResult<InvoiceList>
-  path: string
+  fileOf: (invoiceId: string) => string
   heading: 'h2' | 'h3'
 }
 
-function Links({ query, path, heading: Heading }: LinksProps) {
+function Links({ query, fileOf, heading: Heading }: LinksProps) {
   const { data, isError, isFetching, refetch } = query
   if (isError && !data) {
     return (
@@ -40,7 +40,7 @@ function Links({ query, path, heading: Heading }: LinksProps) {
         {data.items.map(({ id, name, issuedAt, totalMinor, currency }) => (
           <li key={id} className="flex min-h-target flex-wrap items-center gap-x-3 py-2 text-small">
             <FileText aria-hidden className="size-4 text-ink-2" />
-            <a href={`${path}/${id}/file`} download className="text-link">
+            <a href={fileOf(id)} download className="text-link">
               {name} (PDF)
             </a>
             <DateText date={issuedAt} form="long" className="text-ink-3" />

@@ -21,3 +21,12 @@ export const adminInvoicesQuery = (orderId: string) =>
       api('GET /admin/orders/{orderId}/invoices', { orderId: orderId as never, signal }),
     staleTime: 10_000,
   })
+
+/** Where one of them is downloaded. */
+export const invoiceFile = (orderId: string, invoiceId: string) =>
+  api.address('GET /orders/{orderId}/invoices/{invoiceId}/file', { orderId: orderId as never, invoiceId })
+
+export const adminInvoiceFile = (orderId: string, invoiceId: string) =>
+  api.address('GET /admin/orders/{orderId}/invoices/{invoiceId}/file', {
+    ...{ orderId: orderId as never, invoiceId },
+  })
