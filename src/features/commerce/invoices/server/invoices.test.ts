@@ -115,7 +115,7 @@ test('what was issued is never changed or removed, whatever becomes of shop, pro
   await expect(db.deleteFrom('orders').where('id', '=', id).execute()).rejects.toThrow()
 })
 
-test('what is unpaid, free, or was paid too late has no invoice; what is paid at the door has one once it is there [INV-01]', async () => {
+test('what is unpaid, free, or was paid too late has no invoice; what is paid at the door has one once it is there [INV-01, DEC-92]', async () => {
   const { app, placed, go, list, db, drainJobs } = await anInvoicingShop()
   const unpaid = await placed()
   await issueInvoices(app.platform, unpaid.id)

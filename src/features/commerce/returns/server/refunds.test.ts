@@ -93,7 +93,7 @@ test('what is not paid is not refunded, and only an admin who has proven who the
   expect(await told(await refund(id, {}))).toEqual([422, 'refund-empty'])
 })
 
-test('whatever two admins press, in whichever order and at once, no more is given than was paid [RET-06]', async () => {
+test('whatever two admins press, in whichever order and at once, no more is given than was paid [RET-06, DEC-91]', async () => {
   const { bought, refund, read, given, nextKey, as, admin } = await byHand()
   const second = await given.member({ role: 'admin', isConfirmed: true })
   const press = fc.record({

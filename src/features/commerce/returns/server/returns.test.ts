@@ -7,7 +7,7 @@ import { returning } from './testing/returning.ts'
 
 const one = (position = 0, quantity = 1) => [{ position, quantity, reason: 'too-small', words: '' }]
 
-test('a buyer of three sends back one: accepted, received, put back, refunded for what it cost [RET-01, RET-02, RET-04]', async () => {
+test('a buyer of three sends back one: accepted, received, put back, refunded for what it cost [RET-01, RET-02, RET-04, DEC-90]', async () => {
   const shop = await aShop()
   const { ask, seen, read, step, refund, bought } = returning(shop)
   const { id, buyer, products } = await bought([3, 1])
