@@ -220,6 +220,7 @@ export const problemWords = {
   'return-not-found': 'There is no such return.',
   'return-step-refused': 'That is no longer possible with this return.',
   'return-too-many': 'You asked to send back more pieces than you still have of this order.',
+  'exchange-sold-out': 'This size is not there any more. Please choose another one.',
   'refund-not-paid': 'This order is not paid, so there is nothing to refund.',
   'refund-only-by-hand': 'This order was not paid by card. Send the money yourself and record it.',
   'refund-too-much': 'That is more than is left to refund.',

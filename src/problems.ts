@@ -211,6 +211,7 @@ export const problemStatus = {
   'return-not-found': 404,
   'return-step-refused': 409,
   'return-too-many': 409,
+  'exchange-sold-out': 409,
   'refund-not-paid': 409,
   'refund-only-by-hand': 409,
   'refund-too-much': 409,

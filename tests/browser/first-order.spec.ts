@@ -340,7 +340,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(buyer.getByText('Tracking: 1Z 999')).toBeVisible()
     await expect(buyer.getByRole('heading', { name: 'Show how you wear it' })).toBeVisible()
     await expect(buyer.getByRole('button', { name: 'Print invoice' })).toBeVisible()
-    await buyer.getByRole('link', { name: 'Send back' }).click()
+    await buyer.getByRole('link', { name: 'Send back or exchange' }).click()
     await buyer.getByRole('radio', { name: 'Send back' }).check()
     await buyer.getByRole('combobox', { name: 'Why' }).selectOption('Something else')
     await buyer.getByRole('button', { name: 'Request return' }).click()

@@ -677,6 +677,7 @@ export interface OrderParcelLines {
   parcel_id: string;
   position: number;
   quantity: number;
+  size: string | null;
 }
 
 export interface OrderParcels {
@@ -1157,9 +1158,11 @@ export interface ReviewPictures {
 }
 
 export interface ReturnLines {
+  exchange_size: string | null;
   position: number;
   quantity: number;
   reason: string;
+  reserved: Generated<number>;
   restocked: Generated<number>;
   return_id: string;
   words: Generated<string>;
@@ -1169,6 +1172,7 @@ export interface Returns {
   asked_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   ended_at: Timestamp | null;
+  exchange_sent_at: Timestamp | null;
   id: string;
   note: Generated<string>;
   order_id: string;

@@ -1,5 +1,12 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { AdminOrderReturns, OrderParam, RefundForm, ReturnParam, ShopReturnStep } from './return.ts'
+import {
+  AdminOrderReturns,
+  ExchangeForm,
+  OrderParam,
+  RefundForm,
+  ReturnParam,
+  ShopReturnStep,
+} from './return.ts'
 
 export const returnAdminApi = endpoints('Returns, for the shop', {
   'GET /admin/orders/{orderId}/returns': {
@@ -17,8 +24,20 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
     params: ReturnParam,
     body: ShopReturnStep,
     answers: AdminOrderReturns,
+    problems: ['order-not-found', 'return-not-found', 'return-step-refused', 'exchange-sold-out'],
+    limit: 'write',
+  },
+  'POST /admin/orders/{orderId}/returns/{returnId}/parcels': {
+    name: 'sendExchange',
+    summary: 'Send the other size of an exchange in a parcel of the order; its buyer is told',
+    signedIn: 'admin',
+    params: ReturnParam,
+    body: ExchangeForm,
+    answers: AdminOrderReturns,
+    status: 201,
     problems: ['order-not-found', 'return-not-found', 'return-step-refused'],
     limit: 'write',
+    idempotent: true,
   },
   'POST /admin/orders/{orderId}/refunds': {
     name: 'giveRefund',

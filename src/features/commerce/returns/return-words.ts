@@ -19,8 +19,16 @@ export const reasonNames: Record<ReturnReason, string> = {
   other: 'Something else',
 }
 
-/** `refunded` is a return whose pieces are back and whose money was given. */
-export const returnStates = ['asked', 'accepted', 'refused', 'withdrawn', 'received', 'refunded'] as const
+/** `refunded` and `exchanged` are returns whose pieces are back and whose money was given, or whose other size was sent. */
+export const returnStates = [
+  'asked',
+  'accepted',
+  'refused',
+  'withdrawn',
+  'received',
+  'refunded',
+  'exchanged',
+] as const
 export type ReturnState = (typeof returnStates)[number]
 
 export const returnStateNames: Record<ReturnState, string> = {
@@ -30,6 +38,7 @@ export const returnStateNames: Record<ReturnState, string> = {
   withdrawn: 'Return withdrawn',
   received: 'Received by the shop',
   refunded: 'Refunded',
+  exchanged: 'Exchanged',
 }
 
 /** The badge's look for a state; its text is always shown too. */
@@ -40,6 +49,7 @@ export const returnLook: Record<ReturnState, 'tape' | 'success' | 'sunken' | 'da
   withdrawn: 'sunken',
   received: 'line',
   refunded: 'success',
+  exchanged: 'success',
 }
 
 export const refundStateNames = {
@@ -50,6 +60,12 @@ export const refundStateNames = {
 
 export const WORDS_MAX = 500
 
-/** "Too small. Tight in the shoulders." */
-export const reasonText = ({ reason, words }: { reason: ReturnReason; words: string }): string =>
-  words === '' ? reasonNames[reason] : reason === 'other' ? words : `${reasonNames[reason]}. ${words}`
+type Why = { reason: ReturnReason; words: string; exchangeSize: string | null }
+
+/** "Too small. Tight in the shoulders." For an exchange the size comes first. */
+export function reasonText({ reason, words, exchangeSize }: Why): string {
+  const given = reason === 'other' ? words : [reasonNames[reason], words].filter(Boolean).join('. ')
+  return [exchangeSize === null ? '' : `In exchange for size ${exchangeSize}`, given]
+    .filter(Boolean)
+    .join('. ')
+}

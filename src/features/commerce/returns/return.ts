@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { OrderId, OrderNote } from '../orders/order.ts'
+import { OrderId, OrderNote, ParcelForm } from '../orders/order.ts'
 import { refundStates, refundWays } from '../orders/refund-words.ts'
 import { returnReasons, returnStates, WORDS_MAX } from './return-words.ts'
 
@@ -34,8 +34,10 @@ const AskedLine = z
     reason: z.enum(returnReasons, 'Please say why you are returning it'),
     /** The buyer's own words; needed where the reason is none of the list. */
     words: shortText(WORDS_MAX).default(''),
+    /** Another size of the same piece instead of the money. */
+    exchangeSize: z.string().min(1).max(100).nullable().default(null),
   })
-  .refine(({ reason, words }) => reason !== 'other' || words !== '', {
+  .refine(({ reason, words, exchangeSize }) => reason !== 'other' || words !== '' || exchangeSize !== null, {
     path: ['words'],
     message: 'Please say why you are returning it',
   })
@@ -75,6 +77,10 @@ export const ShopReturnStep = z.discriminatedUnion('state', [
 ])
 export type ShopReturnStep = z.input<typeof ShopReturnStep>
 
+/** The parcel with the other size. */
+export const ExchangeForm = ParcelForm.pick({ carrier: true, tracking: true, note: true })
+export type ExchangeForm = z.input<typeof ExchangeForm>
+
 export const RefundForm = z.object({
   /** `payment` through the payment provider; `hand` records money that the shop sends itself. */
   way: z.enum(refundWays),
@@ -105,6 +111,7 @@ const ReturnedLine = z.object({
   quantity: z.int(),
   reason: z.enum(returnReasons),
   words: z.string(),
+  exchangeSize: z.string().nullable(),
   /** Of the pieces, those that went back into stock. */
   restocked: z.int(),
 })
@@ -152,6 +159,8 @@ const ReturnableLine = z.object({
   /** Pieces that are not in a return yet. */
   returnable: z.int(),
   refundedPieces: z.int(),
+  /** Other sizes at the same price, for an exchange; `isThere` says that one is in stock. */
+  sizes: z.array(z.object({ size: z.string(), isThere: z.boolean() })),
   picture: PictureView.nullable(),
 })
 export type ReturnableLine = z.infer<typeof ReturnableLine>
@@ -175,6 +184,8 @@ const AdminReturnView = ReturnView.omit({ can: true }).extend({
   next: z.array(z.enum(['accepted', 'refused', 'received'])),
   /** Its pieces are back, and their money is not given yet. */
   isRefundDue: z.boolean(),
+  /** Another size is kept for its buyer and was not sent yet. */
+  isExchangeDue: z.boolean(),
 })
 export type AdminReturnView = z.infer<typeof AdminReturnView>
 

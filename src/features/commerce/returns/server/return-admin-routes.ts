@@ -11,6 +11,7 @@ import type { RefundForm } from '../return.ts'
 import { returnAdminApi } from '../return-admin-api.ts'
 import { listReturns, writeRefundOf } from './return-sql.ts'
 import { adminReturns } from './return-view.ts'
+import { sendExchange } from './send-exchange.ts'
 import { countOpen, takeReturnStep } from './take-return-step.ts'
 
 export const returnAdminRoutes = implement(returnAdminApi, {
@@ -26,6 +27,15 @@ export const returnAdminRoutes = implement(returnAdminApi, {
         ...(body.state === 'received' ? { restock: body.restock } : { note: body.note }),
       }),
     )
+    return readReturns(platform, params.orderId)
+  },
+
+  'POST /admin/orders/{orderId}/returns/{returnId}/parcels': async (call) => {
+    const { platform, viewer, params } = call
+    await runIdempotent(call, async (tx) => {
+      await sendExchange(tx, platform, { ...call.body, ...params, memberId: viewer.memberId })
+      return { isSent: true }
+    })
     return readReturns(platform, params.orderId)
   },
 

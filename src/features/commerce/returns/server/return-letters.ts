@@ -4,7 +4,11 @@ import { queueOrderNews } from '../../orders/server/letters/order-news.ts'
 import type { OrderRecord } from '../../orders/server/order-sql.ts'
 import type { StoredState } from './return-rules.ts'
 
-type Told = { kind: StoredState; lines: { name: string; size: string; quantity: number }[]; note: string }
+type Told = {
+  kind: StoredState
+  lines: { name: string; size: string; quantity: number; exchangeSize: string | null }[]
+  note: string
+}
 
 const titles: Record<StoredState, (order: string) => string> = {
   asked: (order) => `You want to return part of ${order}`,
@@ -19,7 +23,7 @@ const words: Record<StoredState, string> = {
   accepted: 'please send these pieces back to us.',
   refused: 'we have looked at your request.',
   withdrawn: 'your request to return these pieces is withdrawn.',
-  received: 'these pieces have arrived. The money follows as a step of its own.',
+  received: 'these pieces have arrived. What follows for them, we write when it is sent.',
 }
 
 /** Tells the buyer what became of a return. */
@@ -33,7 +37,12 @@ export async function queueReturnLetter(
     title: titles[kind],
     paragraphs: [
       words[kind],
-      ...lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`),
+      ...lines.map(({ name, size, quantity, exchangeSize }) =>
+        [
+          `${quantity} × ${name}, size ${size}`,
+          ...(exchangeSize ? [`in exchange for size ${exchangeSize}`] : []),
+        ].join(', '),
+      ),
       ...(note ? [note] : []),
     ],
   })

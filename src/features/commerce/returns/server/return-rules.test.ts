@@ -79,17 +79,27 @@ test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop'
   ['the order is completed', 'completed', 3, [['received', 3]], 'shop', null],
   ['the order is refunded', 'refunded', 1, [['received', 1]], 'shop', null],
 ])('where %s, the order follows [RET-03]', (_what, state, pieces, returns, by, after) => {
-  const facts = returns.map(([of, count]) => ({ state: of, pieces: count, isRefunded: false }))
+  const facts = returns.map(([of, count]) => ({
+    state: of,
+    pieces: count,
+    isRefunded: false,
+    isExchangeDue: false,
+  }))
   expect(orderStateAfter({ state, pieces }, facts, by)).toBe(after)
 })
 
 test('a return is open until it is refused, withdrawn, or its money is given where there is some [RET-04]', () => {
   const open = (state: StoredState, isRefunded = false, leftMinor = 100) =>
-    isOpen({ state, pieces: 1, isRefunded }, leftMinor)
+    isOpen({ state, pieces: 1, isRefunded, isExchangeDue: false }, leftMinor)
   expect(states.map((state) => open(state))).toEqual([true, true, false, false, true])
   expect([open('received', true), open('received', false, 0), open('asked', false, 0)]).toEqual([
     false,
     false,
     true,
+  ])
+  const exchange = { state: 'received' as const, pieces: 0, isRefunded: false }
+  expect([true, false].map((isExchangeDue) => isOpen({ ...exchange, isExchangeDue }, 100))).toEqual([
+    true,
+    false,
   ])
 })

@@ -29,11 +29,25 @@ export const mayStep = (from: StoredState, to: ReturnStep, by: Taker): Verdict =
 export const nextSteps = (from: StoredState) =>
   (['accepted', 'received', 'refused'] as const).filter((to) => mayStep(from, to, 'shop').allowed)
 
-export type ReturnFacts = { state: StoredState; pieces: number; isRefunded: boolean }
+export type ReturnFacts = {
+  state: StoredState
+  /** Those whose money is given back. */
+  pieces: number
+  isRefunded: boolean
+  /** Another size is wanted and was not sent. */
+  isExchangeDue: boolean
+}
 
-/** Whether something is left to do: for the shop to decide, for the buyer to send, or money to give. */
-export const isOpen = ({ state, isRefunded }: ReturnFacts, leftMinor: number): boolean =>
-  state === 'asked' || state === 'accepted' || (state === 'received' && !isRefunded && leftMinor > 0)
+/** Its pieces are back, and their money was not given. */
+export const isRefundDue = ({ state, pieces, isRefunded }: ReturnFacts, leftMinor: number): boolean =>
+  state === 'received' && pieces > 0 && !isRefunded && leftMinor > 0
+
+/** Whether something is left to do: for the shop to decide or send, for the buyer to send, or money to give. */
+export const isOpen = (facts: ReturnFacts, leftMinor: number): boolean =>
+  facts.state === 'asked' ||
+  facts.state === 'accepted' ||
+  (facts.state === 'received' && facts.isExchangeDue) ||
+  isRefundDue(facts, leftMinor)
 
 /**
  * The state that follows for an order from its returns; null where it stays. All of its pieces are asked for or on their

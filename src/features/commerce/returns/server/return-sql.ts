@@ -41,11 +41,13 @@ export type ReturnRow = {
   askedAt: Date
   note: string
   refundState: 'pending' | 'done' | 'failed' | null
+  exchangeSentAt: Date | null
 }
 
 const listRows = prepared<ReturnRow>(
   'list-returns',
-  `select returns.id, returns.state, asked_at as "askedAt", note, order_refunds.state as "refundState"
+  `select returns.id, returns.state, asked_at as "askedAt", note, order_refunds.state as "refundState",
+          exchange_sent_at as "exchangeSentAt"
    from returns
    left join order_refunds on order_refunds.id = returns.refund_id
    where returns.order_id = $1
@@ -60,13 +62,14 @@ export type ReturnLineRow = {
   quantity: number
   reason: ReturnReason
   words: string
+  exchangeSize: string | null
   restocked: number
 }
 
 const listLines = prepared<ReturnLineRow>(
   'list-return-lines',
   `select return_id as "returnId", return_lines.position, order_lines.name, order_lines.size,
-          return_lines.quantity, reason, words, restocked
+          return_lines.quantity, reason, words, exchange_size as "exchangeSize", restocked
    from returns
    join return_lines on return_lines.return_id = returns.id
    join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
@@ -82,14 +85,22 @@ export async function listReturns(source: pg.Pool | DbOrTx, orderId: string): Pr
   return rows.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.id) }))
 }
 
-export type AskedLine = { position: number; quantity: number; reason: ReturnReason; words: string }
+export type AskedLine = {
+  position: number
+  quantity: number
+  reason: ReturnReason
+  words: string
+  exchangeSize: string | null
+}
 
 export async function insertReturn(tx: Tx, orderId: string, lines: AskedLine[]): Promise<void> {
   const id = newId()
   await tx.insertInto('returns').values({ id, order_id: orderId, state: 'asked' }).execute()
   await tx
     .insertInto('return_lines')
-    .values(lines.map((line) => ({ return_id: id, ...line })))
+    .values(
+      lines.map(({ exchangeSize, ...line }) => ({ return_id: id, exchange_size: exchangeSize, ...line })),
+    )
     .execute()
 }
 

@@ -8,7 +8,9 @@ import { leftToRefund } from '../../orders/server/refunds/refund-rules.ts'
 import { listRefundLines, listRefunds, readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
 import { factsOf } from '../../orders/server/take-step.ts'
 import type { AdminOrderReturns, OrderReturns } from '../return.ts'
-import { isOpen, mayStep, nextSteps } from './return-rules.ts'
+import type { ReturnState } from '../return-words.ts'
+import { isThere, listOtherSizes } from './exchange-sql.ts'
+import { isRefundDue, mayStep, nextSteps } from './return-rules.ts'
 import { listBoughtLines, listReturns, type StoredReturn } from './return-sql.ts'
 import { returnFacts } from './take-return-step.ts'
 
@@ -28,7 +30,7 @@ export async function orderReturns(
     refunds: refunds.map(({ reference: _ours, givenBy: _admin, ...refund }) => refund),
     returns: stored.map((one) => ({
       ...returnView(one),
-      can: { withdraw: mayStep(one.state, 'withdrawn', 'buyer').allowed },
+      can: { withdraw: one.exchangeSentAt === null && mayStep(one.state, 'withdrawn', 'buyer').allowed },
     })),
     returnUntil: returnUntil(order, returnDays)?.toISOString() ?? null,
     can: { ask: maySendBack(factsOf(order), returnDays, new Date()).allowed },
@@ -46,8 +48,10 @@ export async function adminReturns(
     ...rest,
     returns: stored.map((one) => ({
       ...returnView(one),
-      next: [...nextSteps(one.state)],
-      isRefundDue: one.state === 'received' && isOpen(returnFacts(one), leftMinor),
+      // The other size is on its way: the first one has to come back.
+      next: nextSteps(one.state).filter((to) => to !== 'refused' || one.exchangeSentAt === null),
+      isRefundDue: isRefundDue(returnFacts(one), leftMinor),
+      isExchangeDue: isHeld(one) && returnFacts(one).isExchangeDue,
     })),
     paidMinor: money.paidMinor,
     leftMinor,
@@ -59,21 +63,32 @@ export async function adminReturns(
   }
 }
 
-const returnView = ({ id, state, askedAt, note, lines, refundState }: StoredReturn) => ({
-  id: id as never,
-  state: state === 'received' && refundState === 'done' ? ('refunded' as const) : state,
-  askedAt: askedAt.toISOString(),
-  note,
-  lines: lines.map(({ returnId: _of, ...line }) => line),
+const isHeld = ({ state }: StoredReturn) => state === 'accepted' || state === 'received'
+
+const returnView = (one: StoredReturn) => ({
+  id: one.id as never,
+  state: shownState(one),
+  askedAt: one.askedAt.toISOString(),
+  note: one.note,
+  lines: one.lines.map(({ returnId: _of, ...line }) => line),
 })
 
+/** Over once the pieces are back, their money is given, and the other size is sent. */
+function shownState(one: StoredReturn): ReturnState {
+  const { pieces, isExchangeDue } = returnFacts(one)
+  if (one.state !== 'received' || isExchangeDue) return one.state
+  if (pieces === 0) return 'exchanged'
+  return one.refundState === 'done' ? 'refunded' : one.state
+}
+
 async function common(pool: pg.Pool, order: OrderRecord) {
-  const [bought, stored, refunds, refundLines, money] = await Promise.all([
+  const [bought, stored, refunds, refundLines, money, sizes] = await Promise.all([
     listBoughtLines(pool, [order.id]),
     listReturns(pool, order.id),
     listRefunds(pool, [order.id]),
     listRefundLines(pool, [order.id]),
     readRefundFacts(pool, order.id),
+    listOtherSizes(pool, order.id),
   ])
   const nameOf = (position: number) => {
     const { name = '', size = '' } = bought.find((line) => line.position === position) ?? {}
@@ -93,6 +108,9 @@ async function common(pool: pg.Pool, order: OrderRecord) {
       chargedMinor: line.chargedMinor,
       returnable: line.quantity - line.inReturns,
       refundedPieces: money.lines.find(({ position }) => position === line.position)?.refundedPieces ?? 0,
+      sizes: sizes
+        .filter(({ position }) => position === line.position)
+        .map((one) => ({ size: one.size, isThere: isThere(one, 1) })),
       picture: pictureViewOrNull(line),
     })),
     refunds: refunds.map(({ orderId: _o, memberId: _m, settledAt: _s, begunAt, ...refund }) => ({

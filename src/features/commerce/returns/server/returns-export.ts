@@ -12,7 +12,8 @@ export const returnsExport: Part[] = [
              (select coalesce(json_agg(json_build_object(
                 'state', returns.state, 'askedAt', asked_at, 'answer', note,
                 'lines', (select json_agg(json_build_object(
-                            'line', position, 'quantity', quantity, 'reason', reason, 'words', words) order by position)
+                            'line', position, 'quantity', quantity, 'reason', reason, 'words', words,
+                            'exchangeSize', exchange_size) order by position)
                           from return_lines where return_id = returns.id)) order by asked_at, returns.id), '[]')
               from returns where order_id = orders.id) as returns,
              (select coalesce(json_agg(json_build_object(

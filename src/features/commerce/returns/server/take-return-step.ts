@@ -16,6 +16,7 @@ import { leftToRefund } from '../../orders/server/refunds/refund-rules.ts'
 import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../../orders/server/take-step.ts'
 import { reasonText } from '../return-words.ts'
+import { dropExchange, isThere, listOtherSizes, releaseExchange, reserveExchange } from './exchange-sql.ts'
 import { queueReturnLetter } from './return-letters.ts'
 import { isOpen, mayStep, orderStateAfter, type ReturnFacts, type ReturnStep } from './return-rules.ts'
 import {
@@ -45,6 +46,7 @@ export async function askReturn(
     const line = bought.find((one) => one.position === position)
     if (!line || line.inReturns + quantity > line.quantity) throw new Problem('return-too-many')
   }
+  await checkSizes(tx, orderId, lines)
   await insertReturn(tx, orderId, lines)
   const why = [...new Set(lines.map(reasonText))].join('\n')
   const isTold = await followReturns(tx, order, { by: 'buyer', memberId, note: why })
@@ -82,6 +84,7 @@ export async function takeReturnStep(tx: Tx, platform: Platform, step: Step): Pr
   )
   if (returned.state === to) return
   permit(mayStep(returned.state, to, by))
+  await holdSizes(tx, returned, to)
   if (to === 'received') await restock(tx, order, returned, step.restock ?? [])
   await writeStep(tx, returnId, to, note)
   if (by === 'shop') {
@@ -92,8 +95,33 @@ export async function takeReturnStep(tx: Tx, platform: Platform, step: Step): Pr
   }
   const isTold = await followReturns(tx, order, { by, memberId, ...(note ? { note } : {}) })
   if (!isTold) {
-    await queueReturnLetter(tx, platform, order, { kind: to, lines: returned.lines, note: note ?? '' })
+    const { lines } = (await listReturns(tx, orderId)).find(({ id }) => id === returnId)!
+    await queueReturnLetter(tx, platform, order, { kind: to, lines, note: note ?? '' })
   }
+}
+
+/** Another size is asked for only while it is there, and at the price that was paid. */
+async function checkSizes(tx: Tx, orderId: string, lines: AskedLine[]) {
+  if (lines.every(({ exchangeSize }) => exchangeSize === null)) return
+  const sizes = await listOtherSizes(tx, orderId)
+  for (const { position, quantity, exchangeSize } of lines) {
+    if (exchangeSize === null) continue
+    const size = sizes.find((one) => one.position === position && one.size === exchangeSize)
+    if (!size || !isThere(size, quantity)) throw new Problem('exchange-sold-out')
+  }
+}
+
+/** The other size is kept for its buyer from acceptance on, until it is sent or the return ends without it. */
+async function holdSizes(tx: Tx, { id, exchangeSentAt }: StoredReturn, to: ReturnStep) {
+  if (to === 'accepted' || to === 'received') {
+    if (await reserveExchange(tx, id)) return
+    if (to === 'accepted') throw new Problem('exchange-sold-out')
+    // The pieces are back and the other size is gone: their money is due.
+    return dropExchange(tx, id)
+  }
+  // The other size is on its way: the first one has to come back.
+  if (exchangeSentAt !== null) throw new Problem('return-step-refused')
+  await releaseExchange(tx, id)
 }
 
 async function restock(
@@ -137,10 +165,11 @@ async function followReturns(
   return to !== 'delivered'
 }
 
-export const returnFacts = ({ state, lines, refundState }: StoredReturn): ReturnFacts => ({
+export const returnFacts = ({ state, lines, refundState, exchangeSentAt }: StoredReturn): ReturnFacts => ({
   state,
-  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  pieces: lines.reduce((sum, { quantity, exchangeSize }) => sum + (exchangeSize === null ? quantity : 0), 0),
   isRefunded: refundState !== null && refundState !== 'failed',
+  isExchangeDue: exchangeSentAt === null && lines.some(({ exchangeSize }) => exchangeSize !== null),
 })
 
 /** Counts the returns that are not over, for the shop's list. */

@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react'
+import { ChoiceChips } from '../../../../design/controls/ChoiceChips.tsx'
 import { Segmented } from '../../../../design/controls/Segmented.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
@@ -20,6 +22,7 @@ interface ReturnLineProps {
 const choices = [
   { value: 'keep', label: 'Keep' },
   { value: 'back', label: 'Send back' },
+  { value: 'exchange', label: 'Exchange' },
 ] as const
 
 /** A line of the order: kept unless its buyer chooses to send it back. */
@@ -48,13 +51,13 @@ export function ReturnLine({ line, currency, choice, missing, onChange }: Return
         ) : (
           <Segmented
             label={`What to do with ${name}`}
-            choices={choices}
-            value={choice.isBack ? 'back' : 'keep'}
-            onChange={(value) => onChange({ isBack: value === 'back' })}
-            className="w-full sm:max-w-80"
+            choices={choices.filter(({ value }) => value !== 'exchange' || line.sizes.length > 0)}
+            value={choice.todo}
+            onChange={(todo) => onChange({ todo })}
+            className="w-full sm:max-w-105"
           />
         )}
-        {choice.isBack && returnable > 0 ? <Why {...{ line, choice, missing, onChange }} /> : null}
+        {choice.todo !== 'keep' && returnable > 0 ? <Why {...{ line, choice, missing, onChange }} /> : null}
       </div>
     </li>
   )
@@ -62,7 +65,8 @@ export function ReturnLine({ line, currency, choice, missing, onChange }: Return
 
 function Why({ line, choice, missing, onChange }: Omit<ReturnLineProps, 'currency'>) {
   const { position, returnable } = line
-  const isOther = choice.reason === 'other'
+  const isExchange = choice.todo === 'exchange'
+  const isOther = choice.reason === 'other' && !isExchange
   return (
     <div className="grid gap-4 border-l border-ink pl-3.5 sm:grid-cols-2 sm:gap-x-3 sm:pl-4.5">
       {returnable > 1 ? (
@@ -75,7 +79,8 @@ function Why({ line, choice, missing, onChange }: Omit<ReturnLineProps, 'currenc
           />
         </Field>
       ) : null}
-      <Field label="Why" error={missing[`${position}.reason`]}>
+      {isExchange ? <NewSize {...{ line, choice, missing, onChange }} /> : null}
+      <Field label="Why" optional={isExchange} error={missing[`${position}.reason`]}>
         <Select
           name={`${position}.reason`}
           value={choice.reason}
@@ -103,6 +108,34 @@ function Why({ line, choice, missing, onChange }: Omit<ReturnLineProps, 'currenc
           onChange={({ target }) => onChange({ words: target.value })}
         />
       </Field>
+    </div>
+  )
+}
+
+/** The other sizes at the same price; the buyer's own stands among them. */
+function NewSize({ line, choice, missing, onChange }: Omit<ReturnLineProps, 'currency'>) {
+  const error = missing[`${line.position}.size`]
+  return (
+    <div data-sizes={`${line.position}.size`} className="grid gap-2 sm:col-span-2">
+      <p className="text-meta font-strong">New size</p>
+      <ChoiceChips
+        label={`New size of ${line.name}`}
+        choices={line.sizes.map(({ size, isThere }) => ({ value: size, label: size, disabled: !isThere }))}
+        value={choice.size}
+        onChange={(size) => onChange({ size })}
+      />
+      {error ? (
+        <p role="alert" className="text-meta text-danger">
+          {error}
+        </p>
+      ) : choice.size ? (
+        <p className="flex gap-2.5 text-small text-success">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {choice.size} is in stock. Same price, nothing to pay. We keep it for you once we have accepted.
+        </p>
+      ) : (
+        <p className="text-meta text-ink-3">Yours is {line.size}.</p>
+      )}
     </div>
   )
 }

@@ -54,7 +54,7 @@ function Return({ order, returns }: { order: OrderView; returns: OrderReturns })
           <ChevronLeft aria-hidden className="size-4" />
           {orderName(order)}
         </Link>
-        <h1 className="display-l">Send back</h1>
+        <h1 className="display-l">Send back or exchange</h1>
         {returns.can.ask && returns.returnUntil ? (
           <p className="mt-2.5 max-w-measure text-lead text-ink-2">
             Choose for each piece. You can ask until{' '}
@@ -90,6 +90,12 @@ function NothingToSend({ order, returns }: { order: OrderView; returns: OrderRet
   )
 }
 
+/** Leads to what is missing: a field, or the first of the sizes. */
+function focusOn(form: HTMLFormElement | null, name: string) {
+  const sizes = `[data-sizes="${name}"] input:not(:disabled)`
+  form?.querySelector<HTMLElement>(`[name="${name}"], ${sizes}`)?.focus()
+}
+
 function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }) {
   const [draft, setDraft] = useState<ReturnDraft>({})
   const [isAsked, setAsked] = useState(false)
@@ -105,7 +111,7 @@ function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }
     event.preventDefault()
     setAsked(true)
     const [first] = Object.keys(missingIn(lines, draft))
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first) return focusOn(form.current, first)
     const wanted = formOf(lines, draft)
     if (wanted.lines.length > 0) ask.mutate(wanted)
   }

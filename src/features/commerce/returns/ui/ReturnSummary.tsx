@@ -30,7 +30,7 @@ export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, er
       className="border-t border-ink pt-4.5 min-[900px]:sticky min-[900px]:top-[calc(var(--header-h)+1rem)]"
     >
       <h2 id="summary" aria-live="polite" className="display-s">
-        {pieces === 0 ? 'Nothing chosen yet' : `${counted(pieces, 'piece')} back`}
+        {titleOf(back)}
       </h2>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2.5 py-4 text-[0.9375rem] tabular-nums">
         {back.map(({ line, quantity, ...one }) => (
@@ -38,6 +38,7 @@ export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, er
             <dt className="text-ink-2 wrap-anywhere">
               {quantity > 1 ? `${quantity} × ` : ''}
               {line.name}
+              {one.isExchange && one.size ? `, ${line.size} for ${one.size}` : null}
             </dt>
             <dd className="text-right">
               <Price minorUnits={one.amountMinor} currency={currency} />
@@ -73,6 +74,18 @@ export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, er
       </ol>
     </section>
   )
+}
+
+/** "1 piece back, 1 exchanged" */
+function titleOf(lines: { quantity: number; isExchange: boolean }[]): string {
+  const count = (isExchange: boolean) =>
+    lines.reduce((sum, line) => sum + (line.isExchange === isExchange ? line.quantity : 0), 0)
+  const [back, exchanged] = [count(false), count(true)]
+  if (back + exchanged === 0) return 'Nothing chosen yet'
+  if (exchanged === 0) return `${counted(back, 'piece')} back`
+  return back === 0
+    ? `${counted(exchanged, 'piece')} exchanged`
+    : `${counted(back, 'piece')} back, ${exchanged} exchanged`
 }
 
 const problemText = (error: Error | null) =>

@@ -3,43 +3,49 @@ import type { ReturnableLine, ReturnForm } from '../return.ts'
 import type { ReturnReason } from '../return-words.ts'
 
 /** What the buyer chose for a line; it is kept unless something else is chosen. */
-export type LineDraft = { isBack: boolean; quantity: number; reason: ReturnReason | ''; words: string }
+export type LineDraft = {
+  todo: 'keep' | 'back' | 'exchange'
+  quantity: number
+  reason: ReturnReason | ''
+  words: string
+  /** The other size of an exchange. */
+  size: string | null
+}
 
 /** By the place of the line in its order. */
 export type ReturnDraft = Record<number, LineDraft>
 
-export const keptLine: LineDraft = { isBack: false, quantity: 1, reason: '', words: '' }
+export const keptLine: LineDraft = { todo: 'keep', quantity: 1, reason: '', words: '', size: null }
 
-/** The lines that are sent back, with what is given back for each. */
+/** The lines that are sent back, with what is given back for each: nothing for an exchange. */
 export const linesBack = (lines: ReturnableLine[], draft: ReturnDraft) =>
   lines.flatMap((line) => {
     const choice = draft[line.position]
-    if (!choice?.isBack || line.returnable === 0) return []
+    if (!choice || choice.todo === 'keep' || line.returnable === 0) return []
     const quantity = Math.min(choice.quantity, line.returnable)
-    return [
-      {
-        line,
-        ...choice,
-        quantity,
-        amountMinor: priceOfPieces(line, line.quantity - line.returnable, quantity),
-      },
-    ]
+    const isExchange = choice.todo === 'exchange'
+    const amountMinor = isExchange ? 0 : priceOfPieces(line, line.quantity - line.returnable, quantity)
+    return [{ line, ...choice, isExchange, quantity, amountMinor }]
   })
 
-export const MISSING = 'Please say why you are returning it'
+const MISSING = 'Please say why you are returning it'
 
 /** What is still missing, by line and field. */
 export function missingIn(lines: ReturnableLine[], draft: ReturnDraft): Record<string, string> {
   const missing: Record<string, string> = {}
-  for (const { line, reason, words } of linesBack(lines, draft)) {
-    if (reason === '') missing[`${line.position}.reason`] = MISSING
+  for (const { line, isExchange, reason, words, size } of linesBack(lines, draft)) {
+    if (isExchange) {
+      if (size === null) missing[`${line.position}.size`] = 'Please select a size'
+    } else if (reason === '') missing[`${line.position}.reason`] = MISSING
     else if (reason === 'other' && words.trim() === '') missing[`${line.position}.words`] = MISSING
   }
   return missing
 }
 
 export const formOf = (lines: ReturnableLine[], draft: ReturnDraft): ReturnForm => ({
-  lines: linesBack(lines, draft).map(({ line, quantity, reason, words }) => ({
-    ...{ position: line.position, quantity, reason: reason as ReturnReason, words },
+  lines: linesBack(lines, draft).map(({ line, isExchange, quantity, reason, words, size }) => ({
+    ...{ position: line.position, quantity, words },
+    reason: reason === '' ? ('other' as const) : reason,
+    exchangeSize: isExchange ? size : null,
   })),
 })

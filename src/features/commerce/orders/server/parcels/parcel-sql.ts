@@ -17,6 +17,7 @@ const readUnsent = prepared<PieceCount>(
               from order_parcel_lines as packed
               join order_parcels on order_parcels.id = packed.parcel_id
               where order_parcels.order_id = order_lines.order_id and packed.position = order_lines.position
+                and packed.size is null
             )::integer - (
               select coalesce(sum(refunded.quantity), 0)
               from order_refund_lines as refunded
@@ -45,7 +46,8 @@ type ParcelLine = { parcelId: string; position: number; name: string; size: stri
 
 const listLines = prepared<ParcelLine>(
   'list-parcel-lines',
-  `select parcel_id as "parcelId", order_lines.position, order_lines.name, order_lines.size,
+  `select parcel_id as "parcelId", order_lines.position, order_lines.name,
+          coalesce(order_parcel_lines.size, order_lines.size) as size,
           order_parcel_lines.quantity
    from order_parcels
    join order_parcel_lines on order_parcel_lines.parcel_id = order_parcels.id
@@ -63,11 +65,14 @@ export async function listParcels(source: pg.Pool | DbOrTx, orderId: string): Pr
   return rows.map((row) => ({ ...row, lines: lines.filter(({ parcelId }) => parcelId === row.id) }))
 }
 
+/** Pieces in a parcel; a size where it is another one than was bought. */
+export type ParcelPieces = PieceCount & { size?: string | null }
+
 /** Writes a parcel down; the order is locked. */
 export async function insertParcel(
   tx: Tx,
   orderId: string,
-  { carrier, tracking, lines }: { carrier: Carrier; tracking: string; lines: PieceCount[] },
+  { carrier, tracking, lines }: { carrier: Carrier; tracking: string; lines: ParcelPieces[] },
 ): Promise<void> {
   const id = newId()
   const before = await listRows(tx, [orderId])
@@ -75,7 +80,7 @@ export async function insertParcel(
   await tx.insertInto('order_parcels').values({ id, order_id: orderId, number, carrier, tracking }).execute()
   await tx
     .insertInto('order_parcel_lines')
-    .values(lines.map(({ position, quantity }) => ({ parcel_id: id, position, quantity })))
+    .values(lines.map(({ position, quantity, size = null }) => ({ parcel_id: id, position, quantity, size })))
     .execute()
 }
 

@@ -11,6 +11,7 @@ import type { AdminReturnView, ShopReturnStep } from '../../return.ts'
 import { returnLook, returnStateNames } from '../../return-words.ts'
 import { ReturnedLines } from '../ReturnedLines.tsx'
 import { useDecideReturn } from './admin-return-changes.ts'
+import { ExchangeDialog } from './ExchangeDialog.tsx'
 
 type Step = ShopReturnStep['state']
 
@@ -25,6 +26,7 @@ interface AdminReturnProps {
 /** A return, and what the shop can do with it; its buyer hears of each step. */
 export function AdminReturn({ orderId, returned, onRefund }: AdminReturnProps) {
   const [step, setStep] = useState<Step | null>(null)
+  const [isSending, setSending] = useState(false)
   const { next } = returned
   const isOpen = step !== null && next.includes(step)
   return (
@@ -56,6 +58,14 @@ export function AdminReturn({ orderId, returned, onRefund }: AdminReturnProps) {
         <Button size="small" className="justify-self-start" onClick={onRefund}>
           Refund this return
         </Button>
+      ) : null}
+      {returned.isExchangeDue ? (
+        <Button size="small" look="outline" className="justify-self-start" onClick={() => setSending(true)}>
+          Send the exchange
+        </Button>
+      ) : null}
+      {isSending ? (
+        <ExchangeDialog orderId={orderId} returned={returned} onClose={() => setSending(false)} />
       ) : null}
       {isOpen ? (
         <StepForm key={step} step={step} orderId={orderId} returned={returned} onDone={() => setStep(null)} />

@@ -4,7 +4,7 @@ import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { client } from '../../../../../web/api.ts'
 import { adminOrderQuery } from '../../../orders/ui/admin/admin-queries.ts'
-import type { AdminOrderReturns, RefundForm, ShopReturnStep } from '../../return.ts'
+import type { AdminOrderReturns, ExchangeForm, RefundForm, ShopReturnStep } from '../../return.ts'
 import type { returnAdminApi } from '../../return-admin-api.ts'
 
 const api = client<typeof returnAdminApi>()
@@ -73,6 +73,26 @@ export function useGiveRefund(orderId: string) {
       showToast({ kind: 'done', title: 'Refund recorded' })
     },
     // What was given or refused meanwhile is shown beside the problem.
+    onError: () => void show(),
+  })
+}
+
+/** Sends the other size. Sent again with the same content, it is one parcel. */
+export function useSendExchange(orderId: string, returnId: string) {
+  const show = useShow(orderId)
+  const sent = useRef<{ content: string; key: string }>(undefined)
+  return useMutation({
+    mutationFn: (form: ExchangeForm) => {
+      const content = JSON.stringify(form)
+      if (sent.current?.content !== content) sent.current = { content, key: newKey() }
+      return api('POST /admin/orders/{orderId}/returns/{returnId}/parcels', {
+        ...{ orderId, returnId: returnId as never, body: form, idempotencyKey: sent.current.key },
+      })
+    },
+    onSuccess: async (returns) => {
+      await show(returns)
+      showToast({ kind: 'done', title: 'Exchange sent' })
+    },
     onError: () => void show(),
   })
 }

@@ -15,7 +15,8 @@ export type RefundDraft = {
 
 /** Begins with the pieces that came back, as far as they are not refunded. */
 export function draftFor(returns: AdminOrderReturns, returned: AdminReturnView | null): RefundDraft {
-  const pieces = (returned?.lines ?? []).map(({ position, quantity }) => {
+  const lines = (returned?.lines ?? []).filter(({ exchangeSize }) => exchangeSize === null)
+  const pieces = lines.map(({ position, quantity }) => {
     const line = returns.lines.find((one) => one.position === position)
     return [position, Math.min(quantity, line ? line.quantity - line.refundedPieces : 0)]
   })

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/stock-sql.ts'
+
+export type OtherSize = { position: number; size: string; stock: number | null }
+
+/** The other sizes of what was bought that cost the same now, by the line of the order. */
+const listSizes = prepared<OtherSize>(
+  'list-other-sizes',
+  `select order_lines.position, variants.size, variants.stock
+   from orders
+   join order_lines on order_lines.order_id = orders.id
+   join products on products.id = order_lines.product_id and products.state = 'active'
+     and products.price_minor = order_lines.price_minor and products.currency = orders.currency
+   join variants on variants.product_id = products.id and variants.size <> order_lines.size
+   where orders.id = $1
+   order by order_lines.position, variants.position`,
+)
+
+export const listOtherSizes = (source: pg.Pool | DbOrTx, orderId: string): Promise<OtherSize[]> =>
+  listSizes(source, [orderId])
+
+/** Whether so many pieces of it can be had now. Uncounted stock is always there. */
+export const isThere = ({ stock }: OtherSize, quantity: number): boolean =>
+  stock === null || stock >= quantity
+
+const wanted = (returnId: string) => sql`
+  (select order_lines.product_id, return_lines.exchange_size as size, return_lines.quantity as reserved
+   from return_lines
+   join returns on returns.id = return_lines.return_id
+   join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
+   where return_id = ${returnId} and exchange_size is not null)`
+
+/**
+ * Takes the other sizes of a return out of stock, all or none; once, however often it is called.
+ * @returns false where they are gone
+ */
+export async function reserveExchange(tx: Tx, returnId: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (
+      select from return_lines where return_id = ${returnId} and exchange_size is not null and reserved = 0
+    ) as open`.execute(tx)
+  if (!rows[0]?.open) return true
+  if (!(await takeStockOf(tx, wanted(returnId)))) return false
+  await sql`
+    update return_lines set reserved = quantity
+    where return_id = ${returnId} and exchange_size is not null`.execute(tx)
+  return true
+}
+
+/** Puts what was taken for a return back into stock. */
+export async function releaseExchange(tx: Tx, returnId: string): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from return_lines where return_id = ${returnId} and reserved > 0) as held`.execute(
+    tx,
+  )
+  if (!rows[0]?.held) return
+  await addStock(tx, wanted(returnId))
+  await sql`update return_lines set reserved = 0 where return_id = ${returnId}`.execute(tx)
+}
+
+/** The return becomes one for money. */
+export async function dropExchange(tx: Tx, returnId: string): Promise<void> {
+  await tx
+    .updateTable('return_lines')
+    .set({ exchange_size: null })
+    .where('return_id', '=', returnId)
+    .execute()
+}
+
+export async function writeExchangeSent(tx: Tx, returnId: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({ exchange_sent_at: sql<Date>`now()` })
+    .where('id', '=', returnId)
+    .execute()
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+import { aShop, told } from '../../orders/server/testing/buying.ts'
+import { mailsOf } from '../../orders/server/testing/order-mails.ts'
+import { returning } from './testing/returning.ts'
+
+let keys = 0
+
+/** A buyer who received two tees in M, of which there are more in L. */
+async function aTeeTooSmall({ stockOfL = 2 }: { stockOfL?: number | null } = {}) {
+  const app = await ownTestApp()
+  const shop = await aShop(['transfer'], app)
+  const more = returning(shop)
+  const buyer = await shop.given.member()
+  const product = await shop.given.product({
+    priceMinor: 1000,
+    sizes: [
+      { size: 'M', stock: 5 },
+      { size: 'L', stock: stockOfL },
+    ],
+  })
+  await shop.fill(buyer, product, 'M', 2)
+  const { id } = (await (await shop.order(buyer)).json()) as { id: string }
+  await shop.go(id, 'paid', 'packed', 'shipped', 'delivered')
+  const want = (quantity = 1, exchangeSize = 'L') =>
+    more.ask(buyer, id, [{ position: 0, quantity, reason: 'too-small', exchangeSize }])
+  const send = async (form: object = {}, key = `exchange-${++keys}`) => {
+    const returnId = (await more.read(id)).returns.at(-1)!.id
+    return shop.as(shop.admin).post(
+      `/admin/orders/${id}/returns/${returnId}/parcels`,
+      { carrier: 'ups', tracking: '1Z9', ...form },
+      {
+        'idempotency-key': key,
+      },
+    )
+  }
+  const stock = async () => [await shop.stockOf(product, 'M'), await shop.stockOf(product, 'L')]
+  const decide = async (body: object) => {
+    const returnId = (await more.read(id)).returns.at(-1)!.id
+    return shop.as(shop.admin).put(`/admin/orders/${id}/returns/${returnId}/state`, body)
+  }
+  return { app, ...shop, ...more, buyer, product, id, want, send, stock, decide }
+}
+
+test('another size is kept at acceptance, sent as a parcel of the order, and costs nothing; the first one goes back into stock [RET-10]', async () => {
+  const { app, id, buyer, want, step, send, stock, seen, read, stateOf, decide } = await aTeeTooSmall()
+  expect((await seen(buyer, id)).lines[0]!.sizes).toEqual([{ size: 'L', isThere: true }])
+  expect((await want()).status).toBe(201)
+  expect(await stock()).toEqual([3, 2])
+  expect(await told(await send())).toEqual([409, 'return-step-refused'])
+  await step(id, { state: 'accepted' })
+  expect(await stock()).toEqual([3, 1])
+  expect((await read(id)).returns).toMatchObject([{ isExchangeDue: true, isRefundDue: false }])
+  for (const _ of ['once', 'twice']) expect((await send({}, 'same')).status).toBe(201)
+  expect(await told(await send())).toEqual([409, 'return-step-refused'])
+  // On its way: the first one has to come back.
+  expect(await told(await decide({ state: 'refused', note: 'No.' }))).toEqual([409, 'return-step-refused'])
+  expect((await seen(buyer, id)).returns).toMatchObject([{ can: { withdraw: false } }])
+  await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
+  expect(await stock()).toEqual([4, 1])
+  expect(await read(id)).toMatchObject({
+    returns: [
+      { state: 'exchanged', isExchangeDue: false, isRefundDue: false, lines: [{ exchangeSize: 'L' }] },
+    ],
+    refundedMinor: 0,
+  })
+  expect(await stateOf(id)).toBe('delivered')
+  const { parcels } = await (await app.as(buyer).get(`/orders/${id}`)).json()
+  expect(parcels.at(-1)).toMatchObject({ carrier: 'ups', lines: [{ size: 'L', quantity: 1 }] })
+  const mails = (await mailsOf(app)).filter(({ to }) => to === buyer.email)
+  const mail = mails.find(({ subject }) => subject.startsWith('Your exchange for order'))
+  expect(mail?.text).toContain('size L')
+})
+
+test('a size that is gone, too few, dearer, unknown or the own one is refused; one that sells out is not accepted [RET-10]', async () => {
+  const { id, buyer, product, want, decide, db, stock, seen, read, step } = await aTeeTooSmall({
+    stockOfL: 1,
+  })
+  for (const refused of [want(2), want(1, 'M'), want(1, 'XXL')]) {
+    expect(await told(await refused)).toEqual([409, 'exchange-sold-out'])
+  }
+  await db.updateTable('products').set({ price_minor: 1500 }).where('id', '=', product.id).execute()
+  expect((await seen(buyer, id)).lines[0]!.sizes).toEqual([])
+  expect(await told(await want())).toEqual([409, 'exchange-sold-out'])
+  await db.updateTable('products').set({ price_minor: 1000 }).where('id', '=', product.id).execute()
+  await want()
+  await db
+    .updateTable('variants')
+    .set({ stock: 0 })
+    .where('product_id', '=', product.id)
+    .where('size', '=', 'L')
+    .execute()
+  expect(await told(await decide({ state: 'accepted' }))).toEqual([409, 'exchange-sold-out'])
+  // It came back all the same: then its money is due.
+  await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
+  expect(await stock()).toEqual([4, 0])
+  expect((await read(id)).returns).toMatchObject([{ isRefundDue: true, isExchangeDue: false }])
+})
+
+test('a size that was kept is back in stock when its buyer or the shop ends the return, once [RET-10]', async () => {
+  const { id, buyer, want, step, stock, as, read } = await aTeeTooSmall()
+  await want()
+  await step(id, { state: 'accepted' })
+  const returnId = (await read(id)).returns[0]!.id
+  const withdraw = () => as(buyer).put(`/orders/${id}/returns/${returnId}/state`, { state: 'withdrawn' })
+  for (const _ of ['once', 'twice']) expect((await withdraw()).status).toBe(200)
+  expect(await stock()).toEqual([3, 2])
+  await want(2)
+  await step(id, { state: 'accepted' })
+  expect(await stock()).toEqual([3, 0])
+  await step(id, { state: 'refused', note: 'Worn.' })
+  expect(await stock()).toEqual([3, 2])
+})
+
+test('uncounted sizes are exchanged, too, and what is exchanged is neither refunded by the return nor counted as returned [RET-10]', async () => {
+  const { id, buyer, want, ask, step, stock, read, stateOf } = await aTeeTooSmall({ stockOfL: null })
+  await want()
+  await step(id, { state: 'accepted' })
+  expect(await stock()).toEqual([3, null])
+  await ask(buyer, id, [{ position: 0, quantity: 1, reason: 'late' }])
+  expect(await stateOf(id)).toBe('delivered')
+  await step(id, { state: 'received' })
+  expect((await read(id)).returns).toMatchObject([{ isRefundDue: false }, { isRefundDue: true }])
+})
