@@ -63,6 +63,6 @@ from card_payments
 join orders on orders.id = card_payments.order_id
 where card_payments.refund_id is not null and orders.state <> 'refunded' and total_minor > 0;
 
-alter table card_payments drop column refund_id;
+comment on column card_payments.refund_id is 'Of versions before order_refunds; no longer written.';
 -- Refunds are summed by day from their own table.
 drop index order_steps_refunds;

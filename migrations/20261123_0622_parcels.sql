@@ -40,4 +40,4 @@ select sent.id, position, quantity
 from sent
 join order_lines on order_lines.order_id = sent.order_id;
 
-alter table orders drop column tracking;
+comment on column orders.tracking is 'Of versions before order_parcels; no longer written.';

@@ -122,6 +122,10 @@ export interface CardPayments {
   expires_at: Timestamp;
   order_id: string;
   payment_intent: string | null;
+  /**
+   * Of versions before order_refunds; no longer written.
+   */
+  refund_id: string | null;
   session_id: string;
   url: string;
 }
@@ -750,6 +754,10 @@ export interface Orders {
   tax_note: string | null;
   taxes: Generated<Json>;
   total_minor: number;
+  /**
+   * Of versions before order_parcels; no longer written.
+   */
+  tracking: string | null;
 }
 
 export interface OrderSteps {
