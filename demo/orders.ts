@@ -78,6 +78,33 @@ export async function insertOrders(tx: Tx, community: Community, pictures: Store
       ),
     )
     .execute()
+  await insertParcels(tx, orders, now)
+}
+
+/** What was shipped went in one parcel each. */
+async function insertParcels(tx: Tx, orders: Order[], now: number) {
+  const parcels = orders.flatMap((order, at) => {
+    const shipped = stepsUntil(order, now).find(([state]) => state === 'shipped')
+    if (!shipped) return []
+    const tracking = `JD0146${String(at).padStart(10, '0')}`
+    return [{ order, id: newId(), tracking, sentAt: new Date(order.placedAt + shipped[1] * HOUR_MS) }]
+  })
+  await tx
+    .insertInto('order_parcels')
+    .values(
+      parcels.map(({ id, order, tracking, sentAt }) => ({
+        ...{ id, order_id: order.id, number: 1, carrier: 'dhl', tracking, sent_at: sentAt },
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('order_parcel_lines')
+    .values(
+      parcels.flatMap(({ id, order: { lines } }) =>
+        lines.map(({ quantity }, at) => ({ parcel_id: id, position: at + 1, quantity })),
+      ),
+    )
+    .execute()
 }
 
 /** How long ago the shop took its last step with an order; null where only the buyer has acted. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import type { PlacedOrder } from '../../src/features/commerce/orders/order.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
@@ -40,6 +40,21 @@ async function receivedOrder(page: Page, email: string): Promise<string> {
   ])
   return id
 }
+
+/** The admin of the demo in a browser of their own, who has just proven who they are. */
+async function asAdmin(browser: Browser, page: Page) {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await signIn(context, DEMO.admin)
+  await query(
+    'update sessions set confirmed_at = now() from members where members.id = member_id and members.email = $1',
+    [DEMO.admin],
+  )
+  return context.newPage()
+}
+
+/** The drawer of the open order: beside the list, or over it on a phone. */
+const orderDrawer = (admin: Page) =>
+  admin.getByRole('complementary').or(admin.getByRole('dialog')).filter({ hasText: 'Order' }).last()
 
 async function expectGood(page: Page) {
   await expectNoAxeViolations(page)
@@ -97,19 +112,9 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
   })
 
   await test.step('the shop accepts it with words, takes it in, and refunds what it cost', async () => {
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-    await signIn(context, DEMO.admin)
-    await query(
-      'update sessions set confirmed_at = now() from members where members.id = member_id and members.email = $1',
-      [DEMO.admin],
-    )
-    const admin = await context.newPage()
+    const admin = await asAdmin(browser, page)
     await visitAdmin(admin, `/admin?tab=orders&state=with-returns&open=${id}`)
-    const drawer = admin
-      .getByRole('complementary')
-      .or(admin.getByRole('dialog'))
-      .filter({ hasText: 'Order' })
-      .last()
+    const drawer = orderDrawer(admin)
     await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
     await drawer.getByRole('textbox', { name: /How and where/ }).fill('To Hem Ltd, 1 Hem Street.')
     await drawer.getByRole('button', { name: 'Accept the return' }).click()
@@ -130,7 +135,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     await expect(drawer).toContainText('SEPA 42')
     await expect(drawer).toContainText('$429.84 of $482.76 is left.')
     await expect(drawer.getByRole('button', { name: 'Refund this return' })).toHaveCount(0)
-    await context.close()
+    await admin.context().close()
   })
 
   await test.step('the buyer sees the money, and can still return the rest', async () => {
@@ -176,4 +181,101 @@ test('who changes their mind keeps the pieces, and asks again; when everything i
   await expect(page.getByText('Return withdrawn')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send back or exchange' })).toBeVisible()
   await askAll()
+})
+
+test('the size that is too small is exchanged: asked for with one press, sent by the shop, and found with its parcel [RET-10, PARC-02]', async ({
+  page,
+  browser,
+  signedInAs,
+}, { project }) => {
+  const { email } = await signedInAs('exchange')
+  await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'light' : 'dark' })
+  const id = await receivedOrder(page, email)
+  await query(
+    `insert into variants (id, product_id, position, size, stock)
+     select gen_random_uuid(), product_id, sizes.position, sizes.size, sizes.stock
+     from order_lines, (values (1, 'L', 2), (2, 'XL', 0)) as sizes (position, size, stock)
+     where order_id = $1 and name = 'Zephyr Tee'`,
+    [id],
+  )
+  await visit(page, `/orders/${id}/return`)
+  const tee = page.getByRole('radiogroup', { name: 'What to do with Zephyr Tee' })
+  // Of the coat there is one size.
+  await expect(page.getByRole('radio', { name: 'Exchange' })).toHaveCount(1)
+  await tee.getByRole('radio', { name: 'Exchange' }).check()
+  await page.getByRole('button', { name: 'Request return' }).click()
+  const sizes = page.getByRole('radiogroup', { name: 'New size of Zephyr Tee' })
+  await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
+  await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeFocused()
+  await expect(sizes.getByRole('radio', { name: 'XL' })).toBeDisabled()
+  await sizes.getByRole('radio', { name: 'L', exact: true }).check()
+  await expect(page.getByRole('heading', { name: '1 piece exchanged' })).toBeVisible()
+  await expect(page.getByText('Zephyr Tee, M for L')).toBeVisible()
+  await expectGood(page)
+  await page.getByRole('button', { name: 'Request return' }).click()
+  await expect(page.getByRole('region', { name: 'Returns' })).toContainText('In exchange for size L')
+
+  const admin = await asAdmin(browser, page)
+  await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
+  const drawer = orderDrawer(admin)
+  await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Accept the return' }).click()
+  await drawer.getByRole('button', { name: 'Send the exchange' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Send the exchange' })
+  await dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('DHL')
+  await dialog.getByRole('textbox', { name: /Tracking/ }).fill('JD 0146')
+  await expectNoAxeViolations(admin)
+  await dialog.getByRole('button', { name: 'Send the exchange' }).click()
+  await expect(drawer.getByRole('link', { name: 'JD 0146' })).toBeVisible()
+  await admin.context().close()
+
+  await visit(page, `/orders/${id}`)
+  await expect(page.getByRole('link', { name: 'JD 0146' })).toHaveAttribute('href', /dhl\.com.*JD0146/)
+  await expect(page.getByText('1 × Zephyr Tee, size L')).toBeVisible()
+})
+
+test('a packed order goes in two parcels, and its invoice is a PDF [PARC-01, INV-02]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const { email } = await signedInAs('parcels')
+  const id = await receivedOrder(page, email)
+  await query(
+    `update orders set state = 'pending-payment', paid_at = null, delivered_at = null where id = $1`,
+    [id],
+  )
+  const admin = await asAdmin(browser, page)
+  await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
+  const drawer = orderDrawer(admin)
+  await drawer.getByRole('button', { name: 'Mark as paid' }).click()
+  await drawer.getByRole('button', { name: 'Mark as packed' }).click()
+  await drawer.getByRole('button', { name: 'Send a part' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Send a part' })
+  await dialog.getByRole('button', { name: 'Send this parcel' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose what is in the parcel.')
+  await dialog.getByRole('combobox', { name: /Zephyr/ }).selectOption('2 of 3')
+  await dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('UPS')
+  await dialog.getByRole('textbox', { name: /Tracking/ }).fill('1Z 999')
+  await expectNoAxeViolations(admin)
+  await dialog.getByRole('button', { name: 'Send this parcel' }).click()
+  await expect(drawer).toContainText('Parcel 1,')
+  await expect(drawer.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(drawer).toContainText('Parcel 2 of 2')
+  await admin.context().close()
+
+  await visit(page, `/orders/${id}`)
+  await expect(page.getByText('Parcel 1 of 2')).toBeVisible()
+  await expect(page.getByRole('link', { name: '1Z 999' })).toHaveAttribute('href', /ups\.com.*1Z999/)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^Invoice INV-\d+ \(PDF\)$/ })).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass()
+  await expectGood(page)
+  const address = await page.getByRole('link', { name: /^Invoice INV/ }).getAttribute('href')
+  const file = await page.request.get(address!)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
