@@ -43,7 +43,7 @@ const FIXED: Record<string, string> = {
 export const INVOICE = JSON.stringify({
   ...{ seller: { name: 'Hem', lines: [] }, buyer: { lines: [] }, issuedOn: '2026-01-02', orderNumber: 1001 },
   ...{ orderedOn: '2026-01-02', corrects: null, reason: '', lines: [], charges: [], taxes: [] },
-  ...{ totalMinor: 100, currency: 'USD', note: '' },
+  ...{ totalMinor: 100, currency: 'USD', notes: [] },
 })
 export const SHIP_TO = JSON.stringify({
   ...{ firstName: 'Ana', lastName: 'B', email: 'ana@showoff.test', phone: '', address: 'Riva 1' },

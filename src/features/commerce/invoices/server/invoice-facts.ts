@@ -1,6 +1,7 @@
-import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
+import { shareOut } from '../../../../kernel/money/share-out.ts'
 import type { OrderLineRow, OrderRecord } from '../../orders/server/order-sql.ts'
 import type { RefundRow } from '../../orders/server/refunds/refund-sql.ts'
+import { taxNoteWords } from '../../tax/tax-words.ts'
 
 /** Everything that stands on an invoice or a credit note, as it was when it was issued. Amounts in minor units. */
 export type InvoiceFacts = {
@@ -17,16 +18,19 @@ export type InvoiceFacts = {
   lines: { text: string; quantity: number | null; unitMinor: number | null; totalMinor: number }[]
   /** Between the lines and the total: discount, shipping. */
   charges: { text: string; amountMinor: number }[]
-  /** Per rate. `isContained` says that the amounts above contain it. */
-  taxes: { percent: number; amountMinor: number; isContained: boolean }[]
+  /** Per rate, with what it is computed on. `isContained` says that the amounts above contain it. */
+  taxes: { name: string; percent: number; baseMinor: number; amountMinor: number; isContained: boolean }[]
   totalMinor: number
   currency: string
   /** "Paid by bank transfer." */
-  note: string
+  notes: string[]
 }
 
-type Seller = { name: string; imprint: string }
-type Line = OrderLineRow & { taxAddedMinor?: number }
+type Seller = { name: string; imprint: string; vatId: string }
+type Line = Pick<
+  OrderLineRow,
+  'position' | 'name' | 'size' | 'quantity' | 'priceMinor' | 'chargedMinor' | 'taxMinor'
+>
 
 /** What the invoice of an order says. */
 export function invoiceFacts(
@@ -35,7 +39,7 @@ export function invoiceFacts(
   seller: Seller,
   { issuedAt, paidBy }: { issuedAt: Date; paidBy: string },
 ): InvoiceFacts {
-  const charged = order.subtotalMinor - order.discountMinor + order.shippingMinor
+  const { taxAddedMinor, taxNote } = order
   return {
     ...head(order, seller, issuedAt),
     corrects: null,
@@ -51,17 +55,21 @@ export function invoiceFacts(
         ? [{ text: `Discount (${order.discountCode})`, amountMinor: -order.discountMinor }]
         : []),
       { text: `Shipping, ${order.shippingName}`, amountMinor: order.shippingMinor },
+      ...(taxAddedMinor < 0 ? [{ text: 'Tax not charged', amountMinor: taxAddedMinor }] : []),
     ],
-    taxes: [
-      {
-        percent: taxPercent(order.taxBasisPoints),
-        amountMinor: order.taxMinor,
-        isContained: order.totalMinor === charged && order.taxMinor > 0,
-      },
-    ],
+    taxes: order.taxes.map(({ taxMinor, ...tax }) => ({
+      ...{ ...tax, amountMinor: taxMinor, isContained: order.pricesIncludeTax },
+    })),
     totalMinor: order.totalMinor,
-    note: `Paid by ${paidBy}.`,
+    notes: [`Paid by ${paidBy}.`, ...(taxNote ? [taxNoteWords[taxNote]] : [])],
   }
+}
+
+type Refunded = RefundRow & {
+  lines: { position: number; quantity: number; amountMinor: number }[]
+  /** The number of the invoice. */
+  corrects: string
+  issuedAt: Date
 }
 
 /** What the credit note of a refund says: its parts as the buyer paid for them, with the tax they contain. */
@@ -69,65 +77,82 @@ export function creditNoteFacts(
   order: OrderRecord,
   lines: Line[],
   seller: Seller,
-  refund: RefundRow & {
-    lines: { position: number; quantity: number; amountMinor: number }[]
-    corrects: string
-    issuedAt: Date
-  },
+  refund: Refunded,
 ): InvoiceFacts {
-  const parts = refund.lines.map(({ position, quantity, amountMinor }) => {
-    const line = lines.find((one) => one.position === position)!
-    const text = `${line.name}, size ${line.size}`
-    return { text, quantity, amountMinor, taxMinor: part(amountMinor, line.taxMinor, line.chargedMinor) }
+  const { shippingMinor, amountMinor, way, reason } = refund
+  const parts = refund.lines.map((part) => {
+    const line = lines.find(({ position }) => position === part.position)!
+    return { ...part, line, taxMinor: share(part.amountMinor, line.taxMinor, line.chargedMinor) }
   })
-  // Shipping and free amounts contain tax as the rest of the order does.
-  const rest = refund.amountMinor - parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const taxed = lines.reduce((sum, { taxMinor }) => sum + taxMinor, 0)
-  const restTax =
-    part(refund.otherMinor, order.taxMinor, order.totalMinor) +
-    part(refund.shippingMinor, Math.max(0, order.taxMinor - taxed), order.shippingChargedMinor)
+  const otherMinor = parts.reduce((left, part) => left - part.amountMinor, amountMinor - shippingMinor)
+  const amount = (text: string, totalMinor: number) =>
+    totalMinor > 0 ? [{ text, quantity: null, unitMinor: null, totalMinor }] : []
   return {
     ...head(order, seller, refund.issuedAt),
-    corrects: refund.corrects,
-    reason: refund.reason,
+    ...{ corrects: refund.corrects, reason },
     lines: [
-      ...parts.map(({ text, quantity, amountMinor }) => ({
-        ...{ text, quantity, unitMinor: null, totalMinor: amountMinor },
+      ...parts.map(({ line, quantity, amountMinor: totalMinor }) => ({
+        ...{ text: `${line.name}, size ${line.size}`, quantity, unitMinor: null, totalMinor },
       })),
-      ...(refund.shippingMinor > 0
-        ? [{ text: 'Shipping', quantity: null, unitMinor: null, totalMinor: refund.shippingMinor }]
-        : []),
-      ...(rest > refund.shippingMinor
-        ? [{ text: 'Amount', quantity: null, unitMinor: null, totalMinor: rest - refund.shippingMinor }]
-        : []),
+      ...amount('Shipping', shippingMinor),
+      ...amount('Amount', otherMinor),
     ],
     charges: [],
-    taxes: [
-      {
-        percent: taxPercent(order.taxBasisPoints),
-        amountMinor: parts.reduce((sum, { taxMinor }) => sum + taxMinor, restTax),
-        isContained: true,
-      },
-    ],
-    totalMinor: refund.amountMinor,
-    note: refund.way === 'payment' ? 'Given back to the card.' : 'Given back by the shop.',
+    taxes: containedTaxes(order, lines, parts, { shippingMinor, otherMinor }),
+    totalMinor: amountMinor,
+    notes: [way === 'payment' ? 'Given back to the card.' : 'Given back by the shop.'],
   }
 }
 
-/** The share of `amount` in `tax` of `whole`, rounded half up. */
-const part = (amount: number, tax: number, whole: number): number =>
+/**
+ * The tax in a refund, per rate of the order. A line has the rate that its own tax is nearest to; shipping and free amounts
+ * contain what the order's shipping and the whole order contain.
+ */
+function containedTaxes(
+  order: OrderRecord,
+  lines: Line[],
+  parts: { line: Line; amountMinor: number; taxMinor: number }[],
+  { shippingMinor, otherMinor }: { shippingMinor: number; otherMinor: number },
+): InvoiceFacts['taxes'] {
+  const weights = order.taxes.map(({ taxMinor }) => taxMinor)
+  const onShipping = Math.max(0, order.taxMinor - sum(lines.map(({ taxMinor }) => taxMinor)))
+  const shipping = share(shippingMinor, onShipping, order.shippingChargedMinor)
+  const other = share(otherMinor, order.taxMinor, order.totalMinor)
+  const restTaxes = shareOut(shipping + other, weights)
+  const restGross = shareOut(shippingMinor + otherMinor, weights)
+  return order.taxes.map(({ name, percent }, at) => {
+    const own = parts.filter(({ line }) => rateOf(order, line) === at)
+    const amountMinor = restTaxes[at]! + sum(own.map(({ taxMinor }) => taxMinor))
+    const grossMinor = restGross[at]! + sum(own.map((part) => part.amountMinor))
+    return { name, percent, baseMinor: grossMinor - amountMinor, amountMinor, isContained: true }
+  })
+}
+
+/** Which of the order's rates a line was taxed at. */
+function rateOf({ taxes }: OrderRecord, { taxMinor, chargedMinor }: Line): number {
+  const percent = chargedMinor === taxMinor ? 0 : (100 * taxMinor) / (chargedMinor - taxMinor)
+  const distances = taxes.map((tax) => Math.abs(tax.percent - percent))
+  return distances.indexOf(Math.min(...distances))
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The part of `tax` in `amount` of `whole`, rounded half up. */
+const share = (amount: number, tax: number, whole: number): number =>
   whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(tax) + BigInt(whole)) / (2n * BigInt(whole)))
 
-function head(order: OrderRecord, { name, imprint }: Seller, issuedAt: Date) {
-  const { shipTo } = order
+function head(order: OrderRecord, { name, imprint, vatId }: Seller, issuedAt: Date) {
+  const { shipTo, buyerVatId } = order
+  const isNamed = vatId === '' || imprint.replaceAll(/\s/g, '').includes(vatId)
   return {
-    seller: { name, lines: linesOf(imprint) },
+    seller: { name, lines: [...linesOf(imprint), ...(isNamed ? [] : [`VAT number ${vatId}`])] },
     buyer: {
       lines: [
         `${shipTo.firstName} ${shipTo.lastName}`,
         shipTo.address,
         `${shipTo.city}, ${shipTo.state} ${shipTo.zipCode}`,
         shipTo.country ?? '',
+        ...(buyerVatId ? [`VAT number ${buyerVatId}`] : []),
       ].filter((line) => line.trim() !== ''),
     },
     issuedOn: issuedAt.toISOString().slice(0, 10),

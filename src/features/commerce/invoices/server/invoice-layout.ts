@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
+import { taxName } from '../../tax/tax-words.ts'
 import { type InvoiceSeries, invoiceName } from '../invoice-words.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 
@@ -29,6 +30,8 @@ export function invoiceSheet(
   const money = (minor: number) =>
     minor < 0 ? `−${formatMoney(-minor, facts.currency)}` : formatMoney(minor, facts.currency)
   const taxed = facts.taxes.filter(({ amountMinor }) => amountMinor > 0)
+  const rate = ({ name, percent }: { name: string; percent: number }) =>
+    name === 'Tax' ? `Tax (${percent}%)` : taxName({ name, percent })
   return {
     title: invoiceName({ series, number }),
     seller: [facts.seller.name, ...facts.seller.lines],
@@ -49,14 +52,14 @@ export function invoiceSheet(
       ...facts.charges.map(({ text, amountMinor }): [string, string] => [text, money(amountMinor)]),
       ...taxed
         .filter(({ isContained }) => !isContained)
-        .map(({ percent, amountMinor }): [string, string] => [`Tax (${percent}%)`, money(amountMinor)]),
+        .map((tax): [string, string] => [`${rate(tax)} on ${money(tax.baseMinor)}`, money(tax.amountMinor)]),
     ],
     total: [series === 'invoice' ? 'Total' : 'Total given back', money(facts.totalMinor)],
     notes: [
       ...taxed
         .filter(({ isContained }) => isContained)
-        .map(({ percent, amountMinor }) => `Contains ${money(amountMinor)} of tax (${percent}%).`),
-      facts.note,
+        .map((tax) => `Contains ${rate(tax)} on ${money(tax.baseMinor)}: ${money(tax.amountMinor)}.`),
+      ...facts.notes,
       ...(facts.reason ? [facts.reason] : []),
     ],
   }

@@ -47,7 +47,7 @@ test('a paid order has an invoice, each refund a credit note, as PDF on its page
       seller: { name: 'Hem', lines: ['1 Hem Street', 'VAT GB 123'] },
       buyer: { lines: ['Ana Rue', '14 Harbour Row', 'Portland, Maine 04101', 'United States'] },
       lines: [{ quantity: 2, unitMinor: 1000, totalMinor: 2000 }, { totalMinor: 1000 }],
-      taxes: [{ percent: 8, amountMinor: 240, isContained: false }],
+      taxes: [{ name: 'Tax', percent: 8, baseMinor: 3000, amountMinor: 240, isContained: false }],
       totalMinor: 3240,
     },
     {
@@ -56,7 +56,7 @@ test('a paid order has an invoice, each refund a credit note, as PDF on its page
         { quantity: 1, totalMinor: 1080 },
         { text: 'Amount', totalMinor: 100 },
       ],
-      taxes: [{ amountMinor: 87, isContained: true }],
+      taxes: [{ percent: 8, baseMinor: 1093, amountMinor: 87, isContained: true }],
     },
   ])
   const file = await as(buyer).get(`/orders/${id}/invoices/${items[0]!.id}/file`)
@@ -167,8 +167,8 @@ const facts: InvoiceFacts = {
     ...{ quantity: 1, unitMinor: 1000, totalMinor: 1000 },
   })),
   charges: [{ text: 'Discount (SALE)', amountMinor: -500 }],
-  taxes: [{ percent: 19, amountMinor: 1130, isContained: true }],
-  ...{ totalMinor: 59_500, currency: 'EUR', note: 'Paid by card.' },
+  taxes: [{ name: 'VAT', percent: 19, baseMinor: 50_000, amountMinor: 9_500, isContained: true }],
+  ...{ totalMinor: 59_500, currency: 'EUR', notes: ['Paid by card.'] },
 }
 
 test('a document is printed the same every time, over several pages, in Latin, Greek and Cyrillic letters [INV-03, INV-05]', async () => {
@@ -192,9 +192,12 @@ test('a sheet says what is taken off, and what tax the amounts contain [INV-05]'
     title: 'Invoice INV-00007',
     sums: [['Discount (SALE)', '−€5.00']],
     total: ['Total', '€595.00'],
-    notes: ['Contains €11.30 of tax (19%).', 'Paid by card.'],
+    notes: ['Contains VAT 19% on €500.00: €95.00.', 'Paid by card.'],
   })
-  const onTop = { ...facts, taxes: [{ percent: 8, amountMinor: 800, isContained: false }] }
+  const onTop = {
+    ...facts,
+    taxes: [{ name: 'Tax', percent: 8, baseMinor: 10_000, amountMinor: 800, isContained: false }],
+  }
   expect(
     invoiceSheet({ series: 'credit-note', number: 1 }, { ...onTop, corrects: 'INV-00007' }),
   ).toMatchObject({
@@ -206,7 +209,7 @@ test('a sheet says what is taken off, and what tax the amounts contain [INV-05]'
     ],
     sums: [
       ['Discount (SALE)', '−€5.00'],
-      ['Tax (8%)', '€8.00'],
+      ['Tax (8%) on €100.00', '€8.00'],
     ],
     total: ['Total given back', '€595.00'],
   })

@@ -31,7 +31,7 @@ export async function issueInvoices({ db }: Pick<Platform, 'db'>, orderId: strin
 }
 
 type With = {
-  shop: { name: string; imprint: string }
+  shop: { name: string; imprint: string; vatId: string }
   lines: Awaited<ReturnType<typeof listOrderLines>>
   issuedAt: Date
 }
