@@ -4,6 +4,7 @@ import { found, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { NOTE_MAX } from '../../orders/order-words.ts'
 import { maySendBack, mayTake } from '../../orders/server/order-rules.ts'
 import {
   countOpenReturns,
@@ -48,7 +49,8 @@ export async function askReturn(
   }
   await checkSizes(tx, orderId, lines)
   await insertReturn(tx, orderId, lines)
-  const why = [...new Set(lines.map(reasonText))].join('\n')
+  // A step of the order has room for a note, not for that of every line.
+  const why = [...new Set(lines.map(reasonText))].join('\n').slice(0, NOTE_MAX).toWellFormed()
   const isTold = await followReturns(tx, order, { by: 'buyer', memberId, note: why })
   if (!isTold) {
     const asked = (await listReturns(tx, orderId)).at(-1)!

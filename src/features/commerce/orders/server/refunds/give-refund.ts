@@ -78,6 +78,7 @@ async function writeRefund(
  */
 export async function settleRefund(platform: Platform, refundId: string): Promise<void> {
   const refund = await findRefund(platform.pool, refundId)
+  if (refund?.state === 'failed') throw new Problem('refund-refused')
   if (refund?.state !== 'pending') return
   const answer = await refundAtProvider(platform, refund)
   await platform.db.transaction().execute(async (tx) => {

@@ -73,7 +73,11 @@ export function useGiveRefund(orderId: string) {
       showToast({ kind: 'done', title: 'Refund recorded' })
     },
     // What was given or refused meanwhile is shown beside the problem.
-    onError: () => void show(),
+    onError: (error) => {
+      // What was refused is over: the next press is another refund.
+      if (api.isProblem(error, 'refund-refused')) sent.current = undefined
+      void show()
+    },
   })
 }
 
