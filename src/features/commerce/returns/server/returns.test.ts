@@ -156,7 +156,7 @@ test('others see nothing of a return and can do nothing with it [RET-01, RET-02]
 test('the buyer is mailed about each step of a return and each refund, admins stand in the log, and the export lists both [RET-07]', async () => {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
-  const { ask, step, refund, bought } = returning(shop)
+  const { ask, read, step, refund, bought } = returning(shop)
   const { id, buyer } = await bought([2])
   const { number } = await shop.read(buyer, id)
   await ask(buyer, id, one())
@@ -169,6 +169,13 @@ test('the buyer is mailed about each step of a return and each refund, admins st
   expect(textOf(`Your return of order ${number} is accepted`)).toContain('Send it to 1 Hem Street.')
   expect(textOf(`Your return of order ${number} is with us`)).toContain('these pieces have arrived')
   expect(textOf(`A refund for order ${number}`)).toContain('$10.80 is on its way back to you.')
+  // What is kept after all did not arrive a second time.
+  await ask(buyer, id, one())
+  const returnId = (await read(id)).returns.at(-1)!.id
+  await shop.as(buyer).put(`/orders/${id}/returns/${returnId}/state`, { state: 'withdrawn' })
+  const subjects = (await mailsOf(app)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === `Order ${number} has arrived`)).toHaveLength(1)
+  expect(subjects).toContain(`You keep what you wanted to return of order ${number}`)
   const noted = await app.db
     .selectFrom('audit_entries')
     .select(['action', 'after'])
@@ -185,7 +192,7 @@ test('the buyer is mailed about each step of a return and each refund, admins st
   expect(rows).toMatchObject([
     {
       orderNumber: number,
-      returns: [{ state: 'received', lines: [{ reason: 'too-small' }] }],
+      returns: [{ state: 'received', lines: [{ reason: 'too-small' }] }, { state: 'withdrawn' }],
       refunds: [{ amountMinor: 1080 }],
     },
   ])
