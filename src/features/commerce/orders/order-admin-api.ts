@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import {
-  AdminOrder,
-  AdminOrderPage,
-  AdminOrdersQuery,
-  OrderId,
-  ParcelChange,
-  ParcelForm,
-  ShopStep,
-} from './order.ts'
+import { AdminOrder, AdminOrderPage, AdminOrdersQuery, OrderId, ShopStep } from './order.ts'
+import { ParcelChange, ParcelForm } from './parcel.ts'
 
 const params = z.object({ orderId: OrderId })
 const parcelParams = params.extend({ parcelId: z.uuid() })

@@ -7,7 +7,8 @@ import { Email } from '../../core/members/member.ts'
 import { PaymentWayCode, textLine } from '../../core/shop-settings/shop.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
-import { adminOrderStates, NOTE_MAX, orderStates } from './order-words.ts'
+import { adminOrderStates, orderStates } from './order-words.ts'
+import { OrderNote, ParcelView, Tracking } from './parcel.ts'
 import { carriers } from './parcel-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
@@ -62,39 +63,9 @@ export const OrderForm = z.object({
 })
 export type OrderForm = z.input<typeof OrderForm>
 
-/** What the shop writes to a buyer about an order, or the buyer to the shop. */
-export const OrderNote = z
-  .string()
-  .max(10 * NOTE_MAX)
-  .transform(cleanText)
-  .pipe(z.string().max(NOTE_MAX, `At most ${NOTE_MAX} characters`))
-
 /** What a buyer may do with the state of an order. It follows returns by itself. */
 export const OwnStep = z.object({ state: z.literal('cancelled') })
 export type OwnStep = z.input<typeof OwnStep>
-
-/** A tracking number, or the address of the carrier's page. */
-const Tracking = OrderNote.pipe(z.string().max(500, 'At most 500 characters'))
-
-const pieceCounts = z
-  .array(z.object({ position: z.int().min(0).max(9999), quantity: z.int().min(1).max(999) }))
-  .min(1, 'Please choose what is in the parcel')
-  .max(200)
-  .refine(
-    (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
-    'Name each line once',
-  )
-
-/** A parcel with a part of the order. */
-export const ParcelForm = z.object({
-  carrier: z.enum(carriers),
-  tracking: Tracking.default(''),
-  lines: pieceCounts,
-  /** Shown to the buyer. */
-  note: OrderNote.default(''),
-})
-export type ParcelForm = z.input<typeof ParcelForm>
-export const ParcelChange = ParcelForm.pick({ carrier: true, tracking: true })
 
 export const ShopStep = z.object({
   /**
@@ -153,20 +124,6 @@ const OrderLine = z.object({
   totalMinor: z.int(),
   picture: PictureView.nullable(),
 })
-
-const ParcelView = z.object({
-  id: z.uuid(),
-  number: z.int(),
-  /** "Parcel 1 of 2"; without the count while more may follow. */
-  title: z.string(),
-  carrier: z.enum(carriers),
-  tracking: z.string(),
-  /** The carrier's page about it. */
-  trackingPage: z.string().nullable(),
-  sentAt: z.iso.datetime(),
-  lines: z.array(z.object({ position: z.int(), name: z.string(), size: z.string(), quantity: z.int() })),
-})
-export type ParcelView = z.infer<typeof ParcelView>
 
 const OrderHead = z.object({
   id: OrderId,

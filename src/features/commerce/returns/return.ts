@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { OrderId, OrderNote, ParcelForm } from '../orders/order.ts'
+import { OrderId } from '../orders/order.ts'
+import { OrderNote, ParcelForm } from '../orders/parcel.ts'
 import { refundStates, refundWays } from '../orders/refund-words.ts'
 import { returnReasons, returnStates, WORDS_MAX } from './return-words.ts'
 

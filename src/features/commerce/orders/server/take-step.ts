@@ -12,14 +12,8 @@ import { queueOrderLetter, queueShopLetter } from './letters/order-letter-jobs.t
 import type { LetterKind } from './letters/order-letters.ts'
 import { orderNotice } from './order-notice.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
-import {
-  lockOrder,
-  type OrderRecord,
-  retakeStock,
-  returnStock,
-  returnUnsentStock,
-  writeStep,
-} from './order-sql.ts'
+import { lockOrder, type OrderRecord, writeStep } from './order-sql.ts'
+import { retakeStock, returnStock, returnUnsentStock } from './order-stock-sql.ts'
 import { sendRest } from './parcels/parcel-sql.ts'
 
 export type WantedStep = {

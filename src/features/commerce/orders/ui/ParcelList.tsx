@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DateText } from '../../../../design/display/DateText.tsx'
-import type { ParcelView } from '../order.ts'
+import type { ParcelView } from '../parcel.ts'
 import { carrierName } from '../parcel-words.ts'
 
 interface ParcelListProps {

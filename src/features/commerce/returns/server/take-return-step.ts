@@ -6,13 +6,8 @@ import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { NOTE_MAX } from '../../orders/order-words.ts'
 import { maySendBack, mayTake } from '../../orders/server/order-rules.ts'
-import {
-  countOpenReturns,
-  findOrder,
-  lockOrder,
-  type OrderRecord,
-  putBack,
-} from '../../orders/server/order-sql.ts'
+import { countOpenReturns, findOrder, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
+import { putBack } from '../../orders/server/order-stock-sql.ts'
 import { leftToRefund } from '../../orders/server/refunds/refund-rules.ts'
 import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../../orders/server/take-step.ts'

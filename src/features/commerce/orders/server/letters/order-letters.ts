@@ -4,9 +4,9 @@ import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
-import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
 import type { ShipTo } from '../../order.ts'
 import { type Carrier, trackingWords } from '../../parcel-words.ts'
+import { listed } from './letter-sums.ts'
 
 /** The facts in the mails about an order. */
 export type LetterFacts = {
@@ -192,40 +192,6 @@ function refunded({ lastRefundMinor, totalMinor, currency }: LetterFacts): strin
   const isLast = lastRefundMinor !== null && lastRefundMinor < totalMinor
   return `${amount} is on its way back to you${isLast ? ', and with it all that you paid' : ''}.`
 }
-
-const listed = (facts: LetterFacts): string[] => [
-  ...facts.lines.map(
-    ({ name, size, quantity, priceMinor }) =>
-      `${quantity} × ${name}, size ${size}: ${formatMoney(priceMinor * quantity, facts.currency)}`,
-  ),
-  ...(facts.discountCode
-    ? [`Discount (${facts.discountCode}): −${formatMoney(facts.discountMinor, facts.currency)}`]
-    : []),
-  `${facts.shippingName}: ${facts.shippingMinor === 0 ? 'Free' : formatMoney(facts.shippingMinor, facts.currency)}`,
-  ...taxAbove(facts),
-  `Total: ${formatMoney(facts.totalMinor, facts.currency)}`,
-  ...taxBelow(facts),
-]
-
-/** Tax that is added to the prices, or taken out of them. */
-function taxAbove({ taxes, taxMinor, taxAddedMinor, pricesIncludeTax, currency }: LetterFacts): string[] {
-  if (taxAddedMinor < 0) return [`Tax not charged: −${formatMoney(-taxAddedMinor, currency)}`]
-  if (pricesIncludeTax) return []
-  // One rate for everything reads as it always has.
-  if (taxes.every(({ name }) => name === 'Tax')) return [`Tax: ${formatMoney(taxMinor, currency)}`]
-  return taxes.map((tax) => `${taxName(tax)}: ${formatMoney(tax.taxMinor, currency)}`)
-}
-
-/** What the total contains, and why no tax is charged. */
-const taxBelow = ({ taxes, pricesIncludeTax, taxNote, buyerVatId, currency }: LetterFacts): string[] => [
-  ...(pricesIncludeTax
-    ? taxes
-        .filter(({ taxMinor }) => taxMinor > 0)
-        .map((tax) => `Includes ${taxName(tax)}: ${formatMoney(tax.taxMinor, currency)}`)
-    : []),
-  ...(taxNote ? [taxNoteWords[taxNote]] : []),
-  ...(buyerVatId ? [`Your VAT number: ${buyerVatId}`] : []),
-]
 
 function sentTo({ paymentWay, shipTo }: LetterFacts): string[] {
   if (paymentWay === 'pick-up') return []

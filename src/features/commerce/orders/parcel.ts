@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { cleanText } from '../../../kernel/text/member-text.ts'
+import { NOTE_MAX } from './order-words.ts'
+import { carriers } from './parcel-words.ts'
+
+/** What the shop writes to a buyer about an order, or the buyer to the shop. */
+export const OrderNote = z
+  .string()
+  .max(10 * NOTE_MAX)
+  .transform(cleanText)
+  .pipe(z.string().max(NOTE_MAX, `At most ${NOTE_MAX} characters`))
+
+/** A tracking number, or the address of the carrier's page. */
+export const Tracking = OrderNote.pipe(z.string().max(500, 'At most 500 characters'))
+
+const pieceCounts = z
+  .array(z.object({ position: z.int().min(0).max(9999), quantity: z.int().min(1).max(999) }))
+  .min(1, 'Please choose what is in the parcel')
+  .max(200)
+  .refine(
+    (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
+    'Name each line once',
+  )
+
+/** A parcel with a part of the order. */
+export const ParcelForm = z.object({
+  carrier: z.enum(carriers),
+  tracking: Tracking.default(''),
+  lines: pieceCounts,
+  /** Shown to the buyer. */
+  note: OrderNote.default(''),
+})
+export type ParcelForm = z.input<typeof ParcelForm>
+export const ParcelChange = ParcelForm.pick({ carrier: true, tracking: true })
+
+export const ParcelView = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  /** "Parcel 1 of 2"; without the count while more may follow. */
+  title: z.string(),
+  carrier: z.enum(carriers),
+  tracking: z.string(),
+  /** The carrier's page about it. */
+  trackingPage: z.string().nullable(),
+  sentAt: z.iso.datetime(),
+  lines: z.array(z.object({ position: z.int(), name: z.string(), size: z.string(), quantity: z.int() })),
+})
+export type ParcelView = z.infer<typeof ParcelView>
