@@ -26,7 +26,7 @@ async function receivedOrder(page: Page, email: string): Promise<string> {
          values ($1::uuid, 'zephyr-' || $1, $3, $4, 'active') returning id
        )
        insert into variants (id, product_id, position, size, stock) select $2, id, 0, 'M', 5 from product`,
-      [id, randomUUID(), name, price],
+      [id, randomUUID(), name, String(price)],
     )
     await ask(page.request, 'PUT', '/cart/lines', { productId: id, size: 'M', quantity: count })
   }

@@ -11,6 +11,8 @@ const BOTTOM = PAGE.height - PAGE.margin
 /** Where the columns of the table end: text from the left, the others from the right. */
 const COLUMNS = { text: 290, quantity: 370, price: 455, amount: RIGHT }
 
+const require = createRequire(import.meta.url)
+
 type Pdf = InstanceType<typeof PDFDocument>
 
 /**
@@ -29,15 +31,13 @@ export async function invoicePdf(invoice: StoredInvoice): Promise<Buffer> {
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => pdf.on('end', () => resolve()))
-  pdf.registerFont('plain', fontFile('DejaVuSans.ttf'))
-  pdf.registerFont('strong', fontFile('DejaVuSans-Bold.ttf'))
+  pdf.registerFont('plain', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
+  pdf.registerFont('strong', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'))
   draw(pdf, invoiceSheet(invoice, invoice.facts))
   pdf.end()
   await ended
   return Buffer.concat(chunks)
 }
-
-const fontFile = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}`)
 
 function draw(pdf: Pdf, sheet: InvoiceSheet) {
   let y = PAGE.margin

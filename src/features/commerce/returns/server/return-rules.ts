@@ -3,8 +3,8 @@ import type { OrderState } from '../../orders/order.ts'
 import type { ReturnState } from '../return-words.ts'
 
 type Taker = 'buyer' | 'shop'
-/** What is stored; that a return is refunded follows from its refund. */
-export type StoredState = Exclude<ReturnState, 'refunded'>
+/** What is stored; that a return is refunded or exchanged follows from its refund and its parcel. */
+export type StoredState = Exclude<ReturnState, 'refunded' | 'exchanged'>
 export type ReturnStep = Exclude<StoredState, 'asked'>
 
 /** Every change of a return there is. */
