@@ -874,13 +874,6 @@ export interface Photos {
   uploaded_at: Generated<Timestamp>;
 }
 
-export interface PickedLooks {
-  member_id: string;
-  photo_id: string;
-  picked_at: Generated<Timestamp>;
-  position: number;
-}
-
 export interface PhotoScoresDue {
   due_at: Generated<Timestamp>;
   photo_id: string;
@@ -889,6 +882,13 @@ export interface PhotoScoresDue {
 export interface PhotoScoring {
   asks_confirmed_email: boolean | null;
   only_one: Generated<boolean>;
+}
+
+export interface PickedLooks {
+  member_id: string;
+  photo_id: string;
+  picked_at: Generated<Timestamp>;
+  position: number;
 }
 
 export interface PictureDescriptions {
@@ -1144,27 +1144,6 @@ export interface Reports {
   words: string | null;
 }
 
-export interface ReviewCards {
-  made_at: Timestamp | null;
-  made_revision: Generated<number>;
-  phrased_revision: Generated<number>;
-  phrasing: string | null;
-  points: Generated<Json>;
-  product_id: string;
-  rating_count: Generated<number>;
-  review_count: Generated<number>;
-  reviewed_at: Timestamp;
-  revision: Generated<number>;
-  star_sum: Generated<number>;
-  verified_count: Generated<number>;
-}
-
-export interface ReviewPictures {
-  media_id: string;
-  position: number;
-  review_id: string;
-}
-
 export interface ReturnLines {
   exchange_size: string | null;
   position: number;
@@ -1186,6 +1165,27 @@ export interface Returns {
   order_id: string;
   refund_id: string | null;
   state: string;
+}
+
+export interface ReviewCards {
+  made_at: Timestamp | null;
+  made_revision: Generated<number>;
+  phrased_revision: Generated<number>;
+  phrasing: string | null;
+  points: Generated<Json>;
+  product_id: string;
+  rating_count: Generated<number>;
+  review_count: Generated<number>;
+  reviewed_at: Timestamp;
+  revision: Generated<number>;
+  star_sum: Generated<number>;
+  verified_count: Generated<number>;
+}
+
+export interface ReviewPictures {
+  media_id: string;
+  position: number;
+  review_id: string;
 }
 
 export interface Reviews {
@@ -1511,11 +1511,11 @@ export interface DB {
   order_addresses: OrderAddresses;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
-  order_steps: OrderSteps;
   order_parcel_lines: OrderParcelLines;
   order_parcels: OrderParcels;
   order_refund_lines: OrderRefundLines;
   order_refunds: OrderRefunds;
+  order_steps: OrderSteps;
   orders: Orders;
   outfits_of_the_week: OutfitsOfTheWeek;
   page_views: PageViews;
