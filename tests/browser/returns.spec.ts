@@ -43,7 +43,7 @@ async function receivedOrder(page: Page, email: string): Promise<string> {
 
 /** The admin of the demo in a browser of their own, who has just proven who they are. */
 async function asAdmin(browser: Browser) {
-  const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS })
+  const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
   await signIn(context, DEMO.admin)
   await query(
     'update sessions set confirmed_at = now() from members where members.id = member_id and members.email = $1',
