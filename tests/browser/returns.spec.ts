@@ -42,8 +42,8 @@ async function receivedOrder(page: Page, email: string): Promise<string> {
 }
 
 /** The admin of the demo in a browser of their own, who has just proven who they are. */
-async function asAdmin(browser: Browser, page: Page) {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+async function asAdmin(browser: Browser) {
+  const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
   await signIn(context, DEMO.admin)
   await query(
     'update sessions set confirmed_at = now() from members where members.id = member_id and members.email = $1',
@@ -112,7 +112,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
   })
 
   await test.step('the shop accepts it with words, takes it in, and refunds what it cost', async () => {
-    const admin = await asAdmin(browser, page)
+    const admin = await asAdmin(browser)
     await visitAdmin(admin, `/admin?tab=orders&state=with-returns&open=${id}`)
     const drawer = orderDrawer(admin)
     await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -215,7 +215,7 @@ test('the size that is too small is exchanged: asked for with one press, sent by
   await page.getByRole('button', { name: 'Request return' }).click()
   await expect(page.getByRole('region', { name: 'Returns' })).toContainText('In exchange for size L')
 
-  const admin = await asAdmin(browser, page)
+  const admin = await asAdmin(browser)
   await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
   const drawer = orderDrawer(admin)
   await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -245,7 +245,7 @@ test('a packed order goes in two parcels, and its invoice is a PDF [PARC-01, INV
     `update orders set state = 'pending-payment', paid_at = null, delivered_at = null where id = $1`,
     [id],
   )
-  const admin = await asAdmin(browser, page)
+  const admin = await asAdmin(browser)
   await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
   const drawer = orderDrawer(admin)
   await drawer.getByRole('button', { name: 'Mark as paid' }).click()

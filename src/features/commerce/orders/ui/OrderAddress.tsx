@@ -2,7 +2,9 @@ import type { OrderView } from '../order.ts'
 import { ParcelList } from './ParcelList.tsx'
 
 type OrderAddressProps = {
-  order: Pick<OrderView, 'shipTo' | 'shipToMail' | 'paymentWay' | 'shippingName' | 'parcels'>
+  order: Pick<OrderView, 'shipTo' | 'shipToMail' | 'paymentWay' | 'shippingName'>
+  /** What has left the shop, where it is not shown elsewhere. */
+  parcels?: OrderView['parcels']
 }
 
 /** Whether the shipping e-mail is mailed about the order, where it is not the buyer's own. */
@@ -16,8 +18,8 @@ const mailWords: Record<NonNullable<OrderView['shipToMail']>, string | null> = {
 }
 
 /** Address, shipping method, and what has left the shop. */
-export function OrderAddress({ order }: OrderAddressProps) {
-  const { shipTo, shipToMail, paymentWay, shippingName, parcels } = order
+export function OrderAddress({ order, parcels = [] }: OrderAddressProps) {
+  const { shipTo, shipToMail, paymentWay, shippingName } = order
   const mail = shipToMail && mailWords[shipToMail]
   return (
     <section aria-labelledby="address" className="grid content-start gap-3">

@@ -109,7 +109,7 @@ function Order({ order, isPaying, isNew, Below }: OrderProps) {
         </section>
         <div className="grid content-start gap-10 print:grid-cols-2 print:gap-6">
           <OrderPayment order={order} isPaying={isPaying} />
-          <OrderAddress order={order} />
+          <OrderAddress order={order} parcels={order.parcels} />
           <OrderActions order={order} contactEmail={shop?.contactEmail ?? null} />
         </div>
       </div>
