@@ -8,8 +8,7 @@ import {
   PatternKey,
 } from '../categories/attributes.ts'
 import { eachOnce, PriceMinor, Stock } from './admin-product.ts'
-import { MINOR_MAX } from './product-limits.ts'
-import { SELECTED_MAX } from './product-limits.ts'
+import { MINOR_MAX, SELECTED_MAX } from './product-limits.ts'
 
 const Percent = z
   .number('Use a percentage such as -15')

@@ -159,7 +159,6 @@ async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise
 /** A little after the deletion can no longer be undone. */
 const afterUndo = () => new Date(Date.now() + (UNDO_MINUTES * 60 + 5) * 1_000)
 
-
 /** @throws Problem 'form-invalid' */
 function checkPrices(products: BulkFacts[], percent: number) {
   if (products.some(({ priceMinor }) => priceMinor * (1 + percent / 100) > MINOR_MAX - 1)) {
