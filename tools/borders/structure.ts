@@ -33,7 +33,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
   },
   {
     tier: 'commerce',
-    units: ['tax', 'discounts', 'addresses', 'cart', 'orders', 'returns', 'invoices'],
+    units: ['addresses', 'tax', 'discounts', 'cart', 'orders', 'returns', 'invoices'],
   },
   { tier: 'discovery', units: ['search', 'visual-search', 'review-assistant'] },
   { tier: 'operations', units: ['today', 'first-steps', 'backup', 'admin'] },

@@ -3,7 +3,8 @@ import { cleanText } from '../../../kernel/text/member-text.ts'
 import { hasWebAddress, NO_WEB_ADDRESS } from '../../../kernel/text/web-address.ts'
 import { textLine } from '../../core/shop-settings/shop.ts'
 import { ADDRESSES_MAX, type PlaceField } from './address-words.ts'
-import { countryOf, isPlaceFieldRequired, isPostalCodeOf } from './countries.ts'
+import { isPlaceFieldRequired, isPostalCodeOf } from './countries.ts'
+import { countryOf } from './country-names.ts'
 
 export const AddressId = z.uuid().brand<'AddressId'>()
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countryOf, isPlaceFieldRequired, isPostalCodeOf, placeFieldsOf } from './countries.ts'
+import { isPlaceFieldRequired, isPostalCodeOf, placeFieldsOf } from './countries.ts'
+import { countryOf } from './country-names.ts'
 
 test.each([
   ['DE', 'Germany'],

@@ -1,45 +1,9 @@
-import { iso31661 } from 'iso-3166'
 import { formatAddress } from 'localized-address-format'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { PlaceField } from './address-words.ts'
 
-// Country names come from the server, in one language: the browser's own list may differ from what the page was
-// rendered with.
-
-type Country = { code: string; name: string }
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
-const assigned = iso31661.filter(({ state }) => state === 'assigned')
-
-/** By name. */
-export const countries: Country[] = assigned
-  .map(({ alpha2 }) => ({ code: alpha2, name: names.of(alpha2) ?? alpha2 }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-
 /** Above all others in the list. */
 export const popularCountries = ['US', 'GB', 'DE', 'FR', 'CA', 'AU', 'IT', 'ES', 'NL']
-
-const byName = new Map<string, string>([
-  ...assigned.flatMap(({ alpha2, alpha3, name }): [string, string][] => [
-    [name.toLowerCase(), alpha2],
-    [alpha3.toLowerCase(), alpha2],
-    [alpha2.toLowerCase(), alpha2],
-  ]),
-  ...countries.map(({ code, name }): [string, string] => [name.toLowerCase(), code]),
-  ...[
-    ['uk', 'GB'] as const,
-    ['great britain', 'GB'] as const,
-    ['u.s.a.', 'US'] as const,
-    ['holland', 'NL'] as const,
-  ],
-])
-const nameOf = new Map(countries.map(({ code, name }) => [code, name]))
-
-/** The country that a text surely means: its code, or its English name. */
-export function countryOf(text: string): Country | null {
-  const code = byName.get(text.trim().toLowerCase())
-  return code ? { code, name: nameOf.get(code) ?? code } : null
-}
 
 /** Without a country: the address as it was specified (CHK-03). */
 const ANYWHERE: PlaceField[] = ['address', 'city', 'state', 'zipCode']

@@ -1,7 +1,8 @@
 import { iso31662 } from 'iso-3166'
 import type { AddressLayout } from '../address.ts'
 import type { PlaceField } from '../address-words.ts'
-import { countryOf, isPlaceFieldRequired, placeFieldsOf } from '../countries.ts'
+import { isPlaceFieldRequired, placeFieldsOf } from '../countries.ts'
+import { countryOf } from '../country-names.ts'
 
 const labels: Record<PlaceField, string> = {
   address: 'Address',

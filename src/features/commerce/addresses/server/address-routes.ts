@@ -1,7 +1,8 @@
 import { implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { addressApi, countryApi } from '../address-api.ts'
-import { countries, popularCountries } from '../countries.ts'
+import { popularCountries } from '../countries.ts'
+import { countries } from '../country-names.ts'
 import { addressLayout } from './address-layout.ts'
 import { addAddress, changeAddress, makeDefault, readAddressBook, removeAddress } from './address-sql.ts'
 

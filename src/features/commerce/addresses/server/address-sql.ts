@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { Problem } from '../../../../problems.ts'
 import type { AddressBook, AddressForm } from '../address.ts'
 import { ADDRESSES_MAX } from '../address-words.ts'
-import { countryOf } from '../countries.ts'
+import { countryOf } from '../country-names.ts'
 
 type Form = z.output<typeof AddressForm>
 

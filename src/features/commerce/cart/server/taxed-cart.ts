@@ -4,10 +4,11 @@ import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { countryOf } from '../../addresses/country-names.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { termsFor } from '../../discounts/server/discount-rules.ts'
 import { discountFacts } from '../../discounts/server/discount-use-sql.ts'
-import { countryCode, regionCode } from '../../tax/places.ts'
+import { regionCode } from '../../tax/regions.ts'
 import { checkVatId } from '../../tax/server/check-vat-id.ts'
 import { taxRules } from '../../tax/server/tax-rules.ts'
 import type { TaxedCart, TaxedToQuery } from '../cart.ts'
@@ -38,7 +39,7 @@ async function readTaxedCart(
   const lines = lineViews(rows.lines, shop.currency)
   const cart = cartView(lines, shop)
   const vat = await checkVatId(platform, memberId, shop, vatId)
-  const to = countryCode(country || shop.defaultCountry)
+  const to = countryOf(country || shop.defaultCountry)?.code ?? null
   const place = { region: regionCode(to ?? shop.taxCountry, state), vatCountry: vat.country }
   const tax = taxRules(shop, { country: to, ...place })
   const using = { subtotalMinor: cart.subtotalMinor, currency: shop.currency, now: new Date() }

@@ -4,8 +4,9 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
-import { countryName, isCountry, regionNames } from '../places.ts'
+import { countries, countryName } from '../../addresses/country-names.ts'
 import { RATES_AS_OF } from '../rates.ts'
+import { regionNames } from '../regions.ts'
 import type { OwnRate } from '../tax.ts'
 import { taxAdminApi } from '../tax-admin-api.ts'
 import {
@@ -63,7 +64,7 @@ export const taxAdminRoutes = implement(taxAdminApi, {
 })
 
 function checkPlace({ country, region }: OwnRate) {
-  if (!isCountry(country))
+  if (!countries.some(({ code }) => code === country))
     throw new Problem('form-invalid', { fields: { country: 'Please choose a country' } })
   if (region !== '' && !regionNames[country]?.[region]) {
     throw new Problem('form-invalid', { fields: { region: 'Please choose a state' } })

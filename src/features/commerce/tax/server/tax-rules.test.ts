@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { countryCode, regionCode } from '../places.ts'
+import { countryOf } from '../../addresses/country-names.ts'
 import { countryRates } from '../rates.ts'
+import { regionCode } from '../regions.ts'
 import { type TaxedTo, type TaxShop, taxRules, toShop } from './tax-rules.ts'
 import { readVatId } from './vat-id.ts'
 
@@ -109,7 +110,7 @@ test('the rates of the program name all of the EU and nothing that cannot be one
   const eu = Object.entries(countryRates).filter(([, { isInEu }]) => isInEu)
   expect(eu).toHaveLength(27)
   for (const [country, { rates, isInPrices, isInEu }] of Object.entries(countryRates)) {
-    expect(countryCode(country), country).toBe(country)
+    expect(countryOf(country)?.code ?? null, country).toBe(country)
     // Article 97 of the VAT directive: at least 15 %.
     if (isInEu) expect(rates.standard, country).toBeGreaterThanOrEqual(1500)
     if (isInEu) expect(isInPrices, country).toBe(true)
@@ -130,7 +131,7 @@ test.each([
   ['Narnia', null],
   ['', null],
 ])('the country “%s” is %s [TAX-03]', (typed, code) => {
-  expect(countryCode(typed)).toBe(code)
+  expect(countryOf(typed)?.code ?? null).toBe(code)
 })
 
 test('a state is known by its name and its code, in its own country only [TAX-03]', () => {

@@ -10,6 +10,7 @@ import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.
 import { Drawer } from '../../../../../design/overlays/Drawer.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { PaymentMarks } from '../../../../core/shop-settings/ui/PaymentMarks.tsx'
+import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
 import type { CartView } from '../../cart.ts'
 import { CartLine } from '../CartLine.tsx'
 import { cartQuery, useIsArriving } from '../cart-queries.ts'
@@ -92,7 +93,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
 const keyOf = ({ productId, size }: { productId: string; size: string }) => `${productId} ${size}`
 
 function Foot({ cart, onClose }: { cart: CartView; onClose: () => void }) {
-  const { totalMinor, taxMinor, taxPercent, shippingMinor, currency } = cart
+  const { totalMinor, shippingMinor, currency } = cart
   return (
     <div className="w-full">
       <dl className="flex items-baseline justify-between tabular-nums">
@@ -106,7 +107,8 @@ function Foot({ cart, onClose }: { cart: CartView; onClose: () => void }) {
           Shipping {shippingMinor === 0 ? 'free' : <Price minorUnits={shippingMinor} currency={currency} />}
         </span>
         <span>
-          Tax ({taxPercent}%) <Price minorUnits={taxMinor} currency={currency} />
+          {taxWords(cart)}{' '}
+          {cart.taxMinor === 0 ? null : <Price minorUnits={cart.taxMinor} currency={currency} />}
         </span>
       </p>
       <Link to="/checkout" className={buttonClass({ size: 'large', className: 'w-full' })} onClick={onClose}>
@@ -118,6 +120,16 @@ function Foot({ cart, onClose }: { cart: CartView; onClose: () => void }) {
       <PaymentMarks className="mt-1 justify-center" />
     </div>
   )
+}
+
+/** "Tax (8%)", or "incl. VAT 19%"; of several rates only that there is one. */
+function taxWords({ pricesIncludeTax, taxNote, taxMinor, taxPercent, shippingWays }: CartView): string {
+  if (taxNote && taxMinor === 0) return taxNoteWords[taxNote]
+  const taxes = shippingWays[0]?.taxes ?? []
+  const [first] = taxes
+  const one = taxes.length === 1 && first ? first : null
+  if (pricesIncludeTax) return `incl. ${one ? taxName(one) : 'tax'}`
+  return one && one.name !== 'Tax' ? taxName(one) : taxes.length > 1 ? 'Tax' : `Tax (${taxPercent}%)`
 }
 
 /** A product of the cart is a link to another page. */

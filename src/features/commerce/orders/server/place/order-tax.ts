@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { Problem } from '../../../../../problems.ts'
-import { countryCode, regionCode } from '../../../tax/places.ts'
+import { countryOf } from '../../../addresses/country-names.ts'
+import { regionCode } from '../../../tax/regions.ts'
 import { knownVatId } from '../../../tax/server/check-vat-id.ts'
 import { type TaxShop, taxRules } from '../../../tax/server/tax-rules.ts'
 import type { TaxRules } from '../../../tax/server/tax-sums.ts'
@@ -20,7 +21,9 @@ export async function taxedBy(
   { shipTo, paymentWay, vatId = '' }: Pick<z.output<typeof OrderForm>, 'shipTo' | 'paymentWay' | 'vatId'>,
 ): Promise<Taxed> {
   const country =
-    paymentWay === 'pick-up' ? shop.taxCountry : countryCode(shipTo.country || shop.defaultCountry)
+    paymentWay === 'pick-up'
+      ? shop.taxCountry
+      : (countryOf(shipTo.country || shop.defaultCountry)?.code ?? null)
   if (shop.taxBy === 'country' && country === null) {
     const words = 'We do not know this country. Use its English name, such as Germany.'
     throw new Problem('form-invalid', { fields: { 'shipTo.country': words } })

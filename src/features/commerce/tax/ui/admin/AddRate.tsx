@@ -9,17 +9,14 @@ import { fieldsOf, useAdminWrite } from '../../../../../kernel/admin/ui/resource
 import { readMoney } from '../../../../../kernel/money/money.ts'
 import { type TaxClass, taxClasses, taxClassNames } from '../../../../../kernel/money/tax-class.ts'
 import { client } from '../../../../../web/api.ts'
-import { countries, countryName, regionNames } from '../../places.ts'
+import { countries } from '../../../addresses/country-names.ts'
 import { countryRates } from '../../rates.ts'
+import { regionNames } from '../../regions.ts'
 import type { OwnRateForm } from '../../tax.ts'
 import type { taxAdminApi } from '../../tax-admin-api.ts'
 import { adminTaxQuery } from './tax-queries.ts'
 
 const api = client<typeof taxAdminApi>()
-
-const named = countries
-  .map((code) => ({ code, name: countryName(code) }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
 interface AddRateProps {
   /** Chosen first. */
@@ -71,7 +68,7 @@ export function AddRate({ country: own, onClose }: AddRateProps) {
       <Field label="Country" error={problems.country}>
         <Select className="w-full" value={country} onChange={({ target }) => choose(target.value)}>
           <option value="">Choose a country</option>
-          {named.map((one) => (
+          {countries.map((one) => (
             <option key={one.code} value={one.code}>
               {one.name}
             </option>

@@ -8,7 +8,7 @@ import { client } from '../../../../../web/api.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import type { shopApi } from '../../../../core/shop-settings/shop-api.ts'
 import { shopAdminQuery, shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import { countryName } from '../../places.ts'
+import { countryName } from '../../../addresses/country-names.ts'
 import { countryRates } from '../../rates.ts'
 import { changesOf } from './country-set.ts'
 

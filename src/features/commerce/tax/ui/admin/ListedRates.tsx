@@ -1,8 +1,9 @@
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { type TaxClass, taxClassNames } from '../../../../../kernel/money/tax-class.ts'
 import { taxPercent } from '../../../../core/shop-settings/shop-words.ts'
-import { countryName, regionNames } from '../../places.ts'
+import { countryName } from '../../../addresses/country-names.ts'
 import { countryRates } from '../../rates.ts'
+import { regionNames } from '../../regions.ts'
 
 type Listed = { place: string; name: string; rates: Partial<Record<TaxClass, number>> }
 

@@ -1,5 +1,5 @@
 import type { ShopChanges, ShopSettings } from '../../../../core/shop-settings/shop.ts'
-import { countryName } from '../../places.ts'
+import { countryName } from '../../../addresses/country-names.ts'
 import { countryRates } from '../../rates.ts'
 
 type Set = Pick<
