@@ -13,8 +13,13 @@ const PASSWORD = 'a coat of many colours'
 const test = base.extend<object, { ownShop: RunningProgram }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-    async ({}, use) => {
-      const program = await runProgram('tax-and-sales', { DEMO: 'off', ADMIN_EMAILS: OWNER, VIES_URL: 'off' })
+    async ({}, use, { workerIndex }) => {
+      // Both tests of this file run at once, each in a shop of its own: the log under the name tells its address.
+      const program = await runProgram(`tax-and-sales-${workerIndex}`, {
+        DEMO: 'off',
+        ADMIN_EMAILS: OWNER,
+        VIES_URL: 'off',
+      })
       await use(program)
       await program.stop()
     },
