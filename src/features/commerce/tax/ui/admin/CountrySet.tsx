@@ -18,8 +18,13 @@ const countries = Object.keys(countryRates)
   .map((code) => ({ code, name: countryName(code) }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
+interface CountrySetProps {
+  settings: ShopSettings
+  onSet: () => void
+}
+
 /** Sets the shop to a country in one step, after showing what that changes. */
-export function CountrySet({ settings }: { settings: ShopSettings }) {
+export function CountrySet({ settings, onSet }: CountrySetProps) {
   const cache = useQueryClient()
   const [country, setCountry] = useState('')
   const apply = useAdminWrite({
@@ -81,7 +86,7 @@ export function CountrySet({ settings }: { settings: ShopSettings }) {
             className="justify-self-start"
             busy={apply.isPending}
             busyLabel="Saving"
-            onClick={() => apply.mutate()}
+            onClick={() => apply.mutate(undefined, { onSuccess: onSet })}
           >
             Set the shop to {countryName(country)}
           </Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { shopAdminQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
@@ -12,12 +13,14 @@ import { adminTaxQuery } from './tax-queries.ts'
 export function TaxAdmin() {
   const shop = useQuery(shopAdminQuery)
   const tax = useQuery(adminTaxQuery)
+  const [sets, setSets] = useState(0)
   if (shop.data && tax.data) {
     const { settings } = shop.data
     return (
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-14">
-        <CountrySet settings={settings} />
-        <TaxSettingsForm settings={settings} checksVatIds={tax.data.checksVatIds} />
+        <CountrySet settings={settings} onSet={() => setSets((before) => before + 1)} />
+        {/* Begins anew with what a country has set. */}
+        <TaxSettingsForm key={sets} settings={settings} checksVatIds={tax.data.checksVatIds} />
         <OwnRates rates={tax.data.ownRates} country={settings.taxCountry} />
         <ListedRates asOf={tax.data.asOf} />
       </div>
