@@ -119,8 +119,8 @@ const fills: Record<string, string> = {
   'notice_settings.member_id': `insert into notice_settings (member_id, muted_kinds) values ({member}, array['like'])`,
   'notices.member_id': `insert into notices (id, member_id, kind) values ({new}, {member}, 'follow')`,
   'orders.member_id': `insert into orders (id, member_id, number, state, currency, subtotal_minor, shipping_minor,
-      tax_minor, tax_basis_points, total_minor, shipping_name, payment_way, payment_text, ship_to)
-    values ({order}, {member}, 1001, 'paid', 'USD', 100, 0, 8, 800, 108, 'Standard', 'transfer', '', '{"city":"Split"}')`,
+      tax_minor, tax_added_minor, tax_basis_points, total_minor, shipping_name, payment_way, payment_text, ship_to)
+    values ({order}, {member}, 1001, 'paid', 'USD', 100, 0, 8, 8, 800, 108, 'Standard', 'transfer', '', '{"city":"Split"}')`,
   'order_addresses.member_id': `insert into order_addresses (id, member_id, email)
     values ({new}, {member}, 'aunt@showoff.test')`,
   'order_steps.member_id': `insert into order_steps (id, order_id, to_state, taken_by, member_id)
