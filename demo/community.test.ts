@@ -66,6 +66,7 @@ describe('the demo community', () => {
           slug: legacyId,
           name,
           priceMinor: priceCents,
+          ...{ compareAtMinor: null, lowestMinor: null },
           currency,
           color,
           colorHex,

@@ -8,6 +8,7 @@ const ID = '3edc4564-a038-5cef-aafc-9e81c24a3775'
 /** What is not simply a write. `{}` stands for any id. */
 const expected = {
   ask: ['POST /invitations', 'POST /products/{}/questions'],
+  claim: ['POST /brands/{}/claim/check', 'PUT /brands/{}/claim'],
   comment: [
     'PATCH /category-comments/{}',
     'PATCH /photos/{}/comments/{}',
