@@ -87,7 +87,7 @@ export function BrandClaimsAdmin(tab: AdminTabProps) {
   const [declined, setDeclined] = useState<AdminClaim | null>(null)
   return (
     <>
-      <p className="max-w-measure text-small text-ink-2">
+      <p className="mb-5 max-w-measure text-small text-ink-2">
         Confirm a claim when the domain is really the brand’s. The brand is verified from then on, and its
         domain is looked at every month.
       </p>
