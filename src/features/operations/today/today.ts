@@ -78,6 +78,7 @@ const Waiting = z.object({
   lowStock: z.int(),
   proposals: z.int(),
   brands: z.int(),
+  brandClaims: z.int(),
   failedReels: z.int(),
   failedJobs: z.int(),
 })

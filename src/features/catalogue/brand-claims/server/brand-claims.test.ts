@@ -97,7 +97,7 @@ async function open() {
 
 test('a brand is verified once its domain says the line, as a record or as a file, and an admin confirms it [BRAND-14]', async () => {
   for (const way of ['record', 'file'] as const) {
-    const { says, ana, claim, check, waiting, decide, isVerified, proof, brand } = await open()
+    const { app, admin, says, ana, claim, check, waiting, decide, isVerified, proof, brand } = await open()
     const asked = await claim(ana, 'https://www.Ostrow.example/shop')
     expect(asked).toMatchObject({ status: 200, claim: { state: 'asked', domain: 'ostrow.example' } })
     expect((await check(ana)).missing).toMatch(/^There is no TXT record _showoff\.ostrow\.example;/)
@@ -106,6 +106,7 @@ test('a brand is verified once its domain says the line, as a record or as a fil
     expect(await check(ana)).toMatchObject({ missing: null, claim: { state: 'proven' } })
     // Found is not yet confirmed: anybody can have a domain.
     expect([await isVerified(), await proof()]).toEqual([false, null])
+    expect(await (await app.as(admin).get('/admin/waiting')).json()).toMatchObject({ brandClaims: 1 })
     const [waits] = await waiting()
     expect(waits).toMatchObject({ brand: { id: brand.id }, domain: 'ostrow.example', method: way })
     for (let twice = 0; twice < 2; twice++) expect((await decide(waits!.id, 'confirm')).status).toBe(200)

@@ -95,6 +95,7 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
       reports: 1,
       appeals: 1,
       joinRequests: 0,
+      brandClaims: 0,
       lowStock: 1,
       proposals: 1,
       brands: 1,

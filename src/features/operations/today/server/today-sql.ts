@@ -86,7 +86,7 @@ const COUNTED_MAX = 1000
 
 type OtherWaiting = Pick<
   Waiting,
-  'reports' | 'appeals' | 'joinRequests' | 'brands' | 'failedReels' | 'failedJobs'
+  'reports' | 'appeals' | 'joinRequests' | 'brands' | 'brandClaims' | 'failedReels' | 'failedJobs'
 >
 
 /** As the admin area lists them: things of closed accounts wait with them. */
@@ -102,6 +102,7 @@ export async function countWaiting(db: DbOrTx, needsConfirmedEmail: boolean): Pr
            ${some(cases('is_appealed'))} as appeals,
            ${some(`members where joining = 'waiting' ${needsConfirmedEmail ? 'and email_confirmed' : ''}`)} as "joinRequests",
            ${some('brands where not is_verified')} as brands,
+           ${some(`brand_claims where state = 'proven'`)} as "brandClaims",
            ${some(`reels where stage = 'failed'`)} as "failedReels",
            ${some('graphile_worker.jobs where attempts >= max_attempts and locked_at is null')} as "failedJobs"
   `.execute(db)

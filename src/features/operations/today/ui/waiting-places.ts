@@ -49,6 +49,11 @@ export const places: Partial<Record<Kind, Place>> = {
     more: 'brands not verified',
     to: { tab: 'brands', state: 'unverified' },
   },
+  brandClaims: {
+    one: 'claim of a brand to confirm',
+    more: 'claims of brands to confirm',
+    to: { tab: 'brand-claims' },
+  },
   failedReels: {
     one: 'reel that failed',
     more: 'reels that failed',

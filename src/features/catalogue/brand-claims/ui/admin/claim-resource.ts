@@ -10,7 +10,7 @@ const api = client<typeof brandClaimAdminApi>()
 export const brandClaims = adminResource<AdminClaim, object, AdminClaim, ClaimState>({
   ...{ thing: 'claim', things: 'claims', key: 'brand-claims' },
   states: ['proven', 'asked', 'confirmed', 'lapsed', 'declined'],
-  renews: [['admin-brands'], ['brands'], ['brand-proof']],
+  renews: [['admin-brands'], ['brands'], ['brand-proof'], ['today']],
   list: ({ q, state, cursor }, signal) =>
     api('GET /admin/brand-claims', { query: { q, state: state ?? 'proven', cursor }, signal }),
 })
