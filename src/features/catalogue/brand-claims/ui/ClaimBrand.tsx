@@ -20,8 +20,11 @@ export function ClaimBrand({ brand }: ClaimBrandProps) {
   const { data } = useQuery({ ...ownClaimQuery(brand.id), enabled: Boolean(member) })
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-labelledby="claim" className="grid justify-items-start gap-3 border-t border-line pt-6">
-      <h2 id="claim" className="text-lead font-strong">
+    <section
+      aria-labelledby="claim"
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 border-t border-line pt-6"
+    >
+      <h2 id="claim" className="min-w-0 text-lead font-strong wrap-anywhere">
         {data?.claim?.state === 'confirmed' ? `You speak for ${brand.name}` : `Is ${brand.name} yours?`}
       </h2>
       <p className="max-w-measure text-small text-ink-2">

@@ -26,7 +26,7 @@ export function ClaimProofSteps({ brand, claim, onChange, onWithdrawn }: ClaimPr
   return (
     <div className="grid gap-5">
       <div role="status" className="grid gap-1">
-        <p className="font-strong">{claimStateWords(claim, brand.name)}</p>
+        <p className="font-strong wrap-anywhere">{claimStateWords(claim, brand.name)}</p>
         {claim.words ? <p className="text-small wrap-anywhere text-ink-2">“{claim.words}”</p> : null}
         {missing && state !== 'proven' ? (
           <p className="text-small wrap-anywhere text-danger">{missing}</p>
