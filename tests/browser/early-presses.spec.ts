@@ -159,6 +159,6 @@ test('when the scripts do not arrive at all nothing waits for them any longer [B
   await expect(add).toHaveAttribute('aria-busy', 'true')
   gate.resolve()
   await expect(add).not.toHaveAttribute('aria-busy')
-  await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).locator('visible=true').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page).toHaveURL('/shop')
 })

@@ -45,7 +45,7 @@ async function signInAsOwner(page: Page) {
   await visit(page, '/')
   const headers = { Origin: new URL(page.url()).origin }
   await page.request.post('/api/auth/sign-up/email', {
-    data: { email: OWNER, password: PASSWORD, name: 'owner', username: 'owner' },
+    data: { email: OWNER, password: PASSWORD, username: 'owner' },
     headers,
   })
   await page.request.post('/api/auth/sign-in/email', { data: { email: OWNER, password: PASSWORD }, headers })
