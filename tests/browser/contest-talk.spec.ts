@@ -69,7 +69,7 @@ test('while an @name is typed about a contest, who talks about it is suggested f
   await ask(other.request, 'POST', COMMENTS, { content: 'The belt.' })
   await visit(page, PATH)
   const field = said(page).getByRole('textbox', { name: 'Add a comment' })
-  await field.pressSequentially(`Yes @${other.username.slice(0, 4)}`)
+  await field.pressSequentially(`Yes @${other.username.slice(0, 8)}`)
   const list = page.getByRole('listbox', { name: 'Members' })
   await expect(list.getByRole('option').first()).toContainText(other.username)
   await field.press('Enter')

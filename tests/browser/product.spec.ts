@@ -147,7 +147,7 @@ test('a brand has its page with what the shop sells of it; one that is not there
   await page.getByRole('main').getByRole('link', { name: brand!.name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: brand!.name })).toBeVisible()
   await expect(page.getByText(brand!.description!)).toBeVisible()
-  await expect(page.getByText('Verified')).toBeVisible()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: `${items.length} products` })).toBeVisible()
   const products = page.getByRole('region', { name: `${items.length} products` })
   await expect(products.getByRole('listitem')).toHaveCount(items.length)

@@ -28,8 +28,8 @@ export function ClaimBrand({ brand }: ClaimBrandProps) {
         {data?.claim?.state === 'confirmed' ? `You speak for ${brand.name}` : `Is ${brand.name} yours?`}
       </h2>
       <p className="max-w-measure text-small text-ink-2">
-        A verified brand has proven that its domain is its own. It takes a record or a file there, and a look
-        by our team.
+        Prove it with a record or a file of its domain. Our team looks at it, and the brand’s mark then names
+        the domain.
       </p>
       <Button
         look="outline"
