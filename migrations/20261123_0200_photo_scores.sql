@@ -1,4 +1,4 @@
--- What counts in the score of a look (DEC-81): distinct people who like and distinct people who comment, never the owner,
+-- What counts in the score of a look (DEC-77): distinct people who like and distinct people who comment, never the owner,
 -- from accounts that may earn points. Counted by a job; like_count and comment_count stay what the card shows.
 
 alter table photos

@@ -56,7 +56,7 @@ function draw(pdf: Pdf, sheet: InvoiceSheet) {
   y = table(pdf, sheet, y + 24)
   y = sums(pdf, sheet, y + 6)
   pdf.font('plain').fontSize(9)
-  for (const note of sheet.notes) y = block(pdf, [note], PAGE.margin, room(pdf, y + 4, 24), 'left', 400)
+  for (const note of sheet.notes) y = block(pdf, [note], PAGE.margin, placeFor(pdf, y + 4, 24), 'left', 400)
 }
 
 /** Lines below each other. @returns where the next one begins */
@@ -82,7 +82,7 @@ function table(pdf: Pdf, { head, rows }: InvoiceSheet, from: number): number {
   pdf.font('plain')
   for (const cells of rows) {
     const height = pdf.heightOfString(cells[0], { width: COLUMNS.text - PAGE.margin, lineGap: 2 })
-    y = row(pdf, cells, room(pdf, y, height + 14))
+    y = row(pdf, cells, placeFor(pdf, y, height + 14))
   }
   return y
 }
@@ -101,9 +101,9 @@ function row(pdf: Pdf, [text, quantity, price, amount]: [string, string, string,
 function sums(pdf: Pdf, sheet: InvoiceSheet, from: number): number {
   let y = from
   pdf.font('plain').fontSize(9)
-  for (const [label, amount] of sheet.sums) y = sum(pdf, label, amount, room(pdf, y, 20))
+  for (const [label, amount] of sheet.sums) y = sum(pdf, label, amount, placeFor(pdf, y, 20))
   pdf.font('strong').fontSize(12)
-  return sum(pdf, ...sheet.total, room(pdf, y + 4, 24)) + 18
+  return sum(pdf, ...sheet.total, placeFor(pdf, y + 4, 24)) + 18
 }
 
 function sum(pdf: Pdf, label: string, amount: string, y: number): number {
@@ -117,7 +117,7 @@ const rightOf = (pdf: Pdf, text: string, end: number, y: number) =>
   pdf.text(text, end - 110, y, { width: 110, align: 'right', lineBreak: false })
 
 /** Where something of this height can stand: on the next page when this one is full. */
-function room(pdf: Pdf, y: number, height: number): number {
+function placeFor(pdf: Pdf, y: number, height: number): number {
   if (y + height <= BOTTOM) return y
   pdf.addPage()
   return PAGE.margin
