@@ -1,16 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import {
-  AttributesFile,
-  CatalogueFile,
-  CoversFile,
-  LooksFile,
-  LookTagsFile,
-  PeopleFile,
-  ReelsFile,
-  TravelFile,
-} from './picture-shapes.ts'
+import { AttributesFile, CatalogueFile } from './garment-shapes.ts'
+import { CoversFile, LooksFile, LookTagsFile, PeopleFile, ReelsFile, TravelFile } from './picture-shapes.ts'
 import {
   ArticlesFile,
   BrandsFile,

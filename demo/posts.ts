@@ -3,9 +3,10 @@ import type { Comment, Image, Post } from './community.ts'
 import { commentTimes, likesOf, type PostFacts } from './crowd.ts'
 import { postTimes } from './feed-order.ts'
 import { type Files, picturePath } from './files.ts'
+import type { GarmentKind } from './garment-shapes.ts'
 import { finder, memberId } from './ids.ts'
 import { handlesOf } from './members.ts'
-import type { GarmentKind, Look, Tag } from './picture-shapes.ts'
+import type { Look, Tag } from './picture-shapes.ts'
 
 /** The five the database begins with, under ids made from these names. */
 export const POST_TYPES = ['accessories', 'lifestyle', 'outfit', 'review', 'travel'] as const

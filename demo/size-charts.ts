@@ -1,7 +1,7 @@
 import { legacyUuid } from '../src/platform/database/ids.ts'
 import type { SizeChart } from './community.ts'
 import type { Files } from './files.ts'
-import type { GarmentKind } from './picture-shapes.ts'
+import type { GarmentKind } from './garment-shapes.ts'
 
 /** What the middle size measures, and how much the next one measures more. In millimeters. */
 type Measure = { name: string; middle: number; step: number; span?: number }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CatalogueFile, type CatalogueProduct } from '../picture-shapes.ts'
+import { CatalogueFile, type CatalogueProduct } from '../garment-shapes.ts'
 
 /** Every product of the catalogue under its id. Asking for one that is not there throws. */
 export type Products = (id: string) => CatalogueProduct

@@ -10,15 +10,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { z } from 'zod'
-import {
-  CoversFile,
-  LooksFile,
-  LookTagsFile,
-  PeopleFile,
-  type Place,
-  ReelsFile,
-  TravelFile,
-} from '../picture-shapes.ts'
+import { CoversFile, LooksFile, LookTagsFile, PeopleFile, type Place, ReelsFile, TravelFile } from '../picture-shapes.ts'
 import { hash } from '../random.ts'
 import { avatarPicture } from './people/avatars.ts'
 import { LOGOS } from './people/logos.ts'

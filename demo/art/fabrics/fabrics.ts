@@ -1,4 +1,4 @@
-import type { FabricSpec, FabricType } from '../../picture-shapes.ts'
+import type { FabricSpec, FabricType } from '../../garment-shapes.ts'
 import type { Drawing, Weave } from '../engine/drawing.ts'
 import { PATTERNS, type Tile } from './patterns.ts'
 

@@ -1,4 +1,4 @@
-import type { FabricSpec, FabricType } from '../../picture-shapes.ts'
+import type { FabricSpec, FabricType } from '../../garment-shapes.ts'
 import type { Random } from '../../random.ts'
 import { mix, shade, tint } from '../colour/colour.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
 import { along, angleOf, type Point, SIDES, type Side } from '../engine/geometry.ts'
 import type { Body } from './body.ts'
 

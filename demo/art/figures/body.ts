@@ -1,4 +1,4 @@
-import type { CatalogueProduct, FabricSpec } from '../../picture-shapes.ts'
+import type { CatalogueProduct, FabricSpec } from '../../garment-shapes.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
 import { limbOutline, type Point, points, type Side, turned } from '../engine/geometry.ts'
 import { type Cloth, cloth, plainCloth } from '../fabrics/fabrics.ts'

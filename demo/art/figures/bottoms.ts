@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import type { Panel } from '../engine/drawing.ts'
 import { along, flipX, type Point, points, SIDES, type Side } from '../engine/geometry.ts'

@@ -1,4 +1,5 @@
-import type { CatalogueProduct, Hair, Pose } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
+import type { Hair, Pose } from '../../picture-shapes.ts'
 import type { Placing } from '../engine/canvas.ts'
 import { Drawing } from '../engine/drawing.ts'
 import type { Point } from '../engine/geometry.ts'

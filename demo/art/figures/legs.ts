@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
 import { along, type Point, SIDES, type Side } from '../engine/geometry.ts'
 import { plainCloth } from '../fabrics/fabrics.ts'
 import type { Body } from './body.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import { along, type Point, SIDES, spline } from '../engine/geometry.ts'
 import { plainCloth } from '../fabrics/fabrics.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
 import { shade, threadOn } from '../colour/colour.ts'
 import type { Panel } from '../engine/drawing.ts'
 import { points, SIDES, type Side, spline } from '../engine/geometry.ts'

@@ -1,4 +1,5 @@
-import type { CatalogueProduct, FigureLook, Outfit } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
+import type { FigureLook, Outfit } from '../../picture-shapes.ts'
 import type { Products } from '../products.ts'
 
 /** What a figure has on. */

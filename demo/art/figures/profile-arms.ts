@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import { along, angleOf, type Point } from '../engine/geometry.ts'
 import type { Body } from './body.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import { along, type Point, points, turned } from '../engine/geometry.ts'
 import { plainCloth } from '../fabrics/fabrics.ts'

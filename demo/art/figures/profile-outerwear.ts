@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
 import type { Panel } from '../engine/drawing.ts'
 import { spline } from '../engine/geometry.ts'
 import { plainCloth } from '../fabrics/fabrics.ts'

@@ -1,4 +1,5 @@
-import type { CatalogueProduct, Pose } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
+import type { Pose } from '../../picture-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import type { Point } from '../engine/geometry.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../picture-shapes.ts'
+import type { CatalogueProduct } from '../../garment-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import type { Panel } from '../engine/drawing.ts'
 import { SIDES, spline } from '../engine/geometry.ts'

@@ -1,4 +1,4 @@
-import type { FabricSpec, GarmentArt } from '../../picture-shapes.ts'
+import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { at, flipX, limbOutline, onSheet, type Point, points, SIDES, type Side } from '../engine/geometry.ts'

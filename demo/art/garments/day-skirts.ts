@@ -1,4 +1,4 @@
-import type { FabricSpec } from '../../picture-shapes.ts'
+import type { FabricSpec } from '../../garment-shapes.ts'
 import { threadOn } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { mirrored, onSheet, SIDES } from '../engine/geometry.ts'

@@ -1,4 +1,4 @@
-import type { GarmentArt } from '../../picture-shapes.ts'
+import type { GarmentArt } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { onSheet } from '../engine/geometry.ts'

@@ -1,4 +1,4 @@
-import type { FabricSpec, GarmentArt } from '../../picture-shapes.ts'
+import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { flipX, limbOutline, mirrored, onSheet, points, SIDES, spline } from '../engine/geometry.ts'

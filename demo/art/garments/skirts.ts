@@ -1,4 +1,4 @@
-import type { GarmentArt } from '../../picture-shapes.ts'
+import type { GarmentArt } from '../../garment-shapes.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
 import { at, flipX, mirrored, onSheet, type Point } from '../engine/geometry.ts'
 import { cloth } from '../fabrics/fabrics.ts'

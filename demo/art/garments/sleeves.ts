@@ -1,4 +1,4 @@
-import type { FabricSpec } from '../../picture-shapes.ts'
+import type { FabricSpec } from '../../garment-shapes.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
 import { along, angleOf, limbOutline, onSheet, type Point, SIDES, type Side } from '../engine/geometry.ts'
 import { type Cloth, cloth } from '../fabrics/fabrics.ts'

@@ -1,4 +1,4 @@
-import type { FabricSpec } from '../../picture-shapes.ts'
+import type { FabricSpec } from '../../garment-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { ellipse, limbOutline, mirrored, onSheet, SIDES, spline } from '../engine/geometry.ts'

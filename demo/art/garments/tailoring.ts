@@ -1,4 +1,4 @@
-import type { FabricSpec } from '../../picture-shapes.ts'
+import type { FabricSpec } from '../../garment-shapes.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { mirrored, onSheet, type Side, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueProduct, GarmentArt, GarmentKind } from '../../picture-shapes.ts'
+import type { CatalogueProduct, GarmentArt, GarmentKind } from '../../garment-shapes.ts'
 import { Drawing } from '../engine/drawing.ts'
 import type { Point } from '../engine/geometry.ts'
 import { relief, type Sprite } from '../engine/relief.ts'

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
-import { type CatalogueProduct, type GarmentKind, GroundKind } from '../../picture-shapes.ts'
+import { type CatalogueProduct, type GarmentKind } from '../../garment-shapes.ts'
+import { GroundKind } from '../../picture-shapes.ts'
 import type { Canvas } from '../engine/canvas.ts'
 import { turned } from '../engine/geometry.ts'
 import { hash, type Random, randomFrom } from '../../random.ts'
