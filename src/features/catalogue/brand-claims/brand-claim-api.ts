@@ -63,7 +63,7 @@ export const brandClaimAdminApi = endpoints('Brands, for admins', {
   'GET /admin/brand-claims': {
     name: 'listBrandClaims',
     summary: 'Who claims a brand, those who wait longest first',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     query: AdminClaimsQuery,
     answers: AdminClaims,
     problems: ['cursor-invalid'],
@@ -72,7 +72,7 @@ export const brandClaimAdminApi = endpoints('Brands, for admins', {
     name: 'decideBrandClaim',
     summary:
       'Confirm a proven claim, or decline one, also one that was confirmed; repeating it changes nothing',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: z.object({ claimId: z.uuid() }),
     body: ClaimDecision,
     answers: AdminClaim,

@@ -14,7 +14,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   'GET /admin/brands': {
     name: 'listAdminBrands',
     summary: 'Every brand, by name unless told',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     query: AdminBrandsQuery,
     answers: AdminBrands,
     problems: ['cursor-invalid'],
@@ -22,7 +22,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   'GET /admin/brands/{brandId}': {
     name: 'readAdminBrand',
     summary: 'One brand',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: BrandParam,
     answers: AdminBrand,
     problems: ['brand-not-found'],
@@ -30,7 +30,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   'POST /admin/brands': {
     name: 'addAdminBrand',
     summary: 'Add a brand; it is verified unless told',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     body: BrandAdminForm,
     answers: AdminBrand,
     status: 201,
@@ -40,7 +40,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   'PATCH /admin/brands/{brandId}': {
     name: 'changeBrand',
     summary: 'Change or verify a brand: only what is named',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: BrandParam,
     body: withWas(BrandChanges),
     answers: AdminBrand,
@@ -50,7 +50,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   'POST /admin/brands/{brandId}/merge': {
     name: 'mergeBrand',
     summary: 'A brand is another one: tags, products and size charts move there, and its address leads there',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: BrandParam,
     body: BrandMerge,
     answers: AdminBrand,
@@ -60,7 +60,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   'DELETE /admin/brands/{brandId}': {
     name: 'deleteBrand',
     summary: 'Delete a brand that no product and no photo names',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: BrandParam,
     answers: Done,
     limit: 'write',

@@ -11,6 +11,8 @@ export const AdminCategory = CategoryRef.extend({
   googleId: z.int().nullable(),
   /** Products of its own, in any state. */
   productCount: z.int().nonnegative(),
+  /** Those of the categories inside too. */
+  totalCount: z.int().nonnegative(),
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 

@@ -9,7 +9,7 @@ export const importApi = endpoints('Products, for admins', {
     name: 'beginImport',
     summary:
       'Send a table of products: its bytes are the body. What would become of each is looked at first, and nothing changes',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     query: z.object({ fileName: z.string().min(1).max(200).default('products.csv') }),
     bytes: ['text/csv', 'application/octet-stream'],
     answers: ImportView,
@@ -28,13 +28,13 @@ export const importApi = endpoints('Products, for admins', {
   'GET /admin/imports': {
     name: 'listImports',
     summary: 'The latest imports',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     answers: ImportList,
   },
   'GET /admin/imports/{importId}': {
     name: 'readImport',
     summary: 'How far an import is, and how many products have which fate',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params,
     answers: ImportView,
     problems: ['import-not-found'],
@@ -43,7 +43,7 @@ export const importApi = endpoints('Products, for admins', {
     name: 'listImportItems',
     summary:
       'What becomes of each product of an import, in the order of the file, with the errors of each cell',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params,
     query: ImportItemQuery,
     answers: ImportItemPage,
@@ -52,7 +52,7 @@ export const importApi = endpoints('Products, for admins', {
   'POST /admin/imports/{importId}/apply': {
     name: 'applyImport',
     summary: 'Apply what was looked at; a second time changes nothing. What broke goes on where it stopped',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params,
     answers: ImportView,
     status: 202,
@@ -62,7 +62,7 @@ export const importApi = endpoints('Products, for admins', {
   'POST /admin/imports/{importId}/pictures': {
     name: 'retryImportPictures',
     summary: 'Try again to fetch the pictures that did not come',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params,
     answers: ImportView,
     status: 202,
@@ -72,7 +72,7 @@ export const importApi = endpoints('Products, for admins', {
   'DELETE /admin/imports/{importId}': {
     name: 'discardImport',
     summary: 'Put away an import that changed nothing',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params,
     answers: Done,
     limit: 'write',
@@ -82,7 +82,7 @@ export const importApi = endpoints('Products, for admins', {
     name: 'exportProducts',
     summary:
       'Every product as a table that can be brought in again, in our own columns or in those of Shopify; with rows=none its heads alone',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     // Anything else asks for what stands first.
     query: z.object({
       shape: ExportShape.optional().catch(undefined),

@@ -15,17 +15,18 @@ import {
   ProductAttributes,
 } from '../categories/attributes.ts'
 import { CategoryRef } from '../categories/category.ts'
-import { SizeChart, VariantView } from './product.ts'
+import { AdminVariant, noSkuTwice, noTwoAlike, PriceMinor, SizeName, VariantForm } from './admin-size.ts'
+import { AdminColor } from './linked-colors.ts'
+import { SizeChart } from './product.ts'
 import {
   CHART_MEASURES_MAX,
   CHART_SIZES_MAX,
-  MINOR_MAX,
+  COLORS_MAX,
   PRODUCT_IMAGES_KEPT,
   PRODUCT_TEXT_MAX,
-  SIZE_NAME_MAX,
   SIZES_MAX,
-  STOCK_MAX,
 } from './product-limits.ts'
+import { VariantView } from './size-prices.ts'
 
 const ProductState = z.enum(['active', 'proposed', 'archived'])
 export type ProductState = z.infer<typeof ProductState>
@@ -82,7 +83,11 @@ export const AdminProduct = AdminProductRow.omit({
   categoryName: true,
   isBrandVerified: true,
   picture: true,
+  variants: true,
 }).extend({
+  variants: z.array(AdminVariant),
+  /** With the product itself; none where it has no other. */
+  colors: z.array(AdminColor),
   compareAtMinor: z.int().nonnegative().nullable(),
   taxClass: z.enum(taxClasses),
   description: z.string(),
@@ -105,37 +110,6 @@ export type AdminProduct = z.infer<typeof AdminProduct>
 const emptyIsNull = (text: string | null) => text || null
 const LongText = memberText(PRODUCT_TEXT_MAX).nullable().transform(emptyIsNull).default(null)
 
-/** A typed whole number; empty is 0. */
-const amount = (max: number, sentence: string) =>
-  z
-    .union([z.number(), z.string().trim().transform(Number), z.null().transform(() => 0)], {
-      error: sentence,
-    })
-    .pipe(z.int({ error: sentence }).min(0, sentence).max(max, sentence))
-
-export const Stock = z.union([z.null(), amount(STOCK_MAX, 'Use a whole number, or leave it empty')])
-export const PriceMinor = amount(MINOR_MAX, 'Use an amount such as 4.50')
-
-const SizeName = z
-  .string()
-  .max(SIZE_NAME_MAX * 4)
-  .transform((size) => cleanText(size).replace(/\s+/g, ' '))
-  .pipe(z.string().min(1, 'Please name the size').max(SIZE_NAME_MAX, 'A size has up to 40 characters'))
-
-const VariantForm = z.object({
-  size: SizeName,
-  /** Omitted: unchanged, however much was sold meanwhile. null: uncounted. */
-  stock: Stock.optional(),
-  /** The value when it was edited; when it has changed since, nothing is changed. */
-  stockBefore: z.int().nonnegative().nullable().optional(),
-})
-
-const noTwoAlike = (variants: { size: string }[]) =>
-  new Set(variants.map(({ size }) => size.toLowerCase())).size === variants.length
-
-/** All fields of a product's form (ADM-07). */
-export type VariantForm = z.infer<typeof VariantForm>
-
 /** Several of a list, in the order they were given. */
 export const eachOnce = <Key extends z.ZodType<string>>(key: Key, max: number) =>
   z
@@ -143,6 +117,7 @@ export const eachOnce = <Key extends z.ZodType<string>>(key: Key, max: number) =
     .transform((keys) => [...new Set(keys)])
     .refine((keys) => keys.length <= max, `Up to ${max}`)
 
+/** All fields of a product's form (ADM-07). */
 const ProductFields = z.object({
   name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),
   description: memberText(PRODUCT_TEXT_MAX).refine((text) => text !== '', 'Add a description to save.'),
@@ -171,6 +146,7 @@ const ProductFields = z.object({
     .array(VariantForm)
     .max(SIZES_MAX, 'There are too many sizes')
     .refine(noTwoAlike, 'Each size once, please')
+    .superRefine(noSkuTwice)
     .default([]),
   images: z
     .array(z.object({ pictureId: z.uuid(), altText: AltText.default('') }))
@@ -180,6 +156,13 @@ const ProductFields = z.object({
       (images) => new Set(images.map(({ pictureId }) => pictureId)).size === images.length,
       'Each image once, please',
     ),
+  /** The colors of the piece in their order; omitted: unchanged. */
+  colors: z.array(z.uuid()).max(COLORS_MAX, `Up to ${COLORS_MAX} colors`).optional(),
+  /** Pictures that go to another of its colors; they are no longer among `images`. */
+  movedImages: z
+    .array(z.object({ pictureId: z.uuid(), toProductId: z.uuid() }))
+    .max(PRODUCT_IMAGES_KEPT)
+    .default([]),
   sizeChartId: z.uuid().nullable().default(null),
   categoryId: z.uuid().nullable().default(null),
   audience: AudienceKey.nullable().default(null),
@@ -205,7 +188,7 @@ export type ProductForm = z.infer<typeof ProductForm>
 /** A price or some stocks, edited in the table. The old values are sent along, and must still be current. */
 export const ProductCellForm = z.object({
   price: z.object({ minor: PriceMinor, minorBefore: z.int() }).optional(),
-  variants: z.array(VariantForm).max(SIZES_MAX).optional(),
+  variants: z.array(VariantForm).max(SIZES_MAX).superRefine(noSkuTwice).optional(),
 })
 export type ProductCellForm = z.infer<typeof ProductCellForm>
 

@@ -7,8 +7,9 @@ import {
   OccasionKey,
   PatternKey,
 } from '../categories/attributes.ts'
-import { eachOnce, PriceMinor, Stock } from './admin-product.ts'
-import { MINOR_MAX, SELECTED_MAX } from './product-limits.ts'
+import { eachOnce } from './admin-product.ts'
+import { PriceMinor, Stock } from './admin-size.ts'
+import { MINOR_MAX, SELECTED_MAX, SIZES_MAX } from './product-limits.ts'
 
 const Percent = z
   .number('Use a percentage such as -15')
@@ -16,7 +17,17 @@ const Percent = z
   .max(1_000, 'At most 1,000 percent')
   .multipleOf(0.01, 'Two digits after the point, please')
 
-const PriceBack = z.object({ id: z.uuid(), minor: z.int().min(0).max(MINOR_MAX), minorNow: z.int() })
+const Minor = z.int().min(0).max(MINOR_MAX)
+const PriceBack = z.object({
+  id: z.uuid(),
+  minor: Minor,
+  minorNow: z.int(),
+  /** The prices that its sizes had of their own. */
+  sizes: z
+    .array(z.object({ id: z.uuid(), minor: Minor, compareAtMinor: Minor.nullable() }))
+    .max(SIZES_MAX)
+    .default([]),
+})
 export type PriceBack = z.infer<typeof PriceBack>
 
 /** One change to several products. */

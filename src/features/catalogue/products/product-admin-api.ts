@@ -22,7 +22,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   'GET /admin/products': {
     name: 'listAdminProducts',
     summary: 'Every product whatever its state, searched and sorted',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     query: AdminProductsQuery,
     answers: AdminProductPage,
     problems: ['cursor-invalid'],
@@ -30,7 +30,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   'POST /admin/products': {
     name: 'addProduct',
     summary: 'Add a product; an id from elsewhere is kept and turned into a UUID',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     body: NewProductForm,
     answers: AdminProduct,
     status: 201,
@@ -41,7 +41,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   'POST /admin/products/bulk': {
     name: 'changeProducts',
     summary: 'Make one change to several products; what cannot be changed so is left and told',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     body: BulkForm,
     answers: BulkAnswer,
     limit: 'write',
@@ -51,7 +51,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   'GET /admin/products/{id}': {
     name: 'readAdminProduct',
     summary: 'One product',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params,
     answers: AdminProduct,
     problems: ['product-not-found'],
@@ -59,7 +59,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   'PUT /admin/products/{id}': {
     name: 'saveProduct',
     summary: 'Change a product to what is said, unless somebody else changed it since it was read',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params,
     body: ProductForm,
     answers: AdminProduct,
@@ -70,7 +70,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   'PATCH /admin/products/{id}': {
     name: 'changeProduct',
     summary: 'Change a price or some stocks, unless they are no longer what was typed over',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params,
     body: ProductCellForm,
     answers: AdminProduct,
@@ -80,7 +80,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   'POST /admin/products/{id}/copy': {
     name: 'copyProduct',
     summary: 'Add a second one like it: archived, without pieces',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params,
     answers: AdminProduct,
     status: 201,
@@ -91,14 +91,14 @@ export const productAdminApi = endpoints('Products, for the shop', {
   'GET /admin/brands/{brandId}/size-charts': {
     name: 'listSizeCharts',
     summary: 'The size charts of a brand',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: z.object({ brandId: z.uuid() }),
     answers: AdminSizeCharts,
   },
   'PUT /admin/size-charts/{chartId}': {
     name: 'saveSizeChart',
     summary: 'Write a size chart under an id of one’s own making, unless somebody else changed it',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: chartParams,
     body: SizeChartForm,
     answers: AdminSizeChart,
@@ -109,7 +109,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   'DELETE /admin/size-charts/{chartId}': {
     name: 'deleteSizeChart',
     summary: 'Delete a size chart; products that showed it show none',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: chartParams,
     answers: Done,
     limit: 'write',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { endpoints } from '../../../platform/http/endpoint.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { BrandAddress } from '../brands/brand.ts'
+import { FailedSearchReport } from '../shop-search/failed-search.ts'
 import { PriceHistory } from './price-history.ts'
 import {
   AutoTagSuggestions,
   BrandProductsQuery,
+  InsteadOfNothing,
   OwnProductPage,
   OwnProductsQuery,
   ProductAddress,
@@ -38,6 +41,20 @@ export const productApi = endpoints('Products', {
     query: ProductFilterQuery,
     answers: ProductFacets,
   },
+  'GET /products/instead': {
+    name: 'readInsteadOfNothing',
+    summary:
+      'What a search of the shop that finds nothing would find without one of its words, and near categories',
+    query: ProductFilterQuery,
+    answers: InsteadOfNothing,
+  },
+  'POST /products/failed-searches': {
+    name: 'reportFailedSearch',
+    summary: 'Count a search that found nothing: its words, and not who made it',
+    body: FailedSearchReport,
+    answers: Done,
+    limit: 'failed-search',
+  },
   'GET /products/{id}': {
     name: 'readProduct',
     summary: 'One product, by id, slug or an unmistakable part of them; `slug` is its canonical address',
@@ -48,8 +65,10 @@ export const productApi = endpoints('Products', {
   },
   'GET /products/{id}/prices': {
     name: 'readPriceHistory',
-    summary: 'What a product has cost, as far back as it is known, and the lowest of the last 30 days',
+    summary:
+      'What a product or one of its sizes has cost, as far back as it is known, and the lowest of the last 30 days',
     params: one,
+    query: z.object({ size: z.string().max(200).transform(cleanText).optional() }),
     answers: PriceHistory,
     problems: ['product-not-found'],
   },

@@ -6,6 +6,13 @@ export const PRODUCT_TEXT_MAX = 20_000
 /** As many as a product at Shopify may have; an import brings all of them. */
 export const SIZES_MAX = 300
 export const SIZE_NAME_MAX = 40
+/** Colors of one piece. */
+export const COLORS_MAX = 30
+/** Of them, on a card. */
+export const CARD_COLORS = 5
+export const SKU_MAX = 64
+/** A ton. */
+export const WEIGHT_MAX_GRAMS = 1_000_000
 export const STOCK_MAX = 1_000_000
 export const CHART_SIZES_MAX = 40
 export const CHART_MEASURES_MAX = 12

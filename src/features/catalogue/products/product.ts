@@ -13,6 +13,9 @@ import {
   ProductAttributes,
 } from '../categories/attributes.ts'
 import { CategoryRef } from '../categories/category.ts'
+import { Instead, Understood } from '../shop-search/understood.ts'
+import { LinkedColor, PageColor } from './linked-colors.ts'
+import { PricedSize } from './size-prices.ts'
 
 export const ProductId = z.uuid().brand<'ProductId'>()
 export type ProductId = z.infer<typeof ProductId>
@@ -36,6 +39,11 @@ export const ProductCardView = z.object({
   isFeatured: z.boolean(),
   sizes: z.array(z.string()),
   isSoldOut: z.boolean(),
+  /** Its sizes cost different amounts; `priceMinor` is the lowest. */
+  pricesDiffer: z.boolean(),
+  /** The first of its colors, and how many there are; none where it has only its own. */
+  colors: z.array(LinkedColor),
+  colorCount: z.int().nonnegative(),
   pictures: z.array(PictureView),
 })
 export type ProductCardView = z.infer<typeof ProductCardView>
@@ -62,13 +70,6 @@ export const OwnProductsQuery = z.object({
   ...pageFields(),
 })
 
-export const VariantView = z.object({
-  id: z.uuid(),
-  size: z.string(),
-  /** null: uncounted, always available. */
-  stock: z.int().nonnegative().nullable(),
-})
-
 /** The measures of a brand's sizes for one kind of piece. In millimeters; a range has two values. */
 export const SizeChart = z.object({
   /** "T-shirts", "Boots". */
@@ -87,10 +88,12 @@ export const SizeChart = z.object({
 })
 export type SizeChart = z.infer<typeof SizeChart>
 
-export const ProductView = ProductCardView.omit({ brandName: true }).extend({
+export const ProductView = ProductCardView.omit({ brandName: true, colors: true, colorCount: true }).extend({
+  /** In their order; none where it has only its own. */
+  colors: z.array(PageColor),
   description: z.string(),
   brand: BrandRef.nullable(),
-  variants: z.array(VariantView),
+  variants: z.array(PricedSize),
   link: z.string().nullable(),
   history: z.string().nullable(),
   sizeGuide: z.string().nullable(),
@@ -100,6 +103,7 @@ export const ProductView = ProductCardView.omit({ brandName: true }).extend({
   altTexts: z.array(z.string()),
   /** Its category and those around it, the outermost first; empty without one. */
   categoryPath: z.array(CategoryRef),
+  isMerged: z.boolean().describe('The address asked for is one of a product that was merged into this one'),
   ...ProductAttributes.shape,
 })
 export type ProductView = z.infer<typeof ProductView>
@@ -107,7 +111,7 @@ export type ProductView = z.infer<typeof ProductView>
 /** Id, slug, legacy id, or an unambiguous part of one (PDP-17). */
 export const ProductAddress = z.object({ id: z.string().min(1).max(200).transform(cleanText) })
 
-export const ProductSort = z.enum(['name', 'price-low', 'price-high', 'newest'])
+export const ProductSort = z.enum(['best', 'name', 'price-low', 'price-high', 'newest'])
 
 /** One or several of the same name in the address, each once and always in one order. */
 const several = <Item extends z.ZodType<string>>(item: Item) =>
@@ -118,6 +122,8 @@ const several = <Item extends z.ZodType<string>>(item: Item) =>
 
 const ProductFilters = z.object({
   q: z.string().max(100).transform(cleanText).optional(),
+  /** Parts of the words that were understood as something, and are to count as words alone. */
+  plain: several(z.string().min(1).max(100).transform(cleanText)),
   color: z.string().max(60).transform(cleanText).optional(),
   /** Slug or id: what is in it and in the categories inside. */
   category: z.string().max(80).transform(cleanText).optional(),
@@ -145,7 +151,8 @@ export const ProductFilterQuery = ProductFilters.refine(isPriceRange, wrongRange
 export type ProductFilterQuery = z.infer<typeof ProductFilterQuery>
 
 const ListFields = ProductFilters.extend({
-  sort: ProductSort.default('name'),
+  /** 'best' where there are words, else 'name'. */
+  sort: ProductSort.optional(),
   ...pageFields({ limitMax: 48, cursorMax: 1_200 }),
 })
 export const ProductListQuery = ListFields.refine(isPriceRange, wrongRange)
@@ -158,8 +165,23 @@ export const ProductList = pageOf(ProductCardView).extend({
   /** There are many matches, and they are being counted: an estimate until then. */
   isEstimate: z.boolean(),
   totalCount: z.int(),
+  /** The order they are in. */
+  sort: ProductSort,
+  /** What the words were taken for. */
+  understood: z.array(Understood),
 })
 export type ProductList = z.infer<typeof ProductList>
+
+/** A category that words name. */
+export const FoundCategory = CategoryRef.extend({
+  /** The name of the category around it. */
+  within: z.string().nullable(),
+})
+export type FoundCategory = z.infer<typeof FoundCategory>
+
+/** What finds something where a search found nothing. */
+export const InsteadOfNothing = z.object({ items: z.array(Instead), categories: z.array(CategoryRef) })
+export type InsteadOfNothing = z.infer<typeof InsteadOfNothing>
 
 const Counted = z.object({ count: z.int().nonnegative() })
 /**
@@ -194,6 +216,7 @@ export const TagSuggestion = z.discriminatedUnion('kind', [
     name: z.string(),
     brandName: z.string().nullable(),
     categoryName: z.string().nullable(),
+    color: z.string().nullable(),
     priceMinor: z.int().nullable(),
     currency: z.string().nullable(),
     state: z.enum(['on-sale', 'proposed', 'not-sold']),

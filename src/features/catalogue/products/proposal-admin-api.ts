@@ -14,7 +14,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   'GET /admin/proposals': {
     name: 'listProposals',
     summary: 'Products that members proposed and nobody decided, newest first unless told',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     query: AdminProposalsQuery,
     answers: AdminProposals,
     problems: ['cursor-invalid'],
@@ -22,7 +22,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   'GET /admin/proposals/{productId}': {
     name: 'readProposal',
     summary: 'A product that a member proposed and nobody decided',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: ProposalParam,
     answers: AdminProposal,
     problems: ['product-not-found'],
@@ -30,7 +30,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   'POST /admin/proposals/{productId}/acceptance': {
     name: 'acceptProposal',
     summary: 'Take a proposed product up: it is sold from now on',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: ProposalParam,
     body: ProposalAcceptance,
     answers: Done,
@@ -41,7 +41,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   'POST /admin/proposals/{productId}/merge': {
     name: 'mergeProposal',
     summary: 'A proposed product is another one: tags, collections, reviews and watches move there',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: ProposalParam,
     body: ProductMerge,
     answers: Done,
@@ -51,7 +51,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   'DELETE /admin/proposals/{productId}': {
     name: 'refuseProposal',
     summary: 'Refuse a proposed product: what was tagged with it keeps its name as text',
-    signedIn: 'admin',
+    signedIn: 'products.write',
     params: ProposalParam,
     answers: Done,
     limit: 'write',

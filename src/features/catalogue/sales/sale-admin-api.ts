@@ -6,7 +6,7 @@ export const saleAdminApi = endpoints('Sales, for admins', {
   'GET /admin/sales': {
     name: 'listSales',
     summary: 'Every sale, the newest first unless told',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     query: AdminSalesQuery,
     answers: AdminSales,
     problems: ['cursor-invalid'],
@@ -14,7 +14,7 @@ export const saleAdminApi = endpoints('Sales, for admins', {
   'GET /admin/sales/{saleId}': {
     name: 'readSale',
     summary: 'One sale',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     params: SaleParam,
     answers: AdminSale,
     problems: ['sale-not-found'],
@@ -22,7 +22,7 @@ export const saleAdminApi = endpoints('Sales, for admins', {
   'POST /admin/sales': {
     name: 'addSale',
     summary: 'Reduce prices from one moment to another, in the shop’s currency',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     body: SaleForm,
     answers: AdminSale,
     status: 201,
@@ -34,7 +34,7 @@ export const saleAdminApi = endpoints('Sales, for admins', {
     name: 'changeSale',
     summary:
       'Change a sale: only what is named. Prices follow at once; orders that were placed stay as they are',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     params: SaleParam,
     body: withWas(SaleChanges),
     answers: AdminSale,
@@ -44,7 +44,7 @@ export const saleAdminApi = endpoints('Sales, for admins', {
   'DELETE /admin/sales/{saleId}': {
     name: 'deleteSale',
     summary: 'Delete a sale; prices that it reduced are taken back',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     params: SaleParam,
     answers: Done,
     limit: 'write',

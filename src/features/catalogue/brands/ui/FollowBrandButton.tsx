@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { brandFollowApi } from '../brand-follow-api.ts'
@@ -26,7 +27,7 @@ export function FollowBrandButton({ brand, size, isFollowed }: FollowBrandButton
     enabled: Boolean(member) && isFollowed === undefined,
     ...(isFollowed === undefined ? {} : { initialData: { followedByViewer: isFollowed } }),
   })
-  const follow = useFollowBrand(brand.id)
+  const follow = useFollowBrand(brand)
   const isOn = data?.followedByViewer ?? false
   return (
     <Button
@@ -45,13 +46,26 @@ export function FollowBrandButton({ brand, size, isFollowed }: FollowBrandButton
   )
 }
 
-function useFollowBrand(id: string) {
-  const cache = useQueryClient()
+function useFollowBrand({ id, name }: { id: string; name: string }) {
+  const tools = useTools()
+  const { cache } = tools
   const { queryKey } = brandFollowQuery(id)
   return useMutation({
     scope: { id: `follow brand ${id}` },
-    mutationFn: (wanted: boolean) =>
-      wanted ? api('PUT /brands/{id}/follow', { id }) : api('DELETE /brands/{id}/follow', { id }),
+    // What cannot be sent waits in the outbox; the library would wait without saying so.
+    networkMode: 'always',
+    mutationFn: async (wanted: boolean) => {
+      try {
+        return await saveBrandFollow(id, wanted)
+      } catch (error) {
+        const later = {
+          ...{ kind: 'follow-brand', about: `follow brand ${id}`, isOn: wanted, input: { id, wanted } },
+          words: `${wanted ? 'Follow' : 'Unfollow'} ${name}`,
+        }
+        if (await keepForLater(tools, error, later)) return { followedByViewer: wanted }
+        throw error
+      }
+    },
     onMutate: async (wanted) => {
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(queryKey, { followedByViewer: wanted })
@@ -63,11 +77,17 @@ function useFollowBrand(id: string) {
     },
     onError: (error, wanted) => {
       cache.setQueryData(queryKey, { followedByViewer: !wanted })
-      showToast({
-        kind: 'problem',
-        title: wanted ? 'Failed to follow the brand' : 'Failed to unfollow the brand',
-        description: api.isProblem(error) ? error.message : 'Please try again.',
-      })
+      sayBrandFollowFailed(error, wanted)
     },
   })
 }
+
+export const saveBrandFollow = (id: string, wanted: boolean) =>
+  wanted ? api('PUT /brands/{id}/follow', { id }) : api('DELETE /brands/{id}/follow', { id })
+
+export const sayBrandFollowFailed = (error: unknown, wanted: boolean) =>
+  showToast({
+    kind: 'problem',
+    title: wanted ? 'Failed to follow the brand' : 'Failed to unfollow the brand',
+    description: api.isProblem(error) ? error.message : 'Please try again.',
+  })

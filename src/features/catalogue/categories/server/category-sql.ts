@@ -20,6 +20,10 @@ const trees = onePer((_db: Db) => makeMemoCache<CategoryTree>({ ttlMs: 2_000, ma
 export const readCategoryTree = ({ db, pool }: { db: Db; pool: pg.Pool }): Promise<CategoryTree> =>
   trees(db).read('', async () => makeTree(await findCategories(pool, [])))
 
+/** The tree as it is now. */
+export const readCategoriesNow = async (pool: pg.Pool): Promise<CategoryTree> =>
+  makeTree(await findCategories(pool, []))
+
 export const forgetCategoryTree = (db: Db): void => trees(db).clear()
 
 /** The tree as it is now, for a transaction that writes by it. */
@@ -70,7 +74,11 @@ export async function listAdminCategories(db: DbOrTx): Promise<AdminCategory[]> 
     left join (
       select category_id, count(*) from products where deleted_at is null group by category_id
     ) as counted on counted.category_id = product_categories.id`.execute(db)
-  return makeTree(rows).inOrder.map(({ position: _, ...category }) => category)
+  const tree = makeTree(rows)
+  return tree.inOrder.map(({ position: _, ...category }) => ({
+    ...category,
+    totalCount: tree.within(category.id).reduce((sum, id) => sum + (tree.byId.get(id)?.productCount ?? 0), 0),
+  }))
 }
 
 /** How many products have no category. */

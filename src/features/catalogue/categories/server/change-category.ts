@@ -50,7 +50,7 @@ export async function changeCategory(
   was?: Record<string, unknown>,
 ): Promise<AdminCategory> {
   const tree = await lockTree(tx)
-  const { id: _id, productCount: _count, ...before } = await readOne(tx, id)
+  const { id: _id, productCount: _count, totalCount: _total, ...before } = await readOne(tx, id)
   await requireAsRead({ stored: before, changes, was, readCurrent: () => readOne(tx, id) })
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const after: typeof before = { ...before, ...Object.fromEntries(given) }

@@ -1,3 +1,4 @@
+import { typedMoney } from '../../../../kernel/money/money.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { readTreeNow } from '../../categories/server/category-sql.ts'
@@ -26,19 +27,21 @@ type Source = Pick<Platform, 'db' | 'publicUrl'>
  */
 export async function* exportProducts(
   source: Source,
-  { shape, isTemplate }: { shape: ExportShape; isTemplate: boolean },
+  { shape, isTemplate, hasCosts }: { shape: ExportShape; isTemplate: boolean; hasCosts: boolean },
 ): AsyncGenerator<string> {
-  yield TABLE_MARK + tableLine(shape === 'shopify' ? shopifyHeads : ownColumns)
+  const columns = ownColumns.filter((column) => hasCosts || column !== 'cost')
+  yield TABLE_MARK + tableLine(shape === 'shopify' ? shopifyHeads : columns)
   if (isTemplate) return
   const { currency } = await readShopSettings(source.db)
-  for await (const products of allProducts(source)) {
+  for await (const all of allProducts(source)) {
+    const products = hasCosts ? all : all.map(withoutCosts)
     const lines =
       shape === 'shopify'
         ? await linesForShopify(
             source,
             products.filter((product) => product.currency === currency && product.state !== 'proposed'),
           )
-        : await linesOfOurs(source, products)
+        : await linesOfOurs(source, products, columns)
     yield lines.map(tableLine).join('')
   }
 }
@@ -51,7 +54,11 @@ async function* allProducts({ db }: Source): AsyncGenerator<BulkProduct[]> {
   }
 }
 
-async function linesOfOurs({ db, publicUrl }: Source, products: BulkProduct[]): Promise<string[][]> {
+async function linesOfOurs(
+  { db, publicUrl }: Source,
+  products: BulkProduct[],
+  columns: OwnColumn[],
+): Promise<string[][]> {
   const skus = await readKeys(db, 'sku', idsOf(products))
   return products.map((product) => {
     const cells: Record<OwnColumn, string> = {
@@ -61,26 +68,47 @@ async function linesOfOurs({ db, publicUrl }: Source, products: BulkProduct[]): 
       ...cellsOf(product),
       sizes: product.sizes.map(({ size }) => size).join(' | '),
       stock: product.sizes.map(({ stock }) => stock ?? '').join(' | '),
+      ...ownCells(product),
       images: product.media.map((name) => pictureAddress(publicUrl, name)).join(' '),
     }
-    return ownColumns.map((column) => cells[column])
+    return columns.map((column) => cells[column])
   })
 }
 
 async function linesForShopify({ db, publicUrl }: Source, products: BulkProduct[]): Promise<string[][]> {
   const tree = await readTreeNow(db)
   const ids = idsOf(products)
-  const [handles, skus] = [await readKeys(db, 'shopify', ids), await readKeys(db, 'sku', ids)]
+  const handles = await readKeys(db, 'shopify', ids)
   return products.flatMap((product) =>
     shopifyLines(
       product,
       {
-        ...{ handle: handles.get(product.id), sku: skus.get(product.id) },
+        handle: handles.get(product.id),
         type: pathName(tree, tree.bySlug.get(product.category ?? '')?.id ?? ''),
       },
       (media) => pictureAddress(publicUrl, media),
     ),
   )
+}
+
+const withoutCosts = (product: BulkProduct): BulkProduct => ({
+  ...product,
+  sizes: product.sizes.map((size) => ({ ...size, costMinor: null })),
+})
+
+/** What sizes have of their own, in their order; empty where none has it. */
+function ownCells({ sizes, currency }: BulkProduct) {
+  const cell = (values: (string | number | null)[]) =>
+    values.some((value) => value !== null) ? values.map((value) => value ?? '').join(' | ') : ''
+  const money = (minor: number | null) => (minor === null ? null : typedMoney(minor, currency))
+  return {
+    size_sku: cell(sizes.map(({ sku }) => sku)),
+    barcode: cell(sizes.map(({ barcode }) => barcode)),
+    weight: cell(sizes.map(({ weightGrams }) => weightGrams)),
+    size_price: cell(sizes.map(({ priceMinor }) => money(priceMinor))),
+    size_price_before: cell(sizes.map(({ compareAtMinor }) => money(compareAtMinor))),
+    cost: cell(sizes.map(({ costMinor }) => money(costMinor))),
+  }
 }
 
 const idsOf = (products: BulkProduct[]) => products.map(({ id }) => id)
@@ -90,10 +118,13 @@ const cellsOf = (product: ProductFacts) => ({
   name: product.name,
   brand: product.brand ?? '',
   price: cellOf(product, 'priceMinor'),
+  price_before: cellOf(product, 'compareAtMinor'),
+  tax_class: product.taxClass,
   currency: product.currency,
   color: product.color ?? '',
   color_hex: product.colorHex ?? '',
   color_family: cellOf(product, 'colorFamily'),
+  color_group: product.colorGroup ?? '',
   category: product.category ?? '',
   audience: cellOf(product, 'audience'),
   material: cellOf(product, 'materials'),

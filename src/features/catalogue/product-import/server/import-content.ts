@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxClasses } from '../../../../kernel/money/tax-class.ts'
 import {
   AudienceKey,
   ColorFamilyKey,
@@ -13,6 +14,8 @@ export const ProductCells = z.object({
   name: z.string().optional(),
   brand: z.string().nullable().optional(),
   priceMinor: z.int().optional(),
+  compareAtMinor: z.int().nullable().optional(),
+  taxClass: z.enum(taxClasses).optional(),
   currency: z.string().optional(),
   color: z.string().nullable().optional(),
   colorHex: z.string().nullable().optional(),
@@ -32,10 +35,23 @@ export const ProductCells = z.object({
   pattern: PatternKey.nullable().optional(),
   occasions: z.array(OccasionKey).optional(),
   colorFamily: ColorFamilyKey.nullable().optional(),
+  /** The name that the colors of one piece share. */
+  colorGroup: z.string().nullable().optional(),
 })
 export type ProductCells = z.infer<typeof ProductCells>
 
-export const Size = z.object({ size: z.string(), stock: z.int().nullable() })
+/** What a row says of a size besides its name; what it does not say is left out. */
+export const SizeCells = z.object({
+  sku: z.string().nullable().optional(),
+  barcode: z.string().nullable().optional(),
+  weightGrams: z.int().nullable().optional(),
+  priceMinor: z.int().nullable().optional(),
+  compareAtMinor: z.int().nullable().optional(),
+  costMinor: z.int().nullable().optional(),
+})
+export type SizeCells = z.infer<typeof SizeCells>
+
+export const Size = SizeCells.extend({ size: z.string(), stock: z.int().nullable() })
 export type Size = z.infer<typeof Size>
 
 export const Origin = z.object({ source: z.enum(['sku', 'shopify', 'google-merchant']), key: z.string() })
@@ -54,6 +70,7 @@ export const LineContent = z.object({
       size: z.string().nullable(),
       color: z.string().nullable(),
       stock: z.int().nullable(),
+      own: SizeCells.optional(),
       /** Names of the options with the size and the color, which may be in another row. */
       options: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
     })

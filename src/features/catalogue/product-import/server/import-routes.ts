@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
 import { streamed } from '../../../../platform/http/xml.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { may } from '../../../../platform/sign-in/permissions.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import { Problem, type ProblemCode } from '../../../../problems.ts'
 import { importApi } from '../import-api.ts'
@@ -64,7 +65,7 @@ export const importRoutes = implement(importApi, {
     return done
   },
 
-  'GET /admin/products.csv': ({ query, platform, c }) => {
+  'GET /admin/products.csv': ({ query, viewer, platform, c }) => {
     const shape = query.shape ?? 'own'
     const isTemplate = query.rows === 'none'
     const day = new Date().toISOString().slice(0, 10)
@@ -73,7 +74,9 @@ export const importRoutes = implement(importApi, {
       : `${shape === 'shopify' ? 'shopify' : 'showoff'}-products-${day}.csv`
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="${name}"`)
-    return c.body(streamed(exportProducts(platform, { shape, isTemplate })))
+    return c.body(
+      streamed(exportProducts(platform, { shape, isTemplate, hasCosts: may(viewer, 'costs.read') })),
+    )
   },
 })
 

@@ -82,3 +82,13 @@ export async function listPictureless(db: DbOrTx, importId: string): Promise<str
     having bool_and(address.state = 'refused')`.execute(db)
   return rows.map(({ productId }) => productId)
 }
+
+/** The next import of the same table finds the product that stays, and its record names that too. */
+export async function moveOrigins(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
+  await tx
+    .updateTable('product_origins')
+    .set({ product_id: into.id })
+    .where('product_id', '=', fromId)
+    .execute()
+  await tx.updateTable('import_items').set({ product_id: into.id }).where('product_id', '=', fromId).execute()
+}

@@ -10,9 +10,9 @@ import {
 import type { CategoryTree } from '../../categories/server/category-tree.ts'
 import { guessProduct } from '../../categories/server/guess/guess.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
-import { ONE_SIZE } from '../../products/sizes.ts'
 import type { CellError, Fate, ImportNote, OwnColumn } from '../import.ts'
 import { findCategory } from './find-category.ts'
+import { planSizes, sizesText } from './plan-sizes.ts'
 import type { MergedItem } from './read/merge-lines.ts'
 
 export type Plan = {
@@ -34,6 +34,8 @@ type Surroundings = {
   tree: CategoryTree
   /** An earlier row describes the same product under another name. */
   claimedBy: number | undefined
+  /** Why a size cannot have this SKU; null: it can. */
+  skuTaken: (sku: string) => string | null
 }
 
 /** What an import does to one product: a pure function of the file and the current data. */
@@ -43,16 +45,20 @@ export function planItem(item: MergedItem, current: BulkProduct | null, around: 
   const { googleCategory: _number, category: _named, ...told } = item.product
   const before = current ? factsOf(current) : blank(around.shopCurrency)
   const read = readCategory(item, before, around.tree)
-  const sizes = item.sizes && !(current && sameSizes(item.sizes, current.sizes)) ? item.sizes : null
   const newPictures = item.pictures.filter(({ address }) => !isKnown(address, current, around.publicUrl))
-  const wanted = { ...before, ...told, ...read.facts } as ProductFacts
+  const asked = { ...before, ...told, ...read.facts } as ProductFacts
+  const { sizes, product: price } = planSizes(item.sizes, current, asked)
+  const wanted: ProductFacts = { ...asked, ...price }
   // Nothing goes on sale unseen; what is on sale stays there.
   const isUnseen = newPictures.length === 0 && (current?.media.length ?? 0) === 0
   const isHeld = isUnseen && wanted.state === 'active' && current?.state !== 'active'
   const facts: ProductFacts = isHeld ? { ...wanted, state: current?.state ?? 'archived' } : wanted
   const notes: ImportNote[] = [...(isHeld ? (['without-picture'] as const) : []), ...read.notes]
   const changes = current ? changesOf(factsOf(current), facts) : {}
-  if (current && sizes) changes.sizes = [sizesText(current.sizes), sizesText(sizes)]
+  if (current && sizes)
+    changes.sizes = [sizesText(current.sizes, current.currency), sizesText(sizes, facts.currency)].map(
+      (text) => text.slice(0, SHOWN),
+    ) as [string, string]
   if (current && newPictures.length > 0) {
     changes.images = [`${current.media.length}`, `${newPictures.length} more`]
   }
@@ -85,9 +91,9 @@ function readCategory({ product }: MergedItem, before: ProductFacts, tree: Categ
 }
 
 function whyNot(
-  { product, errors: read }: MergedItem,
+  { product, sizes, errors: read }: MergedItem,
   current: BulkProduct | null,
-  { line, shopCurrency, claimedBy }: Surroundings,
+  { line, shopCurrency, claimedBy, skuTaken }: Surroundings,
 ) {
   const errors: CellError[] = []
   const say = (column: OwnColumn, sentence: string) => {
@@ -101,6 +107,13 @@ function whyNot(
   if (product.state === 'proposed' && current?.state !== 'proposed') {
     say('state', 'Members propose products. Write active or archived.')
   }
+  const skus = new Set<string>()
+  for (const { sku } of sizes ?? []) {
+    if (!sku) continue
+    const why = skus.has(sku.toLowerCase()) ? `The SKU ${sku} is listed twice.` : skuTaken(sku)
+    if (why) say('size_sku', why)
+    skus.add(sku.toLowerCase())
+  }
   const { currency = current?.currency ?? shopCurrency } = product
   if (currency !== shopCurrency && currency !== current?.currency) {
     say('currency', `The shop sells in ${shopCurrency}, not in ${currency}.`)
@@ -112,6 +125,8 @@ const blank = (currency: string): ProductFacts => ({
   name: '',
   brand: null,
   priceMinor: 0,
+  compareAtMinor: null,
+  taxClass: 'standard',
   currency,
   color: null,
   colorHex: null,
@@ -123,6 +138,7 @@ const blank = (currency: string): ProductFacts => ({
   state: 'active',
   isFeatured: false,
   ...{ category: null, audience: null, materials: [], pattern: null, occasions: [], colorFamily: null },
+  colorGroup: null,
 })
 
 export const factsOf = ({
@@ -140,6 +156,8 @@ const columnOf = {
   name: 'name',
   brand: 'brand',
   priceMinor: 'price',
+  compareAtMinor: 'price_before',
+  taxClass: 'tax_class',
   currency: 'currency',
   color: 'color',
   colorHex: 'color_hex',
@@ -156,6 +174,7 @@ const columnOf = {
   pattern: 'pattern',
   occasions: 'occasion',
   colorFamily: 'color_family',
+  colorGroup: 'color_group',
 } as const satisfies Record<keyof ProductFacts, OwnColumn>
 
 const SHOWN = 200
@@ -185,6 +204,9 @@ export const brandKey = (name: string | null) => name?.toLowerCase().replace(/\s
 /** As it appears in a table. */
 export function cellOf(facts: ProductFacts, field: keyof ProductFacts): string {
   if (field === 'priceMinor') return typedMoney(facts.priceMinor, facts.currency)
+  if (field === 'compareAtMinor') {
+    return facts.compareAtMinor === null ? '' : typedMoney(facts.compareAtMinor, facts.currency)
+  }
   if (field === 'isFeatured') return facts.isFeatured ? 'yes' : 'no'
   if (field === 'materials') return facts.materials.map((one) => materialWords[one]).join(' | ')
   if (field === 'occasions') return facts.occasions.map((one) => occasionWords[one]).join(' | ')
@@ -193,21 +215,6 @@ export function cellOf(facts: ProductFacts, field: keyof ProductFacts): string {
   if (field === 'colorFamily') return facts.colorFamily ? colorFamilyWords[facts.colorFamily] : ''
   return facts[field] ?? ''
 }
-
-const sizesText = (sizes: SizeFacts[]) =>
-  sizes
-    .map(({ size, stock }) => (stock === null ? size : `${size}: ${stock}`))
-    .join(', ')
-    .slice(0, SHOWN)
-
-const sameSizes = (given: SizeFacts[], there: SizeFacts[]) =>
-  (isNone(given) && there.length === 0) ||
-  (given.length === there.length &&
-    given.every(({ size, stock }, i) => size === there[i]!.size && stock === there[i]!.stock))
-
-/** In formats where every product has a variant, one without sizes has this one. */
-const isNone = ([first, ...more]: SizeFacts[]) =>
-  first?.size === ONE_SIZE && first.stock === null && more.length === 0
 
 /** Imported before, or a picture of ours that the product has: an export contains those. */
 function isKnown(address: string, current: BulkProduct | null, publicUrl: string): boolean {

@@ -7,6 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { ensureBrands } from '../../brands/server/brand-sql.ts'
 import { readTreeNow } from '../../categories/server/category-sql.ts'
+import { joinGroups } from '../../products/server/colors/linked-colors-sql.ts'
 import {
   type BulkProduct,
   findMeantProducts,
@@ -18,6 +19,8 @@ import {
   updateProducts,
 } from '../../products/server/product-bulk-sql.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
+import { tellStock } from '../../products/server/stock/change-pieces.ts'
+import { readSkuOwners } from '../../products/server/stock/sku-sql.ts'
 import type { ImportView } from '../import.ts'
 import { keepOutcomes, listWaiting, type Outcome, readClaims, type WaitingItem } from './import-items-sql.ts'
 import { enterState, findImport } from './import-sql.ts'
@@ -138,17 +141,33 @@ async function planAll(
     meant.filter((id) => id !== null),
     options,
   )
+  const skus = merged.flatMap(({ sizes }) => (sizes ?? []).flatMap(({ sku }) => sku ?? []))
+  const skuOwners = await readSkuOwners(db, skus)
   return merged.map((item, i) => {
     const { line } = items[i]!
     const current = known.get(meant[i] ?? '') ?? null
     const id = current?.id ?? item.id ?? newId()
     const names = [id, ...(!current && item.handle ? [item.handle.toLowerCase()] : [])]
     const claimedBy = names.map((name) => claims.get(name)).find((one) => one !== undefined && one !== line)
-    const plan = planItem(item, current, { line, shopCurrency, publicUrl, tree, claimedBy })
-    if (plan.facts) for (const name of names) claims.set(name, line)
+    const plan = planItem(item, current, {
+      ...{ line, shopCurrency, publicUrl, tree, claimedBy },
+      skuTaken: (sku) => {
+        const owner = skuOwners.get(sku.toLowerCase())
+        if (owner && owner.productId !== id)
+          return `“${owner.productName}” in ${owner.size} has the SKU ${sku}.`
+        const other = claims.get(skuClaim(sku))
+        return other !== undefined && other !== line ? `Line ${other} has the SKU ${sku} too.` : null
+      },
+    })
+    if (plan.facts) {
+      for (const name of names) claims.set(name, line)
+      for (const { sku } of item.sizes ?? []) if (sku) claims.set(skuClaim(sku), line)
+    }
     return { line, item, plan, current, id }
   })
 }
+
+const skuClaim = (sku: string) => `sku ${sku.toLowerCase()}`
 
 /** Brands as they are written here, not as in the file. */
 async function withOurBrands(db: DbOrTx, items: MergedItem[]): Promise<MergedItem[]> {
@@ -186,7 +205,17 @@ async function write(tx: Tx, importId: string, planned: Planned[]): Promise<void
   const sizes = touched.flatMap(({ id, plan }) =>
     (plan.sizes ?? []).map((size, position) => ({ ...size, id: newId(), productId: id, position })),
   )
-  if (sizes.length > 0) await replaceSizes(tx, sizes)
+  if (sizes.length > 0) {
+    await tellStock(tx, { reason: 'import' })
+    await replaceSizes(tx, sizes)
+  }
+  const grouped = touched.filter(
+    ({ plan, current }) => plan.facts!.colorGroup !== (current?.colorGroup ?? null),
+  )
+  await joinGroups(
+    tx,
+    grouped.map(({ id, plan }) => ({ productId: id, group: plan.facts!.colorGroup })),
+  )
   await keepOrigins(
     tx,
     accepted.flatMap(({ id, item }) => (item.origin ? [{ ...item.origin, productId: id }] : [])),

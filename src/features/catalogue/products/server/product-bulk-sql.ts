@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import type { TaxClass } from '../../../../kernel/money/tax-class.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { Audience, ColorFamily, Material, Occasion, Pattern } from '../../categories/attribute-words.ts'
+import type { OwnPrice } from '../size-prices.ts'
 import { familyColumns } from './categories/family-columns.ts'
 
 export type ProductFacts = {
   name: string
   brand: string | null
   priceMinor: number
+  /** The price before, where it is reduced. */
+  compareAtMinor: number | null
+  taxClass: TaxClass
   currency: string
   color: string | null
   colorHex: string | null
@@ -23,15 +28,21 @@ export type ProductFacts = {
   materials: Material[]
   pattern: Pattern | null
   occasions: Occasion[]
-  /** As an admin or a file chose it; null: as its color says. */
+  /** null: as its color says. */
   colorFamily: ColorFamily | null
+  colorGroup: string | null
 }
-export type SizeFacts = { size: string; stock: number | null }
+export type SizeFacts = {
+  size: string
+  stock: number | null
+  sku: string | null
+  barcode: string | null
+  weightGrams: number | null
+  costMinor: number | null
+} & OwnPrice
 export type BulkProduct = ProductFacts & {
   id: string
   slug: string
-  /** The price before, where it is reduced. */
-  compareAtMinor: number | null
   sizes: (SizeFacts & { id: string })[]
   /** Its pictures in their order, each as in its address: `<id>-<revision>`. */
   media: string[]
@@ -113,13 +124,17 @@ const bulkColumns = sql`
   select products.id, products.slug, products.name, brands.name::text as brand,
          case when products.compare_at_minor > products.price_minor then products.compare_at_minor end
            as "compareAtMinor",
-         products.price_minor as "priceMinor", products.currency, products.color, products.color_hex as "colorHex",
+         products.price_minor as "priceMinor", products.tax_class as "taxClass", products.currency, products.color, products.color_hex as "colorHex",
          products.description, products.link, products.history, products.size_guide as "sizeGuide", products.care,
          products.state, products.is_featured as "isFeatured", product_categories.slug as category, products.audience,
          products.materials, products.pattern, products.occasions,
          case when products.is_color_family_chosen then products.color_family end as "colorFamily",
+         (select color_group::text from linked_colors where product_id = products.id) as "colorGroup",
          products.deleted_at is not null as "isDeleted",
-         coalesce((select json_agg(json_build_object('id', variants.id, 'size', size, 'stock', stock) order by position, variants.id)
+         coalesce((select json_agg(json_build_object(
+                     'id', variants.id, 'size', size, 'stock', stock, 'sku', sku, 'barcode', barcode,
+                     'weightGrams', weight_grams, 'costMinor', cost_minor, 'priceMinor', variants.price_minor,
+                     'compareAtMinor', variants.compare_at_minor) order by position, variants.id)
                    from variants where variants.product_id = products.id), '[]') as sizes,
          array(select media.id || '-' || media.revision
                from product_images join media on media.id = product_images.media_id
@@ -153,7 +168,7 @@ const withFamily = (product: ProductFacts) => ({ ...product, ...familyColumns(pr
 const asked = (products: ProductFacts[]) => sql`
   (select asked.*, brands.id as brand_id, product_categories.id as category_id
    from json_to_recordset(${JSON.stringify(products.map(withFamily))}::json) as asked (
-     id uuid, slug text, name text, brand text, "priceMinor" int, currency text, color text, "colorHex" text,
+     id uuid, slug text, name text, brand text, "priceMinor" int, "compareAtMinor" int, "taxClass" text, currency text, color text, "colorHex" text,
      description text, link text, history text, "sizeGuide" text, care text, state text, "isFeatured" boolean,
      category text, audience text, materials text[], pattern text, occasions text[], color_family text,
      is_color_family_chosen boolean)
@@ -164,10 +179,10 @@ const asked = (products: ProductFacts[]) => sql`
 
 export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<void> {
   await sql`
-    insert into products (id, slug, name, brand_id, price_minor, currency, color, color_hex, description, link,
+    insert into products (id, slug, name, brand_id, price_minor, compare_at_minor, tax_class, currency, color, color_hex, description, link,
       history, size_guide, care, state, is_featured, category_id, audience, materials, pattern, occasions,
       color_family, is_color_family_chosen)
-    select id, slug, name, brand_id, "priceMinor", currency, color, "colorHex", description, link, history,
+    select id, slug, name, brand_id, "priceMinor", "compareAtMinor", "taxClass", currency, color, "colorHex", description, link, history,
            "sizeGuide", care, state, "isFeatured", category_id, audience, materials, pattern, occasions,
            color_family, is_color_family_chosen
     from ${asked(products)}`.execute(tx)
@@ -177,7 +192,8 @@ export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<vo
 export async function updateProducts(tx: Tx, products: (ProductFacts & { id: string })[]): Promise<void> {
   await sql`
     update products
-    set price_minor = asked."priceMinor", currency = asked.currency, color_hex = asked."colorHex",
+    set price_minor = asked."priceMinor", compare_at_minor = asked."compareAtMinor", tax_class = asked."taxClass",
+        currency = asked.currency, color_hex = asked."colorHex",
         description = asked.description, link = asked.link, history = asked.history, size_guide = asked."sizeGuide",
         care = asked.care, state = asked.state, is_featured = asked."isFeatured", category_id = asked.category_id,
         audience = asked.audience, materials = asked.materials, pattern = asked.pattern, occasions = asked.occasions,
@@ -200,7 +216,8 @@ export async function replaceSizes(
   sizes: (SizeFacts & { id: string; productId: string; position: number })[],
 ): Promise<void> {
   const given = sql`json_to_recordset(${JSON.stringify(sizes)}::json)
-    as given (id uuid, "productId" uuid, size text, stock int, position int)`
+    as given (id uuid, "productId" uuid, size text, stock int, position int, sku citext, barcode text,
+      "weightGrams" int, "costMinor" int, "priceMinor" int, "compareAtMinor" int)`
   await sql`
     delete from variants
     where product_id in (select "productId" from ${given})
@@ -208,13 +225,21 @@ export async function replaceSizes(
     tx,
   )
   await sql`
-    insert into variants (id, product_id, size, position, stock)
-    select id, "productId", size, position, stock from ${given}
+    insert into variants (id, product_id, size, position, stock, sku, barcode, weight_grams, cost_minor, price_minor,
+      compare_at_minor)
+    select id, "productId", size, position, stock, sku, barcode, "weightGrams", "costMinor", "priceMinor",
+           "compareAtMinor"
+    from ${given}
     order by "productId", position
-    on conflict (product_id, size) do update set position = excluded.position, stock = excluded.stock
-    where (variants.position, variants.stock) is distinct from (excluded.position, excluded.stock)`.execute(
-    tx,
-  )
+    on conflict (product_id, size) do update
+    set position = excluded.position, stock = excluded.stock, sku = excluded.sku, barcode = excluded.barcode,
+        weight_grams = excluded.weight_grams, cost_minor = excluded.cost_minor, price_minor = excluded.price_minor,
+        compare_at_minor = excluded.compare_at_minor
+    where (variants.position, variants.stock, variants.sku, variants.barcode, variants.weight_grams,
+           variants.cost_minor, variants.price_minor, variants.compare_at_minor)
+      is distinct from
+          (excluded.position, excluded.stock, excluded.sku, excluded.barcode, excluded.weight_grams,
+           excluded.cost_minor, excluded.price_minor, excluded.compare_at_minor)`.execute(tx)
 }
 
 /** Which of these slugs are taken. */

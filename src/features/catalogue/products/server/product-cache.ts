@@ -10,6 +10,8 @@ export const productCache = onePer((_db: Db) => ({
   lists: makeMemoCache<JsonText>({ ttlMs: 1_500, max: 400 }),
   products: makeMemoCache<JsonText>({ ttlMs: 1_000, max: 1_000 }),
   guesses: makeMemoCache<number>({ ttlMs: 60_000, max: 2_000 }),
+  /** The ids of a frequent search that stand at its beginning. */
+  popular: makeMemoCache<ReadonlySet<string>>({ ttlMs: 60_000, max: 50 }),
   counts: makeCountCache<number>(),
   /** Filter choices with their counts, by what they are counted over. */
   facets: makeCountCache<unknown>(),
@@ -18,8 +20,8 @@ export const productCache = onePer((_db: Db) => ({
 
 /** Called after a product changes: this process shows nothing that was read before. */
 export function clearProductCache({ db, responseCache }: Pick<Platform, 'db' | 'responseCache'>) {
-  const { lists, products, guesses, counts, facets } = productCache(db)
-  for (const cache of [lists, products, guesses, counts, facets]) cache.clear()
+  const { lists, products, guesses, popular, counts, facets } = productCache(db)
+  for (const cache of [lists, products, guesses, popular, counts, facets]) cache.clear()
   responseCache.clear()
 }
 

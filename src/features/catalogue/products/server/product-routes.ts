@@ -1,6 +1,6 @@
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { newId } from '../../../../platform/database/ids.ts'
-import { found, implement, JsonText, permit } from '../../../../platform/http/http.ts'
+import { done, found, implement, JsonText, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
@@ -9,14 +9,16 @@ import { readCategoryTree } from '../../categories/server/category-sql.ts'
 import { refOf } from '../../categories/server/category-tree.ts'
 import type { ProductView } from '../product.ts'
 import { productApi } from '../product-api.ts'
+import { readInstead } from './list/instead.ts'
 import { listOwnProducts } from './list/own-products.ts'
 import { readFacets } from './list/product-facets.ts'
 import { listProducts, readTotal } from './list/product-list.ts'
+import { reportFailedSearch } from './list/report-failed-search.ts'
 import { keepPricesCurrent } from './prices/keep-prices-current.ts'
 import { readPriceSteps } from './prices/price-history-sql.ts'
 import { summarize } from './prices/price-summary.ts'
 import { productCache } from './product-cache.ts'
-import { findProduct, findProductId } from './product-sql.ts'
+import { findAddressed, findProduct, findProductId } from './product-sql.ts'
 import { addProposal, findSameProduct, lockProductName } from './proposals/proposal-sql.ts'
 import { readProductSuggestions } from './tag-suggestions/tag-suggestion-sql.ts'
 import { suggestTags } from './tag-suggestions/tag-suggestions.ts'
@@ -30,6 +32,14 @@ export const productRoutes = implement(productApi, {
   'GET /products/facets': ({ query, platform, c }) =>
     platform.replicas.read(c, (source) => readFacets(source, query)),
 
+  'GET /products/instead': ({ query, platform, c }) =>
+    platform.replicas.read(c, (source) => readInstead(source, query)),
+
+  'POST /products/failed-searches': async ({ body, platform, c }) => {
+    await reportFailedSearch(platform, body.q, c.var.address)
+    return done
+  },
+
   'GET /products/{id}': async ({ params, platform }) => {
     await keepPricesCurrent(platform)
     return productCache(platform.db).products.read(
@@ -38,8 +48,8 @@ export const productRoutes = implement(productApi, {
     )
   },
 
-  'GET /products/{id}/prices': async ({ params, platform }) => {
-    const steps = await readPriceSteps(platform.pool, params.id)
+  'GET /products/{id}/prices': async ({ params, query, platform }) => {
+    const steps = await readPriceSteps(platform.pool, params.id, query.size)
     // A product that was never on sale has none.
     if (steps.length === 0) found(await findProductId(platform, params.id), 'product-not-found')
     return summarize(steps, new Date())
@@ -74,8 +84,8 @@ export const productRoutes = implement(productApi, {
 })
 
 async function readView(platform: Platform, address: string): Promise<ProductView> {
-  const id = await findProductId(platform, address)
-  const product = id && (await findProduct(platform.pool, id))
+  const addressed = await findAddressed(platform, address)
+  const product = addressed && (await findProduct(platform.pool, addressed.id))
   if (!product) {
     throw new Problem('product-not-found', {
       requestedId: address,
@@ -91,5 +101,6 @@ async function readView(platform: Platform, address: string): Promise<ProductVie
     ...view,
     brand: brands.get(brandId ?? '')?.brand ?? null,
     categoryPath: categoryId === null ? [] : tree.pathOf(categoryId).map(refOf),
+    isMerged: addressed.isMerged,
   }
 }

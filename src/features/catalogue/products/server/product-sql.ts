@@ -10,13 +10,21 @@ import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { ProductAttributes } from '../../categories/attributes.ts'
+import type { LinkedColor, PageColor } from '../linked-colors.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
+import { CARD_COLORS } from '../product-limits.ts'
+import type { PricedSize } from '../size-prices.ts'
+import { type ColorOf, readColors } from './colors/linked-colors-sql.ts'
 import { REDUCED_COLUMNS } from './prices/price-history-sql.ts'
+import { SIZE_PRICE_COLUMNS } from './prices/size-price-sql.ts'
 import { findMergedProduct } from './proposals/merged-products-sql.ts'
 import { findSizeChart } from './size-charts/size-chart-sql.ts'
 
-type CardRow = Omit<ProductCardView, 'sizes' | 'isSoldOut' | 'pictures'>
-type VariantRow = { productId: string; id: string; size: string; stock: number | null }
+type CardRow = Omit<
+  ProductCardView,
+  'sizes' | 'isSoldOut' | 'pricesDiffer' | 'colors' | 'colorCount' | 'pictures'
+>
+type VariantRow = { productId: string; size: string; stock: number | null; ownMinor: number | null }
 
 const cardColumns = `products.id, products.slug, products.name, products.price_minor as "priceMinor",
   products.currency, products.color, products.color_hex as "colorHex", products.is_featured as "isFeatured",
@@ -47,26 +55,49 @@ const findPicturesWithTexts = prepared<PictureRow & { altText: string }>(
   selectPictures(`product_images.alt_text as "altText", ${MEDIA_COLUMNS}`),
 )
 
+// From an index alone.
 const findVariants = prepared<VariantRow>(
   'find-product-variants',
-  `select product_id as "productId", id, size, stock
+  `select product_id as "productId", size, stock, price_minor as "ownMinor"
    from variants
    where product_id = any($1::uuid[])
    order by product_id, position, id`,
 )
 
+const findPricedSizes = prepared<PricedSize & { productId: string; ownMinor: number | null }>(
+  'find-priced-sizes',
+  `select variants.product_id as "productId", variants.id, variants.size, variants.stock,
+          variants.price_minor as "ownMinor", variants.price_minor is not null as "hasOwnPrice",
+          variants.sku, variants.barcode, ${SIZE_PRICE_COLUMNS}
+   from variants
+   join products on products.id = variants.product_id
+   where variants.product_id = any($1::uuid[])
+   order by variants.position, variants.id`,
+)
+
 /** Cards of these products, in this order; one query per kind of detail. Missing ones are left out. */
 export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return []
-  const [cards, details] = await Promise.all([findCards(pool, [ids]), readDetails(pool, ids, findPictures)])
+  const [cards, colors, details] = await Promise.all([
+    findCards(pool, [ids]),
+    readColors(pool, ids),
+    readDetails(pool, ids, findPictures, findVariants),
+  ])
   const byId = new Map(cards.map((card) => [card.id as string, card]))
   return ids.flatMap((id) => {
     const card = byId.get(id)
     if (!card) return []
-    const { pictures, sizes, isSoldOut } = details(id)
-    return [{ ...card, sizes, isSoldOut, pictures }]
+    const { pictures, sizes, isSoldOut, mostMinor } = details(id)
+    const linked = colors.get(id) ?? []
+    const pricesDiffer = mostMinor > card.priceMinor
+    const shown = linked.slice(0, CARD_COLORS).map(onCard)
+    return [{ ...card, sizes, isSoldOut, pricesDiffer, colors: shown, colorCount: linked.length, pictures }]
   })
 }
+
+const onCard = ({ slug, name, hex, isSoldOut, isCurrent }: ColorOf): LinkedColor => ({
+  ...{ slug, name, hex, isSoldOut, isCurrent },
+})
 
 /** First pictures of these products, by product id. */
 export async function readFirstPictures(
@@ -79,23 +110,26 @@ export async function readFirstPictures(
   return first
 }
 
-async function readDetails<Row extends PictureRow>(
+async function readDetails<Row extends PictureRow, Size extends VariantRow>(
   pool: pg.Pool,
   ids: string[],
   findRows: (pool: pg.Pool, values: unknown[]) => Promise<Row[]>,
+  findSizes: (pool: pg.Pool, values: unknown[]) => Promise<Size[]>,
 ) {
-  const [pictureRows, variantRows] = await Promise.all([findRows(pool, [ids]), findVariants(pool, [ids])])
+  const [pictureRows, variantRows] = await Promise.all([findRows(pool, [ids]), findSizes(pool, [ids])])
   const picturesOf = Map.groupBy(pictureRows, (row) => row.productId)
   const variantsOf = Map.groupBy(variantRows, (row) => row.productId)
   return (id: string) => {
     const pictures = picturesOf.get(id) ?? []
-    const variants = (variantsOf.get(id) ?? []).map(({ productId: _, ...variant }) => variant)
+    const variants = variantsOf.get(id) ?? []
     return {
       pictureRows: pictures,
       pictures: pictures.map(pictureView),
       variants,
       sizes: variants.map((variant) => variant.size),
       isSoldOut: variants.length > 0 && variants.every((variant) => variant.stock === 0),
+      /** The highest price of a size's own; 0 where none has one. */
+      mostMinor: Math.max(0, ...variants.map(({ ownMinor }) => ownMinor ?? 0)),
     }
   }
 }
@@ -122,16 +156,35 @@ const findView = prepared<ViewRow>(
 export async function findProduct(
   pool: pg.Pool,
   id: ProductId,
-): Promise<(Omit<ProductView, 'brand' | 'categoryPath'> & Pick<ViewRow, 'brandId' | 'categoryId'>) | null> {
-  const [[row], detailsOf] = await Promise.all([
+): Promise<
+  (Omit<ProductView, 'brand' | 'categoryPath' | 'isMerged'> & Pick<ViewRow, 'brandId' | 'categoryId'>) | null
+> {
+  const [[row], colors, detailsOf] = await Promise.all([
     findView(pool, [id]),
-    readDetails(pool, [id], findPicturesWithTexts),
+    readPageColors(pool, id),
+    readDetails(pool, [id], findPicturesWithTexts, findPricedSizes),
   ])
   if (!row) return null
-  const { pictureRows, ...details } = detailsOf(id)
+  const { pictureRows, mostMinor, variants: sizeRows, ...details } = detailsOf(id)
   const { sizeChartId, ...view } = row
   const sizeChart = sizeChartId ? await findSizeChart(pool, sizeChartId) : null
-  return { ...view, sizeChart, ...details, altTexts: pictureRows.map(({ altText }) => altText) }
+  const variants = sizeRows.map(({ productId: _, ownMinor: _own, ...size }) => size)
+  const pricesDiffer = mostMinor > view.priceMinor
+  const altTexts = pictureRows.map(({ altText }) => altText)
+  return { ...view, sizeChart, ...details, variants, pricesDiffer, colors, altTexts }
+}
+
+async function readPageColors(pool: pg.Pool, id: string): Promise<PageColor[]> {
+  const colors = (await readColors(pool, [id])).get(id) ?? []
+  const pictures = await readFirstPictures(
+    pool,
+    colors.map((color) => color.id),
+  )
+  return colors.map((color) => ({
+    ...onCard(color),
+    sizesLeft: color.sizesLeft,
+    picture: pictures.get(color.id) ?? null,
+  }))
 }
 
 const findExact = prepared<{ id: ProductId }>(
@@ -160,19 +213,24 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
  * The product of an address: its id, its slug, its legacy id, the UUID derived from such an id; or part of
  * slug or id, when exactly one product on sale has it (PDP-17, DEC-26).
  */
-export async function findProductId(
+export const findProductId = async (from: { db: Db; pool: pg.Pool }, given: string) =>
+  (await findAddressed(from, given))?.id ?? null
+
+/** The same, with whether the address is one of a product that was merged into it. */
+export async function findAddressed(
   { db, pool }: { db: Db; pool: pg.Pool },
   given: string,
-): Promise<ProductId | null> {
+): Promise<{ id: ProductId; isMerged: boolean } | null> {
   const low = given.toLowerCase()
   const ids = [legacyUuid(given), ...(UUID.test(low) ? [low] : [])]
   const [exact] = await findExact(pool, [ids, low, [given, low]])
-  if (exact) return exact.id
+  if (exact) return { id: exact.id, isMerged: false }
   const merged = await findMergedProduct(db, ids, given)
-  if (merged) return merged as ProductId
+  if (merged) return { id: merged as ProductId, isMerged: true }
   if (low.length < PART_MIN) return null
   const partial = await findPartial(db, `%${low.replace(/[\\%_]/g, '\\$&')}%`, idRange(low))
-  return partial.length === 1 ? (partial[0]?.id ?? null) : null
+  const [only] = partial
+  return only && partial.length === 1 ? { id: only.id, isMerged: false } : null
 }
 
 /** The ids with the prefix of a truncated one; eight digits are enough. */

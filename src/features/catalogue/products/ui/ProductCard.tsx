@@ -5,6 +5,7 @@ import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import { Filled } from '../../../../web/parts.ts'
 import type { ProductCardView } from '../product.ts'
+import { CardColors } from './CardColors.tsx'
 import { productCorner } from './product-slots.ts'
 import { LowestPrice, ReducedPrice } from './ReducedPrice.tsx'
 
@@ -62,6 +63,7 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
           </span>
         ) : null}
       </PlainLink>
+      <CardColors product={product} />
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-look">
         <Filled slot={productCorner} productId={product.id} />
       </div>

@@ -11,6 +11,7 @@ import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
 import { useIsDemo, useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { productsQuery } from './product-queries.ts'
+import { InsteadOfNothing } from './shop/InsteadOfNothing.tsx'
 import { LoosenFilters } from './shop/LoosenFilters.tsx'
 import { shopPlace } from './shop-filter.ts'
 import { isNarrowed, type ShopFilter } from './shop-search.ts'
@@ -81,6 +82,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
             </Link>
           }
         >
+          {filter.q ? <InsteadOfNothing filter={filter} q={filter.q} /> : null}
           <LoosenFilters search={filter} />
         </EmptyState>
       )

@@ -3,16 +3,25 @@ import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import type { ProductCardView } from '../product.ts'
 import { LOWEST_DAYS } from '../product-limits.ts'
 
-type Priced = Pick<ProductCardView, 'priceMinor' | 'compareAtMinor' | 'lowestMinor' | 'currency'>
+type Priced = Pick<ProductCardView, 'priceMinor' | 'compareAtMinor' | 'lowestMinor' | 'currency'> & {
+  /** The price is the lowest of several. */
+  pricesDiffer?: boolean
+}
 
 /** What a product costs; where it is reduced, with the price before. */
 export function ReducedPrice({ product, className }: { product: Priced; className?: string }) {
   const { priceMinor, compareAtMinor, currency } = product
+  const from = product.pricesDiffer ? 'From ' : null
   if (compareAtMinor === null)
-    return <Price minorUnits={priceMinor} currency={currency} className={className} />
+    return (
+      <span className={clsx('tabular-nums', className)}>
+        {from}
+        <Price minorUnits={priceMinor} currency={currency} />
+      </span>
+    )
   return (
     <span className={clsx('tabular-nums', className)}>
-      <span className="sr-only">Now </span>
+      {from ?? <span className="sr-only">Now </span>}
       <Price minorUnits={priceMinor} currency={currency} />{' '}
       <s className="text-[0.75em] text-ink-3">
         <span className="sr-only">before </span>

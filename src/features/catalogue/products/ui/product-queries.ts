@@ -17,6 +17,16 @@ export const productsQuery = (filter: ShopFilter) =>
       api('GET /products', { query: { ...shopFilter(filter), sort: filter.sort, cursor }, signal }),
   })
 
+/** What a search that found nothing would find without one of its words. */
+export const insteadQuery = ({ sort: _, ...filter }: ShopFilter) =>
+  queryOptions({
+    queryKey: ['products', 'instead', filter],
+    queryFn: ({ signal }) => api('GET /products/instead', { query: shopFilter(filter), signal }),
+  })
+
+/** Nobody waits for the answer. */
+export const reportFailedSearch = (q: string) => api('POST /products/failed-searches', { body: { q } })
+
 export type Matching = Pick<ProductList, 'matchingCount' | 'isEstimate'>
 
 /** The number of matches without the products. Repeated until it is exact. */
@@ -46,10 +56,12 @@ export const productQuery = (productId: string) =>
     queryFn: ({ signal }) => api('GET /products/{id}', { id: productId, signal }),
   })
 
-export const priceHistoryQuery = (productId: string) =>
+/** Of the product, or of a size whose price is its own. */
+export const priceHistoryQuery = (productId: string, size: string | null = null) =>
   queryOptions({
-    queryKey: ['products', 'prices', productId],
-    queryFn: ({ signal }) => api('GET /products/{id}/prices', { id: productId, signal }),
+    queryKey: ['products', 'prices', productId, ...(size === null ? [] : [size])],
+    queryFn: ({ signal }) =>
+      api('GET /products/{id}/prices', { id: productId, query: size === null ? {} : { size }, signal }),
   })
 
 /** Products tagged beside it on looks the viewer can see. */

@@ -74,6 +74,9 @@ export const sampleProducts: ProductCardView[] = samples.map(({ legacyId, id, ..
   sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
   isFeatured: legacyId === 'ts-006',
   isSoldOut: false,
+  pricesDiffer: false,
+  colors: [],
+  colorCount: 0,
   // Only the list knows their addresses.
   pictures: [],
 }))

@@ -25,10 +25,19 @@ export const chosenKeys = <Name extends Keyed>(filter: ShopFilter, name: Name) =
 
 /** The filters as the API takes them. */
 export function shopFilter(filter: ShopFilter) {
-  const { q, color, category, brand = '', size = '', price = '', stock, reduced } = filter
+  const { q, plain = '', color, category, brand = '', size = '', price = '', stock, reduced } = filter
   const { from: priceFrom, to: priceTo } = readPrice(price)
   return {
-    ...{ q, color, category, brand: readList(brand), size: readList(size), priceFrom, priceTo },
+    ...{
+      q,
+      ...(plain ? { plain: readList(plain) } : {}),
+      color,
+      category,
+      brand: readList(brand),
+      size: readList(size),
+      priceFrom,
+      priceTo,
+    },
     ...{ stock, reduced },
     family: chosenKeys(filter, 'family'),
     audience: chosenKeys(filter, 'audience'),

@@ -2,6 +2,8 @@ import type { ProductListQuery } from '../product.ts'
 
 export type ShopSearch = {
   q?: string
+  /** What of the words counts as words alone, as a list. */
+  plain?: string
   color?: string
   /** Keys of attribute-words.ts, as lists. */
   family?: string
@@ -27,6 +29,8 @@ export type ShopFilter = ShopSearch & { category?: string }
 export const KEYED = ['family', 'audience', 'material', 'pattern', 'occasion'] as const
 
 const sorts = new Set<unknown>(['price-low', 'price-high', 'newest'])
+/** Without words this is the order anyway. */
+const sortsOfWords = new Set<unknown>([...sorts, 'name'])
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const PRICES = /^(?=.*\d)(\d{0,9})-(\d{0,9})$/
 /** In minor units: the largest number of nine digits. */
@@ -39,9 +43,12 @@ export function shopSearch(given: Record<string, unknown>): ShopSearch {
   const size = readList(text(given.size)).filter((one) => one.length <= 40)
   const { from, to } = readPrice(text(given.price))
   const keyed = KEYED.map((name) => [name, writeList(readList(text(given[name])).filter(isKey))])
+  const q = text(given.q).slice(0, 100)
+  const plain = q === '' ? [] : readList(text(given.plain)).filter((one) => one.length <= 100)
   return withoutEmpty({
     ...(Object.fromEntries(keyed) as Record<(typeof KEYED)[number], string>),
-    q: text(given.q).slice(0, 100),
+    q,
+    plain: writeList(plain),
     color: text(given.color).slice(0, 60),
     brand: writeList(brand),
     size: writeList(size),
@@ -49,7 +56,7 @@ export function shopSearch(given: Record<string, unknown>): ShopSearch {
     price: (from === null && to === null) || (from ?? 0) > (to ?? from ?? 0) ? '' : text(given.price),
     stock: given.stock === 'in' ? 'in' : '',
     reduced: given.reduced === 'yes' ? 'yes' : '',
-    sort: sorts.has(given.sort) ? (given.sort as string) : '',
+    sort: (q === '' ? sorts : sortsOfWords).has(given.sort) ? (given.sort as string) : '',
   })
 }
 
@@ -62,7 +69,7 @@ export function readPrice(price: string): { from: number | null; to: number | nu
 /** The server's list says which keys there are. */
 const isKey = (word: string) => /^[a-z-]{2,30}$/.test(word)
 
-export const isNarrowed = ({ sort: _, category: _place, ...filters }: ShopFilter): boolean =>
+export const isNarrowed = ({ sort: _, category: _place, plain: _plain, ...filters }: ShopFilter): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** A list as one word of the address; the separator may be part of a size too. */

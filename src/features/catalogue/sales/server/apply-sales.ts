@@ -6,6 +6,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { setReducedPrices } from '../../products/server/prices/set-prices-sql.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
 import { keepAsReduced, listPriceSteps, momentOf, nextSaleMoment, type PriceStep } from './sale-price-sql.ts'
+import { reduceSizes } from './sale-size-sql.ts'
 
 const AT_ONCE = 5_000
 
@@ -32,10 +33,10 @@ async function takeSteps(tx: Tx, steps: PriceStep[]): Promise<number> {
     tx,
     priced.map((step) => ({ ...step, toMinor: step.toMinor! })),
   )
-  await keepAsReduced(
-    tx,
-    steps.filter(({ productId, toMinor }) => toMinor === null || changed.has(productId)),
-  )
+  const taken = steps.filter(({ productId, toMinor }) => toMinor === null || changed.has(productId))
+  // Before the products are noted: that tells the sizes that a sale finds from those priced while it ran.
+  await reduceSizes(tx, taken)
+  await keepAsReduced(tx, taken)
   return changed.size
 }
 

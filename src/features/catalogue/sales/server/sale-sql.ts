@@ -112,4 +112,8 @@ export async function moveSalesOfProduct(tx: Tx, fromId: string, into: { id: str
     select sale_id, ${into.id} from sale_products where product_id = ${fromId}
     on conflict do nothing`.execute(tx)
   await tx.deleteFrom('sale_products').where('product_id', '=', fromId).execute()
+  // Its sizes have the other's price from now on: there is nothing to take back.
+  await sql`
+    delete from sale_size_prices using variants
+    where variants.id = variant_id and variants.product_id = ${fromId}`.execute(tx)
 }

@@ -3,6 +3,7 @@ import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
 import { counted, formatCount } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { createdColumn } from '../../../../kernel/admin/ui/resource/created-column.tsx'
 import { RowSwitch } from '../../../../kernel/admin/ui/resource/RowSwitch.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { AdminSale } from '../sale.ts'
@@ -82,14 +83,5 @@ export const saleColumns: AdminColumn<AdminSale>[] = [
     card: 'named',
     cell: ({ reducedCount }) => formatCount(reducedCount),
   },
-  {
-    key: 'created',
-    head: 'Created',
-    width: '7rem',
-    sorts: 'down',
-    hideable: true,
-    from: 'widest',
-    card: 'none',
-    cell: ({ createdAt }) => <DateText date={createdAt} />,
-  },
+  createdColumn(),
 ]

@@ -5,6 +5,7 @@ import { sales } from './sale-resource.ts'
 export const salesTab = adminTab({
   value: 'sales',
   label: 'Sales',
+  may: 'selling.write',
   panel: () => import('./SalesAdmin.tsx'),
   name: 'SalesAdmin',
   fetch: (queryClient, search) =>

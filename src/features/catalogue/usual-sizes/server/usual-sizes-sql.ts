@@ -56,8 +56,8 @@ export async function readUsualSizes(
 const ORDERS_READ = 30
 
 /**
- * $1: the member. What they bought and kept, the latest first, with the other sizes of each product. Reads orders, which
- * their own feature writes.
+ * $1: the member. What they bought and kept, the latest first, with the other sizes of each product: a line that they sent
+ * back because it did not fit says nothing. Reads orders and returns, which their own features write.
  */
 const findBought = prepared<SizedProduct & { size: string }>(
   'sizes-bought',
@@ -70,6 +70,12 @@ const findBought = prepared<SizedProduct & { size: string }>(
    ) as latest
    join order_lines as bought on bought.order_id = latest.id
    join products on products.id = bought.product_id
+   where not exists (
+     select from returns
+     join return_lines on return_lines.return_id = returns.id and return_lines.position = bought.position
+     where returns.order_id = latest.id and returns.state not in ('refused', 'withdrawn')
+       and return_lines.reason in ('too-small', 'too-large')
+   )
    order by latest.placed_at desc, latest.id desc, bought.position`,
   { isPlannedOnce: true },
 )

@@ -110,7 +110,7 @@ test('buying a look begins with the sizes one usually wears, sold out or not; a 
   expect(await sizesFor(null)).toEqual([null, null, null])
 })
 
-test('where nothing was said, the size of the latest order counts, which was kept, and says where it is from [BUY-03]', async () => {
+test('where nothing was said, the size of the latest order counts, which was kept, and says where it is from; a line sent back as too large does not [BUY-03, SHIP-11]', async () => {
   const { tee, coat, boots, ana, db, usualOf, put } = await aShop()
   const ordered = async (product: { id: string }, size: string, state: string, daysAgo: number) => {
     const id = newId()
@@ -142,6 +142,7 @@ test('where nothing was said, the size of the latest order counts, which was kep
       .insertInto('order_lines')
       .values({ ...line, price_minor: 1, reserved: 0 })
       .execute()
+    return id
   }
   await ordered(tee, 'S', 'delivered', 9)
   await ordered(tee, 'M', 'delivered', 5)
@@ -150,6 +151,16 @@ test('where nothing was said, the size of the latest order counts, which was kep
   await ordered(coat, 'XL', 'returned', 2)
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'M', isSoldOut: false, source: 'order' })
   expect(await usualOf(boots)).toBeNull()
+  // One line of an order that goes on was sent back.
+  const loose = await ordered(coat, 'XL', 'delivered', 1)
+  expect(await usualOf(coat)).toMatchObject({ size: 'XL' })
+  const sentBack = newId()
+  await db.insertInto('returns').values({ id: sentBack, order_id: loose, state: 'received' }).execute()
+  await db
+    .insertInto('return_lines')
+    .values({ return_id: sentBack, position: 0, quantity: 1, reason: 'too-large' })
+    .execute()
+  expect(await usualOf(coat)).toMatchObject({ size: 'M' })
   // What one says counts more.
   await put({ letters: 'XL' })
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'XL', isSoldOut: false, source: 'said' })

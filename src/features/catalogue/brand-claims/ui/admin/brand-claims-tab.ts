@@ -4,6 +4,7 @@ import { brandClaims } from './claim-resource.ts'
 export const brandClaimsTab = adminTab({
   value: 'brand-claims',
   label: 'Brand claims',
+  may: 'products.write',
   panel: () => import('./BrandClaimsAdmin.tsx'),
   name: 'BrandClaimsAdmin',
   fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(brandClaims.listQuery(search)),

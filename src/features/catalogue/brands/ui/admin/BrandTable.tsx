@@ -1,12 +1,12 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { formatCount } from '../../../../../design/display/count.ts'
-import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
 import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { createdColumn } from '../../../../../kernel/admin/ui/resource/created-column.tsx'
 import { RowSwitch } from '../../../../../kernel/admin/ui/resource/RowSwitch.tsx'
 import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
@@ -65,16 +65,7 @@ const columns: AdminColumn<AdminBrand>[] = [
     card: 'named',
     cell: ({ proposedBy }) => <span className="wrap-anywhere">{proposedBy?.username ?? 'Showoff'}</span>,
   },
-  {
-    key: 'created',
-    head: 'Created',
-    width: '7rem',
-    sorts: 'down',
-    hideable: true,
-    from: 'wide',
-    card: 'none',
-    cell: ({ createdAt }) => <DateText date={createdAt} />,
-  },
+  createdColumn({ from: 'wide' }),
 ]
 
 const states = [

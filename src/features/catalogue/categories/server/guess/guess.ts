@@ -28,6 +28,9 @@ export function guessProduct({ name, color }: { name: string; color: string | nu
   }
 }
 
+/** The words of a text, without case and accents, each in its singular. */
+export const plainWords = (text: string): string[] => wordsOf(plainOf(text))
+
 const plainOf = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 
@@ -47,7 +50,7 @@ const IRREGULAR: Record<string, string> = {
 }
 
 /** "dresses": dress; "hoodies": hoodie; "jeans": jean. Good enough for the words of the list. */
-function singular(word: string): string {
+export function singular(word: string): string {
   const irregular = IRREGULAR[word]
   if (irregular) return irregular
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word

@@ -124,10 +124,10 @@ const columnsOf = (pathOf: (id: string) => string[]): AdminColumn<AdminCategory>
     width: '6rem',
     align: 'right',
     card: 'named',
-    cell: ({ id, productCount }) =>
-      productCount > 0 ? (
+    cell: ({ id, totalCount }) =>
+      totalCount > 0 ? (
         <Link to="/admin" search={{ tab: 'products', category: id } as never} className="text-link">
-          {formatCount(productCount)}
+          {formatCount(totalCount)}
         </Link>
       ) : (
         <span className="text-ink-3">0</span>

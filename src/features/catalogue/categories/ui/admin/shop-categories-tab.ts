@@ -4,6 +4,7 @@ import { adminCategoriesQuery } from './category-resource.ts'
 export const shopCategoriesTab = adminTab({
   value: 'shop-categories',
   label: 'Categories',
+  may: 'products.write',
   panel: () => import('./CategoryTable.tsx'),
   name: 'CategoryTable',
   fetch: (queryClient) => queryClient.prefetchQuery(adminCategoriesQuery),

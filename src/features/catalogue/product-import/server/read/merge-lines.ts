@@ -69,7 +69,7 @@ function mergePieces(lines: StoredLine[], errors: CellError[]) {
     const key = size.toLowerCase()
     if (sizes.has(key)) {
       errors.push({ line: piece.line, column: 'size', sentence: `The size “${size}” is listed twice.` })
-    } else sizes.set(key, { size, stock: piece.stock })
+    } else sizes.set(key, { size, stock: piece.stock, ...piece.own })
   }
   const [color = null] = isColorful ? [] : colors
   if (color !== null && color.length > COLOR_MAX) {

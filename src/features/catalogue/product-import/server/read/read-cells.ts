@@ -63,6 +63,21 @@ export function cellReader(row: Row) {
     )
   }
 
+  /** `19.99`, `1,299.00`, `19,99`, `19.99 EUR`, `€ 19.99`. */
+  function amountIn(
+    column: string,
+    cell: string,
+    currency: string,
+  ): { priceMinor: number; currency: string } | undefined {
+    const named = /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? currency
+    const amount = cell.replace(/\b[A-Z]{3}\b|\p{Sc}/gu, '').trim()
+    const minor = readMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? swapped(amount) : amount, named)
+    if (minor === null || minor > LONGEST_PRICE) {
+      return refuse(column, `“${cell.slice(0, 40)}” is no amount in ${named}.`)
+    }
+    return { priceMinor: minor, currency: named }
+  }
+
   return {
     errors,
     refuse,
@@ -92,14 +107,12 @@ export function cellReader(row: Row) {
     /** `19.99`, `1,299.00`, `19,99`, `19.99 EUR`, `€ 19.99`. */
     price(column: string, currency: string): { priceMinor: number; currency: string } | undefined {
       const cell = row.cell(column)
-      if (cell === undefined || cell === '') return undefined
-      const named = /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? currency
-      const amount = cell.replace(/\b[A-Z]{3}\b|\p{Sc}/gu, '').trim()
-      const minor = readMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? swapped(amount) : amount, named)
-      if (minor === null || minor > LONGEST_PRICE) {
-        return refuse(column, `“${cell.slice(0, 40)}” is no amount in ${named}.`)
-      }
-      return { priceMinor: minor, currency: named }
+      return cell === undefined || cell === '' ? undefined : amountIn(column, cell, currency)
+    },
+
+    /** The same; an empty cell takes it away. */
+    priceOrNone(column: string, currency: string): number | null | undefined {
+      return row.cell(column) === '' ? null : this.price(column, currency)?.priceMinor
     },
 
     currency(column: string): string | undefined {
@@ -180,6 +193,10 @@ export function cellReader(row: Row) {
       return names.map((size, i) => ({ size, stock: counts[i] ?? null }))
     },
 
+    amount(column: string, text: string, currency: string): number | undefined {
+      return amountIn(column, text, currency)?.priceMinor
+    },
+
     pictures(column: string, altText = ''): { address: string; altText: string }[] {
       const addresses = (row.cell(column) ?? '').split(/[\s,]+(?=https?:\/\/)|\s+/).filter(Boolean)
       const read = addresses.flatMap((address) => {
@@ -217,7 +234,7 @@ function keyOf<Key extends string>(words: Record<Key, string>, typed: string): K
 
 const swapped = (amount: string) => amount.replaceAll('.', '').replace(',', '.')
 
-function parted(cell: string | undefined, keepEmpty = false): string[] {
+export function parted(cell: string | undefined, keepEmpty = false): string[] {
   if (cell === undefined || (cell === '' && !keepEmpty)) return []
   return cell.split('|').map((part) => part.trim())
 }

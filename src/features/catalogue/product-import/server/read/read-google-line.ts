@@ -1,5 +1,6 @@
 import { type Audience, materialWords, patternWords } from '../../../categories/attribute-words.ts'
 import { MATERIALS_MAX } from '../../../categories/attributes.ts'
+import { isGtin } from '../../../products/barcode.ts'
 import type { ProductCells, ReadLine } from '../import-content.ts'
 import { plainText } from './plain-text.ts'
 import { cellReader, type Row } from './read-cells.ts'
@@ -8,7 +9,7 @@ import { withoutUndefined } from './read-own-line.ts'
 /** The columns read from a Google Merchant feed. */
 export const googleColumns = new Set([
   ...['id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link'],
-  ...['availability', 'quantity', 'price', 'sale_price', 'brand', 'color', 'size'],
+  ...['availability', 'quantity', 'price', 'sale_price', 'brand', 'color', 'size', 'gtin'],
   ...['google_product_category', 'product_type', 'age_group', 'gender', 'material', 'pattern'],
 ])
 
@@ -28,13 +29,20 @@ export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
   const isCounted = Boolean(row.cell('quantity'))
   const isOut = /out.of.stock/i.test(row.cell('availability') ?? '')
   const stock = isOut ? 0 : isCounted ? (read.stock('quantity') ?? null) : null
+  const gtin = row.cell('gtin')
+  const own = {
+    ...(gtin && isGtin(gtin) ? { barcode: gtin } : {}),
+    ...(asked
+      ? { priceMinor: asked.priceMinor, compareAtMinor: sale && price ? price.priceMinor : null }
+      : {}),
+  }
   // Our own feed contains our own product ids.
-  const own = UUID.test(key) ? { id: key } : { origin: { source: 'google-merchant' as const, key } }
+  const named = UUID.test(key) ? { id: key } : { origin: { source: 'google-merchant' as const, key } }
   return {
     line: row.line,
     itemKey: key,
     content: {
-      ...own,
+      ...named,
       product: withoutUndefined({
         name: read.name('title'),
         brand: read.brand('brand'),
@@ -43,7 +51,7 @@ export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
         ...attributesOf(row),
         ...(asked ? { priceMinor: asked.priceMinor, currency: asked.currency } : {}),
       }),
-      piece: { size, color, stock },
+      piece: { size, color, stock, own },
       pictures: [...read.pictures('image_link'), ...read.pictures('additional_image_link')],
     },
     errors: read.errors,

@@ -1,15 +1,24 @@
 import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
+import { isGtin } from '../../../products/barcode.ts'
 import { PRODUCT_TEXT_MAX } from '../../../products/product-limits.ts'
-import type { ReadLine } from '../import-content.ts'
+import type { ReadLine, SizeCells } from '../import-content.ts'
 import { plainText } from './plain-text.ts'
 import { cellReader, type Row, unguardedRow } from './read-cells.ts'
 import { withoutUndefined } from './read-own-line.ts'
+import { sizeCells } from './read-size-cells.ts'
 
 /** The columns read from Shopify's export; the others have no counterpart here. */
 export const shopifyColumns = new Set([
   ...['handle', 'title', 'body_(html)', 'vendor', 'published', 'status', 'product_category', 'type'],
   ...[1, 2, 3].flatMap((n) => [`option${n}_name`, `option${n}_value`]),
-  ...['variant_price', 'variant_inventory_tracker', 'variant_inventory_qty'],
+  ...[
+    'variant_price',
+    'variant_inventory_tracker',
+    'variant_inventory_qty',
+    'variant_sku',
+    'variant_barcode',
+  ],
+  ...['variant_grams', 'variant_compare_at_price', 'cost_per_item'],
   ...['image_src', 'image_alt_text'],
 ])
 
@@ -60,6 +69,7 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
             piece: {
               ...{ size: null, color: null, options },
               stock: isCounted ? (read.stock('variant_inventory_qty') ?? null) : null,
+              own: ownOf(row, read, shopCurrency),
             },
           }
         : {}),
@@ -67,6 +77,24 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
     },
     errors: read.errors,
   }
+}
+
+/** A column that is missing or cannot be read as such says nothing. Shopify writes 0 where no weight was entered. */
+function ownOf(row: Row, read: ReturnType<typeof cellReader>, currency: string): SizeCells {
+  const cell = (column: string) => row.cell(column) || undefined
+  const [sku, barcode, grams] = [cell('variant_sku'), cell('variant_barcode'), cell('variant_grams')]
+  const cost = cell('cost_per_item')
+  const size = sizeCells(row, read)
+  return withoutUndefined({
+    sku: sku && size.sku('variant_sku', sku),
+    // Shops keep other numbers in this column too.
+    barcode: barcode && isGtin(barcode) ? barcode : undefined,
+    weightGrams:
+      grams && Number(grams) > 0 ? size.grams('variant_grams', String(Math.round(Number(grams)))) : undefined,
+    priceMinor: read.price('variant_price', currency)?.priceMinor,
+    compareAtMinor: read.priceOrNone('variant_compare_at_price', currency),
+    costMinor: cost && read.amount('cost_per_item', cost, currency),
+  }) as SizeCells
 }
 
 /** The shop's own word first: it is narrower than Shopify's taxonomy. */

@@ -1,7 +1,7 @@
 import { typedMoney } from '../../../../../kernel/money/money.ts'
-import { slugOf } from '../../../../../kernel/text/slug.ts'
 import { xmlText } from '../../../../../platform/http/xml.ts'
 import type { BulkProduct } from '../../../products/server/product-bulk-sql.ts'
+import { type PricePair, priceOfSize } from '../../../products/size-prices.ts'
 
 /** The column headings of Shopify's own export for which we have data; its import requires no others. */
 export const shopifyHeads = [
@@ -16,11 +16,15 @@ export const shopifyHeads = [
   'Option2 Name',
   'Option2 Value',
   'Variant SKU',
+  'Variant Barcode',
+  'Variant Grams',
   'Variant Inventory Tracker',
   'Variant Inventory Qty',
   'Variant Inventory Policy',
   'Variant Fulfillment Service',
   'Variant Price',
+  'Variant Compare At Price',
+  'Cost per item',
   'Variant Requires Shipping',
   'Variant Taxable',
   'Image Src',
@@ -30,8 +34,8 @@ export const shopifyHeads = [
 ] as const
 type Line = Partial<Record<(typeof shopifyHeads)[number], string>>
 
-/** Its identifiers elsewhere, at Shopify, if it came from there, and the shop's own number; and its category. */
-type Named = { handle: string | undefined; sku: string | undefined; type: string }
+/** Its handle at Shopify, if it came from there; and its category. */
+type Named = { handle: string | undefined; type: string }
 
 /**
  * The rows of one product: one variant each, pictures beside them, and more rows where there are more
@@ -44,7 +48,7 @@ export function shopifyLines(
 ): string[][] {
   const { media, altTexts } = product
   const handle = named.handle ?? product.slug
-  const pieces = piecesOf(product, named.sku ?? handle)
+  const pieces = piecesOf(product)
   const lines = Array.from(
     { length: Math.max(pieces.length, media.length) },
     (_, i): Line => ({
@@ -71,30 +75,39 @@ const factsOf = ({ name, brand, description, state }: BulkProduct): Line => ({
   Status: state,
 })
 
-function piecesOf({ sizes, color, priceMinor, currency }: BulkProduct, stem: string): Line[] {
-  const skus = new Set<string>()
+function piecesOf(product: BulkProduct): Line[] {
+  const { sizes, color, currency } = product
+  const money = (minor: number | null) => (minor === null ? '' : typedMoney(minor, currency))
   const inColor: Line = color ? { 'Option2 Name': 'Color', 'Option2 Value': color } : {}
   // Shopify's option for a product without options.
-  const all = sizes.length > 0 ? sizes : [{ size: null, stock: null }]
-  return all.map(({ size, stock }, i) => ({
+  const all = sizes.length > 0 ? sizes : [{ ...noSize, size: null, stock: null }]
+  return all.map(({ size, stock, ...own }) => ({
     'Option1 Name': size === null ? 'Title' : 'Size',
     'Option1 Value': size ?? 'Default Title',
     ...inColor,
-    'Variant SKU': size === null ? stem : skuOf(stem, size, i, skus),
+    'Variant SKU': own.sku ?? '',
+    'Variant Barcode': own.barcode ?? '',
+    'Variant Grams': own.weightGrams === null ? '' : `${own.weightGrams}`,
     'Variant Inventory Tracker': stock === null ? '' : 'shopify',
     'Variant Inventory Qty': stock === null ? '' : `${stock}`,
     'Variant Inventory Policy': stock === null ? 'continue' : 'deny',
     'Variant Fulfillment Service': 'manual',
-    'Variant Price': typedMoney(priceMinor, currency),
+    ...pricesOf(priceOfSize(product, own), money),
+    'Cost per item': money(own.costMinor),
     'Variant Requires Shipping': 'TRUE',
     'Variant Taxable': 'TRUE',
   }))
 }
 
-/** The same in every export; sizes with the same slug are told apart by their position. */
-function skuOf(stem: string, size: string, place: number, taken: Set<string>): string {
-  const wish = `${stem}-${slugOf(size, `${place + 1}`)}`
-  const sku = taken.has(wish) ? `${wish}-${place + 1}` : wish
-  taken.add(sku)
-  return sku
+const noSize = {
+  ...{ sku: null, barcode: null, weightGrams: null, costMinor: null },
+  ...{ priceMinor: null, compareAtMinor: null },
 }
+
+const pricesOf = (
+  { priceMinor, compareAtMinor }: PricePair,
+  money: (minor: number | null) => string,
+): Line => ({
+  'Variant Price': money(priceMinor),
+  'Variant Compare At Price': money(compareAtMinor),
+})

@@ -77,7 +77,10 @@ export async function listAdminIds(
 const findByName = prepared<{ id: string; state: ProductState }>(
   'find-admin-product-named',
   `select id, state from products
-   where (id = any($1::uuid[]) or legacy_id = $2) and deleted_at is null
+   where (id = any($1::uuid[]) or legacy_id = $2
+          or id in (select product_id from variants where sku = $2::citext or barcode = $2))
+     and deleted_at is null
+   order by created_at desc
    limit 1`,
 )
 
@@ -101,7 +104,7 @@ function narrowedTo(words: string | null, categories: string[] | 'none' | null) 
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null
 }
 
-/** The product whose own id was typed, ours or the legacy one. */
+/** The product whose own id was typed, ours or the legacy one, or the SKU or barcode of one of its sizes. */
 async function findNamed(pool: pg.Pool, q: string) {
   const ids = [legacyUuid(q), ...(z.uuid().safeParse(q).success ? [q] : [])]
   return (await findByName(pool, [ids, q]))[0] ?? null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { legacyUuid } from '../../../../../platform/database/ids.ts'
 import { Problem } from '../../../../../problems.ts'
+import type { AdminVariant } from '../../admin-size.ts'
 import { checkImages, checkState, productKey, variantSteps } from './admin-product-rules.ts'
 
 const UUID = '3EDC4564-A038-5CEF-AAFC-9E81C24A3775'
@@ -36,40 +37,65 @@ test('three images are enough, or as many as there were [DEC-28]', () => {
   expect(refusal(() => checkImages(8, 7))).toEqual({ images: 'Up to 7 images' })
 })
 
-const variant = (size: string, stock: number | null) => ({ id: `id of ${size}`, size, stock })
+const nothing = {
+  ...{ sku: null, barcode: null, weightGrams: null },
+  ...{ priceMinor: null, compareAtMinor: null, costMinor: null },
+}
+const variant = (size: string, stock: number | null, own: Partial<AdminVariant> = {}): AdminVariant => ({
+  ...{ id: `id of ${size}`, size, stock },
+  ...nothing,
+  ...own,
+})
+const price = { priceMinor: 4800, compareAtMinor: null }
 const before = [variant('S', 3), variant('M', null), variant('L', 0)]
-const none = { added: [], changed: [], removedIds: [] }
+const none = { added: [], changed: [], removedIds: [], price }
 
 test('sizes that stay as they are need no write [CSV-03]', () => {
   const wanted = [{ size: 'S' }, { size: 'M' }, { size: 'L' }]
-  expect(variantSteps(before as never, wanted as never)).toEqual(none)
+  expect(variantSteps(before, wanted, price)).toEqual(none)
   const typedAlike = [{ size: 'S', stock: 3, stockBefore: 3 }, { size: 'M' }, { size: 'L' }]
-  expect(variantSteps(before as never, typedAlike as never)).toEqual(none)
+  expect(variantSteps(before, typedAlike, price)).toEqual(none)
 })
 
 test('sizes are added, moved with their pieces, and removed [CSV-03]', () => {
   const wanted = [{ size: 'M' }, { size: 'S' }, { size: 'XL', stock: 5 }, { size: 'XXL' }]
-  expect(variantSteps(before as never, wanted as never)).toEqual({
+  expect(variantSteps(before, wanted, price)).toEqual({
     added: [
-      { size: 'XL', stock: 5, position: 2 },
-      { size: 'XXL', stock: null, position: 3 },
+      { size: 'XL', stock: 5, position: 2, ...nothing },
+      { size: 'XXL', stock: null, position: 3, ...nothing },
     ],
     changed: [
-      { id: 'id of M', stock: null, position: 0 },
-      { id: 'id of S', stock: 3, position: 1 },
+      { ...variant('M', null), position: 0 },
+      { ...variant('S', 3), position: 1 },
     ],
     removedIds: ['id of L'],
+    price,
   })
 })
 
 test('a number that was typed over counts when it still was what the admin saw [CSV-03]', () => {
   const typed = (stockBefore: number | undefined) =>
-    variantSteps(
-      before as never,
-      [{ size: 'S', stock: 9, stockBefore }, { size: 'M' }, { size: 'L' }] as never,
-    )
-  const changed = [{ id: 'id of S', stock: 9, position: 0 }]
+    variantSteps(before, [{ size: 'S', stock: 9, stockBefore }, { size: 'M' }, { size: 'L' }], price)
+  const changed = [{ ...variant('S', 9), position: 0 }]
   expect(typed(3)).toEqual({ ...none, changed })
   expect(typed(undefined)).toEqual({ ...none, changed })
   expect(typed(4)).toBeNull()
+})
+
+test('a size keeps what it has of its own unless something is given, and nothing takes it away [OPT-01]', () => {
+  const numbered = [variant('S', 3, { sku: 'TEE-S', weightGrams: 180 })]
+  expect(variantSteps(numbered, [{ size: 'S' }], price)).toEqual(none)
+  expect(
+    variantSteps(numbered, [{ size: 'S', sku: null, barcode: '4006381333931' }], price)?.changed,
+  ).toEqual([{ ...variant('S', 3, { barcode: '4006381333931', weightGrams: 180 }), position: 0 }])
+})
+
+test('the product takes the lowest price of its sizes, and the others keep theirs [OPT-02]', () => {
+  const wanted = [{ size: 'S', priceMinor: 4000 }, { size: 'M' }, { size: 'L', priceMinor: 5200 }]
+  const steps = variantSteps(before, wanted, price)!
+  expect(steps.price).toEqual({ priceMinor: 4000, compareAtMinor: null })
+  expect(steps.changed.map(({ size, priceMinor }) => [size, priceMinor])).toEqual([
+    ['M', 4800],
+    ['L', 5200],
+  ])
 })

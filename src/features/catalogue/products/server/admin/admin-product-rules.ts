@@ -1,8 +1,10 @@
 import { validate } from 'uuid'
 import { legacyUuid, newId } from '../../../../../platform/database/ids.ts'
 import { Problem } from '../../../../../problems.ts'
-import type { AdminProduct, ProductState, VariantForm } from '../../admin-product.ts'
+import type { AdminProduct, ProductState } from '../../admin-product.ts'
+import type { AdminVariant, VariantForm } from '../../admin-size.ts'
 import { PRODUCT_IMAGES_MAX } from '../../product-limits.ts'
+import { type PricePair, settlePrices } from '../../size-prices.ts'
 
 /** The key of a product for a legacy id: a UUID as it is, anything else converted to one (ADM-13). */
 export function productKey(given: string | undefined): { id: string; legacyId: string | null } {
@@ -31,45 +33,73 @@ export function checkImages(wanted: number, before: number) {
   if (wanted > most) throw new Problem('form-invalid', { fields: { images: `Up to ${most} images` } })
 }
 
-type Variant = AdminProduct['variants'][number]
+type OwnFacts = Pick<AdminVariant, (typeof ownFacts)[number]>
+const ownFacts = ['sku', 'barcode', 'weightGrams', 'priceMinor', 'compareAtMinor', 'costMinor'] as const
 
+type Wanted = { size: string; stock: number | null; position: number } & OwnFacts
 export type VariantSteps = {
-  added: { size: string; stock: number | null; position: number }[]
-  changed: { id: string; stock: number | null; position: number }[]
+  added: Wanted[]
+  changed: (Wanted & { id: string })[]
   removedIds: string[]
+  /** The product's own price and the one before, which follow from those of its sizes. */
+  price: PricePair
 }
 
 /**
- * The writes that give a product these sizes, in this order. A size that keeps its name keeps its stock,
- * except for edited ones.
+ * The writes that give a product these sizes, in this order. A size that keeps its name keeps its stock and what else is its
+ * own, except for what is given.
  * @returns null when an edited stock has changed since
  */
-export function variantSteps(before: Variant[], wanted: VariantForm[]): VariantSteps | null {
+export function variantSteps(
+  before: AdminVariant[],
+  wanted: VariantForm[],
+  product: PricePair,
+): VariantSteps | null {
   const known = new Map(before.map((variant) => [variant.size, variant]))
-  const steps: VariantSteps = { added: [], changed: [], removedIds: [] }
-  for (const [position, { size, stock, stockBefore }] of wanted.entries()) {
+  const isMissed = wanted.some(({ size, stock, stockBefore }) => {
     const there = known.get(size)
-    known.delete(size)
-    if (!there) {
-      steps.added.push({ size, stock: stock ?? null, position })
-      continue
-    }
-    const isTyped = stock !== undefined && stock !== there.stock
-    if (isTyped && stockBefore !== undefined && stockBefore !== there.stock) return null
-    const next = isTyped ? stock : there.stock
-    if (next !== there.stock || before.indexOf(there) !== position) {
-      steps.changed.push({ id: there.id, stock: next, position })
+    const isTyped = there && stock !== undefined && stock !== there.stock
+    return isTyped && stockBefore !== undefined && stockBefore !== there.stock
+  })
+  if (isMissed) return null
+  const settled = settlePrices(
+    product,
+    wanted.map((given, position) => wantedSize(given, known.get(given.size), position)),
+  )
+  const steps: VariantSteps = { added: [], changed: [], removedIds: [], price: settled.product }
+  for (const size of settled.sizes) {
+    const there = known.get(size.size)
+    known.delete(size.size)
+    if (!there) steps.added.push(size)
+    else if (before.indexOf(there) !== size.position || isOther(there, size)) {
+      steps.changed.push({ ...size, id: there.id })
     }
   }
   steps.removedIds = [...known.values()].map(({ id }) => id)
   return steps
 }
 
+function wantedSize(given: VariantForm, there: AdminVariant | undefined, position: number): Wanted {
+  const own = Object.fromEntries(
+    ownFacts.map((fact) => [fact, given[fact] === undefined ? (there?.[fact] ?? null) : given[fact]]),
+  ) as OwnFacts
+  return {
+    size: given.size,
+    stock: given.stock === undefined ? (there?.stock ?? null) : given.stock,
+    position,
+    ...own,
+  }
+}
+
+const isOther = (there: AdminVariant, wanted: Wanted) =>
+  there.stock !== wanted.stock || ownFacts.some((fact) => there[fact] !== wanted[fact])
+
 /** The facts of a product for the audit log. */
 export const auditFacts = (product: AdminProduct) => ({
   name: product.name,
   description: product.description,
   priceMinor: product.priceMinor,
+  compareAtMinor: product.compareAtMinor,
   currency: product.currency,
   color: product.color,
   colorHex: product.colorHex,
@@ -80,7 +110,8 @@ export const auditFacts = (product: AdminProduct) => ({
   care: product.care,
   isFeatured: product.isFeatured,
   state: product.state,
-  sizes: product.variants.map(({ size, stock }) => ({ size, stock })),
+  sizes: product.variants.map(({ id: _, ...size }) => size),
+  ...(product.colors.length > 0 ? { linkedColors: product.colors.map(({ slug }) => slug) } : {}),
   images: product.images.map(({ pictureId, altText }) => ({ pictureId, altText })),
   sizeChart: product.sizeChart?.kind ?? null,
   category: product.category?.name ?? null,

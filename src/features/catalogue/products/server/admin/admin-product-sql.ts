@@ -7,8 +7,10 @@ import {
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { AdminProduct, AdminProductRow } from '../../admin-product.ts'
+import type { AdminVariant } from '../../admin-size.ts'
 import { readFirstPictures } from '../product-sql.ts'
 import { readAdminChart } from '../size-charts/size-chart-admin-sql.ts'
+import { readAdminColors } from './admin-colors-sql.ts'
 
 type Source = pg.Pool | DbOrTx
 type Variant = AdminProductRow['variants'][number]
@@ -27,6 +29,15 @@ const findRows = prepared<Omit<AdminProductRow, 'createdAt' | 'version' | 'varia
    left join brands on brands.id = products.brand_id
    ${ofCategory}
    where products.id = any($1::uuid[]) and products.deleted_at is null`,
+)
+
+const findWholeVariants = prepared<AdminVariant>(
+  'find-whole-variants',
+  `select id, size, stock, sku, barcode, weight_grams as "weightGrams", price_minor as "priceMinor",
+          compare_at_minor as "compareAtMinor", cost_minor as "costMinor"
+   from variants
+   where product_id = $1
+   order by position, id`,
 )
 
 const findVariants = prepared<Variant & { productId: string }>(
@@ -107,14 +118,16 @@ export async function readAdminProduct(source: Source, id: string): Promise<Admi
   const [row] = await findOne(source, [id])
   if (!row) return null
   // One after the other: a transaction has one connection.
-  const variants = await findVariants(source, [[id]])
+  const variants = await findWholeVariants(source, [id])
   const images = await findImages(source, [id])
+  const colors = await readAdminColors(source, id)
   const { brandId, brandName, isBrandVerified, sizeChartId, ...rest } = row
   const { categoryId, categorySlug, categoryName, ...product } = rest
   return {
     ...dated(product),
     brand: brandId === null ? null : { id: brandId, name: brandName ?? '', isVerified: isBrandVerified },
-    variants: variants.map(({ productId: _, ...variant }) => variant),
+    variants,
+    colors,
     images: images.map(({ altText, ...media }) => ({
       pictureId: media.mediaId,
       altText,

@@ -8,6 +8,7 @@ import { listAdminIds } from './admin-list-sql.ts'
 import { productKey } from './admin-product-rules.ts'
 import { readAdminProduct, readAdminRows } from './admin-product-sql.ts'
 import { changeMany } from './bulk-change.ts'
+import { answerProduct, checkCosts } from './costs.ts'
 import { addProduct, changeCell, changeProduct, duplicateProduct } from './save-product.ts'
 
 export const productAdminRoutes = implement(productAdminApi, {
@@ -17,7 +18,11 @@ export const productAdminRoutes = implement(productAdminApi, {
   },
 
   'POST /admin/products': async (call) => {
-    const added = await runIdempotent(call, (tx) => addProduct(tx, call.viewer.memberId, call.body))
+    const { viewer, body } = call
+    checkCosts(viewer, body.variants)
+    const added = await answerProduct(viewer, () =>
+      runIdempotent(call, (tx) => addProduct(tx, viewer.memberId, body)),
+    )
     clearProductCache(call.platform)
     return added
   },
@@ -28,29 +33,35 @@ export const productAdminRoutes = implement(productAdminApi, {
     return answer
   },
 
-  'GET /admin/products/{id}': async ({ params, platform }) =>
-    found(await readAdminProduct(platform.pool, productKey(params.id).id), 'product-not-found'),
+  'GET /admin/products/{id}': ({ params, viewer, platform }) =>
+    answerProduct(viewer, async () =>
+      found(await readAdminProduct(platform.pool, productKey(params.id).id), 'product-not-found'),
+    ),
 
   'PUT /admin/products/{id}': async (call) => {
     const { viewer, params, body } = call
-    const changed = await runIdempotent(call, (tx) =>
-      changeProduct(tx, viewer.memberId, productKey(params.id).id, body),
+    checkCosts(viewer, body.variants)
+    const changed = await answerProduct(viewer, () =>
+      runIdempotent(call, (tx) => changeProduct(tx, viewer.memberId, productKey(params.id).id, body)),
     )
     clearProductCache(call.platform)
     return changed
   },
 
   'PATCH /admin/products/{id}': async ({ viewer, params, body, db, platform }) => {
-    const changed = await db
-      .transaction()
-      .execute((tx) => changeCell(tx, viewer.memberId, productKey(params.id).id, body))
+    checkCosts(viewer, body.variants ?? [])
+    const changed = await answerProduct(viewer, () =>
+      db.transaction().execute((tx) => changeCell(tx, viewer.memberId, productKey(params.id).id, body)),
+    )
     clearProductCache(platform)
     return changed
   },
 
   'POST /admin/products/{id}/copy': async (call) => {
     const { viewer, params } = call
-    return runIdempotent(call, (tx) => duplicateProduct(tx, viewer.memberId, productKey(params.id).id))
+    return answerProduct(viewer, () =>
+      runIdempotent(call, (tx) => duplicateProduct(tx, viewer.memberId, productKey(params.id).id)),
+    )
   },
 
   'GET /admin/brands/{brandId}/size-charts': async ({ params, db }) => ({

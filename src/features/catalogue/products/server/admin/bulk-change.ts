@@ -66,8 +66,11 @@ export async function changeMany(tx: Tx, memberId: string, { ids, change }: Bulk
 
 /** The data that restores the price; not into a currency the shop no longer uses. */
 function priceBack(before: BulkFacts, after: BulkFacts | undefined): PriceBack[] {
-  const isMoved = after?.currency === before.currency && after.priceMinor !== before.priceMinor
-  return isMoved ? [{ id: before.id, minor: before.priceMinor, minorNow: after.priceMinor }] : []
+  const isMoved =
+    after?.currency === before.currency &&
+    (after.priceMinor !== before.priceMinor || !isDeepStrictEqual(after.sizePrices, before.sizePrices))
+  if (!isMoved) return []
+  return [{ id: before.id, minor: before.priceMinor, minorNow: after.priceMinor, sizes: before.sizePrices }]
 }
 
 /** Why this one is left unchanged; null when it can be changed. */
@@ -161,7 +164,9 @@ const afterUndo = () => new Date(Date.now() + (UNDO_MINUTES * 60 + 5) * 1_000)
 
 /** @throws Problem 'form-invalid' */
 function checkPrices(products: BulkFacts[], percent: number) {
-  if (products.some(({ priceMinor }) => priceMinor * (1 + percent / 100) > MINOR_MAX - 1)) {
+  const highest = (product: BulkFacts) =>
+    Math.max(product.priceMinor, ...product.sizePrices.map(({ minor }) => minor))
+  if (products.some((product) => highest(product) * (1 + percent / 100) > MINOR_MAX - 1)) {
     throw new Problem('form-invalid', { fields: { percent: 'That price is too high.' } })
   }
 }
@@ -185,6 +190,7 @@ function auditEntry(before: BulkFacts, after: BulkFacts, { kind }: BulkChange): 
   const facts = ({ state, isDeleted, brand, category, attributes, ...product }: BulkFacts) => ({
     ...{ state, isDeleted, brand, category, ...attributes },
     ...{ priceMinor: product.priceMinor, currency: product.currency, stocks: product.stocks },
+    ...(product.sizePrices.length > 0 ? { sizePrices: product.sizePrices } : {}),
   })
   return {
     action: actions[kind],

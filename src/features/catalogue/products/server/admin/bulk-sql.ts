@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { ProductAttributes } from '../../../categories/attributes.ts'
 import type { ProductState } from '../../admin-product.ts'
+import { tellStock } from '../stock/change-pieces.ts'
 
 export type BulkFacts = {
   id: string
@@ -17,6 +18,8 @@ export type BulkFacts = {
   attributes: ProductAttributes
   hasPicture: boolean
   stocks: (number | null)[]
+  /** Prices of sizes' own. */
+  sizePrices: { id: string; minor: number; compareAtMinor: number | null }[]
 }
 
 /** Those of these products that exist, locked until the transaction ends, in the common order by id. */
@@ -31,7 +34,12 @@ export async function lockProducts(tx: Tx, ids: string[]): Promise<BulkFacts[]> 
            json_build_object('audience', held.audience, 'materials', held.materials, 'pattern', held.pattern,
                              'occasions', held.occasions) as attributes,
            exists (select from product_images where product_id = held.id) as "hasPicture",
-           array(select stock from variants where product_id = held.id order by position) as stocks
+           array(select stock from variants where product_id = held.id order by position) as stocks,
+           (select coalesce(json_agg(json_build_object('id', variants.id, 'minor', variants.price_minor,
+                                                       'compareAtMinor', variants.compare_at_minor)
+                                     order by variants.position, variants.id), '[]')
+            from variants
+            where variants.product_id = held.id and variants.price_minor is not null) as "sizePrices"
     from held
     left join brands on brands.id = held.brand_id
     left join product_categories on product_categories.id = held.category_id
@@ -83,11 +91,25 @@ export const setAttributes = (
     ]),
   )
 
-export const setPrice = (tx: Tx, ids: string[], priceMinor: number, currency: string) =>
-  change(tx, ids, sql`price_minor = ${priceMinor}, currency = ${currency}`)
+/** In every size. */
+export async function setPrice(tx: Tx, ids: string[], priceMinor: number, currency: string): Promise<void> {
+  await change(tx, ids, sql`price_minor = ${priceMinor}, currency = ${currency}`)
+  await sql`
+    update variants set price_minor = null, compare_at_minor = null
+    where product_id = any(${ids}::uuid[]) and price_minor is not null`.execute(tx)
+}
 
-/** Each its own; the currency stays. */
-export async function setPrices(tx: Tx, prices: { id: string; minor: number }[]): Promise<void> {
+/** Each its own, and those of their sizes; the currency stays. */
+export async function setPrices(
+  tx: Tx,
+  prices: { id: string; minor: number; sizes: BulkFacts['sizePrices'] }[],
+): Promise<void> {
+  const sizes = prices.flatMap(({ id, sizes }) => sizes.map((size) => ({ ...size, productId: id })))
+  await sql`
+    update variants set price_minor = given.minor, compare_at_minor = given."compareAtMinor"
+    from json_to_recordset(${JSON.stringify(sizes)}::json)
+      as given (id uuid, "productId" uuid, minor int, "compareAtMinor" int)
+    where variants.id = given.id and variants.product_id = given."productId"`.execute(tx)
   await sql`
     update products set price_minor = given.minor, updated_at = clock_timestamp()
     from json_to_recordset(${JSON.stringify(prices)}::json) as given (id uuid, minor int)
@@ -95,10 +117,16 @@ export async function setPrices(tx: Tx, prices: { id: string; minor: number }[])
 }
 
 /** Half cents are rounded up. */
-export const changePriceBy = (tx: Tx, ids: string[], percent: number) =>
-  change(tx, ids, sql`price_minor = floor(price_minor * (100 + ${String(percent)}::numeric) / 100 + 0.5)`)
+export async function changePriceBy(tx: Tx, ids: string[], percent: number): Promise<void> {
+  const changed = sql`price_minor = floor(price_minor * (100 + ${String(percent)}::numeric) / 100 + 0.5)`
+  await change(tx, ids, changed)
+  await sql`
+    update variants set ${changed}
+    where product_id = any(${ids}::uuid[]) and price_minor is not null`.execute(tx)
+}
 
 export async function setStock(tx: Tx, ids: string[], stock: number | null): Promise<void> {
+  await tellStock(tx, { reason: 'correction' })
   await sql`update variants set stock = ${stock} where product_id = any(${ids}::uuid[])`.execute(tx)
   await sql`update products set updated_at = clock_timestamp() where id = any(${ids}::uuid[])`.execute(tx)
 }

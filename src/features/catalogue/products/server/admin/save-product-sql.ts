@@ -3,10 +3,14 @@ import { longerSlug, slugOf } from '../../../../../kernel/text/slug.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { NewProductForm } from '../../admin-product.ts'
+import type { PricePair } from '../../size-prices.ts'
 import { familyColumns } from '../categories/family-columns.ts'
+import { tellStock } from '../stock/change-pieces.ts'
 import type { VariantSteps } from './admin-product-rules.ts'
 
-type Columns = Omit<NewProductForm, 'id' | 'variants' | 'images'> & { currency: string }
+type Columns = Omit<NewProductForm, 'id' | 'variants' | 'images' | 'colors' | 'movedImages'> & {
+  currency: string
+}
 
 const columnsOf = (form: Columns) => ({
   name: form.name,
@@ -89,8 +93,12 @@ export async function updateProduct(tx: Tx, id: string, form: Columns): Promise<
     .execute()
 }
 
-export async function updatePrice(tx: Tx, id: string, priceMinor: number, currency: string): Promise<void> {
-  await tx.updateTable('products').set({ price_minor: priceMinor, currency }).where('id', '=', id).execute()
+export async function updatePrice(tx: Tx, id: string, price: PricePair, currency: string): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ price_minor: price.priceMinor, compare_at_minor: price.compareAtMinor, currency })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Updates the time of the last change: whoever has the form open is told when they save. */
@@ -102,25 +110,37 @@ export async function touchProduct(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function writeVariants(tx: Tx, productId: string, steps: VariantSteps): Promise<void> {
+export async function writeVariants(
+  tx: Tx,
+  productId: string,
+  steps: Omit<VariantSteps, 'price'>,
+): Promise<void> {
   const { added, changed, removedIds } = steps
+  await tellStock(tx, { reason: 'correction' })
   if (removedIds.length > 0) await tx.deleteFrom('variants').where('id', 'in', removedIds).execute()
   if (changed.length > 0) {
     await sql`
-      update variants set stock = given.stock, position = given.position
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given (id uuid, stock integer, position smallint)
+      update variants
+      set stock = given.stock, position = given.position, sku = given.sku, barcode = given.barcode,
+          weight_grams = given."weightGrams", price_minor = given."priceMinor",
+          compare_at_minor = given."compareAtMinor", cost_minor = given."costMinor"
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given (
+        id uuid, stock integer, position smallint, sku citext, barcode text, "weightGrams" integer,
+        "priceMinor" integer, "compareAtMinor" integer, "costMinor" integer)
       where variants.id = given.id`.execute(tx)
   }
   if (added.length > 0) {
     await tx
       .insertInto('variants')
       .values(
-        added.map(({ size, stock, position }) => ({
+        added.map(({ size, stock, position, sku, barcode, ...own }) => ({
           id: sql<string>`gen_random_uuid()`,
           product_id: productId,
-          size,
-          stock,
-          position,
+          ...{ size, stock, position, sku, barcode },
+          weight_grams: own.weightGrams,
+          price_minor: own.priceMinor,
+          compare_at_minor: own.compareAtMinor,
+          cost_minor: own.costMinor,
         })),
       )
       .execute()

@@ -7,8 +7,12 @@ import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { holdCategory } from '../../../categories/server/category-sql.ts'
 import type { AdminProduct, NewProductForm, ProductCellForm, ProductForm } from '../../admin-product.ts'
+import type { VariantForm } from '../../admin-size.ts'
+import { setColors } from '../colors/linked-colors-sql.ts'
+import { readSkuOwners } from '../stock/sku-sql.ts'
 import { auditFacts, checkImages, checkState, productKey, variantSteps } from './admin-product-rules.ts'
 import { readAdminProduct, versionOf } from './admin-product-sql.ts'
+import { moveImages } from './move-images.ts'
 import {
   holdBrand,
   holdChart,
@@ -36,10 +40,14 @@ export async function addProduct(tx: Tx, memberId: string, { id: given, ...form 
   const key = productKey(given)
   await checkRefs(tx, form)
   const { currency } = await readShopSettings(tx)
-  if (!(await insertProduct(tx, key, { ...form, currency }))) throw new Problem('product-exists')
-  await writeVariants(tx, key.id, variantSteps([], form.variants)!)
+  const steps = variantSteps([], form.variants, form)!
+  await checkSkus(tx, key.id, form.variants)
+  if (!(await insertProduct(tx, key, { ...form, ...steps.price, currency })))
+    throw new Problem('product-exists')
+  await writeVariants(tx, key.id, steps)
   await takePictures(tx, memberId, form.images, [])
   await writeImages(tx, key.id, form.images)
+  if (form.colors) await setColors(tx, { id: key.id, name: form.name }, form.colors)
   const after = await readBack(tx, key.id)
   await writeAudit(tx, memberId, {
     action: 'product.add',
@@ -58,21 +66,24 @@ export async function changeProduct(tx: Tx, memberId: string, id: string, { vers
   const held = found(await lockProduct(tx, id), 'product-not-found')
   await lockVariants(tx, [id])
   const before = await readBack(tx, id)
-  const steps = variantSteps(before.variants, form.variants)
+  const steps = variantSteps(before.variants, form.variants, form)
   if (versionOf(held.updatedAt) !== version || !steps) throw await changedMeanwhile(tx, before)
   checkState(form.state, before.state)
   checkImages(form.images.length, before.images.length)
   await checkRefs(tx, form)
+  await checkSkus(tx, id, form.variants)
   const { currency } = await readShopSettings(tx)
 
   await writeVariants(tx, id, steps)
+  if (form.colors) await setColors(tx, { id, name: form.name }, form.colors)
+  await moveImages(tx, id, before.images, form)
   const isSameOrder = isSame(form.images, before.images.map(pictureOf))
   if (!isSameOrder) {
     await takePictures(tx, memberId, form.images, before.images)
     await writeImages(tx, id, form.images)
     await letGo(tx, before.images, form.images)
   }
-  await updateProduct(tx, id, { ...form, currency })
+  await updateProduct(tx, id, { ...form, ...steps.price, currency })
   return noteChange(tx, memberId, before)
 }
 
@@ -84,20 +95,23 @@ export async function changeCell(tx: Tx, memberId: string, id: string, form: Pro
   found(await lockProduct(tx, id), 'product-not-found')
   await lockVariants(tx, [id])
   const before = await readBack(tx, id)
-  if (form.variants) {
-    const named = new Map(form.variants.map((variant) => [variant.size, variant]))
-    const steps = variantSteps(
-      before.variants,
-      before.variants.map(({ size }) => named.get(size) ?? { size }),
-    )
-    const areThere = form.variants.every(({ size }) => before.variants.some((one) => one.size === size))
-    if (!steps || !areThere) throw await changedMeanwhile(tx, before)
-    await writeVariants(tx, id, steps)
-  }
-  if (form.price && form.price.minor !== before.priceMinor) {
-    if (form.price.minorBefore !== before.priceMinor) throw await changedMeanwhile(tx, before)
-    const { currency } = await readShopSettings(tx)
-    await updatePrice(tx, id, form.price.minor, currency)
+  const { price, variants = [] } = form
+  const isPriced = price !== undefined && price.minor !== before.priceMinor
+  const named = new Map(variants.map((variant) => [variant.size, variant]))
+  const steps = variantSteps(
+    before.variants,
+    before.variants.map(({ size }) => named.get(size) ?? { size }),
+    { priceMinor: isPriced ? price.minor : before.priceMinor, compareAtMinor: before.compareAtMinor },
+  )
+  const areThere = variants.every(({ size }) => before.variants.some((one) => one.size === size))
+  const isMissed = isPriced && price.minorBefore !== before.priceMinor
+  if (!steps || !areThere || isMissed) throw await changedMeanwhile(tx, before)
+  await checkSkus(tx, id, variants)
+  await writeVariants(tx, id, steps)
+  if (isPriced || steps.price.priceMinor !== before.priceMinor) {
+    // A price typed in place is one in the shop's currency.
+    const currency = isPriced ? (await readShopSettings(tx)).currency : before.currency
+    await updatePrice(tx, id, steps.price, currency)
   }
   return noteChange(tx, memberId, before)
 }
@@ -118,10 +132,12 @@ export async function duplicateProduct(tx: Tx, memberId: string, id: string) {
     state: 'archived',
   })
   await writeVariants(tx, key.id, {
-    added: original.variants.map(({ size, stock }, position) => ({
-      size,
-      stock: stock === null ? null : 0,
+    // Its numbers are of the original alone.
+    added: original.variants.map(({ id: _, ...size }, position) => ({
+      ...size,
+      stock: size.stock === null ? null : 0,
       position,
+      ...{ sku: null, barcode: null },
     })),
     changed: [],
     removedIds: [],
@@ -170,6 +186,21 @@ async function checkRefs(tx: Tx, { brandId, categoryId, sizeChartId }: Fields) {
   if (chartBrand !== brandId) {
     throw new Problem('form-invalid', { fields: { sizeChartId: 'This size chart is another brand’s.' } })
   }
+}
+
+/** @throws Problem 'form-invalid' at the size whose number another has */
+async function checkSkus(tx: Tx, productId: string, variants: VariantForm[]) {
+  const taken = await readSkuOwners(
+    tx,
+    variants.flatMap(({ sku }) => sku ?? []),
+  )
+  const fields = variants.flatMap(({ sku }, at) => {
+    const other = taken.get(sku?.toLowerCase() ?? '')
+    return other && other.productId !== productId
+      ? [[`variants.${at}.sku`, `“${other.productName}” in ${other.size} has this SKU.`]]
+      : []
+  })
+  if (fields.length > 0) throw new Problem('form-invalid', { fields: Object.fromEntries(fields) })
 }
 
 type Image = { pictureId: string; altText: string }

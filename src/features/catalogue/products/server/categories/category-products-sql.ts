@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db, Tx } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 
 /** The products of a category get another one, or none. */
 export async function moveProductsOfCategory(tx: Tx, fromId: string, intoId: string | null): Promise<void> {
@@ -19,3 +21,11 @@ export async function readSoldCategories(db: Db): Promise<string[]> {
   )
   return rows.map(({ id }) => id)
 }
+
+const findCategoriesOf = prepared<{ id: string; categoryId: string }>(
+  'find-categories-of-products',
+  `select id, category_id as "categoryId" from products where id = any($1::uuid[]) and category_id is not null`,
+)
+
+/** The categories of these products; those without one are left out. */
+export const readCategoriesOf = (pool: pg.Pool, ids: readonly string[]) => findCategoriesOf(pool, [ids])

@@ -14,6 +14,7 @@ const listOwn = prepared<OwnRow & { at: Date }>(
      from photos
      join product_tags on product_tags.photo_id = photos.id
      where photos.owner_id = $1 and photos.state = 'published' and product_tags.product_id is not null
+       and not product_tags.is_similar
      group by product_tags.product_id
    ), own as (
      select products.id, coalesce(worn.looks, 0) as looks, coalesce(worn.at, products.created_at) as at

@@ -14,7 +14,7 @@ import {
   withinPrices,
 } from './product-filter-sql.ts'
 
-type Sort = ProductListQuery['sort']
+type Sort = Exclude<NonNullable<ProductListQuery['sort']>, 'best'>
 type ListedProduct = { id: string; key: string | number }
 /** `fitting`: the number of matches, where the query had to look at each. */
 type Listed = { rows: ListedProduct[]; fitting: number | null }
@@ -54,7 +54,7 @@ const sorts = {
  */
 export async function listProductIds(
   stores: { db: Db; pool: pg.Pool },
-  query: Pick<ProductListQuery, 'sort' | 'cursor' | 'limit'>,
+  query: Pick<ProductListQuery, 'cursor' | 'limit'> & { sort: Sort },
   filter: ProductFilter,
   /**
    * The number of all products, and the planner's estimate of matches; read only where it decides the plan.

@@ -1,9 +1,11 @@
 import { JsonText } from '../../../../../platform/http/http.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readCategoryTree } from '../../../categories/server/category-sql.ts'
+import { readShopSearch, type ShopSearch } from '../../../shop-search/server/understand/read-shop-search.ts'
 import type { ProductFilterQuery, ProductList, ProductListQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
 import { readProductCards } from '../product-sql.ts'
+import { listBestMatches } from './best-match.ts'
 import {
   countFitting,
   everyProduct,
@@ -12,7 +14,6 @@ import {
   type ProductFilter,
 } from './product-filter-sql.ts'
 import { countAll, listProductIds } from './product-list-sql.ts'
-import { readSearch } from './product-search.ts'
 
 /** Up to this number visitors wait for the exact count; a larger one is an estimate until it is counted. */
 const COUNT_NOW_MAX = 5_000
@@ -29,52 +30,96 @@ export function listProducts(platform: Platform, query: ProductListQuery): Promi
 }
 
 async function readPage(platform: Platform, query: ProductListQuery): Promise<ProductList> {
-  const { db, pool } = platform
+  const { db } = platform
   const cache = productCache(db)
-  const [filter, soldCount] = await Promise.all([readFilter(platform, query), readTotal(platform)])
+  const [{ filter, search }, soldCount] = await Promise.all([
+    readSearchedFilter(platform, query),
+    readTotal(platform),
+  ])
+  const understood = search?.understood ?? []
+  const sort = sortOf(query, search)
   if (filter === null) {
-    return { items: [], nextCursor: null, matchingCount: 0, isEstimate: false, totalCount: soldCount }
+    return {
+      ...{ items: [], nextCursor: null, matchingCount: 0, isEstimate: false },
+      ...{ totalCount: soldCount, sort, understood },
+    }
   }
 
   const guess = () => cache.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
-  const { ids, nextCursor, fitting } = await listProductIds(platform, query, filter, soldCount, guess)
+  const { ids, nextCursor, fitting } =
+    sort === 'best'
+      ? await listBestMatches(
+          ...([platform, query, filter] as const),
+          ...([{ ranks: search?.ranks ?? [], typed: query.q ?? '' }, soldCount, guess] as const),
+        )
+      : await listProductIds(platform, { ...query, sort }, filter, soldCount, guess)
   if (fitting !== null) cache.counts.store(JSON.stringify(filter), fitting)
   const [items, totalCount, { count: matchingCount, isEstimate }] = await Promise.all([
-    readProductCards(pool, ids),
+    readProductCards(platform.pool, ids),
     filter.categoryIds === null ? soldCount : countInCategory(platform, filter.categoryIds),
     // A list that fits on one page needs no count.
     !query.cursor && !nextCursor ? { count: ids.length, isEstimate: false } : readFitting(platform, filter),
   ])
-  return { items, nextCursor, matchingCount, isEstimate, totalCount }
+  return { items, nextCursor, matchingCount, isEstimate, totalCount, sort, understood }
+}
+
+/** The order that was asked for; else with words the best match, or what is new for who asks for that. */
+function sortOf({ sort }: ProductListQuery, search: ShopSearch | null) {
+  const words = search?.query ?? null
+  if (sort && (sort !== 'best' || words !== null)) return sort
+  if (search?.limits.isNew) return 'newest'
+  return words === null ? 'name' : 'best'
 }
 
 /** The request as conditions; null where no product can match the words, or there is no such category. */
-export async function readFilter(
+export const readFilter = async (platform: Platform, query: ProductFilterQuery) =>
+  (await readSearchedFilter(platform, query)).filter
+
+/** The same, with what was understood of the words. */
+export async function readSearchedFilter(
   platform: Platform,
   query: ProductFilterQuery,
-): Promise<ProductFilter | null> {
-  const [words, tree] = await Promise.all([
-    query.q ? readSearch(platform.pool, query.q) : null,
+): Promise<{ filter: ProductFilter | null; search: ShopSearch | null }> {
+  const [search, tree] = await Promise.all([
+    query.q ? readShopSearch(platform, query.q, query.plain) : null,
     query.category ? readCategoryTree(platform) : null,
   ])
-  if (query.q && words === null) return null
   const category = tree?.bySlug.get(query.category ?? '') ?? tree?.byId.get(query.category ?? '')
-  if (tree && !category) return null
+  if (search?.isHopeless || (tree && !category)) return { filter: null, search }
+  const limits = search && chosenOver(search, query)
   return {
-    words,
-    color: query.color || null,
-    categoryIds: tree && category ? tree.within(category.id) : null,
-    families: query.family ?? null,
-    audiences: query.audience ?? null,
-    materials: query.material ?? null,
-    patterns: query.pattern ?? null,
-    occasions: query.occasion ?? null,
-    brandIds: query.brand ?? null,
-    sizes: query.size ?? null,
-    priceFrom: query.priceFrom ?? null,
-    priceTo: query.priceTo ?? null,
-    inStock: query.stock === 'in',
-    isReduced: query.reduced === 'yes',
+    search: limits,
+    filter: {
+      words: search?.query ?? null,
+      color: query.color || null,
+      categoryIds: tree && category ? tree.within(category.id) : null,
+      families: query.family ?? null,
+      audiences: query.audience ?? null,
+      materials: query.material ?? null,
+      patterns: query.pattern ?? null,
+      occasions: query.occasion ?? null,
+      brandIds: query.brand ?? null,
+      sizes: query.size ?? limits?.limits.sizes ?? null,
+      priceFrom: query.priceFrom ?? limits?.limits.priceFrom ?? null,
+      priceTo: query.priceTo ?? limits?.limits.priceTo ?? null,
+      inStock: query.stock === 'in',
+      isReduced: query.reduced === 'yes' || limits?.limits.isReduced === true,
+    },
+  }
+}
+
+/** What is chosen in a filter counts instead of what was said in words. */
+function chosenOver(search: ShopSearch, query: ProductFilterQuery): ShopSearch {
+  const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined
+  const over = { price: isPriced, size: query.size !== undefined, reduced: query.reduced !== undefined }
+  return {
+    ...search,
+    limits: {
+      ...search.limits,
+      ...(isPriced ? { priceFrom: null, priceTo: null } : {}),
+      ...(over.size ? { sizes: null } : {}),
+    },
+    understood: search.understood.filter(({ kind }) => !(kind in over && over[kind as keyof typeof over])),
   }
 }
 

@@ -2,28 +2,36 @@ import type pg from 'pg'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { LOWEST_DAYS } from '../../product-limits.ts'
 import type { PriceStep } from './price-summary.ts'
+import { lowestBefore } from './size-price-sql.ts'
 
 /** The number shown, unless there were more within the period of the lowest price. */
 const STEPS_SHOWN = 60
 
 /**
  * The last price changes, oldest first: at least all within the period of the lowest price. Triggers write
- * them (migrations/0.2.0/080_products.sql).
+ * them (migrations/0.2.0/080_products.sql, migrations/20261123_0701_size_prices.sql).
  */
-const listSteps = prepared<PriceStep>(
-  'price-steps',
-  `select since, price_minor as "priceMinor", currency
-   from price_history
-   where product_id = $1
+const stepsOf = (history: string, own: string) => `
+   select since, price_minor as "priceMinor", currency
+   from ${history}
+   where ${own}
      and since >= least(
-       (select max(since) from price_history
-        where product_id = $1 and since <= now() - interval '${LOWEST_DAYS} days'),
+       (select max(since) from ${history}
+        where ${own} and since <= now() - interval '${LOWEST_DAYS} days'),
        coalesce(
-         (select since from price_history where product_id = $1
+         (select since from ${history} where ${own}
           order by since desc offset ${STEPS_SHOWN - 1} limit 1),
          '-infinity')
      )
-   order by since`,
+   order by since`
+
+const listSteps = prepared<PriceStep>('price-steps', stepsOf('price_history', 'product_id = $1'))
+const listStepsOfSize = prepared<PriceStep>(
+  'price-steps-of-size',
+  stepsOf(
+    'variant_price_history',
+    'variant_id = (select id from variants where product_id = $1 and size = $2 and price_minor is not null)',
+  ),
 )
 
 /**
@@ -32,16 +40,12 @@ const listSteps = prepared<PriceStep>(
  */
 export const REDUCED_COLUMNS = `
   case when products.compare_at_minor > products.price_minor then products.compare_at_minor end as "compareAtMinor",
-  case when products.compare_at_minor > products.price_minor then (
-    select min(steps.price_minor)
-    from (
-      select price_minor, since, lead(since) over (order by since) as until
-      from price_history
-      where product_id = products.id and currency = products.currency
-    ) as steps
-    cross join (select max(since) as since from price_history where product_id = products.id) as reduced
-    where steps.since < reduced.since and steps.until > reduced.since - interval '${LOWEST_DAYS} days'
-  ) end as "lowestMinor"`
+  case when products.compare_at_minor > products.price_minor
+    then (${lowestBefore('price_history', 'product_id = products.id')})
+  end as "lowestMinor"`
 
-export const readPriceSteps = (pool: pg.Pool, productId: string): Promise<PriceStep[]> =>
-  listSteps(pool, [productId])
+/** Of a size that has a price of its own, what that was; of all others the product's. */
+export async function readPriceSteps(pool: pg.Pool, productId: string, size?: string): Promise<PriceStep[]> {
+  const own = size === undefined ? [] : await listStepsOfSize(pool, [productId, size])
+  return own.length > 0 ? own : listSteps(pool, [productId])
+}

@@ -23,3 +23,20 @@ export async function setReducedPrices(tx: Tx, changes: PriceChange[]): Promise<
     returning products.id`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
+
+export type SizePriceChange = {
+  variantId: string
+  toMinor: number
+  compareAtMinor: number | null
+}
+
+/** The same for sizes that have a price of their own. */
+export async function setSizePrices(tx: Tx, changes: SizePriceChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    update variants
+    set price_minor = given."toMinor", compare_at_minor = given."compareAtMinor"
+    from json_to_recordset(${JSON.stringify(changes)}::json)
+      as given ("variantId" uuid, "toMinor" int, "compareAtMinor" int)
+    where variants.id = given."variantId" and variants.price_minor is not null`.execute(tx)
+}

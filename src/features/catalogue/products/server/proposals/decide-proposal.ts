@@ -6,8 +6,7 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ProposalAcceptance } from '../../proposal.ts'
-import { noteMergedProduct, readMergedProducts } from './merged-products-sql.ts'
-import { productMerges } from './product-merges.ts'
+import { lockForMerge, mergeLocked } from './merge-products.ts'
 import { acceptProduct, deleteProduct, lockProducts } from './proposal-admin-sql.ts'
 
 /**
@@ -45,23 +44,10 @@ export async function mergeProposal(
   id: string,
   intoId: string,
 ): Promise<string> {
-  if (id === intoId) throw notInto('Choose another product')
-  const rows = await lockProducts(tx, [id, intoId])
-  const from = rows.get(id)
-  if (!from && (await readMergedProducts(tx, [id])).get(id) === intoId) return intoId
-  const proposal = found(from, 'product-not-found')
+  const { from: proposal, into } = await lockForMerge(tx, id, intoId)
+  if (!proposal) return intoId
   if (proposal.state !== 'proposed') throw new Problem('proposal-decided')
-  const into = rows.get(intoId)
-  if (!into) throw notInto('This product is no longer here')
-
-  for (const merge of productMerges.in(platform)) await merge(tx, id, into)
-  await noteMergedProduct(tx, id, intoId)
-  await deleteProduct(tx, id)
-  await writeAudit(tx, adminId, {
-    ...{ action: 'product.merge', subjectId: id, subjectName: proposal.name },
-    before: { name: proposal.name, brandId: proposal.brandId, link: proposal.link },
-    after: { intoId, into: into.name },
-  })
+  await mergeLocked(tx, platform, adminId, proposal, into)
   return intoId
 }
 
@@ -79,5 +65,3 @@ async function lockProposal(tx: Tx, id: string) {
   if (product.state !== 'proposed') throw new Problem('proposal-decided')
   return product
 }
-
-const notInto = (words: string) => new Problem('form-invalid', { fields: { into: words } })

@@ -124,3 +124,13 @@ export async function acceptProduct(
 export async function deleteProduct(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('products').where('id', '=', id).execute()
 }
+
+export async function listPicturesOfProduct(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('product_images')
+    .select('media_id')
+    .distinct()
+    .where('product_id', '=', id)
+    .execute()
+  return rows.map(({ media_id }) => media_id)
+}

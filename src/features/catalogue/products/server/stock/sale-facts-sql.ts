@@ -9,6 +9,14 @@ import {
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { ONE_SIZE } from '../../sizes.ts'
+import { SIZE_PRICE } from '../prices/size-price-sql.ts'
+
+export type SizeForSale = {
+  size: string
+  stock: number | null
+  priceMinor: number
+  weightGrams: number | null
+}
 
 /** What a cart needs to know of a product. Prices come from here and from nowhere else (DEC-17). */
 export type SaleFacts = {
@@ -16,11 +24,14 @@ export type SaleFacts = {
   slug: string
   name: string
   brandName: string | null
+  brandId: string | null
+  categoryId: string | null
+  /** The lowest of its sizes; what one costs is in `variants`. */
   priceMinor: number
   currency: string
   isActive: boolean
   taxClass: TaxClass
-  variants: { size: string; stock: number | null }[]
+  variants: SizeForSale[]
   picture: PictureView | null
 }
 
@@ -31,9 +42,12 @@ export type SaleFactsRow = Omit<SaleFacts, 'picture'> & {
 /** For a statement that selects products, and passes its rows to `saleFacts`. */
 export const SELECT_SALE_FACTS = `
   select products.id, products.slug, products.name, brands.name::text as "brandName",
+          products.brand_id as "brandId", products.category_id as "categoryId",
           products.price_minor as "priceMinor", products.currency, products.state = 'active' as "isActive",
           products.tax_class as "taxClass",
-          (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
+          (select coalesce(json_agg(json_build_object('size', size, 'stock', stock, 'priceMinor', ${SIZE_PRICE},
+                                     'weightGrams', weight_grams)
+                                     order by position), '[]')
            from variants where product_id = products.id) as variants,
           picture.*
    from products
@@ -69,10 +83,14 @@ export async function readSaleFacts(
 }
 
 /** Its sizes; a product without any comes in one, with uncounted stock (PDP-11). */
-export function variantOf(
-  product: SaleFacts,
-  size: string,
-): { size: string; stock: number | null } | undefined {
-  const variants = product.variants.length > 0 ? product.variants : [{ size: ONE_SIZE, stock: null }]
-  return variants.find((variant) => variant.size === size)
-}
+export const sizesForSale = ({ variants, priceMinor }: SaleFacts): SizeForSale[] =>
+  variants.length > 0 ? variants : [{ size: ONE_SIZE, stock: null, priceMinor, weightGrams: null }]
+
+export const variantOf = (product: SaleFacts, size: string): SizeForSale | undefined =>
+  sizesForSale(product).find((variant) => variant.size === size)
+
+/** What it costs in this size. */
+export const priceIn = (product: SaleFacts, size: string) => ({
+  priceMinor: variantOf(product, size)?.priceMinor ?? product.priceMinor,
+  currency: product.currency,
+})

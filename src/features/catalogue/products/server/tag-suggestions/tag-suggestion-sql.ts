@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { readBrands } from '../../../brands/server/brand-sql.ts'
 import type { TagSuggestion } from '../../product.ts'
@@ -8,7 +6,10 @@ import { readFirstPictures } from '../product-sql.ts'
 
 type ProductSuggestion = Extract<TagSuggestion, { kind: 'product' }>
 type BrandSuggestion = Extract<TagSuggestion, { kind: 'brand' }>
-type ProductRow = Pick<ProductSuggestion, 'id' | 'name' | 'brandName' | 'categoryName' | 'state'> & {
+type ProductRow = Pick<
+  ProductSuggestion,
+  'id' | 'name' | 'brandName' | 'categoryName' | 'color' | 'state'
+> & {
   priceMinor: number
   currency: string
 }
@@ -16,7 +17,7 @@ type ProductRow = Pick<ProductSuggestion, 'id' | 'name' | 'brandName' | 'categor
 const findProducts = prepared<ProductRow>(
   'find-tag-suggestions',
   `select products.id, products.name, brands.name::text as "brandName", products.price_minor as "priceMinor",
-          products.currency, product_categories.name as "categoryName",
+          products.currency, products.color, product_categories.name as "categoryName",
           case products.state when 'active' then 'on-sale' when 'proposed' then 'proposed' else 'not-sold' end
             as state
    from products
@@ -63,19 +64,6 @@ export const findProductsBeginning = prepared<Candidate>(
    limit $2`,
   { isPlannedOnce: true },
 )
-
-/**
- * Products with these words, in no order: for a word that thousands have, the first found are enough. Not
- * prepared, because a plan for rare words is wrong for frequent ones.
- */
-export async function findProductsByWords(db: Db, words: string, limit: number): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select id, name_key as "nameKey" from products
-    where state = 'active' and search @@ ${words}::tsquery
-    limit ${limit}
-  `.execute(db)
-  return rows
-}
 
 /** The member's proposals the shop has not accepted, newest first. */
 export const findOwnProposals = prepared<Candidate>(

@@ -1,14 +1,17 @@
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import type { TagSuggestion } from '../../product.ts'
+import { findBestMatches } from '../list/best-match.ts'
+import { guessFitting } from '../list/product-filter-sql.ts'
+import { readSearchedFilter } from '../list/product-list.ts'
 import { readSearch } from '../list/product-search.ts'
+import { productCache } from '../product-cache.ts'
 import {
   type Candidate,
   findBrandsBeginning,
   findBrandsByWords,
   findOwnProposals,
   findProductsBeginning,
-  findProductsByWords,
   readBrandSuggestions,
   readProductSuggestions,
 } from './tag-suggestion-sql.ts'
@@ -24,10 +27,11 @@ const CANDIDATES = 60
  * typos included. A proposal is visible only to the member who made it, until the shop accepts it (DEC-56).
  */
 export async function suggestTags(
-  { db, pool }: Platform,
+  platform: Platform,
   viewer: Viewer,
   typed: string,
 ): Promise<TagSuggestion[]> {
+  const { pool } = platform
   if (!typed) return []
   const [words, productsBeginning, brandsBeginning, own] = await Promise.all([
     readSearch(pool, typed),
@@ -36,10 +40,12 @@ export async function suggestTags(
     viewer.memberId ? findOwnProposals(pool, [viewer.memberId, typed, OWN_PROPOSALS_MAX]) : [],
   ])
   const [productsWithWords, brandsWithWords] = await Promise.all([
-    words && productsBeginning.length < PRODUCTS_MAX ? findProductsByWords(db, words, CANDIDATES) : [],
+    productsBeginning.length < PRODUCTS_MAX ? findByWords(platform, typed, PRODUCTS_MAX) : [],
     words && brandsBeginning.length < BRANDS_MAX ? findBrandsByWords(pool, [words, CANDIDATES]) : [],
   ])
-  const products = best([...own, ...productsBeginning], productsWithWords, PRODUCTS_MAX)
+  const products = [
+    ...new Set([...[...own, ...productsBeginning].map(({ id }) => id), ...productsWithWords]),
+  ].slice(0, PRODUCTS_MAX)
   const brands = best(brandsBeginning, brandsWithWords, BRANDS_MAX)
   const [productItems, brandItems] = await Promise.all([
     readProductSuggestions(pool, products),
@@ -48,6 +54,15 @@ export async function suggestTags(
   // Whoever typed a brand's whole name means the brand.
   const named = brandItems.filter((brand) => brand.name.toLowerCase() === typed.toLowerCase())
   return [...named, ...productItems, ...brandItems.filter((brand) => !named.includes(brand))]
+}
+
+/** The products that the words mean, the best matches first: "sweater" finds jumpers. */
+export async function findByWords(platform: Platform, typed: string, limit: number): Promise<string[]> {
+  const { db } = platform
+  const { filter, search } = await readSearchedFilter(platform, { q: typed })
+  if (!filter || !search) return []
+  const guess = () => productCache(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
+  return findBestMatches(db, filter, { ranks: search.ranks, typed }, limit, guess)
 }
 
 /** The first list unchanged, filled up from the second: short names first, because they match better. */

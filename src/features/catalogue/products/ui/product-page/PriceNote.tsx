@@ -8,13 +8,15 @@ import { CHART, chartPaths } from './price-chart.ts'
 
 interface PriceNoteProps {
   productId: string
+  /** The size whose price is its own; null: as the product. */
+  size: string | null
   /** Then the lowest price of the days before stands at the price itself. */
   isReduced: boolean
 }
 
 /** Below the price: its history in words, and expandable as a chart and a list. */
-export function PriceNote({ productId, isReduced }: PriceNoteProps) {
-  const { data: history } = useQuery(priceHistoryQuery(productId))
+export function PriceNote({ productId, size, isReduced }: PriceNoteProps) {
+  const { data: history } = useQuery(priceHistoryQuery(productId, size))
   if (!history?.lowest) return null
   const { steps, lowest, currency } = history
   if (steps.length === 1) {

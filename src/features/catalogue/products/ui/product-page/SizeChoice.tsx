@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { ProductView } from '../../product.ts'
+import { SizeChips } from './SizeChips.tsx'
 
 type SizeChoiceProps = {
   /** Opens the size guide. */
@@ -25,15 +25,7 @@ export function SizeChoice({ guide, variants, value, note, onChange }: SizeChoic
         </p>
         {guide}
       </div>
-      <ChoiceChips
-        label="Size"
-        choices={variants.map((variant) => ({
-          value: variant.size,
-          label: variant.stock === 0 ? `${variant.size}, sold out` : variant.size,
-        }))}
-        value={value}
-        onChange={onChange}
-      />
+      <SizeChips variants={variants} value={value} onChange={onChange} />
       {note}
       <p role="status" className="text-meta text-ink-2 not-empty:mt-1">
         {stock && stock <= lowStockMark ? `Only ${stock} left` : ''}

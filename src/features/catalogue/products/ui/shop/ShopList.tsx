@@ -12,6 +12,7 @@ import { productsQuery } from '../product-queries.ts'
 import { type ShopFilter, type ShopSearch, shopSearch } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
 import { ShopSearchBox } from './ShopSearchBox.tsx'
+import { UnderstoodChips } from './UnderstoodChips.tsx'
 
 type ShopListProps = {
   filter: ShopFilter
@@ -80,9 +81,10 @@ export function ShopList({ filter, count, onChange }: ShopListProps) {
           <Select
             aria-label="Sort"
             className="w-full sm:*:[select]:pl-13"
-            value={filter.sort ?? 'name'}
+            value={filter.sort ?? first?.sort ?? 'name'}
             onChange={(event) => filterBy({ sort: event.target.value })}
           >
+            {filter.q ? <option value="best">Best match</option> : null}
             <option value="name">Name</option>
             <option value="price-low">Price: low to high</option>
             <option value="price-high">Price: high to low</option>
@@ -101,6 +103,7 @@ export function ShopList({ filter, count, onChange }: ShopListProps) {
         />
       </div>
       <PriceTerms className="-mt-3 text-meta text-ink-3" />
+      {first ? <UnderstoodChips filter={filter} understood={first.understood} onChange={onChange} /> : null}
       <FilterBar search={filter} matching={first} onChange={onChange} />
       {count === undefined ? null : (
         <p role="status" className="-mb-3 min-h-5 text-small text-ink-2 tabular-nums sm:-mt-4 sm:text-right">

@@ -1,4 +1,5 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { CategoryNav } from '../../../categories/ui/CategoryNav.tsx'
 import { ShopList, useListCount } from './ShopList.tsx'
 
@@ -9,15 +10,23 @@ export function ShopPage() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const count = useListCount(search)
+  const sellsGiftCards = useShop()?.sellsGiftCards === true
   return (
     <div className="pb-8 sm:pb-12">
       <CategoryNav path={[]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 sm:gap-8 sm:pt-12">
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <h1 className="display-xl">Shop Collection</h1>
-          <p role="status" className="min-h-5 text-small text-ink-2 tabular-nums">
-            {count}
-          </p>
+          <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
+            {sellsGiftCards ? (
+              <Link to="/gift-cards" className="text-link text-small">
+                Gift cards
+              </Link>
+            ) : null}
+            <p role="status" className="min-h-5 text-small text-ink-2 tabular-nums">
+              {count}
+            </p>
+          </div>
         </header>
         <ShopList
           filter={search}

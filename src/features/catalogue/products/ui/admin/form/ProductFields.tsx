@@ -17,6 +17,7 @@ import type { AdminProduct } from '../../../admin-product.ts'
 import { PRODUCT_TEXT_MAX } from '../../../product-limits.ts'
 import { BrandChoice, type ChosenBrand } from '../../suggest/BrandChoice.tsx'
 import { AttributeFields, ColorFamilyField } from './AttributeFields.tsx'
+import { LinkedColorsField } from './LinkedColorsField.tsx'
 import { SizesFields } from './SizesFields.tsx'
 
 const states = { active: 'On sale', archived: 'Archived' }
@@ -67,6 +68,7 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
       <BrandField />
       <AttributeFields />
       <SizesFields />
+      <LinkedColorsField product={base} />
       <LongField
         name="description"
         label="Description"

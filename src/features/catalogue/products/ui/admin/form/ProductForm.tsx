@@ -18,7 +18,14 @@ import { SizeChartField } from '../size-charts/SizeChartField.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductImagesField } from './ProductImagesField.tsx'
 import { ProductSteps } from './ProductSteps.tsx'
-import { draftOf, keptOf, mergeProduct, type ProductDraft } from './product-draft.ts'
+import {
+  type ColorDraft,
+  draftOf,
+  keptOf,
+  type MovedImage,
+  mergeProduct,
+  type ProductDraft,
+} from './product-draft.ts'
 import { formOf } from './product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
@@ -56,10 +63,11 @@ export function ProductForm({ row: product, go, onClose, onRemove }: ProductForm
     form.setValue('images', applyImageChange(form.getValue('images') as ImageDraft[], step))
     form.clearErrors('images')
   }
-  const [name, description, images]: [string, string, ImageDraft[]] = useWatch({
-    control: form.control,
-    name: ['name', 'description', 'images'],
-  })
+  const [name, description, images, colors]: [string, string, ImageDraft[], ColorDraft[] | undefined] =
+    useWatch({
+      control: form.control,
+      name: ['name', 'description', 'images', 'colors'],
+    })
   const uploads = useUploads(images, changeImages, 'product')
   const uploaded = useOnceUploaded(images, uploads)
 
@@ -88,6 +96,14 @@ export function ProductForm({ row: product, go, onClose, onRemove }: ProductForm
         uploads={uploads}
         change={changeImages}
         errors={form.errors}
+        colors={colors?.filter(({ id }) => id !== product?.id) ?? []}
+        onMove={(pictureId, toProductId) => {
+          const before = (form.getValue('moved') as MovedImage[] | undefined) ?? []
+          form.setValue('moved', [
+            ...before.filter((one) => one.pictureId !== pictureId),
+            { pictureId, toProductId },
+          ])
+        }}
       />
       <ProductFields base={form.row} currency={currency} />
       <SizeChartField />

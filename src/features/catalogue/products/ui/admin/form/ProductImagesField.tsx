@@ -2,6 +2,7 @@ import { Crop, ImagePlus, Trash2 } from 'lucide-react'
 import { type Dispatch, useRef, useState } from 'react'
 import { Button } from '../../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../../design/fields/Field.tsx'
+import { Select } from '../../../../../../design/fields/Select.tsx'
 import { lazyLayer } from '../../../../../../design/overlays/lazy-layer.tsx'
 import { showToast } from '../../../../../../design/toasts/toast.ts'
 import { ACCEPTED_PICTURES, chooseFiles } from '../../../../../../kernel/pictures/ui/choose/choose-files.ts'
@@ -11,6 +12,7 @@ import type { ImageChange, ImageDraft } from '../../../../../../kernel/pictures/
 import { SortableImages } from '../../../../../../kernel/pictures/ui/images/SortableImages.tsx'
 import type { Uploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { PRODUCT_IMAGES_MAX } from '../../../product-limits.ts'
+import type { ColorDraft } from './product-draft.ts'
 
 const CropDialog = lazyLayer(() =>
   import('../../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
@@ -23,10 +25,14 @@ interface ProductImagesFieldProps {
   uploads: Uploads
   change: Dispatch<ImageChange>
   errors: Record<string, string>
+  /** The other colors of the piece, to which an image can be moved. */
+  colors?: ColorDraft[]
+  onMove?: (pictureId: string, toProductId: string) => void
 }
 
 /** At most three images, in their order, each with an alt text; the first is the main one (DEC-28). */
-export function ProductImagesField({ images, known, uploads, change, errors }: ProductImagesFieldProps) {
+export function ProductImagesField(props: ProductImagesFieldProps) {
+  const { images, known, uploads, change, errors, colors = [], onMove } = props
   const files = useRef<HTMLInputElement>(null)
   const [shownKey, setShownKey] = useState<string>()
   const [isCropping, setCropping] = useState(false)
@@ -158,6 +164,28 @@ export function ProductImagesField({ images, known, uploads, change, errors }: P
               Remove
             </Button>
           </div>
+          {colors.length > 0 && known.some(({ pictureId }) => pictureId === shown.pictureId) ? (
+            <Select
+              size="small"
+              aria-label="Move this image to another color"
+              value=""
+              onChange={({ target }) => {
+                const color = colors.find(({ id }) => id === target.value)
+                if (!color || !shown.pictureId) return
+                onMove?.(shown.pictureId, color.id)
+                change({ do: 'remove-image', key: shown.key })
+                setShownKey(undefined)
+                showToast(`Moves to ${color.color ?? color.name} when you save`)
+              }}
+            >
+              <option value="">Move to …</option>
+              {colors.map(({ id, name, color }) => (
+                <option key={id} value={id}>
+                  {color ?? name}
+                </option>
+              ))}
+            </Select>
+          ) : null}
           {isCropping && shown.pictureId ? (
             <CropDialog
               image={shown}

@@ -1,17 +1,19 @@
+import { useState } from 'react'
+import { Button } from '../../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
 import { TextField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { useFormAround, useTypedIn } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
-import type { ProductDraft } from './product-draft.ts'
+import { combinedSizes } from '../../../size-axes.ts'
 import { sizesOf } from './product-draft.ts'
+import { SizeTable } from './SizeTable.tsx'
 
-/** The sizes as one list, and below it the stock of each (ADM-12). */
+/** The sizes as one list, and below it what each has of its own (ADM-12). */
 export function SizesFields() {
-  const { errors, setValue } = useFormAround()
+  const { errors } = useFormAround()
   const sizes = sizesOf(useTypedIn<string>('sizes'))
-  const stocks = useTypedIn<ProductDraft['stocks']>('stocks')
-  // The server names the one size with the error: "variants.2.size".
-  const error = Object.entries(errors).find(([field]) => field.startsWith('variants'))?.[1]
+  // The server names the size with the error: "variants.2.size". Those of the table stand there.
+  const error = Object.entries(errors).find(([field]) => /^variants(\.\d+\.(size|stock))?$/.test(field))?.[1]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <TextField
@@ -22,36 +24,47 @@ export function SizesFields() {
         error={error}
         size="small"
       />
-      {sizes.length > 0 ? (
-        <fieldset className="grid min-w-0 gap-1.5">
-          <legend className="mb-1.5 text-meta font-strong">
-            Pieces <span className="font-normal text-ink-3">empty: not counted</span>
-          </legend>
-          <ul className="grid grid-cols-3 gap-2">
-            {sizes.map((size) => (
-              <li key={size}>
-                <Field
-                  label={
-                    <>
-                      <span className="sr-only">Pieces of </span>
-                      {size}
-                    </>
-                  }
-                >
-                  <TextInput
-                    size="small"
-                    inputMode="numeric"
-                    placeholder="∞"
-                    autoComplete="off"
-                    value={stocks[size] ?? ''}
-                    onChange={({ target }) => setValue('stocks', { ...stocks, [size]: target.value })}
-                  />
-                </Field>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      ) : null}
+      <TwoLists sizes={sizes} />
+      {sizes.length > 0 ? <SizeTable sizes={sizes} /> : null}
     </div>
+  )
+}
+
+/** Makes sizes out of two options, such as waist and length. */
+function TwoLists({ sizes }: { sizes: string[] }) {
+  const { setValue } = useFormAround()
+  const [first, setFirst] = useState('')
+  const [second, setSecond] = useState('')
+  const made = combinedSizes(sizesOf(first), sizesOf(second))
+
+  function add() {
+    setValue('sizes', sizesOf([...sizes, ...made].join(', ')).join(', '))
+    setFirst('')
+    setSecond('')
+  }
+
+  return (
+    <details className="text-small">
+      <summary className="inline-flex min-h-target items-center underline decoration-1 underline-offset-4">
+        Sizes of two options
+      </summary>
+      <div className="grid grid-cols-2 items-start gap-3 pt-1 pb-2">
+        <Field label="First option" hint="W30, W32">
+          <TextInput size="small" value={first} onChange={({ target }) => setFirst(target.value)} />
+        </Field>
+        <Field label="Second option" hint="L32, L34">
+          <TextInput size="small" value={second} onChange={({ target }) => setSecond(target.value)} />
+        </Field>
+        <Button
+          look="outline"
+          size="small"
+          className="col-span-2 justify-self-start"
+          disabled={made.length === 0}
+          onClick={add}
+        >
+          {made.length > 0 ? `Add ${made.length} sizes` : 'Add sizes'}
+        </Button>
+      </div>
+    </details>
   )
 }

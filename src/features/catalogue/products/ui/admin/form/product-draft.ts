@@ -5,9 +5,14 @@ import type { TaxClass } from '../../../../../../kernel/money/tax-class.ts'
 import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { ApiProblem } from '../../../../../../web/api.ts'
 import type { AdminProduct, AdminSizeChart, ProductState } from '../../../admin-product.ts'
+import type { AdminColor } from '../../../linked-colors.ts'
 import { type ChartDraft, chartDraftOf } from '../size-charts/chart-draft.ts'
 import { mergeCharts } from '../size-charts/merge-charts.ts'
 import { typedStock } from '../typed-stock.ts'
+import { type SizeDraft, sizeDraftOf } from './size-draft.ts'
+
+export type ColorDraft = Pick<AdminColor, 'id' | 'name' | 'color' | 'picture'>
+export type MovedImage = { pictureId: string; toProductId: string }
 
 /** A product in the form, where everything is text. */
 export type ProductDraft = {
@@ -22,6 +27,12 @@ export type ProductDraft = {
   sizes: string
   /** Typed values per size; removed sizes keep theirs in case they come back. */
   stocks: Record<string, string>
+  /** The same for what else a size has. */
+  sizeFacts: Record<string, SizeDraft>
+  /** The colors of the piece in their order, with this product; empty where it has only its own. */
+  colors: ColorDraft[]
+  /** Images that go to another color when this is saved. */
+  moved: MovedImage[]
   brand: { id: string; name: string } | null
   link: string
   history: string
@@ -50,6 +61,11 @@ export const draftOf = (product: AdminProduct | null): ProductDraft => ({
   colorHex: product?.colorHex ?? '',
   sizes: product?.variants.map(({ size }) => size).join(', ') ?? '',
   stocks: Object.fromEntries(product?.variants.map(({ size, stock }) => [size, typedStock(stock)]) ?? []),
+  sizeFacts: Object.fromEntries(
+    product?.variants.map((one) => [one.size, sizeDraftOf(one, product.currency)]) ?? [],
+  ),
+  colors: product?.colors?.map(({ id, name, color, picture }) => ({ id, name, color, picture })) ?? [],
+  moved: [],
   brand: product?.brand ? { id: product.brand.id, name: product.brand.name } : null,
   link: product?.link ?? '',
   history: product?.history ?? '',

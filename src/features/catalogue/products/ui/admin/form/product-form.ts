@@ -7,6 +7,7 @@ import { chartFormOf } from '../size-charts/chart-draft.ts'
 import { readStock } from '../typed-stock.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { sizesOf } from './product-draft.ts'
+import { readSizeFacts } from './size-draft.ts'
 
 /** The request body, and what is saved before it. */
 export type ProductSent = Omit<NewProductForm, 'id'> & {
@@ -38,14 +39,21 @@ export function formOf(
   if (draft.images.some(({ refusal }) => refusal)) {
     fields.images = 'One of the images could not be uploaded. Please remove it first.'
   }
-  const known = new Map(base?.variants.map(({ size, stock }) => [size, stock]))
-  const variants = sizesOf(draft.sizes).map((size) => {
+  const known = new Map(base?.variants.map((variant) => [variant.size, variant]))
+  const currencies = { currency, wasCurrency: base?.currency ?? currency }
+  const variants = sizesOf(draft.sizes).map((size, at) => {
     const stock = readStock(draft.stocks[size] ?? '')
     if (stock === undefined) fields.variants = `Size ${size}: use a whole number, or leave it empty`
-    if (!known.has(size)) return { size, stock: stock ?? null }
-    const stockBefore = known.get(size) ?? null
-    return stock === stockBefore ? { size } : { size, stock: stock ?? null, stockBefore }
+    const before = known.get(size)
+    // A form that this browser kept from an earlier version has none.
+    const { facts, errors } = readSizeFacts(draft.sizeFacts?.[size], before, currencies)
+    for (const [fact, sentence] of Object.entries(errors)) fields[`variants.${at}.${fact}`] = sentence
+    if (!before) return { size, stock: stock ?? null, ...facts }
+    const stockBefore = before.stock
+    return stock === stockBefore ? { size, ...facts } : { size, stock: stock ?? null, stockBefore, ...facts }
   })
+  const colorIds = draft.colors?.map(({ id }) => id) ?? []
+  const areColorsOther = colorIds.join() !== (base?.colors ?? []).map(({ id }) => id).join()
   const { brand, chart } = draft
   const body = brand && chart?.isChanged ? chartFormOf(chart, brand.id) : null
   if (typeof body === 'string') fields.sizeChartId = body
@@ -66,6 +74,10 @@ export function formOf(
     isFeatured: draft.isFeatured,
     state: draft.state,
     variants,
+    ...(areColorsOther ? { colors: colorIds } : {}),
+    movedImages: (draft.moved ?? []).filter(
+      ({ pictureId }) => !draft.images.some((image) => image.pictureId === pictureId),
+    ),
     images: draft.images.flatMap(({ pictureId, altText }) => (pictureId ? [{ pictureId, altText }] : [])),
     sizeChartId: brand && chart ? chart.id : null,
     categoryId: draft.category?.id ?? null,

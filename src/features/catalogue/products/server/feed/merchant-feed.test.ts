@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import { everywhere } from '../../../../commerce/orders/server/testing/buying.ts'
 
 test('the feed says category, color, material, pattern and for whom; the sitemap lists categories with products [CATG-09]', async () => {
   const app = await ownTestApp()
@@ -29,4 +30,20 @@ test('the feed says category, color, material, pattern and for whom; the sitemap
   const [part] = index.match(/http:\/\/showoff\.test(\/sitemaps\/shopcategories-[^<]+)/)?.slice(1) ?? []
   const addresses = (await (await app.ask(part!)).text()).match(/\/shop\/c\/[a-z-]+/g)
   expect(addresses?.toSorted()).toEqual(['/shop/c/clothing', '/shop/c/dresses', '/shop/c/evening-dresses'])
+})
+
+test('the feed says what shipping costs to each country that a zone names [SHIP-13]', async () => {
+  const app = await ownTestApp()
+  const admin = await app.given.member({ role: 'admin', isConfirmed: true })
+  await app.given.product({ priceMinor: 6000, picture: await app.given.picture(admin) })
+  const { zones, ...calendar } = everywhere({ name: 'Post', priceMinor: 990 })
+  const [rate] = zones[0]!.rates
+  const home = { name: 'Home', countries: ['DE'], rates: [{ ...rate!, name: 'DHL', freeFromMinor: 5000 }] }
+  const shipping = { ...calendar, zones: [home, { ...zones[0]!, name: 'Near', countries: ['AT'] }] }
+  expect((await app.as(admin).patch('/admin/shop', { shipping })).status).toBe(200)
+  const feed = await (await app.ask('/feeds/google-merchant.xml')).text()
+  expect(feed).toContain(
+    '<g:shipping><g:country>DE</g:country><g:service>DHL</g:service><g:price>0.00 USD</g:price></g:shipping>' +
+      '<g:shipping><g:country>AT</g:country><g:service>Post</g:service><g:price>9.90 USD</g:price></g:shipping>',
+  )
 })

@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
-import { typedMoney } from '../../../../kernel/money/money.ts'
-import type { AppEnv } from '../../../../platform/http/http.ts'
-import { element, streamed, xmlText } from '../../../../platform/http/xml.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import { materialWords, patternWords } from '../../categories/attribute-words.ts'
-import { readTreeNow } from '../../categories/server/category-sql.ts'
-import { type CategoryTree, googleIdOf } from '../../categories/server/category-tree.ts'
-import { type BulkProduct, listBulkProducts } from './product-bulk-sql.ts'
+import { typedMoney } from '../../../../../kernel/money/money.ts'
+import type { AppEnv } from '../../../../../platform/http/http.ts'
+import { element, streamed, xmlText } from '../../../../../platform/http/xml.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { ratesFor } from '../../../../core/shipping/rates-of.ts'
+import type { Shipping } from '../../../../core/shipping/shipping.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import { materialWords, patternWords } from '../../../categories/attribute-words.ts'
+import { readTreeNow } from '../../../categories/server/category-sql.ts'
+import { type CategoryTree, googleIdOf } from '../../../categories/server/category-tree.ts'
+import { type PricePair, priceOfSize } from '../../size-prices.ts'
+import { type BulkProduct, listBulkProducts } from '../product-bulk-sql.ts'
 
 const PRODUCTS_AT_ONCE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -32,7 +35,8 @@ export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant
  * be refused.
  */
 async function* merchantFeed({ db, publicUrl }: Platform): AsyncGenerator<string> {
-  const { name, currency } = await readShopSettings(db)
+  const { name, currency, taxCountry, shipping } = await readShopSettings(db)
+  const shippingOf = shippingElements(shipping, taxCountry)
   const tree = await readTreeNow(db)
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
@@ -44,13 +48,13 @@ ${element('title', name)}${element('link', `${publicUrl}/shop`)}${element('descr
     after = products.at(-1)?.id
     yield products
       .filter(({ media }) => media.length > 0)
-      .map((product) => itemsOf(product, tree, publicUrl))
+      .map((product) => itemsOf(product, tree, publicUrl, shippingOf(product)))
       .join('')
   }
   yield '</channel></rss>\n'
 }
 
-function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string): string {
+function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string, shipping: string): string {
   const { id, sizes, media, name, description } = product
   const [first, ...more] = media.map((picture) => `${publicUrl}/media/${picture}/${WIDTH}.webp`)
   const shared = [
@@ -59,7 +63,6 @@ function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string): s
     element('link', `${publicUrl}/product/${product.slug}`),
     element('g:image_link', first),
     ...more.slice(0, MOST_MORE_PICTURES).map((address) => element('g:additional_image_link', address)),
-    ...pricesOf(product),
     element('g:brand', product.brand),
     element('g:color', product.color),
     ...categoryElements(product, tree),
@@ -67,28 +70,65 @@ function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string): s
     element('g:pattern', product.pattern && patternWords[product.pattern]),
     element('g:gender', product.audience && genders[product.audience]),
     element('g:age_group', product.audience && ages[product.audience]),
+    shipping,
     element('g:condition', 'new'),
-    // We know no manufacturer's number.
-    element('g:identifier_exists', 'no'),
   ].join('')
-  if (sizes.length === 0) return item(element('g:id', id) + shared + availability(null))
+  if (sizes.length === 0) {
+    return item(
+      element('g:id', id) + shared + pricesOf(product, product) + numberOf(null) + availability(null),
+    )
+  }
   const group = sizes.length > 1 ? element('g:item_group_id', id) : ''
   return sizes
     .map((size) =>
       item(
-        element('g:id', size.id) + group + shared + element('g:size', size.size) + availability(size.stock),
+        element('g:id', size.id) +
+          group +
+          shared +
+          pricesOf(product, priceOfSize(product, size)) +
+          numberOf(size.barcode) +
+          element('g:size', size.size) +
+          (size.weightGrams ? element('g:shipping_weight', `${size.weightGrams} g`) : '') +
+          availability(size.stock),
       ),
     )
     .join('')
 }
 
-/** Of a reduced product the one before, and the one it is sold at. */
-function pricesOf({ priceMinor, compareAtMinor, currency }: BulkProduct): string[] {
-  const price = (name: string, minor: number) => element(name, `${typedMoney(minor, currency)} ${currency}`)
-  return compareAtMinor === null
-    ? [price('g:price', priceMinor)]
-    : [price('g:price', compareAtMinor), price('g:sale_price', priceMinor)]
+/** What Google takes of one product. */
+const MOST_SHIPPING = 100
+
+/** What shipping one piece costs to each country that a zone names, and to the shop's own. */
+function shippingElements(shipping: Shipping, own: string | null) {
+  const countries = [
+    ...new Set([...(own ? [own] : []), ...shipping.zones.flatMap((zone) => zone.countries ?? [])]),
+  ]
+  return ({ priceMinor, currency }: Pick<BulkProduct, 'priceMinor' | 'currency'>): string =>
+    countries
+      .flatMap((country) =>
+        ratesFor(shipping.zones, country, {
+          valueMinor: priceMinor,
+          weightGrams: shipping.defaultWeightGrams,
+        }).map(({ rate, priceMinor: costs }) => {
+          const price = element('g:price', `${typedMoney(costs, currency)} ${currency}`)
+          return `<g:shipping>${element('g:country', country)}${element('g:service', rate.name)}${price}</g:shipping>`
+        }),
+      )
+      .slice(0, MOST_SHIPPING)
+      .join('')
 }
+
+/** Of a reduced product the one before, and the one it is sold at. */
+function pricesOf({ currency }: BulkProduct, { priceMinor, compareAtMinor }: PricePair): string {
+  const price = (name: string, minor: number) => element(name, `${typedMoney(minor, currency)} ${currency}`)
+  return compareAtMinor === null || compareAtMinor <= priceMinor
+    ? price('g:price', priceMinor)
+    : price('g:price', compareAtMinor) + price('g:sale_price', priceMinor)
+}
+
+/** A SKU is the shop's own number, and no manufacturer's. */
+const numberOf = (barcode: string | null) =>
+  barcode === null ? element('g:identifier_exists', 'no') : element('g:gtin', barcode)
 
 const genders = {
   ...{ women: 'female', girls: 'female', men: 'male', boys: 'male' },

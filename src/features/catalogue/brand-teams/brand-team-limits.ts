@@ -1,0 +1,2 @@
+/** Of one brand, invited ones among them. */
+export const TEAM_MAX = 20

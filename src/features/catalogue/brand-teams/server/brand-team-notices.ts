@@ -1,0 +1,37 @@
+import { prepared } from '../../../../platform/fast/statements.ts'
+import { namesOf } from '../../../services/notices/notice-words.ts'
+import {
+  byOthers,
+  type NoticeKind,
+  noticeKinds,
+  type Source,
+} from '../../../services/notices/server/notice-kinds.ts'
+
+type Brand = { id: string; name: string }
+
+const findBrands = prepared<Brand>(
+  'brands-of-notices',
+  'select id, name::text as name from brands where id = any($1::uuid[])',
+)
+
+export const brandInvitationNotice = {
+  kind: 'brand-invitation',
+  column: 'subject_id',
+  name: 'Invitations to speak for a brand',
+  rank: 14,
+  isMailed: true,
+  readAbout: async (source: Source, ids: string[]) =>
+    new Map((await findBrands(source, [ids])).map((brand) => [brand.id, brand])),
+  actsSql: (member) => `
+    select invited_by, invited_at
+    from brand_members
+    where notices.kind = 'brand-invitation' and brand_id = notices.subject_id and member_id = ${member}
+      and ${byOthers(member, 'invited_by')}`,
+  line: (facts, { name }) => ({
+    who: namesOf(facts),
+    did: `invited you to speak for ${name}`,
+    link: '/brand-account',
+  }),
+} satisfies NoticeKind<Brand>
+
+export const brandTeamNotices = [noticeKinds.of(brandInvitationNotice)]

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { importing } from './testing/importing.ts'
+
+const { admin, app, apply, check, exported } = await importing()
+
+const sizesNow = async () =>
+  (
+    await sql<{ name: string; price: number; size: string; own: number | null; sku: string | null }>`
+      select products.name, products.price_minor as price, variants.size, variants.price_minor as own, variants.sku
+      from products join variants on variants.product_id = products.id
+      order by products.name, variants.position`.execute(app.db)
+  ).rows.map(({ name, price, size, own, sku }) => [name, price, size, own, sku])
+
+const TABLE = [
+  'name,price,price_before,tax_class,color,color_group,sizes,stock,size_sku,barcode,weight,size_price,size_price_before,cost',
+  'Jean,90,110,reduced,Indigo,The Jean,W30 / L32 | W30 / L34 | W32 / L32,3 | 0 | ,J-1 | J-2 | J-3,4006381333931 | | ,650 | 660 | ,| 95 |,| 120 |,41.50 | |',
+  'Jean in Ecru,90,,,Ecru,The Jean,W30 / L32,1,,,,,,',
+].join('\n')
+
+test('a table says of sizes SKU, barcode, weight, prices and cost, of products price before, tax class and color group, and an export changes nothing [OPT-08, CSV-03]', async () => {
+  const { items } = await apply(TABLE)
+  expect(items.flatMap(({ errors }) => errors)).toEqual([])
+  expect(await sizesNow()).toEqual([
+    ['Jean', 9_000, 'W30 / L32', null, 'J-1'],
+    ['Jean', 9_000, 'W30 / L34', 9_500, 'J-2'],
+    ['Jean', 9_000, 'W32 / L32', null, 'J-3'],
+    ['Jean in Ecru', 9_000, 'W30 / L32', null, null],
+  ])
+  const { rows } = await sql`
+    select compare_at_minor, tax_class, color_group::text
+    from products join linked_colors on product_id = id order by name`.execute(app.db)
+  expect(rows).toEqual([
+    { compare_at_minor: 11_000, tax_class: 'reduced', color_group: 'The Jean' },
+    { compare_at_minor: null, tax_class: 'standard', color_group: 'The Jean' },
+  ])
+  const written = await exported()
+  expect(written).toContain('J-1 | J-2 | J-3')
+  const again = await check(written)
+  expect(again.items.map(({ fate, changes }) => [fate, changes])).toEqual([
+    ['unchanged', {}],
+    ['unchanged', {}],
+  ])
+  // A table without these columns leaves them; an empty cell takes away.
+  await apply('name,price\nJean,80\n')
+  expect((await sizesNow())[1]).toEqual(['Jean', 8_000, 'W30 / L34', 9_500, 'J-2'])
+  await apply(
+    'name,color_group,sizes,stock,size_sku,size_price\nJean,,W30 / L32 | W30 / L34 | W32 / L32,3 | 0 | ,J-1,\n',
+  )
+  expect((await sizesNow())[1]).toEqual(['Jean', 8_000, 'W30 / L34', null, null])
+  const left = await sql`select product_id from linked_colors`.execute(app.db)
+  expect(left.rows).toHaveLength(1)
+})
+
+test('the dry run names what is wrong with a size, and a SKU of another product or line [OPT-08]', async () => {
+  await apply('name,price,sizes,size_sku\nCoat,10,M,C-1\n')
+  const { items } = await check(
+    [
+      'name,price,sizes,size_sku,barcode,weight,size_price',
+      'A,10,S,c-1,,,',
+      'B,10,S,B-1,4006381333932,heavy,much',
+      'C,10,S | M,X | x,,,',
+      'D,10,S,Z,,,',
+      'E,10,S,z,,,',
+      'F,10,,F-1,,,',
+    ].join('\n'),
+  )
+  const said = Object.fromEntries(
+    items.map(({ name, errors }) => [name, errors.map(({ sentence }) => sentence)]),
+  )
+  expect(said).toEqual({
+    A: ['“Coat” in M has the SKU c-1.'],
+    B: [
+      '“4006381333932” is no GTIN: its check digit is wrong.',
+      '“heavy” is no weight in whole grams.',
+      '“much” is no amount in USD.',
+    ],
+    C: ['The SKU x is listed twice.'],
+    D: [],
+    E: ['Line 5 has the SKU z too.'],
+    F: ['The file needs the sizes beside it, in the column sizes.'],
+  })
+})
+
+test('Shopify’s table brings each variant’s numbers and prices, and ours of it changes nothing [OPT-08]', async () => {
+  await apply(
+    [
+      'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Grams,Variant Price,Variant Compare At Price,Cost per item',
+      'tee,Tee,Pier,Size,S,T-S,4006381333931,180,20.00,25.00,8.00',
+      'tee,,,,M,T-M,no GTIN,0,22.00,,',
+    ].join('\n'),
+  )
+  expect(await sizesNow()).toEqual([
+    ['Tee', 2_000, 'S', null, 'T-S'],
+    ['Tee', 2_000, 'M', 2_200, 'T-M'],
+  ])
+  const ours = await (await app.as(admin).get('/admin/products.csv?shape=shopify')).text()
+  expect(ours).toContain('T-S,4006381333931,180')
+  const { items } = await check(ours)
+  expect(items.map(({ fate, changes }) => [fate, changes])).toEqual([['unchanged', {}]])
+})

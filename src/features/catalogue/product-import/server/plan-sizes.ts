@@ -1,0 +1,81 @@
+import { typedMoney } from '../../../../kernel/money/money.ts'
+import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
+import { type PricePair, priceOfSize, settlePrices } from '../../products/size-prices.ts'
+import { ONE_SIZE } from '../../products/sizes.ts'
+import type { Size } from './import-content.ts'
+
+const nothingOfItsOwn = {
+  ...{ sku: null, barcode: null, weightGrams: null, costMinor: null },
+  ...{ priceMinor: null, compareAtMinor: null },
+}
+const ownFacts = Object.keys(nothingOfItsOwn) as (keyof typeof nothingOfItsOwn)[]
+
+/**
+ * The sizes that a file leads to, and the price of the product, which follows from theirs. What the file does not say of a
+ * size stays. Null: the sizes stay as they are.
+ */
+export function planSizes(
+  given: Size[] | null,
+  current: BulkProduct | null,
+  product: PricePair,
+): { sizes: SizeFacts[] | null; product: PricePair } {
+  const there = current?.sizes.map(({ id: _, ...size }) => size) ?? []
+  const isSizeless = given !== null && current !== null && isNone(given) && there.length === 0
+  const wanted = isSizeless ? null : given
+  const own = isSizeless ? priceOfAll(given[0]!, product) : product
+  const settled = settlePrices(own, wanted?.map((size) => sizeAfter(size, current, there)) ?? there)
+  const isSame = sameSizes(settled.sizes, there)
+  return { sizes: isSame ? null : settled.sizes, product: settled.product }
+}
+
+function sizeAfter(given: Size, current: BulkProduct | null, there: SizeFacts[]): SizeFacts {
+  const before = there.find(({ size }) => size === given.size)
+  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Size
+  const after = { ...nothingOfItsOwn, ...before, ...told } as SizeFacts
+  // A file with a price and no word of the one before leaves that in place.
+  if (told.compareAtMinor !== undefined || told.priceMinor === undefined) return after
+  if (told.priceMinor === null) return { ...after, compareAtMinor: null }
+  if (!current || !before) return after
+  return { ...after, compareAtMinor: priceOfSize(current, before).compareAtMinor }
+}
+
+const sameSizes = (one: SizeFacts[], other: SizeFacts[]) =>
+  one.length === other.length &&
+  one.every((size, at) => {
+    const twin = other[at]!
+    return (
+      size.size === twin.size &&
+      size.stock === twin.stock &&
+      ownFacts.every((fact) => size[fact] === twin[fact])
+    )
+  })
+
+const numbers = ['sku', 'barcode', 'weightGrams', 'costMinor'] as const
+
+/** What is said of its only piece is said of the product. */
+const priceOfAll = ({ priceMinor, compareAtMinor }: Size, product: PricePair): PricePair => ({
+  priceMinor: priceMinor ?? product.priceMinor,
+  compareAtMinor: compareAtMinor === undefined ? product.compareAtMinor : compareAtMinor,
+})
+
+/** In formats where every product has a variant, one without sizes has this one. */
+const isNone = ([first, ...more]: Size[]) =>
+  first?.size === ONE_SIZE &&
+  first.stock === null &&
+  more.length === 0 &&
+  numbers.every((fact) => first[fact] == null)
+
+/** "S: 3, M: 0 (SKU-1, 19.00)". Costs are left out: not everybody who imports may read them. */
+export const sizesText = (sizes: SizeFacts[], currency: ProductFacts['currency']): string =>
+  sizes
+    .map((size) => {
+      const own = [
+        ...[size.sku, size.barcode].filter((number) => number !== null),
+        ...(size.priceMinor === null ? [] : [typedMoney(size.priceMinor, currency)]),
+        ...(size.compareAtMinor === null ? [] : [`before ${typedMoney(size.compareAtMinor, currency)}`]),
+        ...(size.weightGrams === null ? [] : [`${size.weightGrams} g`]),
+      ]
+      const pieces = size.stock === null ? size.size : `${size.size}: ${size.stock}`
+      return own.length > 0 ? `${pieces} (${own.join(', ')})` : pieces
+    })
+    .join(', ')

@@ -1,0 +1,38 @@
+import type { Tx } from '../../../../platform/database/database.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { productKey, variantSteps } from '../../products/server/admin/admin-product-rules.ts'
+import { insertProduct, writeImages, writeVariants } from '../../products/server/admin/save-product-sql.ts'
+import type { ProposalImage, ProposalRow } from './product-proposal-sql.ts'
+
+/**
+ * Makes the product that a brand proposed: archived, so that nobody sees it before the team has put it on sale, and
+ * without pieces. @returns its id
+ */
+export async function makeDraft(
+  tx: Tx,
+  proposal: ProposalRow,
+  images: readonly ProposalImage[],
+): Promise<string> {
+  const { name, description, priceMinor, currency, color, link, categoryId } = proposal
+  const key = productKey(undefined)
+  const price = { priceMinor, compareAtMinor: null }
+  const variants = proposal.sizes.map((size) => ({ size, stock: 0 }))
+  await insertProduct(tx, key, {
+    ...{ name, description, currency, color, link, categoryId, ...price },
+    ...{ brandId: proposal.brand.id, state: 'archived', taxClass: 'standard', isFeatured: false },
+    ...{ colorHex: null, colorFamily: null, audience: null, pattern: null, materials: [], occasions: [] },
+    ...{ history: null, sizeGuide: null, care: null, sizeChartId: null },
+  })
+  await writeVariants(tx, key.id, variantSteps([], variants, price)!)
+  if (images.length > 0) {
+    const mediaIds = images.map(({ mediaId }) => mediaId)
+    await writeImages(
+      tx,
+      key.id,
+      images.map(({ mediaId, altText }) => ({ pictureId: mediaId, altText })),
+    )
+    // Sent in as any picture of a member: only now is it one of the catalogue, which is searched by pictures.
+    await enqueue(tx, 'describe-pictures', { mediaIds }, { priority: 5 })
+  }
+  return key.id
+}

@@ -1,0 +1,28 @@
+import { prepared } from '../../../../platform/fast/statements.ts'
+import { type NoticeKind, noticeKinds, type Source } from '../../../services/notices/server/notice-kinds.ts'
+
+type Decided = { id: string; name: string; brandId: string; isAccepted: boolean }
+
+const findDecided = prepared<Decided>(
+  'product-proposals-of-notices',
+  `select id, name, brand_id as "brandId", state = 'accepted' as "isAccepted"
+   from product_proposals
+   where id = any($1::uuid[]) and state in ('accepted', 'declined')`,
+)
+
+/** To those who speak for a brand, whose proposal was decided. */
+export const productProposalNotice = {
+  kind: 'product-proposal',
+  column: 'subject_id',
+  name: 'Answers to products your brand proposed',
+  rank: 17,
+  isMailed: true,
+  readAbout: async (source: Source, ids: string[]) =>
+    new Map((await findDecided(source, [ids])).map((proposal) => [proposal.id, proposal])),
+  line: (_facts, { name, brandId, isAccepted }) => ({
+    ...{ who: 'Our team', did: `${isAccepted ? 'accepted' : 'declined'} the product you proposed: ${name}` },
+    link: `/brand-account/${brandId}?tab=products`,
+  }),
+} satisfies NoticeKind<Decided>
+
+export const productProposalNotices = [noticeKinds.of(productProposalNotice)]

@@ -1,0 +1,39 @@
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../../web/api.ts'
+import type {
+  ProductProposal,
+  ProductProposalDecision,
+  ProductProposalState,
+} from '../../product-proposal.ts'
+import type { productProposalAdminApi } from '../../product-proposal-api.ts'
+
+const api = client<typeof productProposalAdminApi>()
+
+/** Products that brands propose, for admins. */
+export const productProposals = adminResource<ProductProposal, object, ProductProposal, ProductProposalState>(
+  {
+    ...{ thing: 'proposal', things: 'proposals', key: 'product-proposals' },
+    states: ['open', 'accepted', 'declined', 'withdrawn'],
+    renews: [['admin-products'], ['today']],
+    list: ({ state, q, cursor }, signal) =>
+      api('GET /admin/product-proposals', { query: { state: state ?? 'open', q, cursor }, signal }),
+  },
+)
+
+type Decision = { proposal: ProductProposal; body: ProductProposalDecision }
+
+export const useDecideProduct = () =>
+  useAdminWrite({
+    write: ({ proposal, body }: Decision) =>
+      api('PUT /admin/product-proposals/{proposalId}/decision', { proposalId: proposal.id, body }),
+    renews: [['product-proposals'], ...productProposals.renews],
+    done: ({ body }) =>
+      body.decision === 'accept'
+        ? {
+            title: 'A draft is made',
+            description: 'It stands among the archived products. The brand is told.',
+          }
+        : 'Proposal declined. The brand is told.',
+    failed: 'Failed to decide',
+  })

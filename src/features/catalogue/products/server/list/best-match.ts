@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { writeCursor } from '../../../../../kernel/paging/server/cursor.ts'
+import { keysetPage } from '../../../../../kernel/paging/server/keyset-page.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { ShopSearch } from '../../../shop-search/server/understand/read-shop-search.ts'
+import type { ProductListQuery } from '../../product.ts'
+import { productCache } from '../product-cache.ts'
+import { activeProducts, narrowed, type ProductFilter, type Products } from './product-filter-sql.ts'
+import { listProductIds } from './product-list-sql.ts'
+
+/** Up to this many matches are ranked. Of more, those that are worn and bought most come first, then the newest. */
+const RANKED_MAX = 2_500
+/** The most worn and bought products that are looked through for a frequent word. */
+const POPULAR_MAX = 3_000
+/** As many matches of a frequent word are ranked while somebody is typing. */
+const ANY_MAX = 200
+/** A name that is what was typed stands above everything else. */
+const WHOLE_NAME_POINTS = 12
+const BEGINNING_POINTS = 1
+
+type Place = [points: number, popularity: number, createdAt: string, id: string]
+/** What a list is ordered by: how well words match. */
+export type Ranking = Pick<ShopSearch, 'ranks'> & { typed: string }
+
+const cursor = z.union([
+  z.tuple([z.literal('ranked'), z.number(), z.number(), z.iso.datetime(), z.uuid()]),
+  // A cursor of the list by age stands within.
+  z.tuple([z.literal('rest'), z.string().max(400)]),
+])
+
+type Ranked = { id: string; points: number; popularity: number; createdAt: string }
+
+/**
+ * Ids of one page: how well the words match, then what is worn and bought, then what is new.
+ * @throws Problem 'cursor-invalid'
+ */
+export async function listBestMatches(
+  platform: Platform,
+  query: Pick<ProductListQuery, 'cursor' | 'limit'>,
+  filter: ProductFilter,
+  ranking: Ranking,
+  total: number,
+  guess: () => Promise<number>,
+): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
+  const list = `best|${ranking.typed}|${JSON.stringify(filter)}`
+  const page = keysetPage<z.infer<typeof cursor>, null>(list, cursor, query, null)
+  const isFrequent = (await guess()) > RANKED_MAX
+  const after = page.after
+  if (after?.[0] !== 'rest') {
+    const place = after ? (after.slice(1) as Place) : null
+    const rows = await rankedPage(platform.db, filter, ranking, { place, limit: page.rowsToRead, isFrequent })
+    const { shown, nextCursor } = page.cut(rows, ({ points, popularity, createdAt, id }) => [
+      ...(['ranked', points, popularity, createdAt, id] as const),
+    ])
+    const ids = shown.map(({ id }) => id)
+    if (nextCursor !== null || !isFrequent) return { ids, nextCursor, fitting: null }
+    const rest = await restPage(platform, filter, '', query.limit - ids.length, total, guess)
+    return { ids: [...ids, ...rest.ids], nextCursor: restCursor(list, rest.next), fitting: null }
+  }
+  const rest = await restPage(platform, filter, after[1], query.limit, total, guess)
+  return { ids: rest.ids, nextCursor: restCursor(list, rest.next), fitting: null }
+}
+
+const restCursor = (list: string, next: string | null) =>
+  next === null ? null : writeCursor(list, ['rest', next])
+
+/** Some of the best matches, for who is still typing: of a frequent word only the first that are found are ranked. */
+export async function findBestMatches(
+  db: Db,
+  filter: ProductFilter,
+  ranking: Ranking,
+  limit: number,
+  guess: () => Promise<number>,
+): Promise<string[]> {
+  const isFrequent = (await guess()) > RANKED_MAX
+  const rows = await rankedPage(db, filter, ranking, { place: null, limit, isFrequent: isFrequent && 'any' })
+  return rows.map(({ id }) => id)
+}
+
+type Wanted = { place: Place | null; limit: number; isFrequent: boolean | 'any' }
+
+async function rankedPage(
+  db: Db,
+  filter: ProductFilter,
+  ranking: Ranking,
+  { place, limit, isFrequent }: Wanted,
+): Promise<Ranked[]> {
+  const { rows } = await sql<Ranked>`
+    with ranked as materialized (
+      select products.id, ${pointsOf(ranking)} as points, coalesce(product_popularity.points, 0) as popularity,
+             products.created_at
+      from (${isFrequent === 'any' ? matches(db, filter).limit(sql.lit(ANY_MAX)) : isFrequent ? popular(db, filter) : matches(db, filter)}) as products
+      left join product_popularity on product_popularity.product_id = products.id
+    )
+    select id, points, popularity,
+           to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from ranked
+    ${place ? sql`where (points, popularity, created_at, id) < (${place[0]}, ${place[1]}, ${place[2]}::timestamptz, ${place[3]}::uuid)` : sql``}
+    order by points desc, popularity desc, created_at desc, id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+const columns = ['products.id', 'products.name_key', 'products.search', 'products.created_at'] as const
+
+const matches = (db: Db, filter: ProductFilter) => narrowed(activeProducts(db), filter).select(columns)
+
+/** Those of the most popular that match: each is one look into the table, however many others match. */
+const popular = (db: Db, filter: ProductFilter) =>
+  narrowed(
+    db.selectFrom((inner) =>
+      inner
+        .selectFrom('product_popularity')
+        .innerJoin('products', 'products.id', 'product_popularity.product_id')
+        .where('products.state', '=', sql.lit('active'))
+        .orderBy('product_popularity.points', 'desc')
+        .orderBy('product_popularity.product_id', 'desc')
+        .limit(sql.lit(POPULAR_MAX))
+        .selectAll('products')
+        .as('products'),
+    ) as unknown as Products,
+    filter,
+  ).select(columns)
+
+/** How well the words match: in the name, by the category, by what else it is. */
+function pointsOf({ ranks, typed }: Ranking) {
+  const hits = ranks.map(
+    ({ query, points }) =>
+      sql`case when products.search @@ ${query}::tsquery then ${sql.lit(points)} else 0 end`,
+  )
+  const name = sql`case when products.name_key = search_key(${typed}) then ${sql.lit(WHOLE_NAME_POINTS)}
+    when starts_with(products.name_key, search_key(${typed})) then ${sql.lit(BEGINNING_POINTS)} else 0 end`
+  return sql`(${sql.join([name, ...hits], sql` + `)})`
+}
+
+/** What matches and is not among the popular, the newest first. */
+async function restPage(
+  platform: Platform,
+  filter: ProductFilter,
+  from: string,
+  limit: number,
+  total: number,
+  guess: () => Promise<number>,
+): Promise<{ ids: string[]; next: string | null }> {
+  const { db } = platform
+  const shown = await productCache(db).popular.read(JSON.stringify(filter), async () => {
+    const { rows } = await sql<{ id: string }>`select id from (${popular(db, filter)}) as products`.execute(
+      db,
+    )
+    return new Set(rows.map(({ id }) => id))
+  })
+  const ids: string[] = []
+  let next: string | null = from
+  while (next !== null && ids.length < limit) {
+    const page: { ids: string[]; nextCursor: string | null } = await listProductIds(
+      platform,
+      { sort: 'newest', limit: limit - ids.length, ...(next ? { cursor: next } : {}) },
+      filter,
+      total,
+      guess,
+    )
+    ids.push(...page.ids.filter((id) => !shown.has(id)))
+    next = page.nextCursor
+  }
+  return { ids, next }
+}

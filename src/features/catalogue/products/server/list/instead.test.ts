@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import type { InsteadOfNothing, TagSuggestion } from '../../product.ts'
+import { clearProductCache } from '../product-cache.ts'
+import { add, list, names } from '../testing/listed-products.ts'
+
+async function openShop(): Promise<TestApp> {
+  const app = await ownTestApp()
+  await add(app, { name: 'Meadow', color: 'Cherry', priceMinor: 5_900 })
+  await add(app, { name: 'Garden', color: 'Sage', priceMinor: 4_500 })
+  await sql`
+    update products set category_id = (select id from product_categories where slug = 'day-dresses'),
+                        color_family = case color when 'Cherry' then 'red' else 'green' end`.execute(app.db)
+  clearProductCache(app.platform)
+  return app
+}
+const instead = async (app: TestApp, q: string): Promise<InsteadOfNothing> =>
+  (await app.as(null).get(`/products/instead?q=${encodeURIComponent(q)}`)).json()
+
+test('a search that finds nothing says what is found without a limit, a color or a word, and near categories [SRCH-06]', async () => {
+  const app = await openShop()
+  expect((await list(app, { q: 'red dress under 50' })).items).toEqual([])
+  const found = await instead(app, 'red dress under 50')
+  expect(found.items).toMatchObject([
+    { label: 'Red · Dresses', without: 'under 50', q: 'red dress', count: 1, fromMinor: 5_900 },
+    { label: 'Dresses · Under $50', without: 'red', count: 1, fromMinor: 4_500 },
+  ])
+  expect(found.categories.map(({ name }) => name)).toEqual(['Dresses', 'Clothing'])
+  expect(names((await list(app, { q: found.items[0]!.q })).items)).toEqual(['Meadow'])
+  // A word that nothing has is what is left out.
+  expect((await instead(app, 'red xylophone dress')).items).toMatchObject([
+    { label: 'Red · Dresses', without: 'xylophone', count: 1 },
+  ])
+  expect(await instead(app, 'xylophone')).toMatchObject({ items: [], categories: [{ name: 'Clothing' }] })
+})
+
+test('whoever tags a photo or looks for everything finds products by category and synonym too, and the category [SRCH-08]', async () => {
+  const app = await openShop()
+  const tags = await app.as(null).get('/tag-suggestions?q=frock')
+  const { items } = (await tags.json()) as { items: TagSuggestion[] }
+  expect(items.map(({ name }) => name).sort()).toEqual(['Garden', 'Meadow'])
+  const all = await (await app.as(null).get('/search?q=red%20dresses')).json()
+  expect(names(all.products.items)).toEqual(['Meadow'])
+  expect(all.categories).toMatchObject([{ name: 'Dresses', slug: 'dresses', within: 'Clothing' }])
+  const suggested = await (await app.as(null).get('/search/suggestions?q=dres')).json()
+  expect(suggested.items[0]).toMatchObject({ kind: 'category', name: 'Dresses' })
+})
+
+test('what people wear and buy lately is counted by people, and goes when it is no longer [SRCH-03]', async () => {
+  const app = await openShop()
+  const product = await app.given.product({ name: 'Cap' })
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  await app.given.photo({ owner: ana, products: [product] })
+  await app.given.photo({ owner: ana, products: [product] })
+  const hidden = await app.given.photo({ owner: ben, products: [product] })
+  const count = async () => {
+    await app.platform.db.transaction().execute((tx) => enqueue(tx, 'count-popularity', {}))
+    await app.drainJobs()
+    return app.db.selectFrom('product_popularity').selectAll().execute()
+  }
+  expect(await count()).toEqual([{ product_id: product.id, points: 2 }])
+  await app.db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', hidden.id).execute()
+  expect(await count()).toEqual([{ product_id: product.id, points: 1 }])
+  await app.db.updateTable('photos').set({ state: 'hidden' }).execute()
+  expect(await count()).toEqual([])
+})
+
+test('the admin list counts a category with everything below it [SRCH-09]', async () => {
+  const app = await openShop()
+  const admin = await app.given.member({ role: 'admin' })
+  const { items } = (await (await app.as(admin).get('/admin/shop-categories')).json()) as {
+    items: { slug: string; productCount: number; totalCount: number }[]
+  }
+  const countOf = (slug: string) => items.find((one) => one.slug === slug)
+  expect(countOf('clothing')).toMatchObject({ productCount: 0, totalCount: 2 })
+  expect(countOf('day-dresses')).toMatchObject({ productCount: 2, totalCount: 2 })
+  expect(countOf('shoes')).toMatchObject({ totalCount: 0 })
+})

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../../platform/database/database.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import type { CategoryRef } from '../../../categories/category.ts'
+import { readCategoryTree } from '../../../categories/server/category-sql.ts'
+import { refOf } from '../../../categories/server/category-tree.ts'
+import type { ShopSearch } from '../../../shop-search/server/understand/read-shop-search.ts'
+import type { Part } from '../../../shop-search/server/understand/understand.ts'
+import type { Instead, Understood } from '../../../shop-search/understood.ts'
+import type { InsteadOfNothing, ProductFilterQuery } from '../../product.ts'
+import { readSoldCategories } from '../categories/category-products-sql.ts'
+import { activeProducts, narrowed, type ProductFilter } from './product-filter-sql.ts'
+import { readSearchedFilter } from './product-list.ts'
+
+const TRIES_MAX = 6
+const SHOWN_MAX = 4
+/** More are not counted: "1,000+". */
+const COUNTED_MAX = 1_000
+const CATEGORIES_MAX = 6
+
+/** One thing that was asked for: a phrase, or a limit. */
+type Piece = {
+  words: string
+  label: string
+  kind: 'limit' | 'words' | Understood['kind']
+  query: string | null
+}
+
+/** What a search that found nothing finds without one of its words or limits, and the categories nearest to it. */
+export async function readInstead(platform: Platform, query: ProductFilterQuery): Promise<InsteadOfNothing> {
+  const { search } = await readSearchedFilter(platform, query)
+  if (!search) return { items: [], categories: [] }
+  const [items, categories] = await Promise.all([
+    findInstead(platform, query, search),
+    nearestCategories(platform, search),
+  ])
+  return { items, categories }
+}
+
+async function findInstead(
+  platform: Platform,
+  query: ProductFilterQuery,
+  search: ShopSearch,
+): Promise<Instead[]> {
+  const { currency } = await readShopSettings(platform.pool)
+  const limits = search.understood.filter(({ words }) => !search.parts.some((part) => part.words === words))
+  const pieces: Piece[] = [
+    ...search.parts.map(pieceOf),
+    ...limits.map(({ words, label }) => ({ words, label, kind: 'limit' as const, query: '' })),
+  ]
+  const hopeless = pieces.filter((piece) => piece.query === null)
+  const tries = hopeless.length > 0 ? [hopeless] : pieces.toSorted(byWhatMattersLeast).map((piece) => [piece])
+  const found = await Promise.all(
+    tries
+      .filter((dropped) => dropped.length < pieces.length)
+      .slice(0, TRIES_MAX)
+      .map((dropped) => tryWithout(platform, query, pieces, dropped, currency)),
+  )
+  return found.filter((one) => one !== null).slice(0, SHOWN_MAX)
+}
+
+const pieceOf = ({ words, query, understood }: Part): Piece => ({
+  ...{ words, query, kind: understood?.kind ?? 'words' },
+  label: understood?.label ?? words.charAt(0).toUpperCase() + words.slice(1),
+})
+
+/** A limit is given up before a color, and the thing itself last. */
+const byWhatMattersLeast = (a: Piece, b: Piece) => weightOf(a) - weightOf(b)
+const weightOf = ({ kind }: Piece) =>
+  kind === 'limit' ? 0 : kind === 'category' ? 3 : kind === 'words' ? 2 : 1
+
+async function tryWithout(
+  platform: Platform,
+  query: ProductFilterQuery,
+  pieces: readonly Piece[],
+  dropped: readonly Piece[],
+  currency: string,
+): Promise<Instead | null> {
+  const left = pieces.filter((piece) => !dropped.includes(piece))
+  const q = left.map(({ words }) => words).join(' ')
+  const { filter } = await readSearchedFilter(platform, { ...query, q })
+  if (!filter) return null
+  const { count, fromMinor } = await countAndCheapest(platform.db, filter)
+  if (count === 0) return null
+  return {
+    ...{ q, fromMinor, currency, count: Math.min(count, COUNTED_MAX), isAtLeast: count > COUNTED_MAX },
+    label: left.map(({ label }) => label).join(' · '),
+    without: dropped.map(({ words }) => words).join(' '),
+  }
+}
+
+async function countAndCheapest(db: Db, filter: ProductFilter) {
+  const some = narrowed(activeProducts(db), filter)
+    .select(['products.price_minor'])
+    .limit(sql.lit(COUNTED_MAX + 1))
+  const { rows } = await sql<{ count: number; fromMinor: number | null }>`
+    select count(*) as count,
+           -- Of some of them the lowest price is not the lowest.
+           case when count(*) <= ${COUNTED_MAX} then min(price_minor) end as "fromMinor"
+    from (${some}) as counted`.execute(db)
+  return rows[0] ?? { count: 0, fromMinor: null }
+}
+
+/** The categories that were named and those around them, else the first of the shop; none that is empty. */
+async function nearestCategories(platform: Platform, { understood }: ShopSearch): Promise<CategoryRef[]> {
+  const tree = await readCategoryTree(platform)
+  const sold = new Set(
+    (await readSoldCategories(platform.db)).flatMap((id) => tree.pathOf(id).map((around) => around.id)),
+  )
+  const named = understood.flatMap(({ kind, label }) =>
+    kind === 'category' ? tree.inOrder.filter(({ name }) => name === label) : [],
+  )
+  const near = named.flatMap(({ id }) => tree.pathOf(id).toReversed())
+  const shown = (near.length > 0 ? near : tree.inOrder.filter(({ parentId }) => parentId === null)).filter(
+    ({ id }) => sold.has(id),
+  )
+  return [...new Set(shown)].slice(0, CATEGORIES_MAX).map(refOf)
+}

@@ -1,0 +1,19 @@
+import type { Platform } from '../../../../../platform/platform.ts'
+import { failedWords, visitorMark, weekOf } from '../../../shop-search/server/failed/failed-search-rules.ts'
+import { countFailedSearch } from '../../../shop-search/server/failed/failed-search-sql.ts'
+import { activeProducts, narrowed } from './product-filter-sql.ts'
+import { readSearchedFilter } from './product-list.ts'
+
+/** Counts a search that found nothing, after looking whether that is so. */
+export async function reportFailedSearch(platform: Platform, q: string, address: string): Promise<void> {
+  const words = failedWords(q)
+  if (words === null) return
+  const { filter } = await readSearchedFilter(platform, { q })
+  if (filter) {
+    const found = narrowed(activeProducts(platform.db), filter).select('products.id').limit(1)
+    if (await found.executeTakeFirst()) return
+  }
+  const week = weekOf(new Date())
+  const visitor = visitorMark(platform.settings.secret, week, address)
+  await countFailedSearch(platform.db, { words, week, visitor })
+}

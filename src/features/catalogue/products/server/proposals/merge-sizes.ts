@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { changePieces, tellStock } from '../stock/change-pieces.ts'
+
+/**
+ * Locks the sizes of both products, in one order and before the products themselves, as a checkout does. The caller
+ * then locks the products.
+ */
+export const lockSizes = (tx: Tx, productIds: string[]) =>
+  tx
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', 'in', productIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+type SameSize = { fromId: string; intoId: string; fromStock: number | null; intoStock: number | null }
+
+/**
+ * The pieces of one product become pieces of the other: of the same size at the same place, with a movement on both
+ * sides; a size that the other has not moves as it is, at the other's price.
+ */
+export async function mergeSizes(
+  tx: Tx,
+  { fromId, intoId, note, by }: { fromId: string; intoId: string; note: string; by: string },
+): Promise<void> {
+  const { rows: same } = await sql<SameSize>`
+    select was.id as "fromId", stays.id as "intoId", was.stock as "fromStock", stays.stock as "intoStock"
+    from variants as was
+    join variants as stays on stays.product_id = ${intoId} and stays.size = was.size
+    where was.product_id = ${fromId}
+    order by was.id`.execute(tx)
+  for (const pair of same) await movePieces(tx, pair, { note, by })
+  await takeOverNumbers(tx, same)
+  await sql`
+    update variants
+    set product_id = ${intoId}, price_minor = null, compare_at_minor = null,
+        position = position + (select coalesce(max(position), 0) from variants where product_id = ${intoId})
+    where product_id = ${fromId}
+      and not exists (select from variants as other
+                      where other.product_id = ${intoId} and other.size = variants.size)`.execute(tx)
+}
+
+/** Where either is not counted there are no pieces to move: the one that stays decides whether it is counted. */
+async function movePieces(
+  tx: Tx,
+  { fromId, intoId, fromStock, intoStock }: SameSize,
+  told: { note: string; by: string },
+): Promise<void> {
+  if (!fromStock) return
+  for (const { placeId, pieces } of await listPieces(tx, fromId, fromStock)) {
+    await tellStock(tx, { ...told, reason: 'correction', place: placeId })
+    await changePieces(tx, [{ variantId: fromId, pieces: -pieces }])
+    if (intoStock !== null) await changePieces(tx, [{ variantId: intoId, pieces }])
+  }
+}
+
+/** The pieces of a size by place; what is at no other place is at the main one, which comes first. */
+async function listPieces(tx: Tx, variantId: string, stock: number) {
+  const { rows } = await sql<{ placeId: string; pieces: number }>`
+    select id as "placeId",
+           case when is_main
+                then ${stock}::integer
+                  - (select coalesce(sum(pieces), 0) from stock_pieces where variant_id = ${variantId})
+                else (select pieces from stock_pieces where variant_id = ${variantId} and place_id = stock_places.id)
+           end as pieces
+    from stock_places
+    order by is_main desc, id`.execute(tx)
+  return rows.filter(({ pieces }) => pieces > 0)
+}
+
+/** A size without a number of its own gets the one of the size that goes: a label on the shelf still finds it. */
+async function takeOverNumbers(tx: Tx, same: SameSize[]): Promise<void> {
+  for (const { fromId, intoId } of same) {
+    const numbers = await tx
+      .selectFrom('variants')
+      .select(['sku', 'barcode'])
+      .where('id', '=', fromId)
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('variants').set({ sku: null }).where('id', '=', fromId).execute()
+    await tx
+      .updateTable('variants')
+      .set(({ fn, ref, val }) => ({
+        sku: fn.coalesce(ref('sku'), val(numbers.sku)),
+        barcode: fn.coalesce(ref('barcode'), val(numbers.barcode)),
+      }))
+      .where('id', '=', intoId)
+      .execute()
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { axesOf, combinedSizes, splitSize } from './size-axes.ts'
+
+test('sizes of two options are two rows of choices, those of one stay one [OPT-09]', () => {
+  expect(axesOf(['W30 / L32', 'W30 / L34', 'W32 / L32'])).toEqual({
+    labels: ['Waist', 'Length'],
+    values: [
+      ['W30', 'W32'],
+      ['L32', 'L34'],
+    ],
+  })
+  expect(axesOf(['75 / B', '75 / C', '80 / B'])?.labels).toEqual(['Band', 'Cup'])
+  expect(axesOf(['Red / S', 'Red / M', 'Blue / S'])?.labels).toEqual(['Option', 'Size'])
+  for (const sizes of [
+    ['S', 'M', 'L'],
+    ['W30 / L32', 'W30 / L34', 'W30 / L36'],
+    ['W30 / L32', 'W32 / L34'],
+    ['W30 / L32', 'W32 / L34', 'One Size'],
+    ['A / B / C', 'A / B / D', 'B / B / C'],
+    [],
+  ]) {
+    expect(axesOf(sizes)).toBeNull()
+  }
+})
+
+test('two lists make every combination of theirs [OPT-09]', () => {
+  const sizes = combinedSizes(['W30', 'W32'], ['L32', 'L34'])
+  expect(sizes).toEqual(['W30 / L32', 'W30 / L34', 'W32 / L32', 'W32 / L34'])
+  expect(sizes.map(splitSize)[1]).toEqual(['W30', 'L34'])
+})

@@ -1,0 +1,53 @@
+import { readMoney, typedMoney } from '../../../../../../kernel/money/money.ts'
+import type { AdminVariant, VariantForm } from '../../../admin-size.ts'
+
+/** What is typed for one size besides its pieces. */
+export type SizeDraft = Record<SizeFact, string>
+export const sizeFacts = [
+  'priceMinor',
+  'compareAtMinor',
+  'sku',
+  'barcode',
+  'weightGrams',
+  'costMinor',
+] as const
+export type SizeFact = (typeof sizeFacts)[number]
+
+const isMoney = (fact: SizeFact) => fact === 'priceMinor' || fact === 'compareAtMinor' || fact === 'costMinor'
+
+export function sizeDraftOf(variant: AdminVariant | undefined, currency: string): SizeDraft {
+  const typed = sizeFacts.map((fact) => {
+    const value = variant?.[fact] ?? null
+    if (value === null) return [fact, '']
+    return [fact, isMoney(fact) ? typedMoney(Number(value), currency) : String(value)]
+  })
+  return Object.fromEntries(typed) as SizeDraft
+}
+
+/**
+ * What is sent of a size: only what was edited.
+ * @returns a sentence instead where something cannot be read
+ */
+export function readSizeFacts(
+  typed: SizeDraft | undefined,
+  before: AdminVariant | undefined,
+  { currency, wasCurrency }: { currency: string; wasCurrency: string },
+): { facts: Partial<VariantForm>; errors: Partial<Record<SizeFact, string>> } {
+  const facts: Record<string, string | number | null> = {}
+  const errors: Partial<Record<SizeFact, string>> = {}
+  const was = sizeDraftOf(before, wasCurrency)
+  for (const fact of sizeFacts) {
+    const text = typed?.[fact]?.trim() ?? was[fact]
+    if (text === was[fact]) continue
+    if (text === '') facts[fact] = null
+    else if (isMoney(fact)) {
+      const minor = readMoney(text, currency)
+      if (minor === null) errors[fact] = 'Use an amount such as 4.50'
+      else facts[fact] = minor
+    } else if (fact === 'weightGrams') {
+      if (/^\d{1,7}$/.test(text)) facts[fact] = Number(text)
+      else errors[fact] = 'Use whole grams'
+    } else facts[fact] = text
+  }
+  return { facts, errors }
+}

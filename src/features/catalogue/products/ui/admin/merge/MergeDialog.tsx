@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { counted } from '../../../../../../design/display/count.ts'
+import { ErrorState } from '../../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../../../design/display/Skeleton.tsx'
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { Dialog } from '../../../../../../design/overlays/Dialog.tsx'
+import { fieldsOf } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import type { MergePreview } from '../../../product-merge.ts'
+import { SuggestBox } from '../../suggest/SuggestBox.tsx'
+import { mergePreviewQuery, useMergeProduct } from './merge-queries.ts'
+
+type Chosen = { id: string; name: string }
+type MergeDialogProps = { product: Chosen; onClose: () => void; onMerged: (intoId: string) => void }
+
+/** Two products that are one: the other is chosen, what moves is shown, and only then is it merged. */
+export function MergeDialog({ product, onClose, onMerged }: MergeDialogProps) {
+  const [into, setInto] = useState<Chosen | null>(null)
+  const merge = useMergeProduct(product)
+  const preview = useQuery({
+    ...mergePreviewQuery(product.id, into?.id ?? ''),
+    enabled: into !== null,
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Merge into another product"
+      description={`If ${product.name} is in the shop twice, choose the one to keep. This cannot be undone.`}
+      busy={merge.isPending}
+      actions={
+        into && (
+          <>
+            <Button look="outline" disabled={merge.isPending} onClick={() => setInto(null)}>
+              Choose another
+            </Button>
+            <Button
+              look="danger"
+              busy={merge.isPending}
+              busyLabel="Merging"
+              disabled={!preview.data}
+              onClick={() => merge.mutate(into, { onSuccess: () => onMerged(into.id) })}
+            >
+              Merge
+            </Button>
+          </>
+        )
+      }
+    >
+      {!into ? (
+        <Field group label="The product to keep">
+          <SuggestBox
+            label="Search products"
+            productsOnly
+            leaveOut={product.id}
+            onChoose={({ id, name }) => setInto({ id, name })}
+          />
+        </Field>
+      ) : preview.data ? (
+        <WhatMoves preview={preview.data} refusal={fieldsOf(merge.error).into} />
+      ) : preview.isError ? (
+        <ErrorState
+          heading="h3"
+          title="What would move did not load."
+          retrying={preview.isFetching}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : (
+        <LoadingRegion label="Counting what would move" className="grid gap-3">
+          <Skeleton className="h-32" />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  )
+}
+
+const things = {
+  tags: 'tag',
+  reels: 'tag on a reel',
+  reviews: 'review',
+  questions: 'question',
+  watches: 'watch',
+  collections: 'item of a collection',
+  carts: 'cart',
+  orders: 'order',
+} as const
+const plurals: Partial<Record<keyof typeof things, string>> = {
+  reels: 'tags on reels',
+  collections: 'items of collections',
+  watches: 'watches',
+}
+
+function WhatMoves({ preview, refusal }: { preview: MergePreview; refusal: string | undefined }) {
+  const { from, into, moves, doubled, sizes } = preview
+  const said = (Object.keys(things) as (keyof typeof things)[]).filter((thing) => moves[thing] > 0)
+  const twice = (Object.keys(doubled) as (keyof typeof doubled)[]).filter((thing) => doubled[thing] > 0)
+  const words = (thing: keyof typeof things, count: number) => counted(count, things[thing], plurals[thing])
+  return (
+    <div className="grid gap-4 text-small">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{from.name}</span> becomes{' '}
+        <span className="font-semibold">{into.name}</span>, whose name, price, pictures and description stay.
+        Its address leads there.
+      </p>
+      {refusal && (
+        <p role="alert" className="text-danger">
+          {refusal}
+        </p>
+      )}
+      <section>
+        <h3 className="mb-1.5 type-label text-ink-2">What moves</h3>
+        {said.length === 0 && sizes.length === 0 ? (
+          <p>Nothing refers to it yet.</p>
+        ) : (
+          <ul className="grid gap-1">
+            {said.map((thing) => (
+              <li key={thing}>{words(thing, moves[thing])}</li>
+            ))}
+            {sizes.map(({ size, pieces, fate }) => (
+              <li key={size}>
+                Size {size}, {pieces === null ? 'not counted' : counted(pieces, 'piece')}:{' '}
+                {fate === 'added' ? 'added to the same size' : 'a new size there, at its price'}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {twice.length > 0 && (
+        <section>
+          <h3 className="mb-1.5 type-label text-ink-2">What somebody has of both, and is kept once</h3>
+          <ul className="grid gap-1">
+            {twice.map((thing) => (
+              <li key={thing}>
+                {words(thing, doubled[thing])}; the one of {into.name} stays
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Choice, ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
+import { axesOf, joinedSize, type SizeAxes, splitSize } from '../../size-axes.ts'
+
+type Sized = { size: string; stock: number | null }
+type SizeChipsProps = { variants: Sized[]; value: string | null; onChange: (size: string) => void }
+
+/** The sizes to choose from; those of two options as two rows. */
+export function SizeChips(props: SizeChipsProps) {
+  const axes = axesOf(props.variants.map(({ size }) => size))
+  if (axes) return <TwoRows axes={axes} {...props} />
+  const choices = props.variants.map(({ size, stock }) => ({
+    value: size,
+    label: stock === 0 ? `${size}, sold out` : size,
+  }))
+  return <ChoiceChips label="Size" choices={choices} value={props.value} onChange={props.onChange} />
+}
+
+/** The first row decides which of the second there are. */
+function TwoRows({ axes, variants, value, onChange }: SizeChipsProps & { axes: SizeAxes }) {
+  const bySize = new Map(variants.map((variant) => [variant.size, variant]))
+  const [first, second] = splitSize(value ?? variants[0]!.size)
+  const [firsts, seconds] = axes.values
+  const partners = (one: string) => seconds.filter((other) => bySize.has(joinedSize(one, other)))
+  const inStock = (one: string) => (other: string) => bySize.get(joinedSize(one, other))?.stock !== 0
+  const word = (part: string, isOut: boolean) => (isOut ? `${part}, sold out` : part)
+
+  /** Keeps the other half where that is possible. */
+  function chooseFirst(one: string) {
+    const all = partners(one)
+    const other = all.includes(second) ? second : (all.find(inStock(one)) ?? all[0])
+    if (other !== undefined) onChange(joinedSize(one, other))
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Row
+        label={axes.labels[0]}
+        value={first}
+        onChange={chooseFirst}
+        choices={firsts.map((one) => ({
+          value: one,
+          label: word(one, !partners(one).some(inStock(one))),
+        }))}
+      />
+      <Row
+        label={axes.labels[1]}
+        value={second}
+        onChange={(other) => onChange(joinedSize(first, other))}
+        choices={seconds.map((other) => ({
+          value: other,
+          label: word(other, bySize.has(joinedSize(first, other)) && !inStock(first)(other)),
+          disabled: !bySize.has(joinedSize(first, other)),
+        }))}
+      />
+    </div>
+  )
+}
+
+type RowProps = { label: string; choices: Choice<string>[]; value: string; onChange: (part: string) => void }
+
+const Row = ({ label, ...chips }: RowProps) => (
+  <div className="grid gap-1.5">
+    <p aria-hidden className="text-meta text-ink-2">
+      {label}
+    </p>
+    <ChoiceChips label={label} {...chips} />
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { formatCount } from '../../../../../design/display/count.ts'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import type { Instead } from '../../../shop-search/understood.ts'
+import { insteadQuery, reportFailedSearch } from '../product-queries.ts'
+import { shopPlace } from '../shop-filter.ts'
+import { isNarrowed, type ShopFilter } from '../shop-search.ts'
+
+/** Who is still typing, or only passes by, has not looked for it. */
+const LOOKED_MS = 2_000
+
+/** A search found nothing: what is found without one of its words, and the categories nearest to it. */
+export function InsteadOfNothing({ filter, q }: { filter: ShopFilter; q: string }) {
+  const { data } = useQuery(insteadQuery(filter))
+  const { q: _, ...others } = filter
+  const isWordsAlone = !isNarrowed(others) && !filter.category && !filter.plain
+
+  // Tells the shop once the screen was looked at: what many look for in vain, an admin can change.
+  useEffect(() => {
+    if (!isWordsAlone) return
+    const wait = setTimeout(() => void reportFailedSearch(q).catch(() => {}), LOOKED_MS)
+    return () => clearTimeout(wait)
+  }, [isWordsAlone, q])
+
+  if (!data) return null
+  const { sort, category } = filter
+  const place = { ...(sort ? { sort } : {}), ...(category ? { category } : {}) }
+  return (
+    <div className="grid gap-4">
+      {data.items.length > 0 ? (
+        <ul className="grid gap-1">
+          {data.items.map((item) => (
+            <li key={item.q}>
+              <Link
+                {...shopPlace({ ...others, ...place, q: item.q })}
+                className="text-link inline-flex min-h-target items-center wrap-anywhere"
+              >
+                {insteadWords(item)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data.categories.length > 0 ? (
+        <p>
+          Look in{' '}
+          {data.categories.map(({ id, slug, name }, at) => (
+            <span key={id}>
+              {at > 0 ? ', ' : ''}
+              <Link to="/shop/c/$category" params={{ category: slug }} className="text-link">
+                {name}
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** "Red · Dresses without “under 50”: 3 from $59" */
+function insteadWords({ label, without, count, isAtLeast, fromMinor, currency }: Instead): string {
+  const number = `${formatCount(count)}${isAtLeast ? '+' : ''}`
+  const from = fromMinor === null ? '' : ` from ${formatMoney(fromMinor, currency).replace(/\.00$/, '')}`
+  return `${label} without “${without}”: ${number}${from}`
+}

@@ -1,0 +1,53 @@
+import { Undo2 } from 'lucide-react'
+import { Chip, RemovableChip } from '../../../../../design/controls/Chip.tsx'
+import type { Understood } from '../../../shop-search/understood.ts'
+import { without } from '../filters/filter-words.ts'
+import { readList, type ShopFilter, writeList } from '../shop-search.ts'
+
+type UnderstoodChipsProps = {
+  filter: ShopFilter
+  understood: readonly Understood[]
+  onChange: (filter: ShopFilter) => void
+}
+
+/** What the typed words were taken for; each can be taken back to words, and forth again. */
+export function UnderstoodChips({ filter, understood, onChange }: UnderstoodChipsProps) {
+  const plain = readList(filter.plain ?? '')
+  if (!filter.q || (understood.length === 0 && plain.length === 0)) return null
+  const take = (words: readonly string[]) =>
+    onChange(words.length > 0 ? { ...filter, plain: writeList(words) } : without(filter, 'plain'))
+  return (
+    <section aria-label="What your words were understood as" className="-mt-1 grid gap-2 text-small">
+      {understood.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-2">Understood:</span>
+          {understood.map(({ kind, label, words }) => (
+            <RemovableChip
+              key={`${kind} ${words}`}
+              label={label}
+              verb={`Search for “${words}” as plain words instead of ${label}`}
+              tooltip="Search as plain words"
+              onRemove={() => take([...plain, words])}
+            />
+          ))}
+        </div>
+      ) : null}
+      {plain.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-2">As plain words:</span>
+          {plain.map((words) => (
+            <Chip
+              key={words}
+              aria-label={`Understand “${words}” again`}
+              data-tooltip="Understand again"
+              onClick={() => take(plain.filter((one) => one !== words))}
+            >
+              “{words}”
+              <Undo2 aria-hidden className="size-4" />
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  type Audience,
+  audienceWords,
+  type ColorFamily,
+  colorFamilyWords,
+  type Material,
+  materialWords,
+  type Occasion,
+  occasionWords,
+  patternWords,
+} from '../../../categories/attribute-words.ts'
+import { colorWords } from '../../../categories/color-words.ts'
+import { audienceNames, materialNames, patternNames } from '../../../categories/server/guess/guess-words.ts'
+import type { Meaning } from './vocabulary.ts'
+
+/** How shoppers say an occasion. */
+const occasionNames: Record<Occasion, string> = {
+  everyday: 'everyday, casual, daily',
+  work: 'work, office, business, workwear',
+  evening: 'evening, dinner, cocktail, date night, night out',
+  party: 'party, going out, clubbing, festive',
+  wedding: 'wedding, wedding guest, bridal',
+  travel: 'travel, travelling, traveling, trip',
+  beach: 'beach, holiday, vacation, seaside',
+  outdoors: 'outdoor, hiking, camping, trekking',
+  sport: 'sport, sports, running, gym, workout, training, yoga',
+  home: 'home, lounging, at home',
+}
+
+/** Who asks for the first also finds the others. */
+const includes: { [Key in Audience | Material]?: readonly string[] } = {
+  women: ['unisex'],
+  men: ['unisex'],
+  girls: ['kids'],
+  boys: ['kids'],
+  kids: ['girls', 'boys'],
+  wool: ['merino'],
+}
+
+/** Words that say something else in most searches: "him" and "her" in the names of brands, a "jean" that is a garment. */
+const LEFT_OUT = new Set(['him', 'her', 'man', 'hombre', 'jean', 'lin', 'down', 'cord'])
+
+/** What the closed lists of attributes are called, in words of one form. */
+export function attributeMeanings(): [phrase: string, Meaning][] {
+  return [
+    ...named('audience', audienceWords, audienceNames),
+    ...named('material', materialWords, materialNames),
+    ...named('pattern', patternWords, patternNames),
+    ...named('occasion', occasionWords, listed(occasionNames)),
+    ...colorMeanings(),
+  ]
+}
+
+type Facet = 'audience' | 'material' | 'pattern' | 'occasion'
+
+function* named<Key extends string>(
+  kind: Facet,
+  labels: Record<Key, string>,
+  names: ReadonlyMap<string, Key>,
+): Generator<[string, Meaning]> {
+  const meaning = (value: Key): Meaning => ({
+    ...{ kind, value, label: labels[value] },
+    also: includes[value as Audience | Material] ?? [],
+  })
+  for (const value of Object.keys(labels) as Key[]) yield [labels[value], meaning(value)]
+  for (const [name, value] of names) if (!LEFT_OUT.has(name)) yield [name, meaning(value)]
+}
+
+/** A family by its own name; any other color is that color, and its family only where no product has it. */
+function* colorMeanings(): Generator<[string, Meaning]> {
+  const families: Record<string, ColorFamily> = { grey: 'gray', multicolour: 'multi', colorful: 'multi' }
+  for (const value of Object.keys(colorFamilyWords) as ColorFamily[]) families[value] = value
+  for (const [name, value] of colorWords) {
+    const label = colorFamilyWords[families[name] ?? value]
+    yield [name, { kind: families[name] ? 'family' : 'color', value, label, also: [] }]
+  }
+  yield ['colorful', { kind: 'family', value: 'multi', label: colorFamilyWords.multi, also: [] }]
+}
+
+const listed = <Key extends string>(names: Record<Key, string>): ReadonlyMap<string, Key> =>
+  new Map(
+    (Object.entries(names) as [Key, string][]).flatMap(([key, said]) =>
+      said.split(', ').map((name) => [name, key] as const),
+    ),
+  )

@@ -1,0 +1,85 @@
+import { makeWordLookup } from '../../../../../platform/database/word-search.ts'
+import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import { readCategoriesNow } from '../../../categories/server/category-sql.ts'
+import type { Understood } from '../../understood.ts'
+import { listSynonyms } from '../synonyms/synonym-sql.ts'
+import { readLimits, type SaidLimits } from './read-limits.ts'
+import { isUnknown, type Part, type Rank, understand } from './understand.ts'
+import { makeVocabulary, phraseOf, type Vocabulary } from './vocabulary.ts'
+
+export type ShopSearch = {
+  /** Text for `::tsquery`; null where no words are left beside the limits. */
+  query: string | null
+  /** Some word matches nothing, whatever else is searched for. */
+  isHopeless: boolean
+  ranks: Rank[]
+  limits: SaidLimits
+  understood: Understood[]
+  /** The words, each phrase with its query; for what is searched for instead. */
+  parts: Part[]
+}
+
+const WORDS_MAX = 12
+const lookup = makeWordLookup('search_words')
+
+const findVersion = prepared<{ version: number }>(
+  'find-vocabulary-version',
+  'select version from search_vocabulary',
+)
+
+const vocabularies = onePer((_db: Platform['db']) => makeMemoCache<Vocabulary>({ ttlMs: Infinity, max: 2 }))
+
+/** As it is now: each search asks for its version. */
+async function readVocabulary(platform: Platform): Promise<Vocabulary> {
+  const version = (await findVersion(platform.pool, []))[0]?.version
+  return vocabularies(platform.db).read(String(version), async () => {
+    const [tree, synonyms] = await Promise.all([
+      readCategoriesNow(platform.pool),
+      listSynonyms(platform.pool),
+    ])
+    return makeVocabulary(tree, synonyms)
+  })
+}
+
+/**
+ * What somebody means by the words they typed.
+ * @param plain words that count as words and nothing else
+ */
+export async function readShopSearch(
+  platform: Platform,
+  typed: string,
+  plain: readonly string[] = [],
+): Promise<ShopSearch> {
+  const asWords = new Set(plain.map(phraseOf))
+  const [vocabulary, { currency }] = await Promise.all([
+    readVocabulary(platform),
+    readShopSettings(platform.pool),
+  ])
+  const { limits, understood, rest } = readLimits(typed, currency, asWords)
+  // "women's": women; "t-shirt" is two words, as in the vocabulary.
+  const words = await lookup.wordsOf(
+    platform.pool,
+    rest.replace(/['’]s(?![\p{L}\p{N}])/giu, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '),
+  )
+  const known = await Promise.all(
+    words.slice(0, WORDS_MAX).map(async (word) => ({
+      ...word,
+      corrected: isUnknown(word, vocabulary) ? await lookup.correct(platform.pool, word.word) : null,
+    })),
+  )
+  const parts = understand(known, vocabulary, asWords)
+  const isHopeless =
+    parts.some(({ query }) => query === null) || (parts.length === 0 && understood.length === 0)
+  return {
+    query: isHopeless || parts.length === 0 ? null : parts.map(({ query }) => query).join(' & '),
+    isHopeless,
+    ranks: parts.flatMap(({ ranks }) => ranks),
+    limits,
+    understood: [...parts.flatMap((part) => part.understood ?? []), ...understood],
+    parts,
+  }
+}

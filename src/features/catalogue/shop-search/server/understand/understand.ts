@@ -1,0 +1,245 @@
+import { lettersBetween } from '../../../../../platform/database/letters-between.ts'
+import {
+  type AskedWord,
+  anyOf,
+  lettersAllowed,
+  queryOfKnown,
+  quoted,
+} from '../../../../../platform/database/word-search.ts'
+import { singular } from '../../../categories/server/guess/guess.ts'
+import type { Understood } from '../../understood.ts'
+import { phraseOf as keyOf, type Meaning, PHRASE_WORDS_MAX, type Vocabulary } from './vocabulary.ts'
+
+/** Words between others that say nothing of a piece. */
+const FILLERS = new Set(
+  'a an and at for from in my of on or some something the to with wear buy shop für mit und in de et à con y'.split(
+    ' ',
+  ),
+)
+/** Letters from which the last word may be the beginning of one. */
+const BEGINNING_MIN = 3
+const BEGINNINGS_MAX = 8
+
+/** What counts for the order: rows that match the query get the points. */
+export type Rank = { query: string; points: number }
+
+/** One or more typed words that were taken together. */
+export type Part = {
+  /** As typed. */
+  words: string
+  /** Text for `::tsquery`; null: nothing can match. */
+  query: string | null
+  ranks: Rank[]
+  /** What to show; null: these are words and nothing else. */
+  understood: Understood | null
+}
+
+/** A typed word with the words it was corrected to, if any. */
+export type TypedWord = AskedWord & { corrected: { words: string[]; letters: number } | null }
+
+/** Whether it can only be a mistyped word. */
+export const isUnknown = ({ word, beginning, related }: AskedWord, vocabulary: Vocabulary): boolean =>
+  beginning.length === 0 &&
+  related.length === 0 &&
+  !vocabulary.words.includes(singular(word)) &&
+  !vocabulary.words.some((known) => word.length >= BEGINNING_MIN && known.startsWith(word))
+
+/**
+ * Takes the longest known phrases out of the words and makes a query of each; what is no phrase is searched for as it is.
+ * @param plain phrases that count as words and nothing else
+ */
+export function understand(
+  typed: readonly TypedWord[],
+  vocabulary: Vocabulary,
+  plain: ReadonlySet<string>,
+): Part[] {
+  const words = typed.map((one) => corrected(one, vocabulary))
+  const parts: Part[] = []
+  for (let start = 0; start < words.length; ) {
+    const length = longestPhrase(words, start, vocabulary, plain)
+    if (length > 0) {
+      const taken = words.slice(start, start + length)
+      parts.push(phrasePart(taken, vocabulary, plain))
+    } else if (!(FILLERS.has(words[start]!.word) && words.length > 1)) {
+      const isLast = start === words.length - 1
+      parts.push(wordPart(words[start]!, vocabulary, { isAlone: words.length === 1, isLast, plain }))
+    }
+    start += Math.max(1, length)
+  }
+  return parts
+}
+
+/** A mistyped word as the nearest word of the vocabulary, unless one of the catalogue is nearer. */
+function corrected(typed: TypedWord, vocabulary: Vocabulary): TypedWord & { phraseWord: string } {
+  const own = { ...typed, phraseWord: singular(typed.word) }
+  if (FILLERS.has(typed.word) || !isUnknown(typed, vocabulary)) return own
+  // Shorter ones are more often a name that the shop does not have.
+  const allowed = lettersAllowed(typed.word, 5)
+  let nearest = { word: '', letters: Number.POSITIVE_INFINITY }
+  for (const word of vocabulary.words) {
+    // Hardly anybody mistypes the first letter.
+    if (word[0] !== typed.word[0] || Math.abs(word.length - own.phraseWord.length) > allowed) continue
+    const letters = lettersBetween(own.phraseWord, word)
+    if (letters < nearest.letters) nearest = { word, letters }
+  }
+  const isNear = nearest.letters <= allowed && nearest.letters <= (typed.corrected?.letters ?? 99)
+  return isNear ? { ...own, phraseWord: nearest.word } : own
+}
+
+type Word = TypedWord & { phraseWord: string }
+
+const phraseKey = (words: readonly Word[]) => words.map(({ phraseWord }) => phraseWord).join(' ')
+const typedOf = (words: readonly Word[]) => words.map(({ word }) => word).join(' ')
+
+function longestPhrase(
+  words: readonly Word[],
+  start: number,
+  { phrases }: Vocabulary,
+  plain: ReadonlySet<string>,
+): number {
+  for (let length = Math.min(PHRASE_WORDS_MAX, words.length - start); length > 0; length--) {
+    const taken = words.slice(start, start + length)
+    if (phrases.has(phraseKey(taken)) && !plain.has(keyOf(typedOf(taken)))) return length
+  }
+  return 0
+}
+
+/** The forms in which a word of a phrase stands in the catalogue. */
+function formsOf({ word, phraseWord, related, corrected }: Word): string[] {
+  const isCorrected = phraseWord !== singular(word)
+  return [
+    ...new Set([
+      ...formsOfWord(phraseWord),
+      ...(isCorrected ? (corrected?.words ?? []) : [word, ...related]),
+    ]),
+  ]
+}
+
+const formsOfWord = (word: string): string[] => [
+  word,
+  /(?:s|x|ch|sh)$/.test(word)
+    ? `${word}es`
+    : /[^aeiou]y$/.test(word)
+      ? `${word.slice(0, -1)}ies`
+      : `${word}s`,
+]
+
+const allOf = (queries: readonly string[]): string =>
+  queries.length === 1 ? queries[0]! : `(${queries.join(' & ')})`
+
+function phrasePart(words: readonly Word[], vocabulary: Vocabulary, plain: ReadonlySet<string>): Part {
+  const meanings = vocabulary.phrases.get(phraseKey(words)) ?? []
+  const said = allOf(words.map((word) => anyOf(formsOf(word))!))
+  const named = allOf(words.map((word) => anyOfNames(formsOf(word))))
+  const isKnown = words.every(
+    ({ related, beginning, word }) => related.length > 0 || beginning.includes(word),
+  )
+  const others = meanings.flatMap((meaning) =>
+    ranksOf(meaning, vocabulary, isKnown || isOneOfSeveral(meanings)),
+  )
+  // "Denim jacket" is also what is a jacket and of denim.
+  const apart =
+    words.length > 1
+      ? words.flatMap((word) => (FILLERS.has(word.word) ? [] : [wordsApart(word, vocabulary, plain)]))
+      : []
+  const queries = [
+    said,
+    ...others.map(({ query }) => query),
+    ...(apart.length > 1 && !apart.includes(null) ? [allOf(apart as string[])] : []),
+  ]
+  const typed = typedOf(words)
+  return {
+    words: typed,
+    query: `(${[...new Set(queries)].join(' | ')})`,
+    ranks: [{ query: named, points: 3 }, ...others],
+    understood: shown(meanings, typed, isKnown),
+  }
+}
+
+const isOneOfSeveral = (meanings: readonly Meaning[]) => meanings.some(({ kind }) => kind !== 'color')
+
+/** One word of a phrase, as if it stood alone. */
+function wordsApart(word: Word, vocabulary: Vocabulary, plain: ReadonlySet<string>): string | null {
+  return vocabulary.phrases.has(word.phraseWord) && !plain.has(word.phraseWord)
+    ? phrasePart([word], vocabulary, plain).query
+    : anyOf(formsOf(word))
+}
+
+const CATEGORY_POINTS = 4
+const token = (name: string, value: string) => quoted(`=${name}:${value}`)
+const anyToken = (name: string, values: readonly string[]) => {
+  const tokens = values.map((value) => token(name, value))
+  return tokens.length === 1 ? tokens[0]! : `(${tokens.join(' | ')})`
+}
+
+/** @param isKnownColor products have a color of this name: its family would be too many */
+function ranksOf(meaning: Meaning, { within }: Vocabulary, isKnownColor: boolean): Rank[] {
+  switch (meaning.kind) {
+    case 'category':
+      return [
+        {
+          query: anyToken('category', within(meaning.id)),
+          points: meaning.isWhole ? CATEGORY_POINTS : CATEGORY_POINTS - 1,
+        },
+      ]
+    case 'words':
+      return [{ query: allOf(meaning.words.map((word) => anyOf(formsOfWord(word))!)), points: 2 }]
+    case 'color':
+      return isKnownColor ? [] : [{ query: token('family', meaning.value), points: 1 }]
+    default:
+      return [
+        { query: token(meaning.kind, meaning.value), points: 2 },
+        ...(meaning.also.length > 0 ? [{ query: anyToken(meaning.kind, meaning.also), points: 1 }] : []),
+      ]
+  }
+}
+
+const anyOfNames = (words: readonly string[]) => `(${words.map((word) => `${quoted(word)}:A`).join(' | ')})`
+
+function shown(meanings: readonly Meaning[], words: string, isKnown: boolean): Understood | null {
+  const first =
+    meanings.find((one) => one.kind === 'category' && one.isWhole) ??
+    meanings.find((one) => one.kind !== 'words' && !(one.kind === 'color' && isKnown))
+  if (!first) {
+    const other = meanings.find((one) => one.kind === 'words')
+    const meant = other?.words.join(' ')
+    return meant ? { kind: 'synonym', label: `${capital(words)}, ${meant}`, words } : null
+  }
+  if (first.kind === 'words') return null
+  return { kind: first.kind, label: first.label, words }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A word that is no phrase: as it is, as a beginning, in another form, or as what it was meant to be. */
+function wordPart(
+  word: Word,
+  vocabulary: Vocabulary,
+  { isAlone, isLast, plain }: { isAlone: boolean; isLast: boolean; plain: ReadonlySet<string> },
+): Part {
+  const known = queryOfKnown(word, isAlone) ?? anyOf(word.corrected?.words ?? [])
+  const isPlain = plain.has(keyOf(word.word))
+  const begun =
+    isLast && !isPlain && word.word.length >= BEGINNING_MIN
+      ? vocabulary.words
+          .filter((one) => one.startsWith(word.word) && vocabulary.phrases.has(one))
+          .slice(0, BEGINNINGS_MAX)
+          .map((one) =>
+            phrasePart([{ ...word, phraseWord: one, related: [], corrected: null }], vocabulary, plain),
+          )
+      : []
+  const queries = [known, ...begun.map(({ query }) => query)].filter((query) => query !== null)
+  return {
+    words: word.word,
+    query: queries.length > 1 ? `(${queries.join(' | ')})` : (queries[0] ?? null),
+    ranks: [
+      {
+        query: anyOfNames([...new Set([word.word, ...word.related, ...(word.corrected?.words ?? [])])]),
+        points: 3,
+      },
+      ...(known ? [{ query: known, points: 1 }] : []),
+      ...begun.flatMap(({ ranks }) => ranks.filter(({ points }) => points === CATEGORY_POINTS)),
+    ],
+    understood: null,
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
+import { FailedSearchList } from './FailedSearchList.tsx'
+import { SynonymEditor } from './SynonymEditor.tsx'
+import { synonymColumns } from './synonym-columns.tsx'
+import { synonyms } from './synonym-resource.ts'
+
+/** What found nothing lately, and the words that mean the same. */
+export function ShopSearchAdmin(tab: AdminTabProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <FailedSearchList
+        onAddSynonym={(words) => {
+          setTyped(words)
+          tab.go({ open: 'new' })
+        }}
+      />
+      <section aria-labelledby="synonyms" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid gap-1">
+          <h2 id="synonyms" className="display-s">
+            Synonyms
+          </h2>
+          <p className="max-w-measure text-small text-ink-2">
+            What shoppers type, and what the shop calls it. Names of categories, colors and materials are
+            known without being here. A change counts with the next search.
+          </p>
+        </div>
+        <AdminResourceTable
+          tab={tab}
+          resource={synonyms}
+          list={usePagedRows(synonyms, tab.search)}
+          columns={synonymColumns}
+          rowName={(row) => row.typed}
+          firstSort="typed"
+          empty={
+            <EmptyState drawing="loupe" title="No synonyms.">
+              “Trainers” finds sneakers only while it is in this list.
+            </EmptyState>
+          }
+          form={(props) => <SynonymEditor key={props.row?.id ?? `new ${typed}`} {...props} typed={typed} />}
+          removal={(row) => ({
+            text: `Who types “${row.typed}” then finds only what has these words in its name.`,
+          })}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { CheckField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { SYNONYM_MAX } from '../../search-word-limits.ts'
+import type { AdminSynonym, SynonymForm } from '../../synonym.ts'
+import { synonyms } from './synonym-resource.ts'
+
+/** With commas between, as one types a list. */
+type SynonymDraft = { typed: string; means: string; isMutual: boolean }
+
+const formOf = ({ typed, means, isMutual }: SynonymDraft): { form: SynonymForm } => ({
+  form: {
+    typed: typed.trim(),
+    means: means
+      .split(/[,;\n]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+    isMutual,
+  },
+})
+
+type SynonymEditorProps = RowFormProps<AdminSynonym> & {
+  /** What a new one begins with. */
+  typed: string
+}
+
+/** The add form and the edit form of a synonym. */
+export function SynonymEditor({ row, onClose, typed }: SynonymEditorProps) {
+  const form = useAdminForm({
+    ...{ place: 'synonym', row, onClose },
+    draftOf: (synonym: AdminSynonym | null): SynonymDraft =>
+      synonym ? { ...synonym, means: synonym.means.join(', ') } : { typed, means: '', isMutual: false },
+    schema: () => readWith((draft: SynonymDraft) => formOf(draft)),
+    save: useSaveRow(synonyms, row?.id ?? null),
+  })
+  return (
+    <AdminForm form={form} title={row ? 'Edit synonym' : 'Add synonym'} verb={row ? 'Save' : 'Add synonym'}>
+      <div className="grid gap-5">
+        <TextField
+          name="typed"
+          label="Shoppers type"
+          hint="One or more words, such as trainers. Singular, plural and accents make no difference."
+          maxLength={SYNONYM_MAX}
+        />
+        <TextField
+          name="means"
+          label="It means"
+          hint="Names of categories, or other words, with commas between: sneakers, lace-up shoes"
+        />
+        <CheckField
+          name="isMutual"
+          label="Works both ways"
+          hint="Who types the second finds what is called the first, too."
+        />
+      </div>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { done, found, implement } from '../../../../platform/http/http.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import { Problem } from '../../../../problems.ts'
+import { readAdminWords } from '../../products/server/admin/admin-search.ts'
+import { changePieces, tellStock } from '../../products/server/stock/change-pieces.ts'
+import { COUNT_LINES_MAX, type CountRow, type CountView } from '../stock.ts'
+import { countApi } from '../stock-api.ts'
+import {
+  deleteCount,
+  findCount,
+  insertCount,
+  listCountLines,
+  listCounts,
+  listDifferences,
+  lockCount,
+  markBooked,
+  setCounted,
+} from './count-sql.ts'
+import { lockPieces } from './lock-pieces.ts'
+import { placeExists } from './place-sql.ts'
+import { matchingSizes } from './stock-list-sql.ts'
+import { bookedChange } from './stock-rules.ts'
+
+export const countRoutes = implement(countApi, {
+  'GET /admin/stock-counts': async ({ db }) => ({ items: (await listCounts(db)).map(rowView) }),
+
+  'GET /admin/stock-counts/{countId}': ({ db, params }) => readOne(db, params.countId),
+
+  'POST /admin/stock-counts': async (call) => {
+    const { body, platform } = call
+    const words = body.q === '' ? null : await readAdminWords(platform.pool, body.q)
+    return runIdempotent(call, async (tx) => {
+      if (!(await placeExists(tx, body.placeId))) throw new Problem('place-not-found')
+      const id = newId()
+      const lines = await insertCount(
+        tx,
+        { id, ...body },
+        body.q === '' ? [] : [matchingSizes(body.q, words)],
+      )
+      if (lines === 0) throw new Problem('count-empty')
+      if (lines > COUNT_LINES_MAX) throw new Problem('count-too-large')
+      return readOne(tx, id)
+    })
+  },
+
+  'PUT /admin/stock-counts/{countId}/lines/{variantId}': ({ db, params: { countId, variantId }, body }) =>
+    db.transaction().execute(async (tx) => {
+      const count = found(await lockCount(tx, countId), 'count-not-found')
+      if (count.state === 'booked') throw new Problem('count-booked')
+      const line = { countId, variantId, placeId: count.placeId, counted: body.counted }
+      const expected = found(await setCounted(tx, line), 'stock-size-not-found')
+      const { countedCount, difference } = found(await findCount(tx, countId), 'count-not-found')
+      return { countedCount, difference, expected }
+    }),
+
+  'PUT /admin/stock-counts/{countId}/booked': ({ viewer, db, params: { countId } }) =>
+    db.transaction().execute(async (tx) => {
+      const count = found(await lockCount(tx, countId), 'count-not-found')
+      if (count.state === 'open') {
+        const lines = await listDifferences(tx, countId)
+        const ids = lines.map(({ variantId }) => variantId)
+        const there = new Map((await lockPieces(tx, ids, count.placeId)).map((size) => [size.id, size]))
+        const changes = lines.map((line) => ({
+          variantId: line.variantId,
+          pieces: bookedChange(line, there.get(line.variantId)?.atPlace ?? 0),
+        }))
+        await tellStock(tx, { reason: 'count', by: viewer.memberId, place: count.placeId, note: count.title })
+        await changePieces(tx, changes)
+        await markBooked(tx, countId)
+      }
+      return readOne(tx, countId)
+    }),
+
+  'DELETE /admin/stock-counts/{countId}': async ({ db, params: { countId } }) => {
+    await db.transaction().execute(async (tx) => {
+      const count = await lockCount(tx, countId)
+      if (count?.state === 'booked') throw new Problem('count-booked')
+      await deleteCount(tx, countId)
+    })
+    return done
+  },
+})
+
+const rowView = ({
+  createdAt,
+  ...row
+}: Awaited<ReturnType<typeof listCounts>>[number]): z.input<typeof CountRow> => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+async function readOne(db: DbOrTx, id: string): Promise<z.input<typeof CountView>> {
+  const row = found(await findCount(db, id), 'count-not-found')
+  return { ...rowView(row), lines: await listCountLines(db, id) }
+}

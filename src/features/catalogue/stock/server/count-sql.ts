@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { COUNT_LINES_MAX } from '../stock.ts'
+
+type Row = {
+  id: string
+  title: string
+  place: string
+  state: 'open' | 'booked'
+  createdAt: Date
+  lineCount: number
+  countedCount: number
+  difference: number
+}
+const SHOWN = 100
+
+const columns = sql`
+  stock_counts.id, title, stock_places.name as place, state, stock_counts.created_at as "createdAt", sums.*`
+const from = sql`stock_counts
+  join stock_places on stock_places.id = place_id
+  cross join lateral (
+    select count(*)::integer as "lineCount", count(counted)::integer as "countedCount",
+           coalesce(sum(counted - expected) filter (where counted is not null), 0)::integer as difference
+    from stock_count_lines where count_id = stock_counts.id) as sums`
+
+/** The latest first. */
+export async function listCounts(db: DbOrTx): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${from} order by stock_counts.created_at desc, stock_counts.id desc limit ${SHOWN}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findCount(db: DbOrTx, id: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from ${from} where stock_counts.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function listCountLines(db: DbOrTx, id: string) {
+  const { rows } = await sql<{
+    variantId: string
+    name: string
+    size: string
+    sku: string | null
+    barcode: string | null
+    expected: number
+    counted: number | null
+  }>`
+    select variants.id as "variantId", products.name, size, sku::text as sku, barcode, expected, counted
+    from stock_count_lines
+    join variants on variants.id = variant_id
+    join products on products.id = product_id
+    where count_id = ${id}
+    order by products.name, variants.position, variants.id`.execute(db)
+  return rows
+}
+
+/** What lies at a place: the main one has what is at no other. */
+const atPlace = (placeId: string) => sql`(
+  case when (select is_main from stock_places where id = ${placeId})
+       then variants.stock - coalesce((select sum(pieces) from stock_pieces where variant_id = variants.id), 0)
+       else coalesce((select pieces from stock_pieces where variant_id = variants.id and place_id = ${placeId}), 0)
+  end)::integer`
+
+/**
+ * Begins a count of every counted size that matches, also of those of which nothing should be there.
+ * @returns how many lines it has; one more than the most where there are too many
+ */
+export async function insertCount(
+  tx: Tx,
+  count: { id: string; placeId: string; title: string },
+  matching: RawBuilder<unknown>[],
+): Promise<number> {
+  const { id, placeId, title } = count
+  await tx.insertInto('stock_counts').values({ id, place_id: placeId, title }).execute()
+  const { rows } = await sql`
+    insert into stock_count_lines (count_id, variant_id, expected)
+    select ${id}::uuid, variants.id, ${atPlace(placeId)}
+    from variants
+    join products on products.id = product_id and products.deleted_at is null
+    where ${sql.join([sql`variants.stock is not null`, ...matching], sql` and `)}
+    order by variants.id
+    limit ${COUNT_LINES_MAX + 1}
+    returning variant_id`.execute(tx)
+  return rows.length
+}
+
+export const lockCount = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('stock_counts')
+    .select(['id', 'place_id as placeId', 'title', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** @returns what should have been there at this moment; undefined where the count has no such line */
+export async function setCounted(
+  tx: Tx,
+  line: { countId: string; placeId: string; variantId: string; counted: number | null },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ expected: number }>`
+    update stock_count_lines set counted = ${line.counted}, expected = coalesce(${atPlace(line.placeId)}, expected)
+    from variants
+    where count_id = ${line.countId} and variant_id = ${line.variantId} and variants.id = variant_id
+    returning expected`.execute(tx)
+  return rows[0]?.expected
+}
+
+export async function listDifferences(tx: Tx, id: string) {
+  const { rows } = await sql<{ variantId: string; expected: number; counted: number }>`
+    select variant_id as "variantId", expected, counted from stock_count_lines
+    where count_id = ${id} and counted <> expected
+    order by variant_id`.execute(tx)
+  return rows
+}
+
+export async function markBooked(tx: Tx, id: string): Promise<void> {
+  await sql`update stock_counts set state = 'booked', booked_at = now() where id = ${id}`.execute(tx)
+}
+
+export async function deleteCount(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('stock_counts').where('id', '=', id).execute()
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { found, implement } from '../../../../platform/http/http.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import { Problem } from '../../../../problems.ts'
+import { changePieces, tellStock } from '../../products/server/stock/change-pieces.ts'
+import type { DeliveryRow, DeliveryView, ReceiveForm } from '../stock.ts'
+import { deliveryApi } from '../stock-api.ts'
+import {
+  addReceived,
+  closeDelivery,
+  findDelivery,
+  insertDelivery,
+  isComplete,
+  listDeliveries,
+  listDeliveryLines,
+  lockDelivery,
+} from './delivery-sql.ts'
+import { lockCounted } from './lock-pieces.ts'
+import { placeExists } from './place-sql.ts'
+
+export const deliveryRoutes = implement(deliveryApi, {
+  'GET /admin/stock-deliveries': async ({ db }) => ({ items: (await listDeliveries(db)).map(rowView) }),
+
+  'GET /admin/stock-deliveries/{deliveryId}': ({ db, params }) => readOne(db, params.deliveryId),
+
+  'POST /admin/stock-deliveries': (call) =>
+    runIdempotent(call, async (tx) => {
+      const { body } = call
+      if (!(await placeExists(tx, body.placeId))) throw new Problem('place-not-found')
+      await lockCounted(
+        tx,
+        body.lines.map(({ variantId }) => variantId),
+        body.placeId,
+      )
+      const id = newId()
+      await insertDelivery(tx, id, body)
+      return readOne(tx, id)
+    }),
+
+  'POST /admin/stock-deliveries/{deliveryId}/receipts': (call) =>
+    runIdempotent(call, (tx) => receive(tx, call.viewer.memberId, call.params.deliveryId, call.body)),
+
+  'PUT /admin/stock-deliveries/{deliveryId}/closed': ({ db, params: { deliveryId } }) =>
+    db.transaction().execute(async (tx) => {
+      found(await lockDelivery(tx, deliveryId), 'delivery-not-found')
+      await closeDelivery(tx, deliveryId)
+      return readOne(tx, deliveryId)
+    }),
+})
+
+/** Takes in what arrived. A delivery of which everything is there is closed. */
+async function receive(tx: Tx, by: string, id: string, form: z.output<typeof ReceiveForm>) {
+  const delivery = found(await lockDelivery(tx, id), 'delivery-not-found')
+  if (delivery.state === 'closed') throw new Problem('delivery-closed')
+  const lines = [...Map.groupBy(form.lines, ({ variantId }) => variantId)].map(([variantId, same]) => ({
+    variantId,
+    pieces: same.reduce((sum, { pieces }) => sum + pieces, 0),
+  }))
+  const ids = lines.map(({ variantId }) => variantId)
+  if ((await addReceived(tx, id, lines)) < ids.length) throw new Problem('stock-size-not-found')
+  await lockCounted(tx, ids, delivery.placeId)
+  await tellStock(tx, { reason: 'incoming', by, place: delivery.placeId, note: delivery.supplier })
+  await changePieces(tx, lines)
+  if (form.closes || (await isComplete(tx, id))) await closeDelivery(tx, id)
+  return readOne(tx, id)
+}
+
+const rowView = ({
+  placeId: _placeId,
+  createdAt,
+  ...row
+}: Awaited<ReturnType<typeof listDeliveries>>[number]): z.input<typeof DeliveryRow> => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+async function readOne(db: DbOrTx, id: string): Promise<z.input<typeof DeliveryView>> {
+  const row = found(await findDelivery(db, id), 'delivery-not-found')
+  return { ...rowView(row), lines: await listDeliveryLines(db, id) }
+}

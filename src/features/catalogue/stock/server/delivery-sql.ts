@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+
+type Row = {
+  id: string
+  placeId: string
+  supplier: string
+  place: string
+  expectedOn: string | null
+  note: string
+  state: 'open' | 'closed'
+  createdAt: Date
+  expected: number
+  received: number
+}
+const SHOWN = 100
+
+const columns = sql`
+  stock_deliveries.id, place_id as "placeId", supplier, stock_places.name as place, expected_on::text as "expectedOn",
+  note, state, stock_deliveries.created_at as "createdAt", sums.*`
+const from = sql`stock_deliveries
+  join stock_places on stock_places.id = place_id
+  cross join lateral (
+    select coalesce(sum(expected), 0)::integer as expected, coalesce(sum(received), 0)::integer as received
+    from stock_delivery_lines where delivery_id = stock_deliveries.id) as sums`
+
+/** Open ones first, the latest of each. */
+export async function listDeliveries(db: DbOrTx): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${from}
+    order by state = 'closed', stock_deliveries.created_at desc, stock_deliveries.id desc
+    limit ${SHOWN}`.execute(db)
+  return rows
+}
+
+export async function findDelivery(db: DbOrTx, id: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from ${from} where stock_deliveries.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function listDeliveryLines(db: DbOrTx, id: string) {
+  const { rows } = await sql<{
+    variantId: string
+    name: string
+    size: string
+    sku: string | null
+    barcode: string | null
+    expected: number
+    received: number
+  }>`
+    select variants.id as "variantId", products.name, size, sku::text as sku, barcode, expected, received
+    from stock_delivery_lines
+    join variants on variants.id = variant_id
+    join products on products.id = product_id
+    where delivery_id = ${id}
+    order by products.name, variants.position, variants.id`.execute(db)
+  return rows
+}
+
+type Line = { variantId: string; pieces: number }
+
+export async function insertDelivery(
+  tx: Tx,
+  id: string,
+  form: { placeId: string; supplier: string; expectedOn: string | null; note: string; lines: Line[] },
+): Promise<void> {
+  const { placeId, supplier, expectedOn, note, lines } = form
+  await tx
+    .insertInto('stock_deliveries')
+    .values({ id, place_id: placeId, supplier, expected_on: expectedOn, note })
+    .execute()
+  await sql`
+    insert into stock_delivery_lines (delivery_id, variant_id, expected)
+    select ${id}::uuid, "variantId", sum(pieces)::integer
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("variantId" uuid, pieces integer)
+    group by "variantId"`.execute(tx)
+}
+
+/** Locked, so that two who receive it at once wait for each other. */
+export const lockDelivery = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('stock_deliveries')
+    .select(['id', 'place_id as placeId', 'supplier', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** @returns how many of these lines the delivery has */
+export async function addReceived(tx: Tx, id: string, lines: Line[]): Promise<number> {
+  const { rows } = await sql`
+    update stock_delivery_lines set received = received + given.pieces
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("variantId" uuid, pieces integer)
+    where delivery_id = ${id} and variant_id = given."variantId"
+    returning variant_id`.execute(tx)
+  return rows.length
+}
+
+export async function closeDelivery(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('stock_deliveries').set({ state: 'closed' }).where('id', '=', id).execute()
+}
+
+export async function isComplete(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from stock_delivery_lines where delivery_id = ${id} and received < expected limit 1`.execute(tx)
+  return rows.length === 0
+}

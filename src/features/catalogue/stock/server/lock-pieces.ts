@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { Problem } from '../../../../problems.ts'
+
+export type LockedPieces = { id: string; stock: number | null; atPlace: number }
+
+/** These sizes with the pieces at a place, in the lock order of orders: nobody buys or returns meanwhile. */
+export async function lockPieces(tx: Tx, ids: string[], placeId: string): Promise<LockedPieces[]> {
+  await sql`select from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx)
+  // A second statement: whoever waited above sees only here what was sold meanwhile.
+  const { rows } = await sql<LockedPieces>`
+    select variants.id, stock,
+           case when is_main
+                then stock - coalesce((select sum(pieces) from stock_pieces where variant_id = variants.id), 0)
+                else coalesce((select pieces from stock_pieces
+                               where variant_id = variants.id and place_id = stock_places.id), 0)
+           end::integer as "atPlace"
+    from variants
+    cross join stock_places
+    where variants.id = any(${ids}::uuid[]) and stock_places.id = ${placeId}`.execute(tx)
+  return rows
+}
+
+/** The same; each of them has to be counted. @throws Problem 'stock-size-not-found', 'stock-not-counted' */
+export async function lockCounted(
+  tx: Tx,
+  ids: string[],
+  placeId: string,
+): Promise<Map<string, LockedPieces>> {
+  const locked = new Map((await lockPieces(tx, ids, placeId)).map((size) => [size.id, size]))
+  for (const id of ids) {
+    const size = locked.get(id)
+    if (!size) throw new Problem('stock-size-not-found')
+    if (size.stock === null) throw new Problem('stock-not-counted')
+  }
+  return locked
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import {
+  CountedForm,
+  CountForm,
+  CountList,
+  CountView,
+  DeliveryForm,
+  DeliveryList,
+  DeliveryView,
+  MoveForm,
+  PlaceForm,
+  PlaceOrder,
+  ReceiveForm,
+  StockItem,
+  StockOverview,
+  StockPage,
+  StockQuery,
+} from './stock.ts'
+
+const variant = z.object({ variantId: z.uuid() })
+const delivery = z.object({ deliveryId: z.uuid() })
+const count = z.object({ countId: z.uuid() })
+const place = z.object({ placeId: z.uuid() })
+const may = { signedIn: 'stock.write' } as const
+const write = { ...may, limit: 'write' } as const
+
+export const stockApi = endpoints('Stock', {
+  'GET /admin/stock': {
+    ...may,
+    name: 'listStock',
+    summary: 'Every size that is counted, the least first unless told',
+    query: StockQuery,
+    answers: StockPage,
+    problems: ['cursor-invalid'],
+  },
+  'GET /admin/stock.csv': {
+    ...may,
+    name: 'exportStock',
+    summary: 'The same as a table, with the pieces at each place',
+    answers: { file: 'text/csv' },
+  },
+  'GET /admin/stock-places': {
+    ...may,
+    name: 'readStockOverview',
+    summary: 'The places in the order they sell in, and the value of what lies there for those who see costs',
+    answers: StockOverview,
+  },
+  'POST /admin/stock-places': {
+    ...write,
+    name: 'addStockPlace',
+    summary: 'Add a place; it sells last',
+    body: PlaceForm,
+    answers: StockOverview,
+    status: 201,
+    problems: ['place-name-taken', 'too-many-places'],
+  },
+  'PUT /admin/stock-places/{placeId}': {
+    ...write,
+    name: 'renameStockPlace',
+    summary: 'Rename a place',
+    params: place,
+    body: PlaceForm,
+    answers: StockOverview,
+    problems: ['place-name-taken', 'place-not-found'],
+  },
+  'PUT /admin/stock-place-order': {
+    ...write,
+    name: 'orderStockPlaces',
+    summary: 'The order in which places sell',
+    body: PlaceOrder,
+    answers: StockOverview,
+    problems: ['place-not-found'],
+  },
+  'GET /admin/stock/{variantId}': {
+    ...may,
+    name: 'readStockItem',
+    summary: 'One size with its latest movements',
+    params: variant,
+    answers: StockItem,
+    problems: ['stock-size-not-found'],
+  },
+  'POST /admin/stock/{variantId}/movements': {
+    ...write,
+    name: 'moveStock',
+    summary: 'Correct the pieces at a place, or bring them to another one',
+    params: variant,
+    body: MoveForm,
+    answers: StockItem,
+    status: 201,
+    idempotent: true,
+    problems: ['place-not-found', 'stock-size-not-found', 'stock-not-counted', 'stock-too-few'],
+  },
+})
+
+export const deliveryApi = endpoints('Stock', {
+  'GET /admin/stock-deliveries': {
+    ...may,
+    name: 'listDeliveries',
+    summary: 'The latest deliveries, open ones first',
+    answers: DeliveryList,
+  },
+  'POST /admin/stock-deliveries': {
+    ...write,
+    name: 'expectDelivery',
+    summary: 'Note what comes from a supplier',
+    body: DeliveryForm,
+    answers: DeliveryView,
+    status: 201,
+    idempotent: true,
+    problems: ['place-not-found', 'stock-size-not-found', 'stock-not-counted'],
+  },
+  'GET /admin/stock-deliveries/{deliveryId}': {
+    ...may,
+    name: 'readDelivery',
+    summary: 'One delivery with its lines',
+    params: delivery,
+    answers: DeliveryView,
+    problems: ['delivery-not-found'],
+  },
+  'POST /admin/stock-deliveries/{deliveryId}/receipts': {
+    ...write,
+    name: 'receiveDelivery',
+    summary: 'Take in what arrived, all of it or a part; the rest may come later',
+    params: delivery,
+    body: ReceiveForm,
+    answers: DeliveryView,
+    status: 201,
+    idempotent: true,
+    problems: ['delivery-closed', 'delivery-not-found', 'stock-size-not-found', 'stock-not-counted'],
+  },
+  'PUT /admin/stock-deliveries/{deliveryId}/closed': {
+    ...write,
+    name: 'closeDelivery',
+    summary: 'Expect nothing more of a delivery; again is harmless',
+    params: delivery,
+    answers: DeliveryView,
+    problems: ['delivery-not-found'],
+  },
+})
+
+export const countApi = endpoints('Stock', {
+  'GET /admin/stock-counts': {
+    ...may,
+    name: 'listCounts',
+    summary: 'The latest counts',
+    answers: CountList,
+  },
+  'POST /admin/stock-counts': {
+    ...write,
+    name: 'beginCount',
+    summary: 'Begin a count of a place',
+    body: CountForm,
+    answers: CountView,
+    status: 201,
+    idempotent: true,
+    problems: ['count-empty', 'count-too-large', 'place-not-found'],
+  },
+  'GET /admin/stock-counts/{countId}': {
+    ...may,
+    name: 'readCount',
+    summary: 'One count with its lines',
+    params: count,
+    answers: CountView,
+    problems: ['count-not-found'],
+  },
+  'PUT /admin/stock-counts/{countId}/lines/{variantId}': {
+    ...write,
+    name: 'countLine',
+    summary: 'What was found of a size; null takes it back',
+    params: count.extend({ variantId: z.uuid() }),
+    body: CountedForm,
+    answers: CountView.pick({ countedCount: true, difference: true }).extend({ expected: z.int() }),
+    problems: ['count-booked', 'count-not-found', 'stock-size-not-found'],
+  },
+  'PUT /admin/stock-counts/{countId}/booked': {
+    ...write,
+    name: 'bookCount',
+    summary: 'Book all differences at once; again books nothing',
+    params: count,
+    answers: CountView,
+    problems: ['count-not-found'],
+  },
+  'DELETE /admin/stock-counts/{countId}': {
+    ...write,
+    name: 'dropCount',
+    summary: 'Drop a count that was not booked; harmless when it is gone',
+    params: count,
+    answers: Done,
+    problems: ['count-booked'],
+  },
+})

@@ -1,0 +1,197 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import { NotStored } from '../../../../kernel/admin/ui/form/Stored.tsx'
+import { wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import type { CountLine, CountView } from '../stock.ts'
+import { countOne, countQuery, useBookCount, useDropCount } from './stock-queries.ts'
+import { readPieces, signed, sizeName } from './stock-words.ts'
+
+/** What should be at a place beside what is there; each number is saved as soon as it is entered. */
+export function CountSheet({ countId, onClose }: { countId: string; onClose: () => void }) {
+  const query = useQuery(countQuery(countId))
+  const { data } = query
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Button look="text" size="small" className="-ml-3 justify-self-start" onClick={onClose}>
+        <ArrowLeft aria-hidden className="size-4" />
+        All counts
+      </Button>
+      {data ? (
+        <Sheet count={data} onClose={onClose} />
+      ) : (
+        <NotStored
+          query={query}
+          loading="Loading the count"
+          failed="The count did not load."
+          gone="This count is no longer here."
+        />
+      )}
+    </div>
+  )
+}
+
+function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
+  const { id, title, place, state, lines, countedCount, lineCount, difference } = count
+  const [asked, setAsked] = useState<'book' | 'drop' | null>(null)
+  const [scanned, setScanned] = useState('')
+  const [notFound, setNotFound] = useState('')
+  const fields = useRef(new Map<string, HTMLInputElement>())
+  const book = useBookCount(id)
+  const drop = useDropCount(id)
+  const isOpen = state === 'open'
+
+  /** A scanner types the code and presses Enter: the line of that piece is next. */
+  function jump(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const code = scanned.trim().toLowerCase()
+    const line = lines.find(({ sku, barcode }) => sku?.toLowerCase() === code || barcode === code)
+    const field = line && fields.current.get(line.variantId)
+    setNotFound(field ? '' : `No line has the code “${scanned.trim()}”.`)
+    if (!field) return
+    setScanned('')
+    field.focus()
+    field.select()
+  }
+
+  return (
+    <section aria-labelledby="count-title" className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <h2 id="count-title" className="display-s wrap-anywhere">
+          {title}
+        </h2>
+        <p role="status" className="text-small text-ink-2">
+          {place}. {countedCount} of {lineCount} counted,{' '}
+          {difference === 0 ? 'no difference in pieces' : `${signed(difference)} in pieces`}
+          {isOpen ? '.' : ', booked.'}
+        </p>
+      </div>
+      {isOpen ? (
+        <Field label="Scan a barcode, or type a SKU" error={notFound || undefined}>
+          <TextInput
+            autoComplete="off"
+            spellCheck={false}
+            value={scanned}
+            onChange={({ target }) => setScanned(target.value)}
+            onKeyDown={jump}
+          />
+        </Field>
+      ) : null}
+      <ul className="divide-y divide-line border-y border-line">
+        {lines.map((line) => (
+          <Line
+            key={line.variantId}
+            countId={id}
+            line={line}
+            isOpen={isOpen}
+            field={(element) => {
+              if (element) fields.current.set(line.variantId, element)
+              else fields.current.delete(line.variantId)
+            }}
+          />
+        ))}
+      </ul>
+      {isOpen ? (
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={countedCount === 0} onClick={() => setAsked('book')}>
+            Book differences
+          </Button>
+          <Button look="outline" onClick={() => setAsked('drop')}>
+            Drop this count
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        question={asked === 'drop' ? 'Drop this count?' : 'Book the differences?'}
+        verb={asked === 'drop' ? 'Drop' : 'Book'}
+        destructive={asked === 'drop'}
+        busy={book.isPending || drop.isPending}
+        onConfirm={() =>
+          asked === 'drop'
+            ? drop.mutate(undefined, { onSuccess: onClose, onSettled: () => setAsked(null) })
+            : book.mutate(undefined, { onSettled: () => setAsked(null) })
+        }
+      >
+        {asked === 'drop'
+          ? 'What was entered is lost. The stock stays as it is.'
+          : `${countedCount} of ${lineCount} lines were counted. The others stay as they are.`}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+interface LineProps {
+  countId: string
+  line: CountLine
+  isOpen: boolean
+  field: (element: HTMLInputElement | null) => void
+}
+
+function Line({ countId, line, isOpen, field }: LineProps) {
+  const cache = useQueryClient()
+  const [typed, setTyped] = useState(line.counted === null ? '' : String(line.counted))
+  const [problem, setProblem] = useState<string>()
+  const { variantId, expected, counted, sku, barcode } = line
+
+  async function save() {
+    const number = typed.trim() === '' ? null : readPieces(typed)
+    if (number === undefined || (number ?? 0) < 0) return setProblem('Enter a whole number')
+    if (number === counted) return setProblem(undefined)
+    try {
+      const { expected: now, ...sums } = await countOne(countId, variantId, number)
+      setProblem(undefined)
+      cache.setQueryData(countQuery(countId).queryKey, (count) =>
+        count
+          ? {
+              ...{ ...count, ...sums },
+              lines: count.lines.map((one) =>
+                one.variantId === variantId ? { ...one, counted: number, expected: now } : one,
+              ),
+            }
+          : count,
+      )
+    } catch (error) {
+      // What was typed stays; the next blur tries again.
+      setProblem(wordsOf(error))
+    }
+  }
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-4 py-3 text-small">
+      <span className="wrap-anywhere">
+        <span className="font-strong">{sizeName(line)}</span>
+        <span className="block text-meta text-ink-3">{[sku, barcode].filter(Boolean).join(', ')}</span>
+        <span className="block text-ink-2">
+          {expected} expected
+          {counted !== null && counted !== expected ? `, ${signed(counted - expected)}` : ''}
+        </span>
+      </span>
+      {isOpen ? (
+        <Field label={`Counted of ${sizeName(line)}`} hideLabel error={problem}>
+          <TextInput
+            ref={field}
+            size="small"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="Count"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => void save()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur()
+            }}
+          />
+        </Field>
+      ) : (
+        <span className="text-right tabular-nums">{counted ?? 'Not counted'}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { AdminTable } from '../../../../design/admin-table/AdminTable.tsx'
+import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Badge } from '../../../../design/display/Badge.tsx'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import type { AdminSearch, AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
+import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { useWholeRows } from '../../../../kernel/admin/ui/resource/row-list.tsx'
+import { tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
+import { fieldsOf, wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import type { CountRow, PlaceView } from '../stock.ts'
+import { CountSheet } from './CountSheet.tsx'
+import { PlaceSelect } from './StockDrawer.tsx'
+import { countsQuery, overviewQuery, useBeginCount } from './stock-queries.ts'
+import { signed } from './stock-words.ts'
+
+const columns: AdminColumn<CountRow>[] = [
+  {
+    ...{ key: 'title', head: 'Count', card: 'title' },
+    cell: ({ id, title, createdAt }) => (
+      <span className="grid">
+        <AdminOpenLink id={id}>{title}</AdminOpenLink>
+        <DateText date={createdAt} className="text-meta font-normal text-ink-3" />
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'place', head: 'Place', card: 'line' },
+    cell: ({ place }) => <span className="wrap-anywhere text-ink-2">{place}</span>,
+  },
+  {
+    ...{ key: 'state', head: 'State', width: '8rem', card: 'line' },
+    cell: ({ state }) => (
+      <Badge look={state === 'open' ? 'line' : undefined}>{state === 'open' ? 'Open' : 'Booked'}</Badge>
+    ),
+  },
+  {
+    ...{ key: 'lines', head: 'Counted', width: '7rem', align: 'right', card: 'named' },
+    cell: ({ countedCount, lineCount }) => (
+      <span className="tabular-nums">
+        {countedCount} of {lineCount}
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'difference', head: 'Difference', width: '7rem', align: 'right', card: 'named' },
+    cell: ({ difference }) => (
+      <span className="tabular-nums">{difference === 0 ? 'None' : signed(difference)}</span>
+    ),
+  },
+]
+
+const asAsked = (all: CountRow[], { q = '' }: AdminSearch) =>
+  all.filter(({ title }) => title.toLowerCase().includes(q.trim().toLowerCase()))
+
+/** Every count, and the sheet of the open one. */
+export function Counts(tab: AdminTabProps) {
+  const { search, go } = tab
+  const { data: overview } = useQuery(overviewQuery)
+  const rows = useWholeRows(countsQuery, asAsked, search)
+  if (search.open && search.open !== 'new') {
+    return <CountSheet key={search.open} countId={search.open} onClose={() => go({ open: undefined })} />
+  }
+  return (
+    <>
+      <AdminTable
+        {...tableTools(tab)}
+        {...rows}
+        thing="count"
+        things="counts"
+        columns={columns}
+        rowName={({ title }) => title}
+        tools={
+          <Button size="small" onClick={() => go({ open: 'new' })}>
+            <Plus aria-hidden className="size-4" />
+            Begin a count
+          </Button>
+        }
+        empty={
+          <EmptyState drawing="sheet" title="Nothing was counted yet.">
+            A count shows what should be at a place. Enter what is there, and book all differences at once.
+          </EmptyState>
+        }
+      />
+      {search.open === 'new' && overview ? (
+        <BeginCount
+          places={overview.places}
+          onClose={() => go({ open: undefined })}
+          onBegun={(id) => go({ open: id })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface BeginCountProps {
+  places: readonly PlaceView[]
+  onClose: () => void
+  onBegun: (countId: string) => void
+}
+
+function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
+  const [title, setTitle] = useState('')
+  const [placeId, setPlace] = useState(places[0]?.id ?? '')
+  const [q, setWords] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const formId = useId()
+  const begin = useBeginCount()
+  const wrong = fieldsOf(begin.error)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (title.trim() === '' || begin.isPending) return
+    begin.mutate({ placeId, title: title.trim(), q: q.trim() }, { onSuccess: ({ id }) => onBegun(id) })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Begin a count"
+      description="The shop stays open: what is sold meanwhile is no difference."
+      busy={begin.isPending}
+      actions={
+        <>
+          <Button look="outline" disabled={begin.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={begin.isPending} busyLabel="Saving">
+            Begin
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <Field
+          label="Title"
+          error={wrong.title ?? (isChecked && title.trim() === '' ? 'Please enter a title' : undefined)}
+        >
+          <TextInput value={title} maxLength={120} onChange={({ target }) => setTitle(target.value)} />
+        </Field>
+        {places.length > 1 ? (
+          <Field label="Place">
+            <PlaceSelect places={places} value={placeId} onChange={setPlace} />
+          </Field>
+        ) : null}
+        <Field label="Only products with these words" optional hint="A brand, a kind of thing, a name.">
+          <TextInput value={q} maxLength={200} onChange={({ target }) => setWords(target.value)} />
+        </Field>
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {begin.error && Object.keys(wrong).length === 0 ? wordsOf(begin.error) : ''}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { SuggestField, TwoLines } from '../../../../design/fields/SuggestField.tsx'
+import { useRested } from '../../../../design/fields/use-rested.ts'
+import type { StockRow } from '../stock.ts'
+import { sizesQuery } from './stock-queries.ts'
+import { sizeName } from './stock-words.ts'
+
+interface SizeFinderProps {
+  label: string
+  /** Sizes that are chosen already. */
+  chosenIds: readonly string[]
+  onChoose: (size: StockRow) => void
+  error?: string | undefined
+}
+
+/** Finds a counted size by its product, its SKU or a scan of its barcode; Enter takes the first one. */
+export function SizeFinder({ label, chosenIds, onChoose, error }: SizeFinderProps) {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const words = typed.trim()
+  const asked = useRested(words)
+  const found = useQuery(sizesQuery(words === '' ? '' : asked))
+  const isSearching = asked !== words || found.isFetching
+  const sizes =
+    words === '' || isSearching ? [] : (found.data?.items ?? []).filter(({ id }) => !chosenIds.includes(id))
+  return (
+    <Field label={label} hint="A product, a SKU, or scan a barcode." error={error}>
+      <SuggestField
+        value={typed}
+        onType={setTyped}
+        maxLetters={200}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        listName="Sizes"
+        items={sizes}
+        isSearching={isSearching}
+        enterTakes="first"
+        onChoose={(size) => {
+          setTyped('')
+          onChoose(size)
+        }}
+        failed={found.isError ? 'The search did not answer.' : undefined}
+        nothing={
+          words !== '' && !isSearching && sizes.length === 0 ? 'No counted size is called that.' : undefined
+        }
+        found={sizes.length > 0 ? `${sizes.length} found` : undefined}
+      >
+        {(size) => (
+          <TwoLines
+            first={sizeName(size)}
+            second={[size.sku, `${size.pieces} in stock`].filter(Boolean).join(', ')}
+          />
+        )}
+      </SuggestField>
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { Segmented } from '../../../../design/controls/Segmented.tsx'
+import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
+import { Counts } from './Counts.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { Places } from './Places.tsx'
+import { StockTable } from './StockTable.tsx'
+
+const views = [
+  { value: 'pieces', label: 'Pieces' },
+  { value: 'deliveries', label: 'Deliveries' },
+  { value: 'counts', label: 'Counts' },
+  { value: 'places', label: 'Places' },
+]
+
+/** What lies where, what comes, and what was found when it was counted. */
+export function StockAdmin(tab: AdminTabProps) {
+  const { search, go } = tab
+  const view = views.find(({ value }) => value === search.kind)?.value ?? 'pieces'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Segmented
+        label="Stock"
+        choices={views}
+        value={view}
+        onChange={(kind) =>
+          go({
+            kind: kind === 'pieces' ? undefined : kind,
+            ...{ q: undefined, sort: undefined, state: undefined, open: undefined },
+          })
+        }
+      />
+      {view === 'pieces' ? <StockTable {...tab} /> : null}
+      {view === 'deliveries' ? <Deliveries {...tab} /> : null}
+      {view === 'counts' ? <Counts {...tab} /> : null}
+      {view === 'places' ? <Places /> : null}
+    </div>
+  )
+}

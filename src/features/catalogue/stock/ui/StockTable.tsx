@@ -1,0 +1,125 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { AdminTable } from '../../../../design/admin-table/AdminTable.tsx'
+import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { Badge } from '../../../../design/display/Badge.tsx'
+import { counted, formatCount } from '../../../../design/display/count.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
+import { AdminBeside } from '../../../../kernel/admin/ui/resource/AdminBeside.tsx'
+import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { rowTools, stateTool, tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
+import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import type { PlaceView, StockOverview, StockRow } from '../stock.ts'
+import { StockDrawer } from './StockDrawer.tsx'
+import { overviewQuery, stockQuery, stockTable } from './stock-queries.ts'
+import { sizeName } from './stock-words.ts'
+
+const columnsFor = (places: readonly PlaceView[]): AdminColumn<StockRow>[] => [
+  {
+    ...{ key: 'size', head: 'Size', card: 'title' },
+    cell: ({ id, name, size, sku, barcode }) => (
+      <span className="grid min-w-0">
+        <AdminOpenLink id={id}>{sizeName({ name, size })}</AdminOpenLink>
+        <span className="text-meta font-normal text-ink-3 wrap-anywhere">
+          {[sku, barcode].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    ),
+  },
+  ...(places.length > 1
+    ? [
+        {
+          ...{ key: 'at', head: 'Where', card: 'line' as const },
+          cell: ({ at }: StockRow) => (
+            <span className="text-ink-2">
+              {at
+                .map(
+                  ({ placeId, pieces }) => `${places.find(({ id }) => id === placeId)?.name ?? ''} ${pieces}`,
+                )
+                .join(', ')}
+            </span>
+          ),
+        },
+      ]
+    : []),
+  {
+    ...{ key: 'state', head: 'State', width: '8rem', card: 'line' },
+    cell: ({ pieces, isLow }) =>
+      pieces === 0 ? <Badge look="danger">Sold out</Badge> : isLow ? <Badge>Running out</Badge> : null,
+  },
+  {
+    ...{ key: 'pieces', head: 'Pieces', width: '6rem', align: 'right', sorts: 'up', card: 'named' },
+    cell: ({ pieces }) => <span className="tabular-nums">{formatCount(pieces)}</span>,
+  },
+]
+
+const states = [
+  { value: '', label: 'All sizes' },
+  { value: 'low', label: 'Running out' },
+  { value: 'out', label: 'Sold out' },
+]
+
+/** Every size that is counted, the least first; one opens beside the list. */
+export function StockTable(tab: AdminTabProps) {
+  const { search, go } = tab
+  const list = useInfiniteQuery(stockQuery(search))
+  const { data: overview } = useQuery(overviewQuery)
+  const places = overview?.places ?? []
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {overview ? <Sums overview={overview} /> : null}
+      <AdminBeside
+        drawer={
+          search.open ? (
+            <StockDrawer
+              key={search.open}
+              variantId={search.open}
+              places={places}
+              onClose={() => go({ open: undefined })}
+            />
+          ) : null
+        }
+      >
+        <AdminTable
+          {...tableTools(tab)}
+          {...rowTools(list)}
+          thing="size"
+          things="sizes"
+          columns={columnsFor(places)}
+          rowName={sizeName}
+          sort={search.sort ?? 'pieces'}
+          state={stateTool(tab, 'State', states)}
+          tools={
+            <a href={stockTable} download className={buttonClass({ look: 'outline', size: 'small' })}>
+              <Download aria-hidden className="size-4" />
+              As a table
+            </a>
+          }
+          empty={
+            <EmptyState drawing="parcel" title="Nothing is counted yet.">
+              A size whose stock is empty in the product’s form is always there. Enter a number, and it
+              appears here.
+            </EmptyState>
+          }
+          end={<ListEnd list={list} things="sizes" more="More sizes" />}
+        />
+      </AdminBeside>
+    </div>
+  )
+}
+
+function Sums({ overview: { pieces, value } }: { overview: StockOverview }) {
+  return (
+    <p className="text-small text-ink-2">
+      {counted(pieces, 'piece')} in stock
+      {value ? `, ${formatMoney(value.minor, value.currency)} at cost` : ''}
+      {value && value.withoutCost > 0
+        ? `, the cost of ${counted(value.withoutCost, 'piece')} is not known`
+        : ''}
+      .
+    </p>
+  )
+}

@@ -1,0 +1,154 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
+import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
+import { client } from '../../../../web/api.ts'
+import type { CountForm, DeliveryForm, MoveForm, ReceiveForm } from '../stock.ts'
+import type { countApi, deliveryApi, stockApi } from '../stock-api.ts'
+
+const api = client<typeof stockApi & typeof deliveryApi & typeof countApi>()
+
+export const stockTable = api.address('GET /admin/stock.csv')
+
+export const stockQuery = ({ q, state, sort }: AdminSearch) => {
+  const asked = { q, sort, state: state === 'low' || state === 'out' ? (state as 'low' | 'out') : undefined }
+  return listQuery({
+    key: ['stock', 'list', asked],
+    read: (cursor, signal) => api('GET /admin/stock', { query: { ...asked, cursor }, signal }),
+    ...{ keepPrevious: true, staleTime: 10_000 },
+  })
+}
+
+/** Sizes that what was typed or scanned may mean. */
+export const sizesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['stock', 'sizes', q],
+    queryFn: ({ signal }) => api('GET /admin/stock', { query: { q, limit: 8 }, signal }),
+    ...{ enabled: q !== '', staleTime: 10_000, retry: false },
+  })
+
+export const overviewQuery = queryOptions({
+  queryKey: ['stock', 'overview'],
+  queryFn: ({ signal }) => api('GET /admin/stock-places', { signal }),
+  staleTime: 10_000,
+})
+
+export const itemQuery = (variantId: string) =>
+  queryOptions({
+    queryKey: ['stock', 'item', variantId],
+    queryFn: ({ signal }) => api('GET /admin/stock/{variantId}', { variantId, signal }),
+    staleTime: 5_000,
+  })
+
+export const deliveriesQuery = queryOptions({
+  queryKey: ['stock', 'deliveries'],
+  queryFn: ({ signal }) => api('GET /admin/stock-deliveries', { signal }),
+  staleTime: 10_000,
+})
+
+export const deliveryQuery = (deliveryId: string) =>
+  queryOptions({
+    queryKey: ['stock', 'delivery', deliveryId],
+    queryFn: ({ signal }) => api('GET /admin/stock-deliveries/{deliveryId}', { deliveryId, signal }),
+    staleTime: 5_000,
+  })
+
+export const countsQuery = queryOptions({
+  queryKey: ['stock', 'counts'],
+  queryFn: ({ signal }) => api('GET /admin/stock-counts', { signal }),
+  staleTime: 10_000,
+})
+
+export const countQuery = (countId: string) =>
+  queryOptions({
+    queryKey: ['stock', 'count', countId],
+    queryFn: ({ signal }) => api('GET /admin/stock-counts/{countId}', { countId, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+const renews = [['stock'], ['admin-products'], ['today']]
+
+export function useMove(variantId: string) {
+  const once = useOnceKey()
+  return useAdminWrite({
+    write: (body: MoveForm) =>
+      api('POST /admin/stock/{variantId}/movements', { variantId, body, idempotencyKey: once.keyFor(body) }),
+    ...{ renews, failed: 'Failed to change the stock' },
+    done: ({ kind }) => {
+      once.forget()
+      return kind === 'transfer' ? 'Moved' : 'Stock corrected'
+    },
+  })
+}
+
+export function useExpect() {
+  const once = useOnceKey()
+  return useAdminWrite({
+    write: (body: DeliveryForm) =>
+      api('POST /admin/stock-deliveries', { body, idempotencyKey: once.keyFor(body) }),
+    ...{ renews, failed: 'Failed to add the delivery', done: 'Delivery added' },
+  })
+}
+
+export function useReceive(deliveryId: string) {
+  const once = useOnceKey()
+  return useAdminWrite({
+    write: (body: ReceiveForm) =>
+      api('POST /admin/stock-deliveries/{deliveryId}/receipts', {
+        ...{ deliveryId, body, idempotencyKey: once.keyFor(body) },
+      }),
+    ...{ renews, failed: 'Failed to take in the goods' },
+    done: () => {
+      // The same once more is a second parcel, not a repetition.
+      once.forget()
+      return 'In stock'
+    },
+  })
+}
+
+export const useCloseDelivery = (deliveryId: string) =>
+  useAdminWrite({
+    write: () => api('PUT /admin/stock-deliveries/{deliveryId}/closed', { deliveryId }),
+    ...{ renews, failed: 'Failed to close the delivery', done: 'Delivery closed' },
+  })
+
+export function useBeginCount() {
+  const once = useOnceKey()
+  return useAdminWrite({
+    write: (body: CountForm) => api('POST /admin/stock-counts', { body, idempotencyKey: once.keyFor(body) }),
+    ...{ renews, failed: 'Failed to begin the count', done: 'Count begun' },
+  })
+}
+
+export const countOne = (countId: string, variantId: string, counted: number | null) =>
+  api('PUT /admin/stock-counts/{countId}/lines/{variantId}', { countId, variantId, body: { counted } })
+
+export const useBookCount = (countId: string) =>
+  useAdminWrite({
+    write: () => api('PUT /admin/stock-counts/{countId}/booked', { countId }),
+    ...{ renews, failed: 'Failed to book the differences', done: 'Differences booked' },
+  })
+
+export const useDropCount = (countId: string) =>
+  useAdminWrite({
+    write: () => api('DELETE /admin/stock-counts/{countId}', { countId }),
+    ...{ renews: [['stock', 'counts']], failed: 'Failed to drop the count', done: 'Count dropped' },
+  })
+
+export const usePlaces = () => ({
+  add: useAdminWrite({
+    write: (name: string) => api('POST /admin/stock-places', { body: { name } }),
+    ...{ renews, failed: 'Failed to add the place', done: 'Place added' },
+  }),
+  rename: useAdminWrite({
+    write: ({ placeId, name }: { placeId: string; name: string }) =>
+      api('PUT /admin/stock-places/{placeId}', { placeId, body: { name } }),
+    ...{ renews, failed: 'Failed to rename the place', done: 'Place renamed' },
+  }),
+  order: useAdminWrite({
+    write: (placeIds: string[]) => api('PUT /admin/stock-place-order', { body: { placeIds } }),
+    ...{ renews, failed: 'Failed to change the order', done: 'Order changed' },
+  }),
+})
