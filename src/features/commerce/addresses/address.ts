@@ -39,8 +39,9 @@ type Place = Record<PlaceField | 'country', unknown>
 
 /** With the rules of the address's country; without one that is known, with those of the specified form (CHK-04). */
 export function withCountryRules<Form extends z.ZodType>(form: Form): Form {
-  // Also where other fields are wrong: all that is missing is said at once.
-  const always = { when: () => true }
+  // Also where other fields are wrong: all that is missing is said at once. Of an address that is missing itself, that is
+  // enough to say.
+  const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
   const codeOf = ({ country }: Place) => countryOf(String(country ?? ''))?.code
   const isThere = (field: PlaceField) => (value: unknown) => {
     const place = value as Place

@@ -4,6 +4,7 @@ import { OrderDiscount } from '../discounts/discount.ts'
 import {
   AddedCartLine,
   AddedCartLines,
+  AddedLineForm,
   CartAndSaved,
   CartLineForm,
   CartQuantityForm,
@@ -12,6 +13,7 @@ import {
   LookForSale,
   SavedLines,
   SeveralLinesForm,
+  TakenCart,
   TaxedCart,
   TaxedToQuery,
 } from './cart.ts'
@@ -21,13 +23,15 @@ export const cartApi = endpoints('Cart', {
     name: 'readCart',
     summary: "The member's cart, at today's prices and stock",
     signedIn: true,
+    guests: true,
     answers: CartView,
   },
   'POST /cart/lines': {
     name: 'addCartLine',
     summary: 'Add one piece',
     signedIn: true,
-    body: CartLineForm,
+    guests: true,
+    body: AddedLineForm,
     evenBeforeAgreeing: true,
     answers: AddedCartLine,
     problems: [
@@ -45,6 +49,7 @@ export const cartApi = endpoints('Cart', {
     name: 'setCartLine',
     summary: 'Set how many pieces; none removes the line',
     signedIn: true,
+    guests: true,
     body: CartQuantityForm,
     evenBeforeAgreeing: true,
     answers: CartView,
@@ -62,6 +67,7 @@ export const cartApi = endpoints('Cart', {
     name: 'removeCartLine',
     summary: 'Remove a line',
     signedIn: true,
+    guests: true,
     query: CartLineForm,
     answers: CartView,
     limit: 'write',
@@ -70,7 +76,19 @@ export const cartApi = endpoints('Cart', {
     name: 'emptyCart',
     summary: 'Empty the cart',
     signedIn: true,
+    guests: true,
     answers: CartView,
+    limit: 'write',
+  },
+})
+
+export const guestCartApi = endpoints('Cart', {
+  'PUT /cart/taken-over': {
+    name: 'takeGuestCart',
+    summary: 'Move what was put into the cart in this browser before signing in to the member’s cart, once',
+    signedIn: true,
+    evenBeforeAgreeing: true,
+    answers: TakenCart,
     limit: 'write',
   },
 })
@@ -117,6 +135,7 @@ export const discountedCartApi = endpoints('Cart', {
     name: 'readDiscountedCart',
     summary: 'The cart with what a code takes off it; tries that name no code are limited',
     signedIn: true,
+    guests: true,
     query: OrderDiscount.pick({ code: true }),
     answers: DiscountedCart,
     problems: [
@@ -136,6 +155,7 @@ export const taxedCartApi = endpoints('Cart', {
     name: 'readTaxedCart',
     summary: 'What the cart costs at an address: with its tax, and with what a code takes off',
     signedIn: true,
+    guests: true,
     query: TaxedToQuery,
     answers: TaxedCart,
     problems: [
@@ -162,6 +182,7 @@ export const lookApi = endpoints('Cart', {
     name: 'addCartLines',
     summary: 'Add one piece of each, as much as can be bought; the answer says what was not and why',
     signedIn: true,
+    guests: true,
     body: SeveralLinesForm,
     evenBeforeAgreeing: true,
     answers: AddedCartLines,

@@ -3,7 +3,8 @@ import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { UsualSize } from '../../catalogue/usual-sizes/usual-sizes.ts'
-import { ShippingWay } from '../../core/shop-settings/shop.ts'
+import { Delivery, DeliveryDays } from '../../core/shipping/shipping.ts'
+import { AutomaticAmount } from '../discounts/automatic.ts'
 import { TypedCode } from '../discounts/discount.ts'
 import { TaxAmount, TaxNote, VatCheck } from '../tax/tax.ts'
 
@@ -12,6 +13,8 @@ export const CartLineView = z.object({
   slug: z.string(),
   name: z.string(),
   brandName: z.string().nullable(),
+  brandId: z.uuid().nullable(),
+  categoryId: z.uuid().nullable(),
   size: z.string(),
   quantity: z.int().positive(),
   priceMinor: z.int(),
@@ -22,13 +25,19 @@ export const CartLineView = z.object({
   stock: z.int().nullable(),
   isSold: z.boolean(),
   taxClass: z.enum(taxClasses),
+  /** Of a piece; null: the shop's default. */
+  weightGrams: z.int().nullable(),
   picture: PictureView.nullable(),
 })
 export type CartLineView = z.infer<typeof CartLineView>
 
 /** Sums that follow from how an order is shipped. */
 export const WaySums = z.object({
+  shippingMinor: z.int(),
+  /** Of automatic discounts and of the code. */
   discountMinor: z.int(),
+  /** What automatic discounts take off. */
+  automatic: z.array(AutomaticAmount),
   /** One per rate. */
   taxes: z.array(TaxAmount),
   taxMinor: z.int(),
@@ -37,6 +46,22 @@ export const WaySums = z.object({
   totalMinor: z.int(),
 })
 export type WaySums = z.infer<typeof WaySums>
+
+/** A rate that is offered for the cart. */
+export const CartShippingWay = WaySums.extend({
+  id: z.uuid(),
+  name: z.string(),
+  priceMinor: z.int().nonnegative(),
+  /** What it takes once the shop has nothing to wait for; null: the shop promises nothing. */
+  days: DeliveryDays.nullable(),
+  /** The dates if that is now. */
+  delivery: Delivery.nullable(),
+})
+export type CartShippingWay = z.infer<typeof CartShippingWay>
+
+/** Where something is shipped to; the code is null for a country that nobody knows. */
+export const ShipsTo = z.object({ code: z.string().nullable(), name: z.string() })
+export type ShipsTo = z.infer<typeof ShipsTo>
 
 export const CartView = z.object({
   lines: z.array(CartLineView),
@@ -54,10 +79,19 @@ export const CartView = z.object({
   /** The address decides on the tax: until it is known, the sums are those of the shop's own country. */
   isTaxedByCountry: z.boolean(),
   taxNote: TaxNote.nullable(),
-  /** Every shipping method with the sums for it; those above are for the first. */
-  shippingWays: z.array(ShippingWay.extend(WaySums.omit({ discountMinor: true }).shape)).min(1),
+  /** Shipping differs by country, or not every country is shipped to: the address decides on the rates. */
+  isShippedByCountry: z.boolean(),
+  /** The country of the rates below: that of the member's default address, or the shop's own. */
+  shipsTo: ShipsTo,
+  /**
+   * Every rate that is offered there for this cart, with the sums for it; those above are for the first. None: the shop
+   * does not ship that there.
+   */
+  shippingWays: z.array(CartShippingWay.omit({ discountMinor: true })),
   /** The sums with pick-up, without shipping. */
   pickUp: WaySums.omit({ discountMinor: true }),
+  /** What would complete a discount: "One more from Coats: 20% off". */
+  hints: z.array(z.string()),
   /** Sent back with the order: the server then knows what the buyer saw (DEC-17). Opaque to others. */
   seen: z.string(),
 })
@@ -68,8 +102,11 @@ export const DiscountedCart = z.object({
   cart: CartView,
   discount: z.object({
     code: z.string(),
-    /** For each shipping method, and for pick-up; 0 does not use the code. */
-    shippingWays: z.array(WaySums.extend({ id: z.uuid() })).min(1),
+    /**
+     * For each rate that is offered with it, and for pick-up. What is left of the discount beside the automatic ones is the
+     * code's: 0 does not use it.
+     */
+    shippingWays: z.array(CartShippingWay),
     pickUp: WaySums,
     /** Sent back with the order, like the cart's own. */
     seen: z.string(),
@@ -90,8 +127,9 @@ export const TaxedCart = z.object({
   cart: CartView,
   taxNote: TaxNote.nullable(),
   vatCheck: VatCheck,
-  /** For each shipping method, and for pick-up. */
-  shippingWays: z.array(WaySums.extend({ id: z.uuid() })).min(1),
+  shipsTo: ShipsTo,
+  /** For each rate that is offered there, and for pick-up. */
+  shippingWays: z.array(CartShippingWay),
   pickUp: WaySums,
 })
 export type TaxedCart = z.infer<typeof TaxedCart>
@@ -104,6 +142,8 @@ export const CartLineForm = z.object({
     .transform(cleanText)
     .pipe(z.string().min(1, 'Please select a size').max(40)),
 })
+/** One piece, and the look it is bought from, for the shop's figures. */
+export const AddedLineForm = CartLineForm.extend({ lookId: z.uuid().optional() })
 /** Added in one step: one piece of each. */
 export const SEVERAL_MAX = 30
 export const SeveralLinesForm = z.object({
@@ -117,6 +157,8 @@ export const SeveralLinesForm = z.object({
         error: 'Each size once, please',
       },
     ),
+  /** The look they are bought from, for the shop's figures. */
+  lookId: z.uuid().optional(),
 })
 
 /** 0 or less removes the line. */
@@ -142,6 +184,10 @@ export type CartAndSaved = z.infer<typeof CartAndSaved>
 /** The answer to adding: the line as it is now, and whether it was in the cart before. */
 export const AddedCartLine = z.object({ line: CartLineView, wasThere: z.boolean(), cart: CartView })
 export type AddedCartLine = z.infer<typeof AddedCartLine>
+
+/** What came over from before signing in: lines, and how many the cart had no room for. */
+export const TakenCart = z.object({ taken: z.int(), leftOut: z.int(), cart: CartView })
+export type TakenCart = z.infer<typeof TakenCart>
 
 /**
  * The result for several lines: those in the cart now, and those that could not be added, each with the
@@ -169,9 +215,19 @@ export const LookForSale = z.object({
       picture: true,
     }).extend({
       /** In the order of the shop; null: uncounted. */
-      sizes: z.array(z.object({ size: z.string(), stock: z.int().nonnegative().nullable() })).min(1),
+      sizes: z
+        .array(
+          z.object({
+            size: z.string(),
+            stock: z.int().nonnegative().nullable(),
+            priceMinor: z.int().nonnegative(),
+          }),
+        )
+        .min(1),
       /** The one of them that the viewer usually wears or bought last, if that can be told. */
       usualSize: UsualSize.pick({ size: true, source: true }).nullable(),
+      /** The look shows one like it, not this very piece. */
+      isSimilar: z.boolean(),
     }),
   ),
 })

@@ -13,7 +13,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
   'GET /admin/discounts': {
     name: 'listDiscounts',
     summary: 'Every discount code, the newest first unless told',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     query: AdminDiscountsQuery,
     answers: AdminDiscounts,
     problems: ['cursor-invalid'],
@@ -21,7 +21,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
   'GET /admin/discounts/{discountId}': {
     name: 'readDiscount',
     summary: 'One discount code',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     params: DiscountParam,
     answers: AdminDiscount,
     problems: ['discount-not-found'],
@@ -29,7 +29,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
   'POST /admin/discounts': {
     name: 'addDiscount',
     summary: 'Add a discount code, in the shop’s currency',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     body: DiscountForm,
     answers: AdminDiscount,
     status: 201,
@@ -40,7 +40,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
   'PATCH /admin/discounts/{discountId}': {
     name: 'changeDiscount',
     summary: 'Change a discount code: only what is named. Orders that were placed with it stay as they are',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     params: DiscountParam,
     body: withWas(DiscountChanges),
     answers: AdminDiscount,
@@ -50,7 +50,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
   'DELETE /admin/discounts/{discountId}': {
     name: 'deleteDiscount',
     summary: 'Delete a discount code that no order names',
-    signedIn: 'admin',
+    signedIn: 'selling.write',
     params: DiscountParam,
     answers: Done,
     limit: 'write',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
+import { amount, moment, orNone, whole } from './discount-fields.ts'
 import {
   asDiscountCode,
   DISCOUNT_CODE,
@@ -26,17 +27,6 @@ export const TypedCode = z
 /** The code of an order, and the mark of the terms that were shown. */
 export const OrderDiscount = z.object({ code: TypedCode, seen: z.string().max(40) })
 
-const whole = (min: number, max: number) =>
-  z
-    .int('Use a whole number')
-    .min(min, `At least ${min}`)
-    .max(max, `At most ${max.toLocaleString('en-US')}`)
-const amount = z.int('Use an amount such as 12.00').min(1, 'Use an amount above 0').max(100_000_000)
-const moment = z.iso
-  .datetime('Use a date and a time')
-  .refine((at) => at >= '2000', 'Use a date of this century')
-  .transform((at) => new Date(at).toISOString())
-const orNone = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
 const CODE_FORM = `Use 3 to ${DISCOUNT_CODE_MAX} letters, digits and dashes`
 
 const fields = {
@@ -54,6 +44,8 @@ const fields = {
   endsAt: orNone(moment),
   usesMax: orNone(whole(1, 1_000_000_000)),
   memberUsesMax: orNone(whole(1, 1_000_000_000)),
+  /** Null: everybody. */
+  groupId: orNone(z.uuid()),
   isOn: z.boolean(),
 }
 
@@ -66,6 +58,7 @@ export const DiscountForm = z.object({
   endsAt: fields.endsAt.default(null),
   usesMax: fields.usesMax.default(null),
   memberUsesMax: fields.memberUsesMax.default(1),
+  groupId: fields.groupId.default(null),
   isOn: fields.isOn.default(true),
 })
 export type DiscountForm = z.output<typeof DiscountForm>
@@ -102,6 +95,7 @@ export const AdminDiscount = z.object({
   endsAt: z.iso.datetime().nullable(),
   usesMax: z.int().nullable(),
   memberUsesMax: z.int().nullable(),
+  group: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   isOn: z.boolean(),
   /** Uses by orders that were not cancelled, and their total discount. */
   useCount: z.int(),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
-  OrderAddressAnswer,
-  OrderAddressView,
   OrderForm,
   OrderId,
   OrderPage,
@@ -12,6 +10,7 @@ import {
   PaymentPage,
   PlacedOrder,
 } from './order.ts'
+import { OrderAddressAnswer, OrderAddressView } from './order-address.ts'
 
 const params = z.object({ orderId: OrderId })
 
@@ -20,12 +19,14 @@ export const orderApi = endpoints('Orders', {
     name: 'placeOrder',
     summary: 'Order what is in the cart, at what the catalogue says now',
     signedIn: true,
+    guests: true,
     body: OrderForm,
     answers: PlacedOrder,
     status: 201,
     problems: [
       'account-suspended',
       'address-not-confirmed',
+      'too-many-guest-orders',
       'too-many-unpaid-orders',
       'too-many-unpaid-pieces',
       'too-many-abandoned-orders',
@@ -41,6 +42,12 @@ export const orderApi = endpoints('Orders', {
       'discount-used-by-you',
       'discount-order-too-small',
       'discount-changed',
+      'gift-card-unknown',
+      'gift-card-off',
+      'gift-card-expired',
+      'gift-card-empty',
+      'gift-card-other-currency',
+      'gift-card-changed',
     ],
     limit: 'write',
     idempotent: true,
@@ -57,6 +64,7 @@ export const orderApi = endpoints('Orders', {
     name: 'readOrder',
     summary: 'One order of the viewer',
     signedIn: true,
+    guests: true,
     params,
     answers: OrderView,
     problems: ['order-not-found'],
@@ -65,6 +73,7 @@ export const orderApi = endpoints('Orders', {
     name: 'changeOrderState',
     summary: 'Cancel an order that is not paid',
     signedIn: true,
+    guests: true,
     params,
     body: OwnStep,
     answers: OrderView,
@@ -73,11 +82,23 @@ export const orderApi = endpoints('Orders', {
   },
   'POST /orders/{orderId}/payment': {
     name: 'openPaymentPage',
-    summary: 'Where to pay an order by card; the same page however often it is asked for',
+    summary: 'Where to pay an order online; the same page however often it is asked for',
     signedIn: true,
+    guests: true,
     params,
     answers: PaymentPage,
     problems: ['order-not-found', 'order-step-refused', 'payment-unavailable'],
+    limit: 'write',
+  },
+  'POST /orders/{orderId}/payment/confirm': {
+    name: 'confirmPayment',
+    summary:
+      'Back from the payment page: take what was agreed to there, and answer with the order as it is now',
+    signedIn: true,
+    guests: true,
+    params,
+    answers: OrderView,
+    problems: ['order-not-found', 'payment-unavailable'],
     limit: 'write',
   },
 })
@@ -109,6 +130,18 @@ export const webhookApi = endpoints('Orders', {
     name: 'receiveStripeEvent',
     summary: 'Where Stripe tells what became of payments; signed by Stripe, and carried out once per event',
     answers: Done,
-    problems: ['page-not-found', 'signature-invalid'],
+    problems: ['page-not-found', 'payment-unavailable', 'signature-invalid'],
+  },
+  'POST /webhooks/paypal': {
+    name: 'receivePaypalEvent',
+    summary: 'The same for PayPal, which is asked whether it signed the event',
+    answers: Done,
+    problems: ['page-not-found', 'payment-unavailable', 'signature-invalid'],
+  },
+  'POST /webhooks/mollie': {
+    name: 'receiveMollieEvent',
+    summary: 'The same for Mollie, which names a payment and is asked for its state',
+    answers: Done,
+    problems: ['page-not-found', 'payment-unavailable'],
   },
 })

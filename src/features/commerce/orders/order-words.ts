@@ -15,8 +15,21 @@ export const orderStates = [
   'refunded',
 ] as const
 
-/** To pack are paid orders, and those paid at handover; with returns those of which a return is not over. */
-export const orderFilters = ['to-pack', 'with-returns'] as const
+export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost'] as const
+
+/**
+ * To pack are paid orders, and those paid at handover; an open amount is what a change added; with returns those of which
+ * a return is not over; disputed those whose dispute waits for an answer; by guests those that were placed without an
+ * account.
+ */
+export const orderFilters = [
+  'to-pack',
+  'partly-shipped',
+  'open-amount',
+  'with-returns',
+  'disputed',
+  'by-guests',
+] as const
 
 /** What the shop lists orders by. */
 export const adminOrderStates = [...orderFilters, ...orderStates] as const
@@ -42,9 +55,25 @@ export const stateNames: Record<OrderState, string> = {
 }
 
 /**
- * The text of an order's state: one paid at the door waits for no payment, one for pick-up is not shipped.
+ * The text of an order's state: one paid at the door waits for no payment, one for pick-up is not shipped, and of one
+ * that is authorised the money was not taken yet. Packed with a part on its way it is partly shipped.
  */
-export function stateName({ state, paymentWay }: { state: OrderState; paymentWay: PaymentWayCode }): string {
+export function stateName({
+  state,
+  paymentWay,
+  isAuthorised = false,
+  awaitsAddress = false,
+  isPartlyShipped = false,
+}: {
+  state: OrderState
+  paymentWay: PaymentWayCode
+  isAuthorised?: boolean
+  awaitsAddress?: boolean
+  isPartlyShipped?: boolean
+}): string {
+  if (state === 'pending-payment' && awaitsAddress) return 'E-mail not confirmed'
+  if (state === 'packed' && isPartlyShipped) return 'Partly shipped'
+  if (state === 'paid' && isAuthorised) return 'Payment authorised'
   const isPickedUp = paymentWay === 'pick-up'
   if (state === 'pending-payment' && (isPickedUp || paymentWay === 'on-delivery')) return 'Placed'
   if (state === 'packed' && isPickedUp) return 'Ready to pick up'

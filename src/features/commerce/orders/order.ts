@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { countedPageOf, pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
+import { sources } from '../../../platform/http/page-views/visit-source.ts'
 import { Email } from '../../core/members/member.ts'
+import { Delivery, DeliveryDays } from '../../core/shipping/shipping.ts'
 import { PaymentWayCode } from '../../core/shop-settings/shop.ts'
 import { addressLines, REQUIRED, withCountryRules } from '../addresses/address.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
+import { OrderGiftCards } from '../gift-cards/gift-card.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
+import { DisputeView } from './dispute.ts'
 import { adminOrderStates, orderStates } from './order-words.ts'
 import { OrderNote, ParcelView, Tracking } from './parcel.ts'
 import { carriers } from './parcel-words.ts'
@@ -29,14 +33,23 @@ export const OrderForm = z.object({
   /** As the cart returned it. */
   seen: z.string().max(2000),
   shipTo: ShipTo,
-  shippingWayId: z.uuid(),
+  /** Left out for what is picked up. */
+  shippingWayId: z.uuid().optional(),
+  /** Its price and last day of delivery on screen. Where it costs something else by now, or takes longer, nothing is ordered. */
+  seenShipping: z.object({ priceMinor: z.int(), until: z.iso.date().nullable() }).optional(),
   paymentWay: PaymentWayCode,
   /** The server computes what it takes off. */
   discount: OrderDiscount.optional(),
+  /** The codes of gift cards that pay it, as far as they go. */
+  giftCards: OrderGiftCards.default([]),
+  /** What is left to pay besides them, on screen. */
+  seenDueMinor: z.int().optional(),
   /** The VAT number of a business. */
   vatId: z.string().max(400).transform(cleanText).optional(),
   /** The total on screen. Where it is another one by now, for example because a rate changed, nothing is ordered. */
   seenTotalMinor: z.int().optional(),
+  /** What kind of site the visit came from. It is counted by day, and is no part of the order. */
+  source: z.enum(sources).optional(),
   /** The address goes into the address book of its buyer, where it has room. */
   keepsAddress: z.boolean().default(false),
 })
@@ -98,6 +111,7 @@ const OrderLine = z.object({
   name: z.string(),
   brandName: z.string().nullable(),
   size: z.string(),
+  sku: z.string().nullable(),
   quantity: z.int().positive(),
   priceMinor: z.int(),
   totalMinor: z.int(),
@@ -113,6 +127,12 @@ const OrderHead = z.object({
   totalMinor: z.int(),
   currency: z.string(),
   paymentWay: PaymentWayCode,
+  /** Its payment is authorised: the money is taken when the order is sent. */
+  isAuthorised: z.boolean(),
+  /** It was placed without an account, and waits until its e-mail address is confirmed. */
+  awaitsAddress: z.boolean(),
+  /** Packed, and a part of it is on its way. */
+  isPartlyShipped: z.boolean(),
 })
 
 /** One line of a list. */
@@ -130,10 +150,27 @@ export type OrderPage = z.infer<typeof OrderPage>
 export const OrderView = OrderHead.extend({
   lines: z.array(OrderLine),
   subtotalMinor: z.int(),
+  /** What automatic discounts took off, as they were called at the time. */
+  automaticDiscounts: z.array(z.object({ name: z.string(), amountMinor: z.int() })),
   /** The code it was placed with, and what that took off at the time. */
   discount: z.object({ code: z.string(), amountMinor: z.int() }).nullable(),
+  /** What the shop took off besides, and why. */
+  reduction: z.object({ amountMinor: z.int(), reason: z.string() }).nullable(),
+  /** The shop placed it for its buyer. */
+  isByShop: z.boolean(),
+  /** What changes of the paid order took off and goes back, and what they added that is not paid yet. */
+  changes: z.object({ backMinor: z.int(), openMinor: z.int() }),
+  /** What gift cards paid, and what is paid otherwise. */
+  giftCards: z.array(z.object({ last4: z.string(), amountMinor: z.int() })),
+  dueMinor: z.int(),
+  /** Nothing of it is packed or shipped: a gift card. */
+  isByMail: z.boolean(),
   shippingMinor: z.int(),
   shippingName: z.string(),
+  /** What was promised: working days from leaving the shop; null for pick-up, and where the shop promised none. */
+  deliveryDays: DeliveryDays.nullable(),
+  /** The dates, once nothing but the shop is waited for: placed, or paid. */
+  delivery: Delivery.nullable(),
   taxMinor: z.int(),
   taxPercent: z.number(),
   /** One per rate. */
@@ -155,6 +192,8 @@ export const OrderView = OrderHead.extend({
    * Null for an order from before anybody was asked.
    */
   shipToMail: z.enum(['own', 'asked', 'confirmed', 'declined', 'expired']).nullable(),
+  /** Placed without an account, and in none yet; until when its address can be confirmed, where it is not. */
+  guest: z.object({ confirmUntil: z.iso.datetime().nullable() }).nullable(),
   /** What has left the shop, the first first. */
   parcels: z.array(ParcelView),
   returnReason: z.string().nullable(),
@@ -166,15 +205,6 @@ export const OrderView = OrderHead.extend({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-/** A shipping e-mail as its owner sees it behind the mailed link. */
-export const OrderAddressView = z.object({
-  email: z.string(),
-  shopName: z.string(),
-  state: z.enum(['asked', 'confirmed', 'declined', 'expired']),
-})
-export type OrderAddressView = z.infer<typeof OrderAddressView>
-export const OrderAddressAnswer = z.object({ isWanted: z.boolean() })
-
 export const PlacedOrder = z.object({ id: OrderId })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
@@ -183,13 +213,29 @@ export const PaymentPage = z.object({ url: z.url() })
 export type PaymentPage = z.infer<typeof PaymentPage>
 
 /** An order as the shop sees it. */
-export const AdminOrderRow = OrderRow.extend({ buyerName: z.string(), isPaid: z.boolean() })
+export const AdminOrderRow = OrderRow.extend({
+  buyerName: z.string(),
+  isPaid: z.boolean(),
+  /** Placed without an account, and in none yet. */
+  isGuest: z.boolean(),
+  /** Null for a role that sees no amounts. */
+  totalMinor: z.int().nullable(),
+})
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 export const AdminOrderPage = countedPageOf(AdminOrderRow)
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>
 
 export const AdminOrder = OrderView.omit({ can: true }).extend({
+  /** False for a role that sees no amounts: each is 0 then, and what was agreed about the payment is empty. */
+  showsAmounts: z.boolean(),
   buyer: z.object({ id: z.string(), username: z.string() }).nullable(),
+  /** Who placed it for its buyer; null where nobody did, and once the account is gone. */
+  placedBy: z.string().nullable(),
+  /** Whether the role may change what is ordered, and the order is still here. */
+  canEdit: z.boolean(),
+  /** Until when an authorised payment can be taken. */
+  authorisedUntil: z.iso.datetime().nullable(),
+  disputes: z.array(DisputeView),
   /** What the shop may do next. */
   next: z.array(OrderState),
   /** Pieces of a packed order that are in no parcel yet. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../../../kernel/text/member-text.ts'
+import { Delivery } from '../../core/shipping/shipping.ts'
 import { NOTE_MAX } from './order-words.ts'
 import { carriers } from './parcel-words.ts'
 
@@ -43,6 +44,8 @@ export const ParcelView = z.object({
   /** The carrier's page about it. */
   trackingPage: z.string().nullable(),
   sentAt: z.iso.datetime(),
+  /** The days on which it should arrive; null where the shop promised none. */
+  arrival: Delivery.omit({ shipBy: true }).nullable(),
   lines: z.array(z.object({ position: z.int(), name: z.string(), size: z.string(), quantity: z.int() })),
 })
 export type ParcelView = z.infer<typeof ParcelView>

@@ -1,4 +1,12 @@
+/** How money went back; after a lost dispute the provider gave it. */
+export const waysBack = {
+  payment: 'Through the payment provider',
+  hand: 'Sent by hand',
+  dispute: 'Taken back after a dispute',
+} as const
+
 export const refundStates = ['pending', 'done', 'failed'] as const
+/** How a refund is asked for. */
 export const refundWays = ['payment', 'hand'] as const
 
 /**

@@ -12,7 +12,7 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
   'GET /admin/orders/{orderId}/returns': {
     name: 'readAdminReturns',
     summary: 'The returns and refunds of an order, and the money that is left to refund',
-    signedIn: 'admin',
+    signedIn: 'orders.write',
     params: OrderParam,
     answers: AdminOrderReturns,
     problems: ['order-not-found'],
@@ -20,7 +20,7 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
   'PUT /admin/orders/{orderId}/returns/{returnId}/state': {
     name: 'decideReturn',
     summary: 'Accept or refuse a return, or say that its pieces are back; its buyer is told',
-    signedIn: 'admin',
+    signedIn: 'orders.write',
     params: ReturnParam,
     body: ShopReturnStep,
     answers: AdminOrderReturns,
@@ -30,7 +30,7 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
   'POST /admin/orders/{orderId}/returns/{returnId}/parcels': {
     name: 'sendExchange',
     summary: 'Send the other size of an exchange in a parcel of the order; its buyer is told',
-    signedIn: 'admin',
+    signedIn: 'orders.write',
     params: ReturnParam,
     body: ExchangeForm,
     answers: AdminOrderReturns,
@@ -42,7 +42,7 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
   'POST /admin/orders/{orderId}/refunds': {
     name: 'giveRefund',
     summary: 'Give money of an order back, by line and amount, never more than was paid; its buyer is told',
-    signedIn: 'admin',
+    signedIn: 'orders.refund',
     params: OrderParam,
     body: RefundForm,
     answers: AdminOrderReturns,

@@ -139,8 +139,11 @@ const RefundedLine = z.object({
 const RefundView = z.object({
   id: z.uuid(),
   state: z.enum(refundStates),
-  way: z.enum(refundWays),
+  /** dispute: the payment provider took it back for the buyer. */
+  way: z.enum([...refundWays, 'dispute']),
   amountMinor: z.int(),
+  /** Of the amount, what goes back to gift cards. */
+  giftCardMinor: z.int(),
   shippingMinor: z.int(),
   otherMinor: z.int(),
   reason: z.string(),
@@ -200,6 +203,8 @@ export const AdminOrderReturns = OrderReturns.omit({ can: true, returnUntil: tru
   /** What can still be given back. */
   leftMinor: z.int(),
   shippingLeftMinor: z.int(),
+  /** Of what is left, what gift cards paid: it goes back to them first. */
+  giftCardLeftMinor: z.int(),
   /** The payment provider can give it back. */
   hasCardPayment: z.boolean(),
 })

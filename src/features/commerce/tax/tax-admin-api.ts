@@ -8,13 +8,13 @@ export const taxAdminApi = endpoints('Tax, for admins', {
   'GET /admin/tax': {
     name: 'readAdminTax',
     summary: 'The shop’s own tax rates, and the day of the program’s',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     answers: AdminTax,
   },
   'POST /admin/tax/rates': {
     name: 'addTaxRate',
     summary: 'Add a rate of the shop’s own, which wins over the program’s from its day on',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     body: OwnRateForm,
     answers: OwnRate,
     status: 201,
@@ -25,7 +25,7 @@ export const taxAdminApi = endpoints('Tax, for admins', {
   'PATCH /admin/tax/rates/{rateId}': {
     name: 'endTaxRate',
     summary: 'Set the last day of a rate of the shop’s own',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     params,
     body: OwnRateEnd,
     answers: OwnRate,
@@ -35,7 +35,7 @@ export const taxAdminApi = endpoints('Tax, for admins', {
   'DELETE /admin/tax/rates/{rateId}': {
     name: 'deleteTaxRate',
     summary: 'Delete a rate of the shop’s own; orders that were placed stay as they are',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     params,
     answers: Done,
     limit: 'write',

@@ -5,13 +5,13 @@ export const houseRulesApi = endpoints('House rules', {
   'GET /admin/house-rules': {
     name: 'readHouseRules',
     summary: 'Who may register, the minimum age, and what the site tells in public',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     answers: HouseRules,
   },
   'PATCH /admin/house-rules': {
     name: 'changeHouseRules',
     summary: 'Change that, from now on; accounts that are there stay as they are',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     body: HouseRulesForm,
     answers: HouseRules,
     limit: 'write',

@@ -28,13 +28,13 @@ export const houseTextApi = endpoints('House rules', {
   'GET /admin/texts': {
     name: 'listHouseTexts',
     summary: 'Both texts, their versions, and how many agreed to each',
-    signedIn: 'admin',
+    signedIn: 'texts.write',
     answers: TextsAtAdmin,
   },
   'POST /admin/texts/preview': {
     name: 'previewHouseText',
     summary: 'How a draft will look; nothing is kept',
-    signedIn: 'admin',
+    signedIn: 'texts.write',
     body: TextPreviewForm,
     answers: TextPreview,
     limit: 'write',
@@ -42,7 +42,7 @@ export const houseTextApi = endpoints('House rules', {
   'POST /admin/texts/{kind}/versions': {
     name: 'publishHouseText',
     summary: 'Publish the next version; it is never changed again',
-    signedIn: 'admin',
+    signedIn: 'texts.write',
     params: TextAddress,
     body: TextPublishForm,
     answers: TextAtAdmin,

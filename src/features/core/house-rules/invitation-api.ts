@@ -41,7 +41,7 @@ export const invitationAdminApi = endpoints('Joining, for the team', {
   'GET /admin/invitations': {
     name: 'listInvitations',
     summary: 'Every invitation, the latest first, with who came by it',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     query: InvitationsQuery,
     answers: InvitationPage,
     problems: ['cursor-invalid'],
@@ -49,7 +49,7 @@ export const invitationAdminApi = endpoints('Joining, for the team', {
   'GET /admin/invitations/{invitationId}': {
     name: 'readInvitation',
     summary: 'One of them',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     params: InvitationId,
     answers: InvitationView,
     problems: ['invitation-not-found'],
@@ -57,7 +57,7 @@ export const invitationAdminApi = endpoints('Joining, for the team', {
   'POST /admin/invitations': {
     name: 'addInvitation',
     summary: 'Make an invitation for so many people, with an end or without',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     body: InvitationForm,
     answers: InvitationView,
     status: 201,
@@ -67,7 +67,7 @@ export const invitationAdminApi = endpoints('Joining, for the team', {
   'DELETE /admin/invitations/{invitationId}': {
     name: 'revokeInvitation',
     summary: 'Revoke an invitation; who came by it stays. Harmless when it is revoked',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     params: InvitationId,
     answers: InvitationView,
     limit: 'write',

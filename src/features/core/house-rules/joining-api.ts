@@ -69,7 +69,7 @@ export const requestApi = endpoints('Joining, for the team', {
   'GET /admin/join-requests': {
     name: 'listJoinRequests',
     summary: 'Who asks to join, those who wait longest first',
-    signedIn: 'moderator',
+    signedIn: 'community.moderate',
     query: JoinRequestsQuery,
     answers: JoinRequestPage,
     problems: ['cursor-invalid'],
@@ -77,7 +77,7 @@ export const requestApi = endpoints('Joining, for the team', {
   'POST /admin/join-requests/bulk': {
     name: 'decideJoinRequests',
     summary: 'Accept or decline requests, or take that back; what cannot be so is left and told',
-    signedIn: 'moderator',
+    signedIn: 'community.moderate',
     body: RequestsForm,
     answers: RequestsAnswer,
     limit: 'write',

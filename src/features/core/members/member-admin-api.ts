@@ -9,7 +9,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   'GET /admin/members': {
     name: 'listAdminMembers',
     summary: 'Members by name, or for admins by address; sorted, and those with a role or paused alone',
-    signedIn: 'moderator',
+    signedIn: 'members.read',
     query: AdminMembersQuery,
     answers: AdminMemberPage,
     problems: ['cursor-invalid'],
@@ -17,7 +17,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   'GET /admin/members/{memberId}': {
     name: 'readAdminMember',
     summary: 'One member: role, standing, record, and what was decided about what is theirs',
-    signedIn: 'moderator',
+    signedIn: 'members.read',
     params: memberParam,
     answers: AdminMember,
     problems: ['member-not-found'],
@@ -25,17 +25,17 @@ export const memberAdminApi = endpoints('Members, for admins', {
   'PUT /admin/members/{memberId}/role': {
     name: 'changeMemberRole',
     summary: 'Give a member a role, or take it; there is always an admin left',
-    signedIn: 'admin',
+    signedIn: 'roles.write',
     params: memberParam,
     body: RoleForm,
     answers: AdminMember,
     limit: 'write',
-    problems: [...problems, 'only-admin'],
+    problems: [...problems, 'only-admin', 'role-beyond-own', 'role-not-found'],
   },
   'POST /admin/members/{memberId}/suspension': {
     name: 'suspendMember',
     summary: 'Pause a member until a day, or for good; they are told why and may object',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     params: memberParam,
     body: SuspensionForm,
     answers: AdminMember,
@@ -46,7 +46,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   'DELETE /admin/members/{memberId}/suspension': {
     name: 'liftSuspension',
     summary: 'Let a paused member write again; harmless when they can',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     params: memberParam,
     answers: AdminMember,
     limit: 'write',
@@ -55,7 +55,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   'DELETE /admin/members/{memberId}/sessions': {
     name: 'signOutMember',
     summary: 'Sign a member out on every device',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     params: memberParam,
     answers: AdminMember,
     limit: 'write',

@@ -8,7 +8,7 @@ import { DECISION_WORDS_MAX, reportReasons } from '../../services/moderation/rep
 
 export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])
 export type MemberSort = z.infer<typeof MemberSort>
-/** Admins and moderators, or paused members. */
+/** Members with a role, or paused members. */
 export const MemberState = z.enum(['staff', 'suspended'])
 export type MemberState = z.infer<typeof MemberState>
 
@@ -25,6 +25,7 @@ export const AdminMemberRow = MemberRef.extend({
   email: z.string().nullable(),
   isConfirmed: z.boolean(),
   role: Role,
+  roleName: z.string(),
   points: z.int(),
   joinedAt: z.iso.datetime(),
   suspendedUntil: z.iso.datetime().nullable(),

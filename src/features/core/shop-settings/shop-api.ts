@@ -10,13 +10,13 @@ export const shopApi = endpoints('Shop', {
   'GET /admin/shop': {
     name: 'readAdminShop',
     summary: 'Everything that is settled about the shop',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     answers: ShopAdmin,
   },
   'PATCH /admin/shop': {
     name: 'changeShop',
     summary: 'Change what is settled about the shop; orders that were placed stay as they are',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     body: ShopChangesForm,
     answers: ShopAdmin,
     limit: 'write',

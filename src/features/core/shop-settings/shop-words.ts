@@ -1,17 +1,31 @@
 import type { PaymentWayCode, ShopView } from './shop.ts'
 
-export const paymentWayCodes = ['stripe', 'transfer', 'on-delivery', 'pick-up'] as const
+/** Paid at once through a provider. */
+export const onlineWays = ['stripe', 'paypal', 'mollie'] as const
+export type OnlineWay = (typeof onlineWays)[number]
+
+export const paymentWayCodes = [...onlineWays, 'transfer', 'on-delivery', 'pick-up'] as const
+
+export const onlineWayOf = (code: string): OnlineWay | undefined => onlineWays.find((way) => way === code)
+export const isOnline = (code: string): boolean => onlineWayOf(code) !== undefined
 
 /** One rate for everything, or the rates of the country an order goes to. */
 export const taxWays = ['one-rate', 'country'] as const
 
-export const SHIPPING_WAYS_MAX = 8
-
 export const paymentNames: Record<PaymentWayCode, string> = {
   stripe: 'Card',
+  paypal: 'PayPal',
+  mollie: 'Mollie',
   transfer: 'Bank transfer',
   'on-delivery': 'Cash on delivery',
   'pick-up': 'Pick up and pay there',
+}
+
+/** Who stands behind it. */
+export const providerNames: Record<OnlineWay, string> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  mollie: 'Mollie',
 }
 
 /** A rate of tax as a whole number: basis points have one digit after the point. */
@@ -29,11 +43,9 @@ export const taxWord = ({ taxCountry }: Pick<ShopView, 'taxCountry'>): string =>
 
 /** What prices that contain tax say beside them; null where they do not contain it. */
 export function priceTerms(
-  shop: Pick<ShopView, 'taxCountry' | 'pricesIncludeTax' | 'isSmallBusiness' | 'shippingWays'>,
+  shop: Pick<ShopView, 'taxCountry' | 'pricesIncludeTax' | 'isSmallBusiness' | 'shipsFree'>,
 ): string | null {
   if (!shop.pricesIncludeTax) return null
-  const shipping = shop.shippingWays.every(({ priceMinor }) => priceMinor === 0)
-    ? 'free shipping'
-    : 'plus shipping'
+  const shipping = shop.shipsFree ? 'free shipping' : 'plus shipping'
   return shop.isSmallBusiness ? `No VAT (small business), ${shipping}` : `Incl. ${taxWord(shop)}, ${shipping}`
 }

@@ -3,13 +3,11 @@ import { withWas } from '../../../kernel/admin/as-read.ts'
 import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Email } from '../members/member.ts'
-import { inTenths, paymentWayCodes, SHIPPING_WAYS_MAX, taxWays } from './shop-words.ts'
+import { Shipping, ShippingForm } from '../shipping/shipping.ts'
+import { inTenths, onlineWays, paymentWayCodes, taxWays } from './shop-words.ts'
 
 export const PaymentWayCode = z.enum(paymentWayCodes)
 export type PaymentWayCode = z.infer<typeof PaymentWayCode>
-
-export const ShippingWay = z.object({ id: z.uuid(), name: z.string(), priceMinor: z.int().nonnegative() })
-export type ShippingWay = z.infer<typeof ShippingWay>
 
 export const TaxBy = z.enum(taxWays)
 
@@ -36,29 +34,45 @@ export const ShopView = z.object({
   /** At so many or fewer a product says how many are left. */
   lowStockMark: z.int(),
   returnDays: z.int(),
-  shippingWays: z.array(ShippingWay).min(1),
+  /** Nothing is ever charged for shipping, wherever it goes. */
+  shipsFree: z.boolean(),
   /** Those that are on, with what the shop says about each. None: nothing can be ordered. */
-  paymentWays: z.array(z.object({ code: PaymentWayCode, text: z.string() })),
+  paymentWays: z.array(z.object({ code: PaymentWayCode, name: z.string(), text: z.string() })),
   /** There is a discount code that can be used now. */
   takesDiscounts: z.boolean(),
+  /** The checkout asks for gift cards: there is money on one. */
+  takesGiftCards: z.boolean(),
+  /** Gift cards are sold. */
+  sellsGiftCards: z.boolean(),
 })
 export type ShopView = z.infer<typeof ShopView>
 
-const PaymentWay = z.object({ code: PaymentWayCode, isOn: z.boolean(), text: z.string() })
+/** `name` is '' for the usual one. */
+const PaymentWay = z.object({ code: PaymentWayCode, isOn: z.boolean(), name: z.string(), text: z.string() })
 
 /** Everything an admin may settle. */
-export const ShopSettings = ShopView.omit({ takesDiscounts: true }).extend({
+export const ShopSettings = ShopView.omit({
+  takesDiscounts: true,
+  takesGiftCards: true,
+  sellsGiftCards: true,
+  shipsFree: true,
+}).extend({
+  shipping: Shipping,
   /** How long stock is held for a card payment. */
   cardHours: z.int(),
   /** The same for a transfer. */
   unpaidHours: z.int(),
   /** The same for a transfer of a member who never paid for an order. */
   firstUnpaidHours: z.int(),
+  /** Online payments are authorised with the order and taken when it is sent. */
+  capturesAtShipping: z.boolean(),
   /** How many unpaid orders, and pieces in all of them, one member may have at a time. */
   unpaidOrdersMax: z.int(),
   unpaidPiecesMax: z.int(),
   /** A cart is there again at the next sign-in; otherwise signing out empties it. */
   keepsCarts: z.boolean(),
+  /** People may order without an account; their e-mail address is confirmed for each order. */
+  guestCheckout: z.boolean(),
   /** The shop's own VAT number; '' for none. */
   vatId: z.string(),
   /** The One Stop Shop of the EU: consumers of other member states pay the rate of their country. */
@@ -82,8 +96,10 @@ export type ShopSettings = z.infer<typeof ShopSettings>
 
 export const ShopAdmin = z.object({
   settings: ShopSettings,
-  /** Whether this server has the keys that card payments need. */
-  canTakeCards: z.boolean(),
+  /** Of which providers this server has the keys. */
+  onlineWays: z.array(z.enum(onlineWays)),
+  /** It sends mail, which guests need to confirm their orders. */
+  canMail: z.boolean(),
   /** The latest, newest first. */
   changes: z.array(
     z.object({
@@ -114,11 +130,17 @@ const textBlock = z
   .transform(cleanText)
   .pipe(z.string().max(2000, 'At most 2,000 characters'))
 
+const nameOfWay = z
+  .string()
+  .max(600, 'At most 60 characters')
+  .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
+  .pipe(z.string().max(60, 'At most 60 characters'))
+
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 const whole = (min: number, max: number) =>
   z.int(`Use a whole number`).min(min, `At least ${min}`).max(max, `At most ${max}`)
 
-/** What is not named stays as it is; the two lists are given whole. */
+/** What is not named stays as it is; shipping and the ways to pay are given whole, in their order. */
 export const ShopChanges = z
   .object({
     name: textLine(80, 'Please name the shop'),
@@ -143,6 +165,8 @@ export const ShopChanges = z
     unpaidPiecesMax: whole(1, 99_999),
     returnDays: whole(0, 365),
     keepsCarts: z.boolean(),
+    guestCheckout: z.boolean(),
+    capturesAtShipping: z.boolean(),
     taxBy: TaxBy,
     taxCountry: z
       .string()
@@ -160,23 +184,15 @@ export const ShopChanges = z
       .pipe(z.string().regex(/^[A-Z0-9+*]{0,20}$/, 'Use letters and digits')),
     usesOss: z.boolean(),
     isSmallBusiness: z.boolean(),
-    shippingWays: z
-      .array(
-        z.object({
-          /** Left out for one that is new. */
-          id: z.uuid().optional(),
-          name: textLine(60, 'Please name this way of shipping'),
-          priceMinor: whole(0, 100_000_000),
-        }),
-      )
-      .min(1, 'Keep at least one way of shipping')
-      .max(SHIPPING_WAYS_MAX, `At most ${SHIPPING_WAYS_MAX} ways of shipping`),
+    shipping: ShippingForm,
     paymentWays: z
       .array(
         z.object({
           code: PaymentWayCode,
           isOn: z.boolean(),
           text: textBlock,
+          /** '' for the usual name. */
+          name: nameOfWay.default(''),
         }),
       )
       .refine((ways) => new Set(ways.map(({ code }) => code)).size === ways.length, 'Name each way once'),

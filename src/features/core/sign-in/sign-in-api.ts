@@ -88,7 +88,7 @@ export const signInApi = endpoints('Sign-in', {
       /** No session yet: the code of an authenticator app, or a recovery code, comes next. */
       needsCode: z.boolean(),
     }),
-    problems: ['credentials-invalid', 'email-not-confirmed', 'too-many-requests'],
+    problems: ['credentials-invalid', 'demo-closed', 'email-not-confirmed', 'too-many-requests'],
   },
   'POST /auth/change-password': {
     name: 'changePassword',

@@ -27,7 +27,12 @@ const name: AddressField[] = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
 ]
-const email: AddressField = { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' }
+export const emailField: AddressField = {
+  name: 'email',
+  label: 'Email',
+  autoComplete: 'email',
+  type: 'email',
+}
 const phone: AddressField = {
   name: 'phone',
   label: 'Phone',
@@ -56,7 +61,7 @@ export function useAddressFields(chosen: string, { hasEmail }: { hasEmail: boole
   const { fields, states } = data ?? anywhere
   return [
     ...name,
-    ...(hasEmail ? [email] : []),
+    ...(hasEmail ? [emailField] : []),
     hasEmail ? phone : { ...phone, wide: true },
     ...fields.map(({ name: field, label, isRequired }) => ({
       ...{ name: field, label, autoComplete: autoCompletes[field], optional: !isRequired },

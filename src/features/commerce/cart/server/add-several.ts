@@ -3,7 +3,11 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { pipeline } from '../../../../platform/fast/statements.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import { Problem } from '../../../../problems.ts'
-import { readSaleFacts, type SaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import {
+  priceIn,
+  readSaleFacts,
+  type SaleFacts,
+} from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AddedCartLines, CartLineForm } from '../cart.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
@@ -18,7 +22,7 @@ type Refused = AddedCartLines['refused'][number]
  * Adds one piece of each. What is sold out or gone is returned with the reason; the rest is added.
  * @throws Problem 'cart-full' when not all of it fits, and then adds nothing
  */
-export async function addSeveral(tx: Tx, memberId: string, lines: Line[]): Promise<AddedCartLines> {
+export async function addSeveral(tx: Tx, ownerId: string, lines: Line[]): Promise<AddedCartLines> {
   const products = await readSaleFacts(
     tx,
     lines.map(({ productId }) => productId),
@@ -27,11 +31,11 @@ export async function addSeveral(tx: Tx, memberId: string, lines: Line[]): Promi
   const refused: Refused[] = []
   // In one order, so that two tabs cannot deadlock.
   for (const line of lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
-    const reason = await whyNot(tx, memberId, line, products.get(line.productId), shop.currency)
+    const reason = await whyNot(tx, ownerId, line, products.get(line.productId), shop.currency)
     if (reason) refused.push({ ...line, name: products.get(line.productId)?.name ?? null, reason })
   }
 
-  const cart = await readCart(tx, memberId)
+  const cart = await readCart(tx, ownerId)
   if (refused.length < lines.length && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
   const left = new Set(refused.map(keyOf))
   const wanted = new Set(lines.map(keyOf).filter((key) => !left.has(key)))
@@ -43,14 +47,15 @@ const keyOf = ({ productId, size }: Line) => `${productId} ${size}`
 /** Adds the piece. @returns why it could not be added; null when it was */
 async function whyNot(
   tx: Tx,
-  memberId: string,
+  ownerId: string,
   line: Line,
   product: SaleFacts | undefined,
   currency: string,
 ): Promise<string | null> {
   try {
     const most = mostOf(product, line.size, currency)
-    const { added } = await pipeline(tx, { added: pieceAdded({ memberId, ...line }, most, product!) })
+    const told = priceIn(product!, line.size)
+    const { added } = await pipeline(tx, { added: pieceAdded({ ownerId, ...line }, most, told) })
     return added.length === 0 ? (tooMany(line.size, most).facts.detail as string) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error

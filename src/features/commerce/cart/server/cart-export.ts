@@ -4,6 +4,14 @@ import { exportParts } from '../../../services/data-export/server/export-parts.t
 /** This feature's part of the data export. */
 export const cartExport: Part[] = [
   exportParts.of({
+    name: 'cart-reminder',
+    title: 'Reminders of a cart',
+    tells: ['cart_reminders.member_id'],
+    statement: `
+      select is_wanted as "isWanted", answered_at as "answeredAt", sent_at as "sentAt"
+      from cart_reminders where member_id = $1`,
+  }),
+  exportParts.of({
     name: 'cart',
     title: 'Cart',
     tells: ['cart_lines.member_id'],

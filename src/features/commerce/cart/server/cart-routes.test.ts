@@ -42,6 +42,7 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     slug: product.slug,
     name: 'Chalk Tee',
     brandName: 'Hale & Pike',
+    ...{ brandId: brand.id, categoryId: null },
     size: 'S',
     quantity: 1,
     priceMinor: 1899,
@@ -50,10 +51,11 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     wasMinor: null,
     isSold: true,
     taxClass: 'standard',
+    weightGrams: null,
     picture: expect.objectContaining({ src: expect.stringContaining(picture.id) }),
   }
   const taxes = [{ name: 'Tax', percent: 8, baseMinor: 1899, taxMinor: 152 }]
-  const sums = { taxes, taxMinor: 152, taxAddedMinor: 152, totalMinor: 2051 }
+  const sums = { shippingMinor: 0, automatic: [], taxes, taxMinor: 152, taxAddedMinor: 152, totalMinor: 2051 }
   const cart = {
     lines: [line],
     count: 1,
@@ -64,8 +66,12 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     totalMinor: 2051,
     currency: 'USD',
     ...{ pricesIncludeTax: false, isTaxedByCountry: false, taxNote: null },
-    shippingWays: [{ id: expect.any(String), name: 'Standard', priceMinor: 0, ...sums }],
+    ...{ isShippedByCountry: false, shipsTo: { code: 'US', name: 'United States' } },
+    shippingWays: [
+      { id: expect.any(String), name: 'Standard', priceMinor: 0, days: null, delivery: null, ...sums },
+    ],
     pickUp: sums,
+    hints: [],
     seen: expect.any(String),
   }
   expect(await answer.json()).toEqual({ line, wasThere: false, cart })

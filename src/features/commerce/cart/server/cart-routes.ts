@@ -4,44 +4,62 @@ import { implement } from '../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
-import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import { priceIn, saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { homeCountry } from '../../addresses/server/home-country.ts'
+import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
+import { cartOwner, cartOwnerOrNew } from '../../guests/server/buyer.ts'
 import type { AddedCartLine, CartView } from '../cart.ts'
 import { cartApi } from '../cart-api.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 import { mostOf, tooMany } from './cart-rules.ts'
-import { cartLinesOf, clearCart, findQuantity, pieceAdded, removeLine, setQuantity } from './cart-sql.ts'
-import { cartView, lineView, lineViews, readCart } from './cart-view.ts'
+import {
+  cartLinesOf,
+  clearCart,
+  findQuantity,
+  nameLook,
+  pieceAdded,
+  removeLine,
+  setQuantity,
+} from './cart-sql.ts'
+import { cartView, countryOrShops, lineView, lineViews, readCart } from './cart-view.ts'
 
 export const cartRoutes = implement(cartApi, {
-  'GET /cart': async ({ platform, viewer }) => {
-    await keepPricesCurrent(platform)
-    return readCart(platform.pool, viewer.memberId)
+  'GET /cart': async (call) => {
+    const owner = await cartOwner(call)
+    await keepPricesCurrent(call.platform)
+    return readCart(call.platform.pool, owner.id)
   },
 
-  'POST /cart/lines': async ({ db, platform, viewer, body, c }): Promise<z.input<typeof AddedCartLine>> => {
-    const { memberId } = viewer
+  'POST /cart/lines': async (call): Promise<z.input<typeof AddedCartLine>> => {
+    const owner = await cartOwnerOrNew(call)
+    const { db, platform, body, c } = call
+    const ownerId = owner.id
+    const { lookId, ...wanted } = body
     let cart: z.input<typeof CartView> | undefined
     const added = await readAndRunIdempotent(
-      { c, db, viewer, body },
-      { product: saleFactsOf([body.productId]), shop: shopSettings() },
+      { c, db, viewer: owner, body },
+      { product: saleFactsOf([body.productId]), shop: shopSettings(), home: homeCountry(ownerId) },
       async (tx, read) => {
         const product = read.product[0] && saleFacts(read.product[0])
         const shop = read.shop[0]!
         const { currency } = shop
-        const most = mostOf(product, body.size, currency)
-        const told = { priceMinor: product!.priceMinor, currency: product!.currency }
-        const { pieces, lines } = await pipeline(tx, {
-          pieces: pieceAdded({ memberId, ...body }, most, told),
-          lines: cartLinesOf(memberId),
+        const most = mostOf(product, wanted.size, currency)
+        const told = priceIn(product!, wanted.size)
+        const { pieces, lines, rules } = await pipeline(tx, {
+          pieces: pieceAdded({ ownerId, ...wanted }, most, told),
+          lines: cartLinesOf(ownerId),
+          rules: automaticRules(ownerId),
         })
         const [piece] = pieces
-        if (!piece) throw tooMany(body.size, most)
+        if (!piece) throw tooMany(wanted.size, most)
         const wasThere = piece.quantity > 1
         if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
-        cart = cartView(lineViews(lines, currency), shop)
+        if (lookId) await nameLook(tx, ownerId, lookId, [wanted])
+        const shipsTo = countryOrShops(read.home[0]?.country, shop)
+        cart = cartView(lineViews(lines, currency), shop, shipsTo, asRules(rules))
         const line = {
-          ...body,
+          ...wanted,
           quantity: piece.quantity,
           toldPriceMinor: told.priceMinor,
           toldCurrency: told.currency,
@@ -50,13 +68,14 @@ export const cartRoutes = implement(cartApi, {
       },
     )
     // Not part of the idempotent answer: a repeated request gets the cart as it is then.
-    return { ...added, cart: cart ?? (await readCart(platform.pool, memberId)) }
+    return { ...added, cart: cart ?? (await readCart(platform.pool, ownerId)) }
   },
 
-  'PUT /cart/lines': ({ db, viewer, body }) =>
-    db.transaction().execute(async (tx) => {
-      const { quantity, ...key } = body
-      const line = { memberId: viewer.memberId, ...key }
+  'PUT /cart/lines': async (call) => {
+    const { id: ownerId } = await cartOwnerOrNew(call)
+    return call.db.transaction().execute(async (tx) => {
+      const { quantity, ...key } = call.body
+      const line = { ownerId, ...key }
       const before = await findQuantity(tx, line)
       // Less is always possible, also of what has run short meanwhile.
       const read = await pipeline(tx, { product: saleFactsOf([line.productId]), shop: shopSettings() })
@@ -65,21 +84,24 @@ export const cartRoutes = implement(cartApi, {
         const most = mostOf(product, line.size, read.shop[0]!.currency)
         if (quantity > most) throw tooMany(line.size, most)
       }
-      if (quantity > 0) await setQuantity(tx, line, quantity, product)
+      if (quantity > 0) await setQuantity(tx, line, quantity, product && priceIn(product, line.size))
       else await removeLine(tx, line)
 
-      const cart = await readCart(tx, viewer.memberId)
+      const cart = await readCart(tx, ownerId)
       if (before === 0 && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
       return cart
-    }),
-
-  'DELETE /cart/lines': async ({ db, platform, viewer, query }) => {
-    await removeLine(db, { memberId: viewer.memberId, ...query })
-    return readCart(platform.pool, viewer.memberId)
+    })
   },
 
-  'DELETE /cart': async ({ db, platform, viewer }) => {
-    await clearCart(db, viewer.memberId)
-    return readCart(platform.pool, viewer.memberId)
+  'DELETE /cart/lines': async (call) => {
+    const { id: ownerId } = await cartOwner(call)
+    await removeLine(call.db, { ownerId, ...call.query })
+    return readCart(call.platform.pool, ownerId)
+  },
+
+  'DELETE /cart': async (call) => {
+    const { id: ownerId } = await cartOwner(call)
+    await clearCart(call.db, ownerId)
+    return readCart(call.platform.pool, ownerId)
   },
 })

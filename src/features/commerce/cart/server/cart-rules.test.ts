@@ -4,13 +4,21 @@ import type { SaleFacts } from '../../../catalogue/products/server/stock/sale-fa
 import { isSold, mostOf, tooMany } from './cart-rules.ts'
 
 const coat: SaleFacts = {
-  ...{ id: 'coat', slug: 'coat', name: 'Coat', brandName: null, picture: null },
+  ...{
+    id: 'coat',
+    slug: 'coat',
+    name: 'Coat',
+    brandName: null,
+    picture: null,
+    brandId: null,
+    categoryId: null,
+  },
   ...{ priceMinor: 1000, currency: 'USD', isActive: true, taxClass: 'standard' as const },
   variants: [
-    { size: 'S', stock: 2 },
-    { size: 'M', stock: 0 },
-    { size: 'L', stock: null },
-    { size: 'XL', stock: 5000 },
+    { size: 'S', stock: 2, priceMinor: 1000, weightGrams: null },
+    { size: 'M', stock: 0, priceMinor: 1000, weightGrams: null },
+    { size: 'L', stock: null, priceMinor: 1000, weightGrams: null },
+    { size: 'XL', stock: 5000, priceMinor: 1000, weightGrams: null },
   ],
 }
 const codeOf = (ask: () => unknown) => {

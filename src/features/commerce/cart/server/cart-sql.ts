@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import {
@@ -15,29 +16,29 @@ export type CartLineRow = {
   toldPriceMinor: number | null
   toldCurrency: string | null
 }
-type LineKey = { memberId: string; productId: string; size: string }
+type LineKey = { ownerId: string; productId: string; size: string }
 
 /**
- * The lines of member `$1`, with a limit above the size of any cart. The limit tells Postgres that they are
+ * The lines of member or guest `$1`, with a limit above the size of any cart. The limit tells Postgres that they are
  * few, so it looks them up by key; from small statistics it would read all carts and all products.
  */
-export const CART_OF_MEMBER = `
+export const CART_OF_OWNER = `
   select product_id, size, quantity, added_at, told_price_minor, told_currency
   from cart_lines
-  where member_id = $1
+  where owner_id = $1
   order by product_id, size
   limit ${2 * CART_LINES_MAX}`
 
 export type CartLineOfSale = Omit<CartLineRow, 'productId'> & SaleFactsRow
 
-/** The member's lines in the order they were added, each with its product as it is now. For `pipeline`. */
-export const cartLinesOf = (memberId: string) => listCartLines.of([memberId])
+/** Somebody's lines in the order they were added, each with its product as it is now. For `pipeline`. */
+export const cartLinesOf = (ownerId: string) => listCartLines.of([ownerId])
 
 const listCartLines = prepared<CartLineOfSale>(
   'list-cart-lines',
   `select cart_lines.size, cart_lines.quantity, cart_lines.told_price_minor as "toldPriceMinor",
           cart_lines.told_currency as "toldCurrency", product.*
-   from (${CART_OF_MEMBER}) as cart_lines
+   from (${CART_OF_OWNER}) as cart_lines
    cross join lateral (${SELECT_SALE_FACTS} where products.id = cart_lines.product_id) as product
    order by cart_lines.added_at, cart_lines.product_id, cart_lines.size`,
   { isPlannedOnce: true },
@@ -48,19 +49,19 @@ const listCartLines = prepared<CartLineOfSale>(
  * row when it is `most` already. For `pipeline`.
  */
 export const pieceAdded = (line: LineKey, most: number, told: ToldPrice) =>
-  insertPiece.of([line.memberId, line.productId, line.size, most, told.priceMinor, told.currency])
+  insertPiece.of([line.ownerId, line.productId, line.size, most, told.priceMinor, told.currency])
 
 const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
   'add-piece',
-  `insert into cart_lines (member_id, product_id, size, quantity, told_price_minor, told_currency)
-   values ($1, $2, $3, 1, $5, $6)
-   on conflict (member_id, product_id, size) do update
+  `insert into cart_lines (member_id, guest_id, product_id, size, quantity, told_price_minor, told_currency)
+   values ((select id from members where id = $1), (select id from guests where id = $1), $2, $3, 1, $5, $6)
+   on conflict (owner_id, product_id, size) do update
    set quantity = cart_lines.quantity + 1, told_price_minor = excluded.told_price_minor,
        told_currency = excluded.told_currency
    where cart_lines.quantity < $4
    returning quantity,
              -- As the statement found it, without the new line.
-             (select count(*) from (${CART_OF_MEMBER}) as every) as "linesBefore"`,
+             (select count(*) from (${CART_OF_OWNER}) as every) as "linesBefore"`,
   { isPlannedOnce: true },
 )
 
@@ -69,7 +70,7 @@ export async function findQuantity(tx: Tx, line: LineKey): Promise<number> {
   const found = await tx
     .selectFrom('cart_lines')
     .select('quantity')
-    .where('member_id', '=', line.memberId)
+    .where('owner_id', '=', line.ownerId)
     .where('product_id', '=', line.productId)
     .where('size', '=', line.size)
     .forUpdate()
@@ -81,32 +82,50 @@ export async function setQuantity(tx: Tx, line: LineKey, quantity: number, told:
   const set = { quantity, told_price_minor: told?.priceMinor ?? null, told_currency: told?.currency ?? null }
   await tx
     .insertInto('cart_lines')
-    .values({ member_id: line.memberId, product_id: line.productId, size: line.size, ...set })
-    .onConflict((same) => same.columns(['member_id', 'product_id', 'size']).doUpdateSet(set))
+    .values((insert) => ({
+      member_id: insert.selectFrom('members').select('id').where('id', '=', line.ownerId),
+      guest_id: insert.selectFrom('guests').select('id').where('id', '=', line.ownerId),
+      ...{ product_id: line.productId, size: line.size, ...set },
+    }))
+    .onConflict((same) => same.columns(['owner_id', 'product_id', 'size']).doUpdateSet(set))
     .execute()
 }
 
 export async function removeLine(db: DbOrTx, line: LineKey) {
   await db
     .deleteFrom('cart_lines')
-    .where('member_id', '=', line.memberId)
+    .where('owner_id', '=', line.ownerId)
     .where('product_id', '=', line.productId)
     .where('size', '=', line.size)
     .execute()
 }
 
-export async function clearCart(db: DbOrTx, memberId: string) {
-  await db.deleteFrom('cart_lines').where('member_id', '=', memberId).execute()
+export async function clearCart(db: DbOrTx, ownerId: string) {
+  await db.deleteFrom('cart_lines').where('owner_id', '=', ownerId).execute()
 }
 
-/** Pieces in a member's cart, for the badge (CART-14). */
+/** Writes down which look these lines were added from; a look that is gone is none. */
+export async function nameLook(
+  tx: Tx,
+  ownerId: string,
+  lookId: string,
+  lines: readonly { productId: string; size: string }[],
+): Promise<void> {
+  await sql`
+    update cart_lines set look_id = photos.id
+    from photos, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as added ("productId" uuid, size text)
+    where photos.id = ${lookId} and cart_lines.owner_id = ${ownerId}
+      and cart_lines.product_id = added."productId" and cart_lines.size = added.size`.execute(tx)
+}
+
+/** Pieces in somebody's cart, for the badge (CART-14). */
 export const countPieces = prepared<{ count: number }>(
   'count-cart-pieces',
-  'select coalesce(sum(quantity), 0)::integer as count from cart_lines where member_id = $1',
+  'select coalesce(sum(quantity), 0)::integer as count from cart_lines where owner_id = $1',
 )
 
 /** A part of the statement that places an order: removes the lines of these rows (product_id, size) from the cart. */
-export const removeBoughtSql = (member: string, lines: string) => `
+export const removeBoughtSql = (owner: string, lines: string) => `
   delete from cart_lines using ${lines}
-  where cart_lines.member_id = ${member} and cart_lines.product_id = ${lines}.product_id
+  where cart_lines.owner_id = ${owner} and cart_lines.product_id = ${lines}.product_id
     and cart_lines.size = ${lines}.size`

@@ -12,6 +12,7 @@ const line = (priceMinor: number, quantity: number, rest: Partial<PricedLine> = 
   isSold: true,
   stock: null,
   taxClass: 'standard',
+  ...{ productId: 'one', brandId: null, categoryId: null, size: 'M' },
   ...rest,
 })
 
@@ -114,6 +115,8 @@ const anyLine = fc.record({
   isSold: fc.boolean(),
   stock: fc.option(fc.integer({ min: 0, max: 5 })),
   taxClass: fc.constant('standard' as const),
+  productId: fc.uuid(),
+  ...{ brandId: fc.constant(null), categoryId: fc.constant(null), size: fc.constant('M') },
 })
 const anyShop = fc.record({
   taxBasisPoints: fc.integer({ min: 0, max: 100_000 }).map((tenths) => tenths / 10),

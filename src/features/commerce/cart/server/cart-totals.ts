@@ -1,14 +1,28 @@
 import type { DiscountTerms } from '../../discounts/discount.ts'
+import { type AutomaticRule, automaticDiscounts } from '../../discounts/server/automatic/automatic-rule.ts'
 import { type TaxRules, type TaxSums, taxSums } from '../../tax/server/tax-sums.ts'
 import type { CartLineView, WaySums } from '../cart.ts'
 
-export type PricedLine = Pick<CartLineView, 'priceMinor' | 'quantity' | 'isSold' | 'stock' | 'taxClass'>
+export type PricedLine = Pick<
+  CartLineView,
+  | 'productId'
+  | 'brandId'
+  | 'categoryId'
+  | 'size'
+  | 'priceMinor'
+  | 'quantity'
+  | 'isSold'
+  | 'stock'
+  | 'taxClass'
+>
 export type CartTotals = WaySums & {
   count: number
   subtotalMinor: number
   shippingMinor: number
   /** Of the discount, what is taken off shipping. */
   shippingDiscountMinor: number
+  /** Of the discount, what the code takes off; 0 does not use it. */
+  codeMinor: number
   /** The discount and tax of each line that is bought, and the tax of shipping: they add up to the sums. */
   shares: Pick<TaxSums, 'lines' | 'shipping'>
 }
@@ -16,28 +30,55 @@ export type CartTotals = WaySums & {
 /**
  * The price of a cart in minor units. Tax is computed on the items' price less the discount, and rounded half
  * up once per cart and rate (DEC-16); so is the discount. Items that are sold out or no longer on sale stay in the
- * cart and cost nothing.
+ * cart and cost nothing. Where automatic discounts that do not combine with the code take as much off without it, it is
+ * not used.
+ * @param rules the automatic discounts that the buyer gets now, the first first
  */
 export function cartTotals(
   lines: PricedLine[],
   shop: { tax: TaxRules; shippingMinor: number },
   discount: DiscountTerms | null = null,
+  rules: readonly AutomaticRule[] = [],
+): CartTotals {
+  const alone = totalsWith(lines, shop, null, rules)
+  if (!discount) return alone
+  const combined = rules.filter(({ combinesWithCode }) => combinesWithCode)
+  const withCode = totalsWith(lines, shop, discount, combined)
+  return withCode.discountMinor > alone.discountMinor ? withCode : alone
+}
+
+function totalsWith(
+  lines: PricedLine[],
+  shop: { tax: TaxRules; shippingMinor: number },
+  discount: DiscountTerms | null,
+  rules: readonly AutomaticRule[],
 ): CartTotals {
   const bought = lines.filter(canBeBought)
-  const taxed = bought.map(({ priceMinor, quantity, taxClass }) => ({
+  const { given } = automaticDiscounts(bought, rules)
+  const taxed = bought.map(({ priceMinor, quantity, taxClass }, at) => ({
     amountMinor: priceMinor * quantity,
+    offMinor: sum(given.map((one) => one.lines[at]!)),
     taxClass,
   }))
   const subtotalMinor = sum(taxed.map(({ amountMinor }) => amountMinor))
+  const automaticMinor = sum(given.map(({ amountMinor }) => amountMinor))
   const shippingMinor = subtotalMinor > 0 ? shop.shippingMinor : 0
-  const offPieces = discount ? takenOffPieces(discount, subtotalMinor) : 0
+  const offPieces = discount ? takenOffPieces(discount, subtotalMinor - automaticMinor) : 0
   const shippingDiscountMinor = discount?.kind === 'shipping' ? shippingMinor : 0
-  const discountMinor = offPieces + shippingDiscountMinor
+  const codeMinor = offPieces + shippingDiscountMinor
+  const discountMinor = automaticMinor + codeMinor
   const left = { discountMinor: offPieces, shippingMinor: shippingMinor - shippingDiscountMinor }
   const { taxes, taxMinor, taxAddedMinor, ...shares } = taxSums(taxed, left, shop.tax)
   return {
     count: sum(lines.map((line) => line.quantity)),
-    ...{ subtotalMinor, discountMinor, shippingDiscountMinor, shippingMinor, taxes, taxMinor, taxAddedMinor },
+    ...{ subtotalMinor, discountMinor, shippingDiscountMinor, codeMinor },
+    automatic: given.map(({ rule: { id, name }, amountMinor, lines: perLine }) => ({
+      ...{ id, name, amountMinor },
+      lines: bought.flatMap(({ productId, size }, at) =>
+        perLine[at]! > 0 ? [{ productId, size, amountMinor: perLine[at]! }] : [],
+      ),
+    })),
+    ...{ shippingMinor, taxes, taxMinor, taxAddedMinor },
     totalMinor: subtotalMinor - discountMinor + shippingMinor + taxAddedMinor,
     shares,
   }
@@ -45,18 +86,21 @@ export function cartTotals(
 
 /** Those sums that follow from the way of shipping. */
 export const waySums = ({
+  shippingMinor,
   discountMinor,
+  automatic,
   taxes,
   taxMinor,
   taxAddedMinor,
   totalMinor,
 }: CartTotals): WaySums => ({
-  ...{ discountMinor, taxes, taxMinor, taxAddedMinor, totalMinor },
+  ...{ shippingMinor, discountMinor, automatic, taxes, taxMinor, taxAddedMinor, totalMinor },
 })
 
 export const canBeBought = ({ isSold, stock }: Pick<PricedLine, 'isSold' | 'stock'>) => isSold && stock !== 0
 
-function takenOffPieces(discount: DiscountTerms, subtotalMinor: number): number {
+/** What a discount takes off the pieces. */
+export function takenOffPieces(discount: DiscountTerms, subtotalMinor: number): number {
   if (discount.kind === 'shipping') return 0
   // A discount above the price is not paid out.
   if (discount.kind === 'amount') return Math.min(discount.amountMinor, subtotalMinor)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { pipeline } from '../../../../platform/fast/statements.ts'
 import {
+  priceIn,
   type SaleFacts,
   saleFacts,
   variantOf,
@@ -9,20 +10,30 @@ import {
 import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
+import { countryOf } from '../../addresses/country-names.ts'
+import { homeCountry } from '../../addresses/server/home-country.ts'
+import { missingWords } from '../../discounts/automatic-words.ts'
 import type { DiscountTerms } from '../../discounts/discount.ts'
+import { type AutomaticRule, automaticDiscounts } from '../../discounts/server/automatic/automatic-rule.ts'
+import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
 import { taxRules, toShop } from '../../tax/server/tax-rules.ts'
 import type { TaxRules } from '../../tax/server/tax-sums.ts'
-import type { CartLineView, CartView, WaySums } from '../cart.ts'
+import type { CartLineView, CartView, ShipsTo } from '../cart.ts'
 import { isSold } from './cart-rules.ts'
+import { goodsIn, isShippedByCountry, waysFor } from './cart-shipping.ts'
 import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.ts'
-import { cartTotals, waySums } from './cart-totals.ts'
+import { canBeBought, cartTotals, waySums } from './cart-totals.ts'
 import { marksOf } from './seen-cart.ts'
 
-/** A member's cart at current prices and stock. */
-export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
-  const { shops, lines } = await pipeline(source, { shops: shopSettings(), lines: cartLinesOf(memberId) })
+/** A member's or a guest's cart at current prices and stock. */
+export async function readCart(source: pg.Pool | DbOrTx, ownerId: string): Promise<CartView> {
+  const { shops, lines, home, rules } = await pipeline(source, {
+    ...{ shops: shopSettings(), lines: cartLinesOf(ownerId), home: homeCountry(ownerId) },
+    rules: automaticRules(ownerId),
+  })
   const shop = shops[0]!
-  return cartView(lineViews(lines, shop.currency), shop)
+  const shipsTo = countryOrShops(home[0]?.country, shop)
+  return cartView(lineViews(lines, shop.currency), shop, shipsTo, asRules(rules))
 }
 
 export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLineView[] =>
@@ -34,13 +45,30 @@ export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLin
     ),
   )
 
-/** The lines with their totals, for each shipping method. */
-export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
-  const { currency, shippingWays } = shop
+/** Where something goes by the text of an address; without one, to the shop's own country (DEC-15). */
+export function countryOrShops(
+  text: string | undefined,
+  { defaultCountry }: Pick<ShopSettings, 'defaultCountry'>,
+): ShipsTo {
+  const said = text || defaultCountry
+  return countryOf(said) ?? { code: null, name: said }
+}
+
+/**
+ * The lines with their totals, for each rate to a country.
+ * @param rules the automatic discounts that the buyer gets now
+ */
+export function cartView(
+  lines: CartLineView[],
+  shop: ShopSettings,
+  shipsTo: ShipsTo,
+  rules: readonly AutomaticRule[],
+): CartView {
+  const { currency } = shop
   const tax = taxRules(shop, toShop)
-  const shippingMinor = shippingWays[0]!.priceMinor
-  const { count, subtotalMinor, ...first } = cartTotals(lines, { tax, shippingMinor })
-  const sums = sumsPerWay(lines, shop, tax)
+  const sums = sumsPerWay(lines, shop, { tax, country: shipsTo.code, rules })
+  const shippingMinor = sums.shippingWays[0]?.priceMinor ?? 0
+  const { count, subtotalMinor, ...first } = cartTotals(lines, { tax, shippingMinor }, null, rules)
   return {
     ...{ lines, count, subtotalMinor, currency },
     ...{ shippingMinor: first.shippingMinor, taxMinor: first.taxMinor, totalMinor: first.totalMinor },
@@ -48,43 +76,71 @@ export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
     pricesIncludeTax: shop.pricesIncludeTax,
     isTaxedByCountry: shop.taxBy === 'country',
     taxNote: tax.note,
-    shippingWays: shippingWays.map((way, at) => ({ ...way, ...withoutDiscount(sums.shippingWays[at]!) })),
+    isShippedByCountry: isShippedByCountry(shop.shipping),
+    shipsTo,
+    shippingWays: sums.shippingWays.map(withoutDiscount),
     pickUp: withoutDiscount(sums.pickUp),
-    seen: marksOf(lines, shop),
+    hints: hintsFor(lines, rules),
+    seen: marksOf(lines, shop, rules),
   }
 }
 
-const withoutDiscount = ({ discountMinor: _, ...sums }: WaySums) => sums
+function withoutDiscount<Sums extends { discountMinor: number }>({ discountMinor: _, ...sums }: Sums) {
+  return sums
+}
 
-/** What the lines cost with each way of shipping, and with pick-up. */
+/** What the lines cost with each rate that is offered for them, and with pick-up. */
 export function sumsPerWay(
   lines: CartLineView[],
-  { shippingWays }: Pick<ShopSettings, 'shippingWays'>,
-  tax: TaxRules,
-  discount: DiscountTerms | null = null,
+  { shipping }: Pick<ShopSettings, 'shipping'>,
+  {
+    tax,
+    country,
+    rules,
+    discount = null,
+  }: {
+    tax: TaxRules
+    country: string | null
+    rules: readonly AutomaticRule[]
+    discount?: DiscountTerms | null
+  },
 ) {
-  const sumsWith = (shippingMinor: number) => waySums(cartTotals(lines, { tax, shippingMinor }, discount))
+  const totals = (shippingMinor: number) => cartTotals(lines, { tax, shippingMinor }, discount, rules)
+  const sumsWith = (shippingMinor: number) => waySums(totals(shippingMinor))
+  const goods = goodsIn(lines, totals(0), shipping)
   return {
-    shippingWays: shippingWays.map(({ id, priceMinor }) => ({ id, ...sumsWith(priceMinor) })),
+    shippingWays: waysFor(shipping, country, goods).map((way) => ({ ...way, ...sumsWith(way.priceMinor) })),
     pickUp: sumsWith(0),
   }
 }
 
+/** As many as one reads. */
+const HINTS_MAX = 2
+
+/** What would complete a discount of which something is in the cart. */
+const hintsFor = (lines: CartLineView[], rules: readonly AutomaticRule[]): string[] =>
+  automaticDiscounts(lines.filter(canBeBought), rules)
+    .missing.slice(0, HINTS_MAX)
+    .map(({ rule, ...missing }) => missingWords(rule, rule.from, missing))
+
 export function lineView(line: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
   const { toldPriceMinor, toldCurrency, ...row } = line
-  const { slug, name, brandName, priceMinor, currency, taxClass, picture } = product
-  const stock = variantOf(product, row.size)?.stock ?? null
+  const { slug, name, brandName, brandId, categoryId, taxClass, picture } = product
+  const { priceMinor, currency } = priceIn(product, row.size)
+  const variant = variantOf(product, row.size)
   return {
     ...row,
     wasMinor: toldCurrency === currency && toldPriceMinor !== priceMinor ? toldPriceMinor : null,
     slug,
     name,
     brandName,
+    ...{ brandId, categoryId },
     priceMinor,
     currency,
-    stock,
+    stock: variant?.stock ?? null,
     isSold: isSold(product, row.size, shopCurrency),
     taxClass,
+    weightGrams: variant?.weightGrams ?? null,
     picture,
   }
 }

@@ -3,42 +3,56 @@ import type { z } from 'zod'
 import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { homeCountry } from '../../addresses/server/home-country.ts'
 import { termsMark } from '../../discounts/discount-words.ts'
+import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { termsFor } from '../../discounts/server/discount-rules.ts'
 import { discountFacts } from '../../discounts/server/discount-use-sql.ts'
+import { cartOwner } from '../../guests/server/buyer.ts'
 import { taxRules, toShop } from '../../tax/server/tax-rules.ts'
 import type { DiscountedCart } from '../cart.ts'
 import { discountedCartApi } from '../cart-api.ts'
 import { cartLinesOf } from './cart-sql.ts'
-import { cartView, lineViews, sumsPerWay } from './cart-view.ts'
+import { cartView, countryOrShops, lineViews, sumsPerWay } from './cart-view.ts'
 
 export const discountedCartRoutes = implement(discountedCartApi, {
-  'GET /cart/discount': ({ c, platform, viewer, query }) =>
-    countGuess({ c, viewer }, () => readDiscountedCart(platform.pool, viewer.memberId, query.code)),
+  'GET /cart/discount': async (call) => {
+    const owner = await cartOwner(call)
+    return countGuess(call, () => readDiscountedCart(call.platform.pool, owner.id, call.query.code))
+  },
 })
 
 /** @throws Problem for a code that cannot be used for it */
 async function readDiscountedCart(
   pool: pg.Pool,
-  memberId: string,
+  ownerId: string,
   code: string,
 ): Promise<z.input<typeof DiscountedCart>> {
   const rows = await pipeline(pool, {
     shop: shopSettings(),
-    lines: cartLinesOf(memberId),
-    discount: discountFacts(code, memberId),
+    lines: cartLinesOf(ownerId),
+    discount: discountFacts(code, ownerId),
+    home: homeCountry(ownerId),
+    rules: automaticRules(ownerId),
   })
   const shop = rows.shop[0]!
   const lines = lineViews(rows.lines, shop.currency)
-  const cart = cartView(lines, shop)
+  const shipsTo = countryOrShops(rows.home[0]?.country, shop)
+  const rules = asRules(rows.rules)
+  const cart = cartView(lines, shop, shipsTo, rules)
   const { subtotalMinor } = cart
-  const terms = termsFor(
+  const discount = termsFor(
     rows.discount[0],
     { subtotalMinor, currency: shop.currency, now: new Date() },
     'code',
   )
 
-  const sums = sumsPerWay(lines, shop, taxRules(shop, toShop), terms)
-  return { cart, discount: { code, ...sums, seen: termsMark(terms) } }
+  const sums = sumsPerWay(lines, shop, {
+    tax: taxRules(shop, toShop),
+    country: shipsTo.code,
+    rules,
+    discount,
+  })
+  return { cart, discount: { code, ...sums, seen: termsMark(discount) } }
 }

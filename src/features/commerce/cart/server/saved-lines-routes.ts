@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
-import { readSaleFacts, saleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import { priceIn, readSaleFacts, saleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { CartAndSaved, SavedLines } from '../cart.ts'
 import { savedLinesApi } from '../cart-api.ts'
@@ -30,14 +30,16 @@ export const savedLinesRoutes = implement(savedLinesApi, {
   'PUT /cart/saved/in-cart': ({ db, viewer, body }) =>
     db.transaction().execute(async (tx) => {
       const line = { memberId: viewer.memberId, ...body }
+      const own = { ownerId: line.memberId, ...body }
       const saved = await takeSaved(tx, line)
       if (saved === undefined) return readBoth(tx, line.memberId)
-      const before = await findQuantity(tx, line)
+      const before = await findQuantity(tx, own)
       const product = (await readSaleFacts(tx, [line.productId])).get(line.productId)
       const { currency } = await readShopSettings(tx)
       const most = mostOf(product, line.size, currency)
       // As many as there are: the cart says when that is fewer.
-      await setQuantity(tx, line, Math.max(before, Math.min(before + saved, most)), product)
+      const told = product && priceIn(product, line.size)
+      await setQuantity(tx, own, Math.max(before, Math.min(before + saved, most)), told)
       const both = await readBoth(tx, line.memberId)
       if (before === 0 && both.cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
       return both

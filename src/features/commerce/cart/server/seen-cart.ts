@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { formatMoney } from '../../../../kernel/money/money.ts'
+import type { ShippingRate } from '../../../core/shipping/shipping.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import { type AutomaticRule, automaticDiscounts } from '../../discounts/server/automatic/automatic-rule.ts'
 import type { CartLineView, CartView } from '../cart.ts'
 import { canBeBought } from './cart-totals.ts'
 
 const MARK_LENGTH = 10
 
-type MarkedShop = Pick<ShopSettings, 'taxBasisPoints' | 'pricesIncludeTax' | 'taxBy' | 'shippingWays'>
+type MarkedShop = Pick<ShopSettings, 'taxBasisPoints' | 'pricesIncludeTax' | 'taxBy' | 'shipping'>
 
 /**
  * What a buyer saw, as marks: one for the whole cart, then one per line. They come back with the order, so
- * that the server can detect changes without accepting a price.
+ * that the server can detect changes without accepting a price. The first is followed by one for the automatic discounts,
+ * where there are any.
  */
-export function marksOf(lines: CartLineView[], shop: MarkedShop) {
-  return [wholeMark(shop), ...lines.map(lineMark)].join('.')
+export function marksOf(lines: CartLineView[], shop: MarkedShop, rules: readonly AutomaticRule[]) {
+  return [`${wholeMark(shop)}${rulesMark(lines, rules)}`, ...lines.map(lineMark)].join('.')
 }
 
 /**
@@ -24,10 +27,14 @@ export function changesSince(
   seen: string,
   cart: Pick<CartView, 'lines'>,
   shop: MarkedShop,
+  rules: readonly AutomaticRule[],
 ): Record<string, string> {
-  const [whole, ...marks] = seen.split('.')
+  const [head = '', ...marks] = seen.split('.')
   const changes: Record<string, string> = {}
+  const whole = head.slice(0, MARK_LENGTH)
   if (whole !== wholeMark(shop)) changes.cart = 'Tax or shipping changed.'
+  else if (head.slice(MARK_LENGTH) !== rulesMark(cart.lines, rules))
+    changes.cart = discountsNow(cart.lines, rules)
   const known = new Set(marks)
   for (const line of cart.lines) {
     if (!known.has(lineMark(line))) changes[lineKey(line)] = lineNow(line)
@@ -47,16 +54,39 @@ function lineNow(line: CartLineView): string {
   return `Now ${line.quantity} at ${formatMoney(line.priceMinor, line.currency)}.`
 }
 
+/** The sentence about discounts that begin, end or take off something else since. */
+function discountsNow(lines: CartLineView[], rules: readonly AutomaticRule[]): string {
+  const { given } = automaticDiscounts(lines.filter(canBeBought), rules)
+  if (given.length === 0) return 'A discount ended.'
+  const now = given.map(
+    ({ rule, amountMinor }) => `${rule.name} now takes ${formatMoney(amountMinor, rule.currency)} off`,
+  )
+  return `Discounts changed: ${now.join(', ')}.`
+}
+
+/** What they take off each line, without a code and with one; nothing where there are none. */
+function rulesMark(lines: CartLineView[], rules: readonly AutomaticRule[]): string {
+  const bought = lines.filter(canBeBought)
+  const facts = [rules, rules.filter(({ combinesWithCode }) => combinesWithCode)].map((held) =>
+    automaticDiscounts(bought, held).given.map(({ rule, lines: perLine }) => [rule.id, rule.name, perLine]),
+  )
+  return facts.every((given) => given.length === 0) ? '' : mark(facts)
+}
+
 const lineMark = (line: CartLineView) =>
   mark([line.productId, line.size, line.quantity, line.priceMinor, line.currency, canBeBought(line)])
 
-const wholeMark = ({ taxBasisPoints, pricesIncludeTax, taxBy, shippingWays }: MarkedShop) =>
+const wholeMark = ({ taxBasisPoints, pricesIncludeTax, taxBy, shipping }: MarkedShop) =>
   mark([
     taxBasisPoints,
-    ...shippingWays.flatMap(({ id, priceMinor }) => [id, priceMinor]),
+    ...shipping.zones.flatMap(({ countries, rates }) => [...(countries ?? []), ...rates.flatMap(rateMark)]),
     // Of a shop with one rate on top nothing more, so that carts from before keep their mark.
     ...(pricesIncludeTax || taxBy === 'country' ? [pricesIncludeTax, taxBy] : []),
   ])
+
+/** Of a flat rate its price alone, so that carts from before there were others keep their mark. */
+const rateMark = ({ id, by, bands, freeFromMinor }: ShippingRate): unknown[] =>
+  by === 'flat' && freeFromMinor === null ? [id, bands[0]!.priceMinor] : [id, by, bands, freeFromMinor]
 
 const mark = (facts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, MARK_LENGTH)

@@ -4,21 +4,25 @@ import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import { countryOf } from '../../addresses/country-names.ts'
+import { homeCountry } from '../../addresses/server/home-country.ts'
+import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { termsFor } from '../../discounts/server/discount-rules.ts'
 import { discountFacts } from '../../discounts/server/discount-use-sql.ts'
+import { cartOwner } from '../../guests/server/buyer.ts'
 import { regionCode } from '../../tax/regions.ts'
 import { checkVatId } from '../../tax/server/check-vat-id.ts'
 import { taxRules } from '../../tax/server/tax-rules.ts'
 import type { TaxedCart, TaxedToQuery } from '../cart.ts'
 import { taxedCartApi } from '../cart-api.ts'
 import { cartLinesOf } from './cart-sql.ts'
-import { cartView, lineViews, sumsPerWay } from './cart-view.ts'
+import { cartView, countryOrShops, lineViews, sumsPerWay } from './cart-view.ts'
 
 export const taxedCartRoutes = implement(taxedCartApi, {
-  'GET /cart/sums': ({ c, platform, viewer, query }) => {
-    const read = () => readTaxedCart(platform, viewer.memberId, query)
+  'GET /cart/sums': async (call) => {
+    const { c, platform, viewer, query } = call
+    const owner = await cartOwner(call)
+    const read = () => readTaxedCart(platform, owner.id, query)
     return query.code === undefined ? read() : countGuess({ c, viewer }, read)
   },
 })
@@ -26,27 +30,31 @@ export const taxedCartRoutes = implement(taxedCartApi, {
 /** @throws Problem for a code that cannot be used for it */
 async function readTaxedCart(
   platform: Platform,
-  memberId: string,
+  ownerId: string,
   { country, state, vatId, code }: z.output<typeof TaxedToQuery>,
 ): Promise<z.input<typeof TaxedCart>> {
   await keepPricesCurrent(platform)
   const rows = await pipeline(platform.pool, {
     shop: shopSettings(),
-    lines: cartLinesOf(memberId),
-    discount: discountFacts(code ?? '', memberId),
+    lines: cartLinesOf(ownerId),
+    discount: discountFacts(code ?? '', ownerId),
+    home: homeCountry(ownerId),
+    rules: automaticRules(ownerId),
   })
   const shop = rows.shop[0]!
   const lines = lineViews(rows.lines, shop.currency)
-  const cart = cartView(lines, shop)
-  const vat = await checkVatId(platform, memberId, shop, vatId)
-  const to = countryOf(country || shop.defaultCountry)?.code ?? null
+  const rules = asRules(rows.rules)
+  const cart = cartView(lines, shop, countryOrShops(rows.home[0]?.country, shop), rules)
+  const vat = await checkVatId(platform, ownerId, shop, vatId)
+  const shipsTo = countryOrShops(country, shop)
+  const to = shipsTo.code
   const place = { region: regionCode(to ?? shop.taxCountry, state), vatCountry: vat.country }
   const tax = taxRules(shop, { country: to, ...place })
   const using = { subtotalMinor: cart.subtotalMinor, currency: shop.currency, now: new Date() }
-  const terms = code === undefined ? null : termsFor(rows.discount[0], using, 'code')
-  const { shippingWays } = sumsPerWay(lines, shop, tax, terms)
+  const discount = code === undefined ? null : termsFor(rows.discount[0], using, 'code')
+  const { shippingWays } = sumsPerWay(lines, shop, { tax, country: to, rules, discount })
   // What is picked up is sold where the shop is.
   const atShop = taxRules(shop, { ...place, country: shop.taxCountry })
-  const { pickUp } = sumsPerWay(lines, shop, atShop, terms)
-  return { cart, taxNote: tax.note, vatCheck: vat.check, shippingWays, pickUp }
+  const { pickUp } = sumsPerWay(lines, shop, { tax: atShop, country: to, rules, discount })
+  return { cart, taxNote: tax.note, vatCheck: vat.check, shipsTo, shippingWays, pickUp }
 }

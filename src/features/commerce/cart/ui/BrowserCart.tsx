@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { showToast } from '../../../../design/toasts/toast.ts'
+import { counted } from '../../../../design/display/count.ts'
+import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { client } from '../../../../web/api.ts'
+import { client, isOutOfReach } from '../../../../web/api.ts'
 import type { AddedCartLine, AddedCartLines } from '../cart.ts'
-import type { cartApi, lookApi } from '../cart-api.ts'
+import type { cartApi, guestCartApi, lookApi } from '../cart-api.ts'
 import {
   forgetIntent,
   type Intent,
@@ -13,11 +14,11 @@ import {
   readIntent,
   watchIntent,
 } from './browser-cart.ts'
-import { cartQuery, intentMutation } from './cart-queries.ts'
+import { cartQuery, intentMutation, takenMutation } from './cart-queries.ts'
 import { severalToast } from './use-add-lines.ts'
-import { addedToast } from './use-add-to-cart.ts'
+import { addedToast, viewCart } from './use-add-to-cart.ts'
 
-const api = client<typeof cartApi & typeof lookApi>()
+const api = client<typeof cartApi & typeof lookApi & typeof guestCartApi>()
 
 /** A request that is cut off is sent again after this, longer each time. */
 const AGAIN_MS = [1_000, 3_000, 10_000, 30_000]
@@ -62,6 +63,8 @@ export function BrowserCart() {
     },
   })
 
+  useTakenCart(memberId !== undefined)
+
   // localStorage is outside of React.
   useEffect(() => {
     if (memberId && cart) keepCart(memberId, cart)
@@ -73,9 +76,48 @@ export function BrowserCart() {
   return null
 }
 
+/** Brings over, once, what was put into the cart in this browser before signing in. */
+function useTakenCart(isMember: boolean) {
+  const cache = useQueryClient()
+  const brings = useQuery(sessionQuery).data?.guests.bringsCart ?? false
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationKey: takenMutation,
+    scope: { id: 'take-cart' },
+    mutationFn: () => api('PUT /cart/taken-over'),
+    retry: (failures, error) => isUnanswered(error) && failures < AGAIN_MS.length,
+    retryDelay: (failures) => AGAIN_MS[failures] ?? 0,
+    onSuccess: async ({ cart, taken, leftOut }) => {
+      await cache.cancelQueries(cartQuery)
+      cache.setQueryData(cartQuery.queryKey, cart)
+      cache.setQueryData(
+        sessionQuery.queryKey,
+        (session) =>
+          session && { ...session, cartCount: cart.count, guests: { ...session.guests, bringsCart: false } },
+      )
+      // Another tab may have brought it.
+      if (taken > 0) showToast(takenToast(taken, leftOut))
+    },
+  })
+  useEffect(() => {
+    if (isMember && brings) mutate()
+  }, [isMember, brings, mutate])
+}
+
+const takenToast = (taken: number, leftOut: number): Toast => ({
+  kind: leftOut > 0 ? 'note' : 'done',
+  title: 'Your cart came with you',
+  description:
+    leftOut > 0
+      ? `${counted(taken, 'line')} added. There was no room for ${leftOut} more.`
+      : `${counted(taken, 'line')} added to your cart.`,
+  action: viewCart,
+})
+
 /** Whether the server has said neither yes nor no. */
 const isUnanswered = (error: unknown) =>
-  api.isProblem(error, 'offline') ||
+  isOutOfReach(error) ||
+  api.isProblem(error, 'storage-full') ||
   api.isProblem(error, 'unexpected') ||
   api.isProblem(error, 'too-many-requests')
 

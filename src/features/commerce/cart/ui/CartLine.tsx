@@ -5,11 +5,14 @@ import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
+import type { AutomaticAmount } from '../../discounts/automatic.ts'
 import type { CartLineView } from '../cart.ts'
 import { useCartChanges } from './cart-changes.ts'
 
 interface CartLineProps {
   line: CartLineView
+  /** What automatic discounts take off the cart, and of which lines. */
+  automatic?: readonly AutomaticAmount[] | undefined
   /** What changed since the order was tried. */
   change?: string | undefined
   /** Instead of removing it at once. */
@@ -19,7 +22,7 @@ interface CartLineProps {
 }
 
 /** One product in one size, with buttons for the quantity; at one, only Remove. */
-export function CartLine({ line, change, onRemove, onSave }: CartLineProps) {
+export function CartLine({ line, automatic = [], change, onRemove, onSave }: CartLineProps) {
   const { setQuantity, removeLine } = useCartChanges()
   const { productId, size, quantity } = line
   const busy = setQuantity.isPending || removeLine.isPending
@@ -65,6 +68,14 @@ export function CartLine({ line, change, onRemove, onSave }: CartLineProps) {
             className={`font-semibold tabular-nums ${isCounted ? '' : 'text-ink-3 line-through'}`}
           />
         </div>
+        {discountsOf(line, automatic).map(({ id, name, amountMinor }) => (
+          <p key={id} className="flex justify-between gap-4 text-meta">
+            <span className="min-w-0 wrap-anywhere text-ink-2">{name}</span>
+            <span className="tabular-nums">
+              −<Price minorUnits={amountMinor} currency={line.currency} />
+            </span>
+          </p>
+        ))}
         {note ? (
           <p role="status" className="text-meta text-danger">
             {note}
@@ -111,5 +122,12 @@ export function CartLine({ line, change, onRemove, onSave }: CartLineProps) {
     </li>
   )
 }
+
+/** What each takes off this line. */
+const discountsOf = ({ productId, size }: CartLineView, automatic: readonly AutomaticAmount[]) =>
+  automatic.flatMap(({ id, name, lines }) => {
+    const own = lines.find((line) => line.productId === productId && line.size === size)
+    return own ? [{ id, name, amountMinor: own.amountMinor }] : []
+  })
 
 const textClass = 'min-h-target px-2 text-small whitespace-nowrap text-ink-2 underline underline-offset-4'

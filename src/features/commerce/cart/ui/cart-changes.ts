@@ -4,7 +4,7 @@ import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { CartView } from '../cart.ts'
 import type { cartApi } from '../cart-api.ts'
-import { cartQuery } from './cart-queries.ts'
+import { cartQuery, withCart } from './cart-queries.ts'
 import { useLeadToSignIn } from './use-lead-to-sign-in.ts'
 
 const api = client<typeof cartApi>()
@@ -19,7 +19,7 @@ export function useCartChanges() {
     networkMode: 'always' as const,
     onSuccess: (cart: CartView) => {
       cache.setQueryData(cartQuery.queryKey, cart)
-      cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartCount: cart.count })
+      cache.setQueryData(sessionQuery.queryKey, withCart(cart))
       if (said) showToast({ title: said, kind: 'done' as const })
     },
     onError: (error: Error) => {

@@ -6,6 +6,8 @@ import { readKeptCart } from './kept-cart.ts'
 const ID = '01999999-9999-7999-8999-999999999999'
 
 const sums = {
+  shippingMinor: 0,
+  automatic: [{ id: ID, name: 'Two tees', amountMinor: 0, lines: [] }],
   taxes: [{ name: 'Tax', percent: 8, baseMinor: 3798, taxMinor: 304 }],
   ...{ taxMinor: 304, taxAddedMinor: 304, totalMinor: 4102 },
 }
@@ -16,7 +18,7 @@ const cart: CartView = {
       productId: ID,
       slug: 'pocket-tee',
       name: 'Pocket Tee',
-      brandName: null,
+      ...{ brandName: null, brandId: null, categoryId: null },
       size: 'M',
       quantity: 2,
       priceMinor: 1899,
@@ -25,6 +27,7 @@ const cart: CartView = {
       stock: null,
       isSold: true,
       taxClass: 'standard',
+      weightGrams: 300,
       picture: { src: '/media/a', widthPx: 4, heightPx: 5, thumbhash: '', color: '#fff000' },
     },
   ],
@@ -38,8 +41,17 @@ const cart: CartView = {
   pricesIncludeTax: false,
   isTaxedByCountry: false,
   taxNote: null,
-  shippingWays: [{ id: ID, name: 'Standard', priceMinor: 0, ...sums }],
+  isShippedByCountry: false,
+  shipsTo: { code: 'US', name: 'United States' },
+  shippingWays: [
+    {
+      ...{ id: ID, name: 'Standard', priceMinor: 0, days: { from: 2, to: 3 } },
+      delivery: { shipBy: '2026-11-23', from: '2026-11-25', until: '2026-11-26' },
+      ...sums,
+    },
+  ],
   pickUp: sums,
+  hints: [],
   seen: 'a.b',
 }
 
@@ -76,7 +88,7 @@ test.each([
   JSON.stringify({ ...cart, lines: [{ ...line, quantity: 1.5 }] }),
   JSON.stringify({ ...cart, lines: [{ ...line, currency: 'dollars' }] }),
   JSON.stringify({ ...cart, lines: [{ ...line, picture: { src: 3 } }] }),
-  JSON.stringify({ ...cart, shippingWays: [] }),
+  JSON.stringify({ ...cart, shippingWays: [{ ...cart.shippingWays[0], delivery: 'soon' }] }),
   JSON.stringify({ ...cart, shippingWays: [null] }),
   JSON.stringify({ ...cart, totalMinor: null }),
 ])('a broken copy counts as none: %s [CART-07]', (copy) => {

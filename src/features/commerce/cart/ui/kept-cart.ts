@@ -1,6 +1,8 @@
 import type { PictureView } from '../../../../kernel/pictures/picture.ts'
+import type { Delivery, DeliveryDays } from '../../../core/shipping/shipping.ts'
+import type { AutomaticAmount } from '../../discounts/automatic.ts'
 import type { TaxAmount } from '../../tax/tax.ts'
-import type { CartLineView, CartView } from '../cart.ts'
+import type { CartLineView, CartView, ShipsTo } from '../cart.ts'
 import { readKept } from './browser-cart.ts'
 
 type Check = (value: unknown) => boolean
@@ -31,24 +33,38 @@ const picture = shape<PictureView>({
 })
 const line = shape<CartLineView>({
   ...{ productId: text, slug: text, name: text, brandName: orNull(text), size: text },
+  ...{ brandId: orNull(text), categoryId: orNull(text) },
   ...{ quantity: whole, priceMinor: whole, wasMinor: orNull(whole), currency, stock: orNull(whole) },
   isSold: flag,
   taxClass: text,
+  weightGrams: orNull(whole),
   picture: orNull(picture),
 })
 const amount = shape<TaxAmount>({
   ...{ name: text, percent: Number.isFinite, baseMinor: whole, taxMinor: whole },
 })
-const sums = { taxes: listOf(amount), taxMinor: whole, taxAddedMinor: whole, totalMinor: whole }
+const automatic = shape<AutomaticAmount>({
+  ...{ id: text, name: text, amountMinor: whole },
+  lines: listOf(shape<AutomaticAmount['lines'][number]>({ productId: text, size: text, amountMinor: whole })),
+})
+const sums = {
+  ...{ shippingMinor: whole, automatic: listOf(automatic) },
+  ...{ taxes: listOf(amount), taxMinor: whole, taxAddedMinor: whole, totalMinor: whole },
+}
 const shippingWay = shape<CartView['shippingWays'][number]>({
   ...{ id: text, name: text, priceMinor: whole },
+  days: orNull(shape<DeliveryDays>({ from: whole, to: whole })),
+  delivery: orNull(shape<Delivery>({ shipBy: text, from: text, until: text })),
   ...sums,
 })
 const cart = shape<CartView>({
   ...{ lines: listOf(line), count: whole, subtotalMinor: whole, shippingMinor: whole, taxMinor: whole },
   ...{ taxPercent: Number.isFinite, totalMinor: whole, currency, seen: text },
   ...{ pricesIncludeTax: flag, isTaxedByCountry: flag, taxNote: orNull(text), pickUp: shape(sums) },
-  shippingWays: (value) => listOf(shippingWay)(value) && (value as unknown[]).length > 0,
+  isShippedByCountry: flag,
+  shipsTo: shape<ShipsTo>({ code: orNull(text), name: text }),
+  shippingWays: listOf(shippingWay),
+  hints: listOf(text),
 })
 
 /**

@@ -8,7 +8,9 @@ const api = client<typeof taxedCartApi>()
 
 type Asked = { country: string; state: string; vatId: string; code?: string }
 
-const keyOf = (asked: Asked, seen: string) => ['taxed-cart', seen, ...Object.values(asked)]
+export const taxedCartsKey = ['taxed-cart']
+
+const keyOf = (asked: Asked, seen: string) => [...taxedCartsKey, seen, ...Object.values(asked)]
 
 /**
  * What the cart that is `seen` so costs at an address. Where that is another one by now, the answer is of the other, which

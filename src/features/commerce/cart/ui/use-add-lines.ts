@@ -7,30 +7,35 @@ import { client } from '../../../../web/api.ts'
 import type { AddedCartLines } from '../cart.ts'
 import type { lookApi } from '../cart-api.ts'
 import type { IntendedLine } from './browser-cart.ts'
-import { cartQuery } from './cart-queries.ts'
+import { cartQuery, withCart } from './cart-queries.ts'
 import { viewCart } from './use-add-to-cart.ts'
 
 const api = client<typeof lookApi>()
 
 interface AddLinesOptions {
+  /** The look they are bought from. */
+  lookId?: string
   onAdded: (answer: AddedCartLines) => void
   /** The session has ended. */
   onStranger?: (lines: IntendedLine[]) => void
 }
 
 /** Adds one piece of each in one step, and only once, however often it is retried. */
-export function useAddLines({ onAdded, onStranger }: AddLinesOptions) {
+export function useAddLines({ lookId, onAdded, onStranger }: AddLinesOptions) {
   const cache = useQueryClient()
   const once = useOnceKey()
   return useMutation({
     networkMode: 'always',
     mutationFn: (lines: IntendedLine[]) =>
-      api('POST /cart/several', { body: { lines }, idempotencyKey: once.keyFor(lines) }),
+      api('POST /cart/several', {
+        body: { lines, ...(lookId ? { lookId } : {}) },
+        idempotencyKey: once.keyFor(lines),
+      }),
     onSuccess: (answer) => {
       once.forget()
       const { cart } = answer
       cache.setQueryData(cartQuery.queryKey, cart)
-      cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartCount: cart.count })
+      cache.setQueryData(sessionQuery.queryKey, withCart(cart))
       onAdded(answer)
     },
     onError: (error, lines) => {

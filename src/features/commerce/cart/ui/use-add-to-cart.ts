@@ -1,15 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
+import { lookThatLedTo } from '../../../../kernel/actions/ui/look-origin.ts'
 import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sessionQuery, useIsGuest, useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { ProductView } from '../../../catalogue/products/product.ts'
 import type { AddedCartLine } from '../cart.ts'
 import type { cartApi } from '../cart-api.ts'
 import { rememberIntendedLines } from './browser-cart.ts'
-import { cartQuery } from './cart-queries.ts'
+import { cartQuery, withCart } from './cart-queries.ts'
 import { openCart } from './open-cart.ts'
 
 const api = client<typeof cartApi>()
@@ -19,36 +22,39 @@ const api = client<typeof cartApi>()
  * until sign-in.
  */
 export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>) {
-  const cache = useQueryClient()
+  const tools = useTools()
+  const { cache } = tools
   const navigate = useNavigate()
   const member = useMember()
+  const isGuest = useIsGuest()
 
   const once = useOnceKey()
 
   return useMutation({
     networkMode: 'always',
     mutationFn: async (size: string) => {
-      if (member === null) return askToSignIn(size)
-      const body = { productId: product.id, size }
-      return api('POST /cart/lines', { body, idempotencyKey: once.keyFor(body) })
+      if (member === null && !isGuest) return askToSignIn(size)
+      const lookId = lookThatLedTo(product.id) ?? lookThatLedTo(product.slug)
+      const body = { productId: product.id, size, ...(lookId ? { lookId } : {}) }
+      const id = once.keyFor(body)
+      try {
+        return await addToCart(body, id)
+      } catch (error) {
+        const words = `Add ${product.name} in ${size} to the cart`
+        const later = { kind: 'add-to-cart', id, about: `cart ${id}`, input: body, words }
+        if (!(await keepForLater(tools, error, later))) throw error
+        once.forget()
+        return null
+      }
     },
     onSuccess: (added) => {
       if (!added) return
       once.forget()
-      cache.setQueryData(cartQuery.queryKey, added.cart)
-      cache.setQueryData(
-        sessionQuery.queryKey,
-        (session) => session && { ...session, cartCount: added.cart.count },
-      )
-      showToast(addedToast(added))
+      showAdded(cache, added)
     },
     onError: (error, size) => {
       if (api.isProblem(error, 'sign-in-required')) askToSignIn(size)
-      else
-        showToast({
-          kind: 'problem',
-          title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
-        })
+      else sayNotAdded(error)
     },
   })
 
@@ -65,6 +71,23 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
     return null
   }
 }
+
+export type AddToCartLater = { productId: string; size: string; lookId?: string }
+
+export const addToCart = (body: AddToCartLater, idempotencyKey: string) =>
+  api('POST /cart/lines', { body, idempotencyKey })
+
+export function showAdded(cache: QueryClient, added: AddedCartLine) {
+  cache.setQueryData(cartQuery.queryKey, added.cart)
+  cache.setQueryData(sessionQuery.queryKey, withCart(added.cart))
+  showToast(addedToast(added))
+}
+
+export const sayNotAdded = (error: unknown) =>
+  showToast({
+    kind: 'problem',
+    title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+  })
 
 export const viewCart = { label: 'View cart', onClick: openCart }
 

@@ -7,12 +7,14 @@ import { found } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AdminDiscount, DiscountChanges, DiscountForm } from '../discount.ts'
+import { holdGroup } from './automatic/automatic-admin-sql.ts'
 import { deleteDiscount, insertDiscount, lockAdminDiscount, updateDiscount } from './discount-admin-sql.ts'
 
 /** @throws Problem 'form-invalid' */
 export async function addDiscount(tx: Tx, by: By, given: DiscountForm): Promise<string> {
   const { currency } = await readShopSettings(tx)
   const form = whole(given)
+  await checkGroup(tx, form)
   const id = newId()
   if (!(await insertDiscount(tx, id, form, currency))) throw codeTaken()
   await writeAudit(tx, by.viewer.memberId, {
@@ -35,6 +37,7 @@ export async function changeDiscount(
   await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields are absent: JSON has no undefined.
   const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
+  await checkGroup(tx, after)
   const isChanged = await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'discount.change', subjectId: id, subjectName: after.code, before, after },
   })
@@ -65,7 +68,25 @@ async function lockOne(tx: Tx, id: string): Promise<AdminDiscount> {
 const formOf = (discount: AdminDiscount): DiscountForm => {
   const { code, kind, percent, amountMinor, leastMinor, startsAt, endsAt, usesMax, memberUsesMax, isOn } =
     discount
-  return { code, kind, percent, amountMinor, leastMinor, startsAt, endsAt, usesMax, memberUsesMax, isOn }
+  const groupId = discount.group?.id ?? null
+  return {
+    code,
+    kind,
+    percent,
+    amountMinor,
+    leastMinor,
+    startsAt,
+    endsAt,
+    usesMax,
+    memberUsesMax,
+    groupId,
+    isOn,
+  }
+}
+
+async function checkGroup(tx: Tx, { groupId }: DiscountForm): Promise<void> {
+  if (groupId === null || (await holdGroup(tx, groupId))) return
+  throw new Problem('form-invalid', { fields: { groupId: 'This group is no longer here' } })
 }
 
 /** The form with the fields of its kind only. */

@@ -11,10 +11,12 @@ type Row = Omit<AdminDiscount, 'state' | 'startsAt' | 'endsAt' | 'createdAt'> & 
 }
 
 const columns =
-  sql.raw(`id, code, kind, percent, amount_minor as "amountMinor", least_minor as "leastMinor", currency,
+  sql.raw(`discount_codes.id, code, kind, percent, amount_minor as "amountMinor", least_minor as "leastMinor", currency,
   starts_at as "startsAt", ends_at as "endsAt", uses_max as "usesMax", member_uses_max as "memberUsesMax",
   is_on as "isOn", use_count as "useCount", taken_off_minor as "takenOffMinor",
-  exists (select from orders where discount_code_id = discount_codes.id) as "isUsed", created_at as "createdAt"`)
+  (select json_build_object('id', member_groups.id, 'name', member_groups.name)
+   from member_groups where member_groups.id = group_id) as "group",
+  exists (select from orders where discount_code_id = discount_codes.id) as "isUsed", discount_codes.created_at as "createdAt"`)
 
 const sorts: Record<string, SortColumn> = {
   code: { by: sql`discount_codes.code`, type: 'text' },
@@ -70,7 +72,7 @@ function asAdminDiscount(row: Row, shopCurrency: string): AdminDiscount {
 const valuesOf = (form: DiscountForm) => ({
   ...{ code: form.code, kind: form.kind, percent: form.percent, amount_minor: form.amountMinor },
   ...{ least_minor: form.leastMinor, starts_at: form.startsAt, ends_at: form.endsAt, is_on: form.isOn },
-  ...{ uses_max: form.usesMax, member_uses_max: form.memberUsesMax },
+  ...{ uses_max: form.usesMax, member_uses_max: form.memberUsesMax, group_id: form.groupId },
 })
 
 /** @returns false when the code exists, also when it was created a moment ago */

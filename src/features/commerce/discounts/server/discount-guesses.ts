@@ -1,13 +1,16 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../../platform/http/http.ts'
-import type { LimitName } from '../../../../platform/http/limits.ts'
-import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { Problem } from '../../../../problems.ts'
+import type { LimitName } from '../../../../platform/http/limits/limits.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem, type ProblemCode } from '../../../../problems.ts'
 
-type Asking = { c: Context<AppEnv>; viewer: SignedInViewer }
+type Asking = { c: Context<AppEnv>; viewer: Pick<Viewer, 'memberId'> }
+
+/** A code that names nothing. */
+const WRONG: readonly ProblemCode[] = ['discount-unknown', 'gift-card-unknown']
 
 /**
- * Runs work that checks a code. Codes are guessed like passwords: attempts with unknown codes are counted,
+ * Runs work that checks codes of discounts or gift cards. Codes are guessed like passwords: attempts with unknown codes are counted,
  * per member and per address, also concurrent ones. A valid code gives back only its own attempt: knowing one
  * code gives no more guesses.
  * @throws Problem 'too-many-requests'
@@ -15,13 +18,13 @@ type Asking = { c: Context<AppEnv>; viewer: SignedInViewer }
 export async function countGuess<Answer>({ c, viewer }: Asking, ask: () => Promise<Answer>): Promise<Answer> {
   const { limits } = c.var.platform
   const tries: [LimitName, string][] = [
-    ['discount', viewer.memberId],
+    ['discount', viewer.memberId ?? c.var.address],
     ['discount-address', c.var.address],
   ]
   for (const [name, key] of tries) await limits.take(name, key)
   const giveBack = () => Promise.all(tries.map(([name, key]) => limits.giveBack(name, key)))
   const answer = await ask().catch(async (error: unknown) => {
-    if (!(error instanceof Problem && error.code === 'discount-unknown')) await giveBack()
+    if (!(error instanceof Problem && WRONG.includes(error.code))) await giveBack()
     throw error
   })
   await giveBack()

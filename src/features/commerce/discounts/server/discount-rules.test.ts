@@ -9,7 +9,7 @@ const using = { subtotalMinor: 5000, currency: 'USD', now: at(12) }
 const code: DiscountFacts = {
   ...{ id: 'id', code: 'SUMMER', kind: 'percent', percent: 20, amountMinor: null, leastMinor: null },
   ...{ currency: 'USD', startsAt: null, endsAt: null, usesMax: null, memberUsesMax: null },
-  ...{ isOn: true, useCount: 0, memberUseCount: 0 },
+  ...{ isOn: true, useCount: 0, memberUseCount: 0, isForOthers: false },
 }
 
 /** The terms, or the code of the refusal. */
@@ -23,6 +23,7 @@ const outcome = (facts: DiscountFacts | undefined) => {
 
 test.each<[string, Partial<DiscountFacts> | undefined, unknown]>([
   ['is missing', undefined, 'discount-unknown'],
+  ['is for a group one is not in', { isForOthers: true }, 'discount-unknown'],
   ['is off', { isOn: false }, 'discount-unknown'],
   ['is of another currency', { currency: 'EUR' }, 'discount-unknown'],
   ['begins later', { startsAt: at(13) }, 'discount-not-yet'],

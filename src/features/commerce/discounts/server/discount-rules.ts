@@ -7,7 +7,7 @@ import type { DiscountFacts } from './discount-use-sql.ts'
 
 export type Using = { subtotalMinor: number; currency: string; now: Date }
 
-/** A code that is off, or in another currency, is answered like an unknown one. */
+/** A code that is off, in another currency or for a group one is not in is answered like an unknown one. */
 const refusals: Record<Exclude<DiscountState, 'usable'>, ProblemCode> = {
   off: 'discount-unknown',
   'other-currency': 'discount-unknown',
@@ -34,7 +34,7 @@ export function termsFor(found: DiscountFacts | undefined, using: Using, field: 
 }
 
 function refusalOf(found: DiscountFacts | undefined, { subtotalMinor, currency, now }: Using) {
-  if (!found) return 'discount-unknown'
+  if (!found || found.isForOthers) return 'discount-unknown'
   const state = discountState(found, currency, now)
   // A member who used it up is told so, but not that others did.
   const isOwn = found.memberUsesMax !== null && found.memberUseCount >= found.memberUsesMax

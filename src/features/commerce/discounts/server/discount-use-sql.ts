@@ -18,6 +18,8 @@ export type DiscountFacts = {
   isOn: boolean
   useCount: number
   memberUseCount: number
+  /** Not for this member: it is limited to a group they are not in. */
+  isForOthers: boolean
 }
 
 /** A code as it stands, if there is one. For `pipeline`. */
@@ -29,7 +31,10 @@ const findFacts = prepared<DiscountFacts>(
           starts_at as "startsAt", ends_at as "endsAt", uses_max as "usesMax", member_uses_max as "memberUsesMax",
           is_on as "isOn", use_count as "useCount",
           (select count(*) from orders
-           where discount_code_id = discount_codes.id and member_id = $2 and holds_discount) as "memberUseCount"
+           where discount_code_id = discount_codes.id and member_id = $2 and holds_discount) as "memberUseCount",
+          group_id is not null and not exists (
+            select from member_group_members
+            where member_group_members.group_id = discount_codes.group_id and member_id = $2) as "isForOthers"
    from discount_codes
    where code = $1`,
 )
@@ -54,6 +59,9 @@ export const countUse = (tx: Tx, id: string, takenOffMinor: number) => changeUse
 /** The order is cancelled: somebody else may use the code. */
 export const giveBackUse = (tx: Tx, id: string, takenOffMinor: number) =>
   changeUses(tx, [id, -1, -takenOffMinor])
+
+/** An order that used it was changed: the use stays, and takes off so much more, or less. */
+export const changeTakenOff = (tx: Tx, id: string, byMinor: number) => changeUses(tx, [id, 0, byMinor])
 
 const changeUses = preparedUnawaited(
   'change-discount-uses',

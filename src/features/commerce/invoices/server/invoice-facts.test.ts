@@ -7,6 +7,7 @@ const order = {
   ...{ number: 1042, currency: 'EUR', placedAt: new Date('2026-11-20'), paymentWay: 'stripe' },
   ...{
     discountMinor: 0,
+    automaticDiscounts: [],
     discountCode: null,
     shippingMinor: 1190,
     shippingName: 'DHL',
@@ -30,7 +31,7 @@ const order = {
   },
 } as unknown as Parameters<typeof invoiceFacts>[0]
 const line = (position: number, name: string, chargedMinor: number, taxMinor: number) => ({
-  ...{ position, name, size: 'M', quantity: 1, priceMinor: chargedMinor, chargedMinor, taxMinor },
+  ...{ position, name, size: 'M', sku: null, quantity: 1, priceMinor: chargedMinor, chargedMinor, taxMinor },
 })
 const lines = [line(0, 'Coat', 11_900, 1900), line(1, 'Book', 1070, 70)]
 const issuedAt = new Date('2026-11-23T10:00:00Z')

@@ -1,5 +1,6 @@
+import { formatMoney } from '../../../../kernel/money/money.ts'
 import { shareOut } from '../../../../kernel/money/share-out.ts'
-import type { OrderLineRow, OrderRecord } from '../../orders/server/order-sql.ts'
+import { codePart, type OrderLineRow, type OrderRecord } from '../../orders/server/order-sql.ts'
 import type { RefundRow } from '../../orders/server/refunds/refund-sql.ts'
 import { taxNoteWords } from '../../tax/tax-words.ts'
 
@@ -29,30 +30,60 @@ export type InvoiceFacts = {
 type Seller = { name: string; imprint: string; vatId: string }
 type Line = Pick<
   OrderLineRow,
-  'position' | 'name' | 'size' | 'quantity' | 'priceMinor' | 'chargedMinor' | 'taxMinor'
+  'position' | 'name' | 'size' | 'sku' | 'quantity' | 'priceMinor' | 'chargedMinor' | 'taxMinor'
 >
+
+/** "Harbour Coat, size M (COAT-M)" */
+const textOf = ({ name, size, sku }: Pick<Line, 'name' | 'size' | 'sku'>) =>
+  `${name}, size ${size}${sku === null ? '' : ` (${sku})`}`
+
+type GiftCards = { last4: string; amountMinor: number }[]
+
+/** Gift cards are a means of payment: they change neither the total nor the tax. */
+function paidWith({ dueMinor, currency }: OrderRecord, giftCards: GiftCards, paidBy: string): string[] {
+  const cards = giftCards.map(
+    ({ last4, amountMinor }) => `${formatMoney(amountMinor, currency)} paid by gift card …${last4}.`,
+  )
+  if (cards.length === 0) return [`Paid by ${paidBy}.`]
+  return dueMinor > 0 ? [...cards, `${formatMoney(dueMinor, currency)} paid by ${paidBy}.`] : cards
+}
+
+/** What edits of a paid order mean for its money. */
+const changedSince = ({ overMinor, openMinor, currency }: OrderRecord): string[] => [
+  ...(overMinor > 0 ? [`${formatMoney(overMinor, currency)} given back after changes.`] : []),
+  ...(openMinor > 0 ? [`${formatMoney(openMinor, currency)} still to pay after changes.`] : []),
+]
 
 /** What the invoice of an order says. */
 export function invoiceFacts(
   order: OrderRecord,
   lines: Line[],
   seller: Seller,
-  { issuedAt, paidBy }: { issuedAt: Date; paidBy: string },
+  { issuedAt, paidBy, giftCards = [] }: { issuedAt: Date; paidBy: string; giftCards?: GiftCards },
 ): InvoiceFacts {
   const { taxAddedMinor, taxNote } = order
   return {
     ...head(order, seller, issuedAt),
     corrects: null,
     reason: '',
-    lines: lines.map(({ name, size, quantity, priceMinor }) => ({
-      text: `${name}, size ${size}`,
+    lines: lines.map(({ quantity, priceMinor, ...line }) => ({
+      text: textOf(line),
       quantity,
       unitMinor: priceMinor,
       totalMinor: priceMinor * quantity,
     })),
     charges: [
-      ...(order.discountMinor > 0
-        ? [{ text: `Discount (${order.discountCode})`, amountMinor: -order.discountMinor }]
+      ...order.automaticDiscounts.map(({ name, amountMinor }) => ({ text: name, amountMinor: -amountMinor })),
+      ...(order.discountCode
+        ? [{ text: `Discount (${order.discountCode})`, amountMinor: -codePart(order) }]
+        : []),
+      ...(order.reductionMinor > 0
+        ? [
+            {
+              text: `Reduction${order.reductionReason ? ` (${order.reductionReason})` : ''}`,
+              amountMinor: -order.reductionMinor,
+            },
+          ]
         : []),
       { text: `Shipping, ${order.shippingName}`, amountMinor: order.shippingMinor },
       ...(taxAddedMinor < 0 ? [{ text: 'Tax not charged', amountMinor: taxAddedMinor }] : []),
@@ -61,7 +92,11 @@ export function invoiceFacts(
       ...{ ...tax, amountMinor: taxMinor, isContained: order.pricesIncludeTax },
     })),
     totalMinor: order.totalMinor,
-    notes: [`Paid by ${paidBy}.`, ...(taxNote ? [taxNoteWords[taxNote]] : [])],
+    notes: [
+      ...paidWith(order, giftCards, paidBy),
+      ...changedSince(order),
+      ...(taxNote ? [taxNoteWords[taxNote]] : []),
+    ],
   }
 }
 
@@ -79,7 +114,7 @@ export function creditNoteFacts(
   seller: Seller,
   refund: Refunded,
 ): InvoiceFacts {
-  const { shippingMinor, amountMinor, way, reason } = refund
+  const { shippingMinor, amountMinor, reason } = refund
   const parts = refund.lines.map((part) => {
     const line = lines.find(({ position }) => position === part.position)!
     return { ...part, line, taxMinor: share(part.amountMinor, line.taxMinor, line.chargedMinor) }
@@ -92,7 +127,7 @@ export function creditNoteFacts(
     ...{ corrects: refund.corrects, reason },
     lines: [
       ...parts.map(({ line, quantity, amountMinor: totalMinor }) => ({
-        ...{ text: `${line.name}, size ${line.size}`, quantity, unitMinor: null, totalMinor },
+        ...{ text: textOf(line), quantity, unitMinor: null, totalMinor },
       })),
       ...amount('Shipping', shippingMinor),
       ...amount('Amount', otherMinor),
@@ -100,8 +135,15 @@ export function creditNoteFacts(
     charges: [],
     taxes: containedTaxes(order, lines, parts, { shippingMinor, otherMinor }),
     totalMinor: amountMinor,
-    notes: [way === 'payment' ? 'Given back to the card.' : 'Given back by the shop.'],
+    notes: givenBack(refund, order.currency),
   }
+}
+
+function givenBack({ way, amountMinor, giftCardMinor }: Refunded, currency: string): string[] {
+  const rest = way === 'payment' ? 'Given back to the card.' : 'Given back by the shop.'
+  if (giftCardMinor === 0) return [rest]
+  const toCards = `${formatMoney(giftCardMinor, currency)} given back to the gift card.`
+  return giftCardMinor === amountMinor ? [toCards] : [toCards, rest]
 }
 
 /**
@@ -153,7 +195,8 @@ function head(order: OrderRecord, { name, imprint, vatId }: Seller, issuedAt: Da
         `${shipTo.city}, ${shipTo.state} ${shipTo.zipCode}`,
         shipTo.country ?? '',
         ...(buyerVatId ? [`VAT number ${buyerVatId}`] : []),
-      ].filter((line) => line.trim() !== ''),
+        // What has no address, as a gift card, has no line for it.
+      ].filter((line) => /[\p{L}\p{N}]/u.test(line)),
     },
     issuedOn: issuedAt.toISOString().slice(0, 10),
     orderNumber: order.number!,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findOrder } from '../../orders/server/order-sql.ts'
-import { findOwnOrder } from '../../orders/server/order-view.ts'
+import { ownOrder } from '../../orders/server/order-view.ts'
 import type { InvoiceList } from '../invoice.ts'
 import { invoiceApi } from '../invoice-api.ts'
 import { invoiceName, invoiceNumber } from '../invoice-words.ts'
@@ -11,14 +11,14 @@ import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, listInvoices } from './invoice-sql.ts'
 
 export const invoiceRoutes = implement(invoiceApi, {
-  'GET /orders/{orderId}/invoices': async ({ platform, viewer, params }) => {
-    await findOwnOrder(platform, viewer.memberId, params.orderId)
-    return invoiceList(platform.pool, params.orderId)
+  'GET /orders/{orderId}/invoices': async (call) => {
+    const { id } = await ownOrder(call)
+    return invoiceList(call.platform.pool, id)
   },
 
-  'GET /orders/{orderId}/invoices/{invoiceId}/file': async ({ platform, viewer, params }) => {
-    await findOwnOrder(platform, viewer.memberId, params.orderId)
-    return invoiceFile(platform, params)
+  'GET /orders/{orderId}/invoices/{invoiceId}/file': async (call) => {
+    await ownOrder(call)
+    return invoiceFile(call.platform, call.params)
   },
 
   'GET /admin/orders/{orderId}/invoices': async ({ platform, params }) => {
@@ -35,7 +35,7 @@ export const invoiceRoutes = implement(invoiceApi, {
 async function invoiceList(pool: pg.Pool, orderId: string): Promise<z.input<typeof InvoiceList>> {
   const rows = await listInvoices(pool, [orderId])
   return {
-    items: rows.map(({ refundId: _for, issuedAt, ...row }) => ({
+    items: rows.map(({ refundId: _for, editId: _after, issuedAt, ...row }) => ({
       ...{ ...row, name: invoiceName(row), issuedAt: issuedAt.toISOString() },
     })),
   }

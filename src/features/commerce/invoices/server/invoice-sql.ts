@@ -12,6 +12,8 @@ export type InvoiceRow = {
   series: InvoiceSeries
   number: number
   refundId: string | null
+  /** The edit of the order that it follows, or takes the invoice before it back for. */
+  editId: string | null
   issuedAt: Date
   currency: string
   totalMinor: number
@@ -20,7 +22,7 @@ export type InvoiceRow = {
 /** The invoice and the credit notes of an order, oldest first. */
 export const listInvoices = prepared<InvoiceRow>(
   'list-invoices',
-  `select id, series, number, refund_id as "refundId", issued_at as "issuedAt", currency,
+  `select id, series, number, refund_id as "refundId", edit_id as "editId", issued_at as "issuedAt", currency,
           total_minor as "totalMinor"
    from invoices
    where order_id = $1
@@ -47,6 +49,7 @@ type NewInvoice = {
   series: InvoiceSeries
   orderId: string
   refundId: string | null
+  editId: string | null
   issuedAt: Date
   facts: InvoiceFacts
 }
@@ -54,7 +57,7 @@ type NewInvoice = {
 /** Issues a document under the next number of its series. Others wait for theirs until this transaction ends. */
 export async function insertInvoice(
   tx: Tx,
-  { series, orderId, refundId, issuedAt, facts }: NewInvoice,
+  { series, orderId, refundId, editId, issuedAt, facts }: NewInvoice,
 ): Promise<void> {
   const { last } = await tx
     .updateTable('invoice_numbers')
@@ -65,7 +68,15 @@ export async function insertInvoice(
   await tx
     .insertInto('invoices')
     .values({
-      ...{ id: newId(), series, number: last, order_id: orderId, refund_id: refundId, issued_at: issuedAt },
+      ...{
+        id: newId(),
+        series,
+        number: last,
+        order_id: orderId,
+        refund_id: refundId,
+        edit_id: editId,
+        issued_at: issuedAt,
+      },
       ...{ currency: facts.currency, total_minor: facts.totalMinor, layout: LAYOUT },
       facts: JSON.stringify(facts),
     })
@@ -81,4 +92,16 @@ export async function wasPaidTooLate(tx: Tx, orderId: string): Promise<boolean> 
     .where('to_state', '=', 'refund-due')
     .executeTakeFirst()
   return step !== undefined
+}
+
+/** The latest edit of an order; null for one that is as it was placed. */
+export async function lastEditId(tx: Tx, orderId: string): Promise<string | null> {
+  const edit = await tx
+    .selectFrom('order_edits')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return edit?.id ?? null
 }

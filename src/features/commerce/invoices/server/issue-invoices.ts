@@ -2,15 +2,24 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
+import { paymentsOfOrder } from '../../gift-cards/server/gift-card-sql.ts'
 import { listOrderLines, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { listRefundLines, listRefunds } from '../../orders/server/refunds/refund-sql.ts'
 import { invoiceNumber } from '../invoice-words.ts'
 import { creditNoteFacts, invoiceFacts } from './invoice-facts.ts'
-import { insertInvoice, listInvoices, wasPaidTooLate } from './invoice-sql.ts'
+import {
+  findInvoice,
+  type InvoiceRow,
+  insertInvoice,
+  lastEditId,
+  listInvoices,
+  wasPaidTooLate,
+} from './invoice-sql.ts'
 
 /**
- * Issues what an order lacks: its invoice once it is paid, and a credit note for each refund that was given. Safe to
- * repeat; the order is locked, so that two at once issue one.
+ * Issues what an order lacks: its invoice once it is paid, a credit note for each refund that was given, and after an edit
+ * a credit note that takes the invoice before it back, with a new one. Safe to repeat; the order is locked, so that two at
+ * once issue one.
  */
 export async function issueInvoices({ db }: Pick<Platform, 'db'>, orderId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -21,10 +30,14 @@ export async function issueInvoices({ db }: Pick<Platform, 'db'>, orderId: strin
     const shop = await readShopSettings(tx)
     const lines = await listOrderLines(tx, [orderId])
     const issuedAt = new Date()
-    if (!issued.some(({ series }) => series === 'invoice')) {
+    const last = issued.findLast(({ series }) => series === 'invoice')
+    const editId = await lastEditId(tx, orderId)
+    if (!last || last.editId !== editId) {
+      if (last) await takeBack(tx, order, { invoice: last, editId: editId!, issuedAt })
       const paidBy = paymentNames[order.paymentWay].toLowerCase()
-      const facts = invoiceFacts(order, lines, shop, { issuedAt, paidBy })
-      await insertInvoice(tx, { series: 'invoice', orderId, refundId: null, issuedAt, facts })
+      const giftCards = order.giftCardMinor > 0 ? await paymentsOfOrder(tx, orderId) : []
+      const facts = invoiceFacts(order, lines, shop, { issuedAt, paidBy, giftCards })
+      await insertInvoice(tx, { series: 'invoice', orderId, refundId: null, editId, issuedAt, facts })
     }
     await issueCreditNotes(tx, order, { shop, lines, issuedAt })
   })
@@ -36,13 +49,29 @@ type With = {
   issuedAt: Date
 }
 
+/** The whole of an invoice, because the order it was for is another one now. */
+async function takeBack(
+  tx: Tx,
+  { id: orderId }: OrderRecord,
+  { invoice, editId, issuedAt }: { invoice: InvoiceRow; editId: string; issuedAt: Date },
+) {
+  const { facts: before } = (await findInvoice(tx, orderId, invoice.id))!
+  const facts = {
+    ...{ ...before, issuedOn: issuedAt.toISOString().slice(0, 10), corrects: invoiceNumber(invoice) },
+    ...{ reason: 'The order was changed. A new invoice takes its place.', notes: [] },
+  }
+  await insertInvoice(tx, { series: 'credit-note', orderId, refundId: null, editId, issuedAt, facts })
+}
+
 async function issueCreditNotes(tx: Tx, order: OrderRecord, { shop, lines, issuedAt }: With) {
   const issued = await listInvoices(tx, [order.id])
-  const invoice = issued.find(({ series }) => series === 'invoice')!
+  const invoice = issued.findLast(({ series }) => series === 'invoice')!
   const refunds = await listRefunds(tx, [order.id])
   const refundLines = await listRefundLines(tx, [order.id])
   for (const refund of refunds) {
-    if (refund.state !== 'done' || issued.some(({ refundId }) => refundId === refund.id)) continue
+    // Of an edit, the papers follow the edit.
+    if (refund.state !== 'done' || refund.editId !== null) continue
+    if (issued.some(({ refundId }) => refundId === refund.id)) continue
     const facts = creditNoteFacts(order, lines, shop, {
       ...refund,
       lines: refundLines.filter(({ refundId }) => refundId === refund.id),
@@ -52,6 +81,7 @@ async function issueCreditNotes(tx: Tx, order: OrderRecord, { shop, lines, issue
       series: 'credit-note',
       orderId: order.id,
       refundId: refund.id,
+      editId: null,
       issuedAt,
       facts,
     })

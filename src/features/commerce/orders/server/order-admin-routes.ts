@@ -1,28 +1,39 @@
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
-import { found, implement, permit } from '../../../../platform/http/http.ts'
+import { writeAudit } from '../../../../platform/audit.ts'
+import { found, implement, permit, permitted } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { may } from '../../../../platform/sign-in/permissions.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { orderAdminApi } from '../order-admin-api.ts'
 import { readAdminOrders } from './lists/order-lists.ts'
-import { mayTake } from './order-rules.ts'
+import { mayTake, stepPermission } from './order-rules.ts'
 import { findOrder } from './order-sql.ts'
 import { adminOrder } from './order-view.ts'
 import { changeParcel, sendParcel, takeParcelBack } from './parcels/send-parcel.ts'
+import { takeAuthorised } from './payments/capture.ts'
 import { refundRest } from './refunds/give-refund.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
 export const orderAdminRoutes = implement(orderAdminApi, {
-  'GET /admin/orders': ({ platform, query }) => readAdminOrders(platform, query),
+  'GET /admin/orders': ({ viewer, platform, query }) =>
+    readAdminOrders(platform, query, may(viewer, 'orders.money')),
 
-  'GET /admin/orders/{orderId}': ({ platform, params }) => readOrder(platform, params.orderId),
+  'GET /admin/orders/{orderId}': ({ viewer, platform, params }) =>
+    readOrder(platform, viewer, params.orderId),
 
   'PUT /admin/orders/{orderId}/state': async ({ viewer, platform, db, params, body }) => {
+    permit(permitted(viewer, stepPermission(body.state)))
     const order = found(await findOrder(db, params.orderId), 'order-not-found')
     if (body.state === 'refunded' && order.state !== 'refunded') {
       permit(mayTake(factsOf(order), 'refunded', 'shop'))
       requireConfirmed(viewer)
       // Before the step is written: what cannot be given back must not read as if it had been.
       await refundRest(platform, order.id, { memberId: viewer.memberId, reason: body.note ?? '' })
+    }
+    if (body.state === 'shipped') {
+      permit(mayTake(factsOf(order), 'shipped', 'shop'))
+      await takeAuthorised(platform, order.id)
     }
     await db.transaction().execute((tx) =>
       takeStep(tx, {
@@ -34,29 +45,46 @@ export const orderAdminRoutes = implement(orderAdminApi, {
         parcel: { carrier: body.carrier ?? 'other', tracking: body.tracking ?? '' },
       }),
     )
-    return readOrder(platform, params.orderId)
+    return readOrder(platform, viewer, params.orderId)
+  },
+
+  'POST /admin/orders/{orderId}/capture': async ({ viewer, platform, db, params }) => {
+    const order = found(await findOrder(db, params.orderId), 'order-not-found')
+    await takeAuthorised(platform, order.id)
+    if (order.isAuthorised) {
+      await writeAudit(db, viewer.memberId, {
+        ...{
+          action: 'order.capture',
+          subjectId: order.id,
+          subjectName: `Order ${order.number ?? ''}`.trim(),
+        },
+      })
+    }
+    return readOrder(platform, viewer, order.id)
   },
 
   'POST /admin/orders/{orderId}/parcels': async (call) => {
     const { viewer, platform, params } = call
+    // The first parcel takes the whole payment: an authorisation is taken once.
+    await takeAuthorised(platform, params.orderId)
     await runIdempotent(call, async (tx) => {
       await sendParcel(tx, platform, { ...call.body, ...params, memberId: viewer.memberId })
       return { isSent: true }
     })
-    return readOrder(platform, params.orderId)
+    return readOrder(platform, viewer, params.orderId)
   },
 
   'PUT /admin/orders/{orderId}/parcels/{parcelId}': async ({ viewer, platform, db, params, body }) => {
     const change = { ...params, ...body, memberId: viewer.memberId }
     await db.transaction().execute((tx) => changeParcel(tx, change))
-    return readOrder(platform, params.orderId)
+    return readOrder(platform, viewer, params.orderId)
   },
 
   'DELETE /admin/orders/{orderId}/parcels/{parcelId}': async ({ viewer, platform, db, params }) => {
     await db.transaction().execute((tx) => takeParcelBack(tx, { ...params, memberId: viewer.memberId }))
-    return readOrder(platform, params.orderId)
+    return readOrder(platform, viewer, params.orderId)
   },
 })
 
-const readOrder = async (platform: Platform, orderId: string) =>
-  adminOrder(platform, found(await findOrder(platform.pool, orderId), 'order-not-found'))
+const readOrder = async (platform: Platform, viewer: SignedInViewer, orderId: string) =>
+  adminOrder(platform, viewer, found(await findOrder(platform.pool, orderId), 'order-not-found'))

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderState } from '../order.ts'
-import { closePaymentPage, isPaidByCard } from './payments/card-payments.ts'
+import { findOrder } from './order-sql.ts'
+import { closePayment, isPaidOnline } from './payments/pay-order.ts'
 import { takeStep } from './take-step.ts'
 
 const AT_ONCE = 1000
@@ -29,11 +31,14 @@ async function each(
   to: OrderState,
 ) {
   const { db, log } = platform
-  const orders = db.selectFrom('orders').select(['id', 'payment_way']).where(isDue)
-  for (const { id, payment_way } of await orders.orderBy(since).limit(AT_ONCE).execute()) {
+  const orders = db.selectFrom('orders').select(['id', 'payment_way', 'awaits_address']).where(isDue)
+  for (const { id, payment_way, awaits_address } of await orders.orderBy(since).limit(AT_ONCE).execute()) {
     if (signal.aborted) return
     try {
-      if (to === 'cancelled' && payment_way === 'stripe' && (await isPaidByCard(platform, id))) continue
+      if (to === 'cancelled' && isOnline(payment_way) && !awaits_address) {
+        const order = await findOrder(platform.pool, id)
+        if (order && (await isPaidOnline(platform, order))) continue
+      }
       await db.transaction().execute(async (tx) => {
         // It may have been paid, or cancelled by its buyer, since it was listed.
         const due = await tx
@@ -44,7 +49,10 @@ async function each(
           .forNoKeyUpdate()
           .skipLocked()
           .executeTakeFirst()
-        const note = to === 'cancelled' ? 'It was not paid in time.' : undefined
+        const unmet = awaits_address
+          ? 'Its e-mail address was not confirmed in time.'
+          : 'It was not paid in time.'
+        const note = to === 'cancelled' ? unmet : undefined
         if (due) await takeStep(tx, { orderId: id, to, by: 'clock', note })
       })
     } catch (error) {
@@ -56,4 +64,4 @@ async function each(
 const OrderJob = z.object({ orderId: z.uuid() })
 
 /** An order was cancelled: nobody should pay for it any more. */
-export const endCardPayment = job(OrderJob, ({ orderId }, platform) => closePaymentPage(platform, orderId))
+export const endCardPayment = job(OrderJob, ({ orderId }, platform) => closePayment(platform, orderId))

@@ -4,12 +4,45 @@ import { type NoticeKind, noticeKinds } from '../../../services/notices/server/n
 import type { OrderState } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
 
-type OrderRef = { id: string; number: number | null; state: OrderState; paymentWay: PaymentWayCode }
+type News = 'edited' | 'return-accepted' | 'return-refused' | 'return-received' | 'refund'
+type OrderRef = {
+  id: string
+  number: number | null
+  state: OrderState
+  paymentWay: PaymentWayCode
+  isPartlyShipped: boolean
+  /** What happened last, where that is no step of the order. */
+  news: News | null
+}
 
 const listRefs = prepared<OrderRef>(
   'order-refs',
-  'select id, number, state, payment_way as "paymentWay" from orders where id = any($1::uuid[])',
+  `select id, number, state, payment_way as "paymentWay",
+     state = 'packed' and exists (select from order_parcels where order_id = orders.id) as "isPartlyShipped", (
+     select latest.news from (
+       select taken_at as at, null as news from order_steps where order_id = orders.id
+       union all
+       select coalesce(ended_at, decided_at), 'return-' || state from returns
+       where order_id = orders.id and state in ('accepted', 'refused', 'received')
+       union all
+       select edited_at, 'edited' from order_edits where order_id = orders.id
+       union all
+       select settled_at, 'refund' from order_refunds where order_id = orders.id and state = 'done'
+     ) as latest
+     -- What moved the order too is told as its step.
+     order by latest.at desc, latest.news nulls first
+     limit 1
+   ) as news
+   from orders where id = any($1::uuid[])`,
 )
+
+const newsWords: Record<News, string> = {
+  edited: 'was changed by the shop',
+  'return-accepted': 'has a return that is accepted',
+  'return-refused': 'has a return that we cannot take',
+  'return-received': 'has a return that is with us',
+  refund: 'is refunded in part',
+}
 
 /** Each step of an order has a mail of its own, so the daily mail leaves them out. */
 export const orderNotice = {
@@ -20,9 +53,18 @@ export const orderNotice = {
   isMailed: false,
   icon: 'package',
   actsSql: () => `
-    select null::uuid, max(taken_at)
-    from order_steps
-    where notices.kind = 'order' and order_id = notices.order_id and taken_by <> 'buyer'
+    select null::uuid, max(happened.at)
+    from (
+      select taken_at as at from order_steps where order_id = notices.order_id and taken_by <> 'buyer'
+      union all
+      select coalesce(ended_at, decided_at) from returns
+      where order_id = notices.order_id and state in ('accepted', 'refused', 'received')
+      union all
+      select edited_at from order_edits where order_id = notices.order_id
+      union all
+      select settled_at from order_refunds where order_id = notices.order_id and state = 'done'
+    ) as happened
+    where notices.kind = 'order'
     having count(*) > 0`,
   async readAbout(source, ids) {
     const rows = await listRefs(source, [ids])
@@ -30,7 +72,7 @@ export const orderNotice = {
   },
   line: (_facts, order) => ({
     who: orderName(order),
-    did: `is now: ${stateName(order).toLowerCase()}`,
+    did: order.news ? newsWords[order.news] : `is now: ${stateName(order).toLowerCase()}`,
     link: `/orders/${order.id}`,
   }),
 } satisfies NoticeKind<OrderRef>

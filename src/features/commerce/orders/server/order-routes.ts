@@ -2,35 +2,42 @@ import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
+import { cartOwnerOrNew } from '../../guests/server/buyer.ts'
 import { orderApi } from '../order-api.ts'
 import { readOwnOrders } from './lists/order-lists.ts'
-import { findOwnOrder, orderView } from './order-view.ts'
-import { openPaymentPage } from './payments/card-payments.ts'
+import { orderView, ownOrder } from './order-view.ts'
+import { confirmPayment, openPaymentPage } from './payments/pay-order.ts'
 import { placeOrder } from './place/place-order.ts'
 import { takeStep } from './take-step.ts'
 
 export const orderRoutes = implement(orderApi, {
   'POST /orders': async (call) => {
-    if (call.viewer.isSuspended) throw new Problem('account-suspended')
+    const { viewer } = call
+    const buyer = await cartOwnerOrNew(call)
+    if (viewer.isSuspended) throw new Problem('account-suspended')
     await keepPricesCurrent(call.platform)
-    return call.body.discount ? countGuess(call, () => placeOrder(call)) : placeOrder(call)
+    const email = viewer.memberId === null ? null : viewer.email
+    const place = () => placeOrder({ ...call, viewer: { ...buyer, email } })
+    const hasCodes = call.body.discount !== undefined || call.body.giftCards.length > 0
+    return hasCodes ? countGuess(call, place) : place()
   },
 
   'GET /orders': ({ platform, viewer, query }) => readOwnOrders(platform.pool, viewer.memberId, query),
 
-  'GET /orders/{orderId}': async ({ platform, viewer, params }) =>
-    orderView(platform, await findOwnOrder(platform, viewer.memberId, params.orderId)),
+  'GET /orders/{orderId}': async (call) => orderView(call.platform, await ownOrder(call)),
 
-  'PUT /orders/{orderId}/state': async ({ platform, db, viewer, params, body }) => {
-    await findOwnOrder(platform, viewer.memberId, params.orderId)
-    await db
+  'PUT /orders/{orderId}/state': async (call) => {
+    const { memberId, id } = await ownOrder(call)
+    await call.db
       .transaction()
-      .execute((tx) =>
-        takeStep(tx, { orderId: params.orderId, to: body.state, by: 'buyer', memberId: viewer.memberId }),
-      )
-    return orderView(platform, await findOwnOrder(platform, viewer.memberId, params.orderId))
+      .execute((tx) => takeStep(tx, { orderId: id, to: call.body.state, by: 'buyer', memberId }))
+    return orderView(call.platform, await ownOrder(call))
   },
 
-  'POST /orders/{orderId}/payment': async ({ platform, viewer, params }) =>
-    openPaymentPage(platform, await findOwnOrder(platform, viewer.memberId, params.orderId)),
+  'POST /orders/{orderId}/payment': async (call) => openPaymentPage(call.platform, await ownOrder(call)),
+
+  'POST /orders/{orderId}/payment/confirm': async (call) => {
+    await confirmPayment(call.platform, await ownOrder(call))
+    return orderView(call.platform, await ownOrder(call))
+  },
 })

@@ -116,3 +116,15 @@ test('an order is sent back until its days are over, to the millisecond [ORD-10]
   expect(said(maySendBack(delivered, 0, deliveredAt))).toBe('return-too-late')
   expect(said(maySendBack(order('shipped', { deliveredAt }), 14, deliveredAt))).toBe('order-step-refused')
 })
+
+test('an order whose payment is authorised can be cancelled until it is sent, and is not refunded [PAY-07]', () => {
+  const steps = stepsOf({ isPaid: false })
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      'paid shop → cancelled +',
+      'paid payment → cancelled +',
+      'packed payment → cancelled +',
+    ]),
+  )
+  expect(steps.filter((step) => /^(paid|packed) .* → refunded/.test(step))).toEqual([])
+})

@@ -1,5 +1,7 @@
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import type { Permission } from '../../../../platform/sign-in/permissions.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderState } from '../order.ts'
 
 /** Who changes the state: the buyer, an admin, a payment provider, or time. */
@@ -11,6 +13,12 @@ export type OrderFacts = {
   paymentWay: PaymentWayCode
   isPaid: boolean
   deliveredAt: Date | null
+  /** Nothing of it is packed or shipped: a gift card. */
+  isByMail?: boolean
+  /** A guest's, whose address is not confirmed yet. */
+  awaitsAddress?: boolean
+  /** Automatic discounts took something off. */
+  hasAutomatic?: boolean
 }
 
 type Move = {
@@ -26,27 +34,35 @@ type Move = {
 }
 
 const isPaidLater = ({ paymentWay }: OrderFacts) => paymentWay === 'on-delivery' || paymentWay === 'pick-up'
-const isCard = ({ paymentWay }: OrderFacts) => paymentWay === 'stripe'
+const isPaidOnline = ({ paymentWay }: OrderFacts) => isOnline(paymentWay)
 const isTransfer = ({ paymentWay }: OrderFacts) => paymentWay === 'transfer'
-const isByHand = (order: OrderFacts) => !isCard(order)
+const isByHand = (order: OrderFacts) => !isPaidOnline(order)
 const isPaid = (order: OrderFacts) => order.isPaid
 const isUnpaid = (order: OrderFacts) => !order.isPaid
+/** The money is reserved, and was not taken yet. */
+const isAuthorised = (order: OrderFacts) => isPaidOnline(order) && isUnpaid(order)
+const isTaken = (order: OrderFacts) => !isAuthorised(order)
+const isMailed = ({ isByMail }: OrderFacts) => isByMail === true
+const isPacked = (order: OrderFacts) => !isMailed(order)
 const isPickedUp = ({ paymentWay }: OrderFacts) => paymentWay === 'pick-up'
 const isSent = (order: OrderFacts) => !isPickedUp(order)
 
 /** Every state change there is. Anything else is impossible. */
 export const moves: readonly Move[] = [
-  { from: 'pending-payment', to: 'paid', by: ['payment'], when: isCard },
+  { from: 'pending-payment', to: 'paid', by: ['payment'], when: isPaidOnline },
   { from: 'pending-payment', to: 'paid', by: ['shop'], when: isByHand },
   { from: 'pending-payment', to: 'packed', by: ['shop'], when: isPaidLater },
   { from: 'pending-payment', to: 'cancelled', by: ['buyer', 'shop', 'payment', 'clock'], frees: true },
   // A refund event may arrive before that of the payment.
   { from: 'pending-payment', to: 'refunded', by: ['payment'], frees: true },
-  { from: 'paid', to: 'packed', by: ['shop'] },
-  { from: 'paid', to: 'refunded', by: ['shop', 'payment'], frees: true },
+  { from: 'paid', to: 'packed', by: ['shop'], when: isPacked },
+  { from: 'paid', to: 'completed', by: ['clock'], when: isMailed },
+  { from: 'paid', to: 'refunded', by: ['shop', 'payment'], when: isTaken, frees: true },
+  { from: 'paid', to: 'cancelled', by: ['shop', 'payment'], when: isAuthorised, frees: true },
   { from: 'packed', to: 'shipped', by: ['shop'], when: isSent },
   { from: 'packed', to: 'delivered', by: ['shop'], when: isPickedUp },
   { from: 'packed', to: 'cancelled', by: ['shop'], when: isUnpaid, frees: true },
+  { from: 'packed', to: 'cancelled', by: ['payment'], when: isAuthorised, frees: true },
   { from: 'packed', to: 'refunded', by: ['shop', 'payment'], when: isPaid, frees: true },
   { from: 'shipped', to: 'delivered', by: ['shop'] },
   // Refused at the door, and back in the shop.
@@ -64,7 +80,7 @@ export const moves: readonly Move[] = [
   { from: 'returned', to: 'refunded', by: ['shop', 'payment'] },
   { from: 'completed', to: 'refunded', by: ['shop', 'payment'] },
   // Paid after it had been cancelled.
-  { from: 'cancelled', to: 'paid', by: ['payment'], when: isCard, takes: true },
+  { from: 'cancelled', to: 'paid', by: ['payment'], when: isPaidOnline, takes: true },
   {
     from: 'cancelled',
     to: 'paid',
@@ -72,13 +88,20 @@ export const moves: readonly Move[] = [
     when: (order) => isTransfer(order) && isUnpaid(order),
     takes: true,
   },
-  { from: 'cancelled', to: 'refund-due', by: ['payment'], when: isCard },
+  { from: 'cancelled', to: 'refund-due', by: ['payment'], when: isPaidOnline },
   { from: 'cancelled', to: 'refunded', by: ['payment'] },
   { from: 'refund-due', to: 'refunded', by: ['shop', 'payment'] },
 ]
 
 const movesOf = (order: OrderFacts, by: Taker) =>
-  moves.filter((move) => move.from === order.state && move.by.includes(by) && (move.when?.(order) ?? true))
+  moves.filter(
+    (move) =>
+      move.from === order.state &&
+      move.by.includes(by) &&
+      (move.when?.(order) ?? true) &&
+      // Nothing is paid, packed or sent before somebody stands up for the address.
+      (!order.awaitsAddress || move.to === 'cancelled'),
+  )
 
 export const findMove = (order: OrderFacts, to: OrderState, by: Taker): Move | undefined =>
   movesOf(order, by).find((move) => move.to === to)
@@ -96,6 +119,16 @@ export const nextForShop = (order: OrderFacts): OrderState[] =>
     .map(({ to }) => to)
     .filter((to) => to !== 'returned' && to !== 'completed')
 
+/** Whether what is ordered may still be changed: what was sent is not, and money is taken before it changes. */
+export function mayEdit(order: OrderFacts): Verdict {
+  const isHere = ['pending-payment', 'paid', 'packed'].includes(order.state)
+  if (!isHere || isMailed(order)) return refuse('order-edit-too-late')
+  if (order.awaitsAddress) return refuse('order-edit-unconfirmed')
+  // What it would take off other pieces is no longer known: its terms may have changed since.
+  if (order.hasAutomatic) return refuse('order-edit-discounted')
+  return order.state !== 'pending-payment' && isAuthorised(order) ? refuse('order-edit-authorised') : allowed
+}
+
 /** The end of the return period; null before delivery. */
 export const returnUntil = (order: Pick<OrderFacts, 'deliveredAt'>, returnDays: number): Date | null =>
   order.deliveredAt && returnDays > 0 ? new Date(order.deliveredAt.getTime() + returnDays * 86_400_000) : null
@@ -105,4 +138,10 @@ export function maySendBack(order: OrderFacts, returnDays: number, now: Date): V
   if (!step.allowed) return step
   const until = returnUntil(order, returnDays)
   return until && now <= until ? allowed : refuse('return-too-late')
+}
+
+/** What a role must allow for a step of the shop: packing and sending, money that goes back, or the rest. */
+export function stepPermission(to: OrderState): Permission {
+  if (to === 'refunded') return 'orders.refund'
+  return to === 'packed' || to === 'shipped' || to === 'delivered' ? 'orders.ship' : 'orders.write'
 }

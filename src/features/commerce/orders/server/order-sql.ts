@@ -4,7 +4,9 @@ import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/se
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import type { Delivery, DeliveryDays } from '../../../core/shipping/shipping.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import { AUTOMATIC_OF_ORDER } from '../../discounts/server/automatic/automatic-use-sql.ts'
 import type { TaxAmount, TaxNote } from '../../tax/tax.ts'
 import type { OrderState, OrderView, ShipTo } from '../order.ts'
 import { ADDRESS_STATE } from './addresses/order-address-sql.ts'
@@ -17,18 +19,37 @@ export type OrderRecord = {
   state: OrderState
   currency: string
   subtotalMinor: number
-  /** The discount, and its code. */
+  /** The whole discount, and its code if it has one. */
   discountMinor: number
+  /** Of the discount, what automatic ones took off. */
+  automaticDiscounts: { name: string; amountMinor: number }[]
   discountCode: string | null
   discountCodeId: string | null
   /** It counts as a use of its code. */
   holdsDiscount: boolean
   /** Of the discount, what was taken off shipping. */
   shippingDiscountMinor: number
+  /** What the shop took off besides, and why. */
+  reductionMinor: number
+  reductionReason: string
+  isByShop: boolean
+  /** How often it was edited; of a paid one, what edits took off, what is open, and what was paid of it since. */
+  editCount: number
+  overMinor: number
+  openMinor: number
+  /** What gift cards paid when it was placed, and what is paid otherwise: with edits, at the provider. */
+  giftCardMinor: number
+  dueMinor: number
+  holdsGiftCards: boolean
+  /** Nothing of it is packed or shipped: a gift card. */
+  isByMail: boolean
+  isPartlyShipped: boolean
   shippingMinor: number
   /** What the buyer is charged for shipping, with its discount and tax. */
   shippingChargedMinor: number
   shippingName: string
+  deliveryDays: DeliveryDays | null
+  delivery: Delivery | null
   taxMinor: number
   taxBasisPoints: number
   /** One per rate. */
@@ -49,36 +70,69 @@ export type OrderRecord = {
   /** The link in its mails refers to it; null for the buyer's own. */
   orderAddressId: string | null
   payUntil: Date | null
+  /** Its payment is authorised and was not taken; until when it can be. */
+  isAuthorised: boolean
+  authorisedUntil: Date | null
   placedAt: Date
   paidAt: Date | null
   deliveredAt: Date | null
   username: string | null
+  /** A guest's, whose address is not confirmed yet: it can be cancelled, and nothing else. */
+  awaitsAddress: boolean
+  /** While it is in no account: what the link in its mails refers to, and until when its address can be confirmed. */
+  guestLinkId: string | null
+  confirmUntil: Date | null
+  placedBy: string | null
   /** Of the buyer's account, and whether they confirmed it; null once the account is gone. */
   email: string | null
   isEmailConfirmed: boolean | null
 }
 
+/** What the code of an order took off: the automatic discounts are not its. */
+export const codePart = ({
+  discountMinor,
+  automaticDiscounts,
+}: Pick<OrderRecord, 'discountMinor' | 'automaticDiscounts'>): number =>
+  automaticDiscounts.reduce((left, { amountMinor }) => left - amountMinor, discountMinor)
+
 const columns = `orders.id, orders.member_id as "memberId", orders.number, orders.state, orders.currency,
   orders.subtotal_minor as "subtotalMinor", orders.discount_minor as "discountMinor",
-  orders.discount_code as "discountCode", orders.discount_code_id as "discountCodeId",
+  ${AUTOMATIC_OF_ORDER} as "automaticDiscounts", orders.discount_code as "discountCode", orders.discount_code_id as "discountCodeId",
   orders.holds_discount as "holdsDiscount", orders.shipping_minor as "shippingMinor",
   orders.shipping_discount_minor as "shippingDiscountMinor",
-  orders.shipping_charged_minor as "shippingChargedMinor", orders.shipping_name as "shippingName", orders.tax_minor as "taxMinor",
+  orders.shipping_charged_minor as "shippingChargedMinor", orders.shipping_name as "shippingName",
+  case when orders.delivery_days_from is not null then
+    json_build_object('from', orders.delivery_days_from, 'to', orders.delivery_days_to) end as "deliveryDays",
+  case when orders.ship_by is not null then
+    json_build_object('shipBy', orders.ship_by, 'from', orders.deliver_from, 'until', orders.deliver_until) end as delivery,
+  orders.tax_minor as "taxMinor",
   orders.tax_basis_points as "taxBasisPoints", orders.taxes, orders.tax_added_minor as "taxAddedMinor",
   orders.prices_include_tax as "pricesIncludeTax", orders.tax_note as "taxNote", orders.buyer_vat_id as "buyerVatId", orders.total_minor as "totalMinor",
+  orders.gift_card_minor as "giftCardMinor", orders.total_minor + orders.over_minor - orders.open_minor - orders.later_minor - orders.gift_card_minor as "dueMinor",
+  orders.reduction_minor as "reductionMinor", orders.reduction_reason as "reductionReason", orders.is_by_shop as "isByShop",
+  orders.edit_count as "editCount", orders.over_minor as "overMinor", orders.open_minor as "openMinor",
+  orders.holds_gift_cards as "holdsGiftCards", orders.is_by_mail as "isByMail",
   orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
   orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
   orders.mails_ship_to as "mailsShipTo", orders.pay_until as "payUntil", orders.placed_at as "placedAt", orders.paid_at as "paidAt",
-  orders.delivered_at as "deliveredAt"`
+  orders.delivered_at as "deliveredAt", orders.awaits_address as "awaitsAddress"`
 
 const findOne = prepared<OrderRecord>(
   'find-order',
   `select ${columns}, members.username::text as username, members.email::text as email,
           members.email_confirmed as "isEmailConfirmed", order_addresses.id as "orderAddressId",
+          guest_orders.link_id as "guestLinkId", guest_orders.confirm_until as "confirmUntil",
+          (select username::text from members where id = orders.placed_by_id) as "placedBy",
+          orders.state = 'packed' and exists (
+            select from order_parcels where order_id = orders.id) as "isPartlyShipped",
+          orders.paid_at is null and order_payments.authorised_until is not null as "isAuthorised",
+          order_payments.authorised_until as "authorisedUntil",
           case when members.email = (orders.ship_to ->> 'email')::citext then 'own'
                else ${ADDRESS_STATE} end as "shipToMail"
    from orders
    left join members on members.id = orders.member_id
+   left join guest_orders on guest_orders.order_id = orders.id and guest_orders.claimed_at is null
+   left join order_payments on order_payments.order_id = orders.id
    left join order_addresses on order_addresses.member_id = orders.member_id
      and order_addresses.email = (orders.ship_to ->> 'email')::citext
    where orders.id = $1`,
@@ -101,6 +155,8 @@ export type OrderLineRow = {
   name: string
   brandName: string | null
   size: string
+  /** Its number when it was bought. */
+  sku: string | null
   quantity: number
   priceMinor: number
   /** Its share of the discount, and of the tax. */
@@ -113,7 +169,7 @@ export type OrderLineRow = {
 export const listOrderLines = prepared<OrderLineRow>(
   'list-order-lines',
   `select order_lines.position, products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
-          order_lines.quantity, order_lines.price_minor as "priceMinor",
+          order_lines.sku, order_lines.quantity, order_lines.price_minor as "priceMinor",
           order_lines.discount_minor as "discountMinor", order_lines.tax_minor as "taxMinor",
           order_lines.charged_minor as "chargedMinor", ${MEDIA_COLUMNS}
    from order_lines
@@ -142,15 +198,15 @@ type Step = {
 export async function writeStep(
   tx: Tx,
   order: OrderRecord,
-  step: Step & { frees: boolean; reopens: boolean },
+  step: Step & { frees: boolean; reopens: boolean; isPaid: boolean },
 ) {
-  const { to, by, memberId, note, frees, reopens } = step
+  const { to, by, memberId, note, frees, reopens, isPaid } = step
   const now = sql<Date>`now()`
   await tx
     .updateTable('orders')
     .set({
       state: to,
-      ...(to === 'paid' || to === 'refund-due' ? { paid_at: now } : {}),
+      ...((to === 'paid' && isPaid) || to === 'refund-due' ? { paid_at: now } : {}),
       // What was not paid before is paid at the door.
       // Delivered again after a return that was withdrawn: its time to send it back goes on.
       ...(to === 'delivered'
@@ -162,11 +218,14 @@ export async function writeStep(
       ...(to === 'return-requested' ? { return_reason: note } : {}),
       ...(to === 'refunded' ? { open_returns: 0 } : {}),
       ...(frees ? { holds_stock: false } : {}),
-      ...(to === 'cancelled' ? { holds_discount: false } : {}),
-      ...(to === 'cancelled' && by !== 'shop' ? { abandoned_at: now } : {}),
+      ...(to === 'cancelled' ? { holds_discount: false, holds_gift_cards: false } : {}),
+      ...(to === 'cancelled' && by !== 'shop' && !order.isByShop ? { abandoned_at: now } : {}),
       ...(to === 'refund-due' ? { abandoned_at: null } : {}),
       ...(reopens
-        ? { holds_stock: true, holds_discount: order.discountCodeId !== null, abandoned_at: null }
+        ? {
+            ...{ holds_stock: true, holds_discount: order.discountCodeId !== null, abandoned_at: null },
+            holds_gift_cards: order.giftCardMinor > 0,
+          }
         : {}),
     })
     .where('id', '=', order.id)
@@ -183,20 +242,6 @@ export async function writeStep(
       note,
     })
     .execute()
-}
-
-/** Whether time cancelled it, and neither its buyer nor the shop. */
-export async function hasExpired(tx: Tx, orderId: string): Promise<boolean> {
-  const cancelled = await tx
-    .selectFrom('order_steps')
-    .select('taken_by')
-    .where('order_id', '=', orderId)
-    .where('to_state', '=', 'cancelled')
-    .orderBy('taken_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return cancelled?.taken_by === 'clock' || cancelled?.taken_by === 'payment'
 }
 
 /** How many returns of an order are not over, for the shop's list. */

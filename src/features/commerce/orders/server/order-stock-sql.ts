@@ -48,3 +48,40 @@ export async function putBack(
     from ${rows}
     where order_id = ${orderId} and order_lines.position = back.position`.execute(tx)
 }
+
+/**
+ * Keeps these products from being deleted, and their sizes to this transaction alone, in the order in which everybody
+ * locks them.
+ */
+export async function lockSizes(
+  tx: Tx,
+  sizes: readonly { productId: string | null; size: string }[],
+): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb) as wanted ("productId" uuid, size text)`
+  await sql`
+    select from products where id in (select "productId" from ${rows}) order by id for key share`.execute(tx)
+  await sql`
+    select from variants
+    where (product_id, size) in (select "productId", size from ${rows})
+    order by id
+    for no key update`.execute(tx)
+}
+
+export type StockMove = { productId: string; size: string; pieces: number }
+
+/**
+ * Moves pieces of an edited order: more of them are taken out of stock, fewer are put back. Its sizes are locked.
+ * @returns false where some are gone; then nothing is to be kept of it
+ */
+export async function moveStock(tx: Tx, moves: readonly StockMove[]): Promise<boolean> {
+  const rows = (some: readonly StockMove[]) => {
+    const lines = some.map(({ productId: product_id, size, pieces }) => ({
+      ...{ product_id, size, reserved: Math.abs(pieces) },
+    }))
+    return sql`(select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+                as moved (product_id uuid, size text, reserved integer))`
+  }
+  const [taken, back] = [moves.filter(({ pieces }) => pieces > 0), moves.filter(({ pieces }) => pieces < 0)]
+  if (back.length > 0) await addStock(tx, rows(back))
+  return taken.length === 0 || takeStockOf(tx, rows(taken))
+}

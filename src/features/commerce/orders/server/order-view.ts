@@ -2,23 +2,39 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
 import { found } from '../../../../platform/http/http.ts'
+import { may } from '../../../../platform/sign-in/permissions.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
+import { arrivalOf } from '../../../core/shipping/delivery-days.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
+import { paymentsOfOrder } from '../../gift-cards/server/gift-card-sql.ts'
+import { type Buyer, orderBuyer } from '../../guests/server/buyer.ts'
 import type { AdminOrder, OrderView } from '../order.ts'
 import { parcelTitle, trackingPage } from '../parcel-words.ts'
-import { mayPay, maySendBack, mayTake, nextForShop, returnUntil } from './order-rules.ts'
-import { findOrder, listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
+import {
+  mayEdit,
+  mayPay,
+  maySendBack,
+  mayTake,
+  nextForShop,
+  returnUntil,
+  stepPermission,
+} from './order-rules.ts'
+import { codePart, findOrder, listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
 import { listParcels, unsentPieces } from './parcels/parcel-sql.ts'
+import { listDisputes } from './payments/disputes/dispute-sql.ts'
+import { hasAccess } from './place/guests/guest-order-sql.ts'
 import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
 
 /** An order as its buyer sees it. */
 export async function orderView({ pool }: Source, order: OrderRecord): Promise<z.input<typeof OrderView>> {
-  const { returnDays } = await readShopSettings(pool)
+  const { returnDays, shipping } = await readShopSettings(pool)
   const facts = factsOf(order)
-  const { unsent: _ofTheShop, ...shown } = await common(pool, order, returnDays)
+  const { unsent: _ofTheShop, ...shown } = await common(pool, order, { returnDays, shipping })
   return {
     ...shown,
     can: {
@@ -30,48 +46,103 @@ export async function orderView({ pool }: Source, order: OrderRecord): Promise<z
 }
 
 /** The same as the shop sees it. */
-export async function adminOrder({ pool }: Source, order: OrderRecord): Promise<z.input<typeof AdminOrder>> {
-  const { returnDays } = await readShopSettings(pool)
+export async function adminOrder(
+  { pool }: Source,
+  viewer: SignedInViewer,
+  order: OrderRecord,
+): Promise<z.input<typeof AdminOrder>> {
+  const showsAmounts = may(viewer, 'orders.money')
+  const shown = await common(pool, order, await readShopSettings(pool))
+  const disputes = await listDisputes(pool, [order.id])
   return {
-    ...(await common(pool, order, returnDays)),
+    ...(showsAmounts ? shown : withoutAmounts(shown)),
+    showsAmounts,
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
-    next: nextForShop(factsOf(order)),
+    placedBy: order.placedBy,
+    canEdit: may(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,
+    next: nextForShop(factsOf(order)).filter((state) => may(viewer, stepPermission(state))),
+    authorisedUntil: order.isAuthorised ? (order.authorisedUntil?.toISOString() ?? null) : null,
+    disputes: (showsAmounts ? disputes : []).map(({ answerBy, openedAt, closedAt, ...dispute }) => ({
+      ...dispute,
+      answerBy: answerBy?.toISOString() ?? null,
+      openedAt: openedAt.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
+    })),
   }
 }
 
-/** Another member's order is as missing as one that never was. */
+/** For those who pack: what and where to, and nothing of what was paid. */
+function withoutAmounts<Shown extends Awaited<ReturnType<typeof common>>>(shown: Shown): Shown {
+  return {
+    ...shown,
+    ...{ subtotalMinor: 0, shippingMinor: 0, taxMinor: 0, taxAddedMinor: 0, totalMinor: 0, dueMinor: 0 },
+    ...{ giftCards: [], changes: { backMinor: 0, openMinor: 0 }, automaticDiscounts: [] },
+    ...{ discount: null, reduction: null, taxes: [], taxNote: null, buyerVatId: null, paymentText: '' },
+    lines: shown.lines.map((line) => ({ ...line, priceMinor: 0, totalMinor: 0 })),
+  }
+}
+
+/**
+ * Another member's order is as missing as one that never was, and so is a guest's in a browser that neither placed it nor
+ * opened its link. What is in an account belongs to its member alone.
+ */
 export async function findOwnOrder(
   { pool }: Source,
-  memberId: string,
+  { memberId, guestId }: Pick<Buyer, 'memberId' | 'guestId'>,
   orderId: string,
 ): Promise<OrderRecord> {
   const order = found(await findOrder(pool, orderId), 'order-not-found')
-  if (order.memberId !== memberId) throw new Problem('order-not-found')
+  if (order.memberId !== null && order.memberId === memberId) return order
+  const isGuests = order.memberId === null && order.guestLinkId !== null && guestId !== null
+  if (!isGuests || !(await hasAccess(pool, guestId, orderId))) throw new Problem('order-not-found')
   return order
 }
 
-async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
-  const [lines, steps, parcels, unsent] = await Promise.all([
+type Asking = Parameters<typeof orderBuyer>[0] & { params: { orderId: string } }
+
+/** The order that a request of its buyer is about. @throws Problem 'sign-in-required', 'order-not-found' */
+export const ownOrder = async (call: Asking): Promise<OrderRecord> =>
+  findOwnOrder(call.platform, await orderBuyer(call), call.params.orderId)
+
+const guestOf = ({ guestLinkId, memberId, awaitsAddress, confirmUntil }: OrderRecord) =>
+  guestLinkId !== null && memberId === null
+    ? { confirmUntil: awaitsAddress ? (confirmUntil?.toISOString() ?? null) : null }
+    : null
+
+type Shop = Pick<ShopSettings, 'returnDays' | 'shipping'>
+
+async function common(pool: pg.Pool, order: OrderRecord, { returnDays, shipping }: Shop) {
+  const [lines, steps, parcels, unsent, giftCards] = await Promise.all([
     listOrderLines(pool, [order.id]),
     listSteps(pool, [order.id]),
     listParcels(pool, order.id),
     unsentPieces(pool, order.id),
+    order.giftCardMinor > 0 ? paymentsOfOrder(pool, order.id) : [],
   ])
   const { id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor } =
     order
   const { taxes, pricesIncludeTax, taxAddedMinor, taxNote, buyerVatId } = order
-  const { paymentWay, paymentText, shipTo, returnReason, discountCode, discountMinor } = order
+  const { paymentWay, paymentText, shipTo, returnReason, discountCode, automaticDiscounts } = order
+  const { isByShop, isPartlyShipped, reductionMinor, reductionReason } = order
   return {
     ...{ id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor },
+    ...{ deliveryDays: order.deliveryDays, delivery: order.delivery },
+    ...{ isAuthorised: order.isAuthorised, awaitsAddress: order.awaitsAddress, isPartlyShipped, isByShop },
+    guest: guestOf(order),
+    reduction: reductionMinor > 0 ? { amountMinor: reductionMinor, reason: reductionReason } : null,
+    changes: { backMinor: order.overMinor, openMinor: order.openMinor },
+    ...{ giftCards, dueMinor: order.dueMinor, isByMail: order.isByMail },
     ...{ paymentWay, paymentText, returnReason, shipToMail: order.shipToMail },
     // Earlier orders lack what was optional then.
     shipTo: { ...shipTo, phone: shipTo.phone ?? '', country: shipTo.country ?? '' },
-    discount: discountCode ? { code: discountCode, amountMinor: discountMinor } : null,
+    automaticDiscounts,
+    discount: discountCode ? { code: discountCode, amountMinor: codePart(order) } : null,
     ...{ taxes, pricesIncludeTax, taxAddedMinor, taxNote, buyerVatId },
     placedAt: order.placedAt.toISOString(),
     taxPercent: taxPercent(order.taxBasisPoints),
     isPaid: order.paidAt !== null,
-    payUntil: state === 'pending-payment' ? (order.payUntil?.toISOString() ?? null) : null,
+    payUntil:
+      state === 'pending-payment' && !order.awaitsAddress ? (order.payUntil?.toISOString() ?? null) : null,
     returnUntil: returnUntil(order, returnDays)?.toISOString() ?? null,
     lines: lines.map((line) => ({
       position: line.position,
@@ -79,6 +150,7 @@ async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
       name: line.name,
       brandName: line.brandName,
       size: line.size,
+      sku: line.sku,
       quantity: line.quantity,
       priceMinor: line.priceMinor,
       totalMinor: line.priceMinor * line.quantity,
@@ -86,6 +158,7 @@ async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
     })),
     parcels: parcels.map(({ id: parcelId, lines: inside, sentAt, ...parcel }) => ({
       ...{ ...parcel, id: parcelId, sentAt: sentAt.toISOString() },
+      arrival: order.deliveryDays && arrivalOf(order.deliveryDays, shipping, sentAt),
       trackingPage: trackingPage(parcel.carrier, parcel.tracking),
       title: parcelTitle(parcel.number, { count: parcels.length, isWhole: unsent.length === 0 }),
       lines: inside.map(({ position, name, size, quantity }) => ({ position, name, size, quantity })),

@@ -1,5 +1,6 @@
 import type { Part } from '../../../../platform/parts.ts'
 import { exportParts, notExported } from '../../../services/data-export/server/export-parts.ts'
+import { AUTOMATIC_OF_ORDER } from '../../discounts/server/automatic/automatic-use-sql.ts'
 
 /** This feature's part of the data export. */
 export const ordersExport: Part[] = [
@@ -9,9 +10,11 @@ export const ordersExport: Part[] = [
     tells: ['orders.member_id'],
     statement: `
       select orders.id, number, state, currency, subtotal_minor as "subtotalMinor",
-             discount_code as "discountCode", discount_minor as "discountMinor", shipping_minor as "shippingMinor",
+             ${AUTOMATIC_OF_ORDER} as "automaticDiscounts", discount_code as "discountCode", discount_minor as "discountMinor",
+             reduction_minor as "reductionMinor", reduction_reason as "reductionReason", is_by_shop as "isPlacedByShop", shipping_minor as "shippingMinor",
              tax_minor as "taxMinor", taxes, prices_include_tax as "pricesIncludeTax", tax_note as "taxNote",
-             buyer_vat_id as "vatId", total_minor as "totalMinor", shipping_name as "shipping",
+             buyer_vat_id as "vatId", total_minor as "totalMinor",
+             gift_card_minor as "paidByGiftCardsMinor", shipping_name as "shipping",
              payment_way as "paymentWay", ship_to as "shipTo", return_reason as "returnReason",
              placed_at as "placedAt", paid_at as "paidAt", delivered_at as "deliveredAt",
              (select coalesce(json_agg(json_build_object(
@@ -25,7 +28,10 @@ export const ordersExport: Part[] = [
               from order_parcels where order_id = orders.id) as parcels,
              (select coalesce(json_agg(json_build_object('state', to_state, 'at', taken_at, 'by', taken_by)
                 order by taken_at, order_steps.id), '[]')
-              from order_steps where order_id = orders.id) as steps
+              from order_steps where order_id = orders.id) as steps,
+             (select coalesce(json_agg(json_build_object('at', edited_at, 'before', order_edits.before,
+                'after', order_edits.after, 'note', order_edits.note) order by order_edits.number), '[]')
+              from order_edits where order_id = orders.id) as edits
       from orders where member_id = $1 order by placed_at desc, id desc`,
   }),
   exportParts.of({
@@ -37,6 +43,7 @@ export const ordersExport: Part[] = [
       from order_addresses where member_id = $1 order by email`,
   }),
   notExported.of({
+    'orders.placed_by_id': 'Who placed it for the shop is the shop’s.',
     'order_steps.member_id': 'Stands with the orders; a step taken for the shop is the shop’s.',
   }),
 ]

@@ -1,16 +1,23 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as order from '../order.ts'
+import * as orderAddress from '../order-address.ts'
 import * as parcel from '../parcel.ts'
+import * as paymentAdmin from '../payment-admin.ts'
 import { orderAddressRoutes } from './addresses/order-address-routes.ts'
+import { boughtPoints } from './lists/bought-points.ts'
+import { moveOrderLines } from './lists/move-order-lines-sql.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderNotices } from './order-notice.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ordersExport } from './orders-export.ts'
+import { paymentAdminRoutes } from './payments/payment-admin-routes.ts'
 import { paymentWebhook } from './payments/payment-webhook.ts'
+import { guestRemoval } from './place/guests/guest-removal.ts'
 
 /** What orders hand to the program. */
 export const ordersFeature: Feature = {
-  api: [orderRoutes, orderAdminRoutes, orderAddressRoutes, paymentWebhook],
-  shapes: [order, parcel],
-  parts: [...orderNotices, ...ordersExport],
+  api: [orderRoutes, orderAdminRoutes, orderAddressRoutes, paymentAdminRoutes, paymentWebhook],
+  shapes: [order, orderAddress, parcel, paymentAdmin],
+  parts: [productMerges.of(moveOrderLines), boughtPoints, guestRemoval, ...orderNotices, ...ordersExport],
 }

@@ -4,17 +4,21 @@ import { found, permit } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
+import { holdAutomatic } from '../../discounts/server/automatic/automatic-use-sql.ts'
 import { countUse, giveBackUse } from '../../discounts/server/discount-use-sql.ts'
+import { giveBackToCards, takeFromCardsAgain } from '../../gift-cards/server/gift-card-sql.ts'
 import type { OrderState } from '../order.ts'
 import type { Carrier } from '../parcel-words.ts'
 import { queueOrderLetter, queueShopLetter } from './letters/order-letter-jobs.ts'
 import type { LetterKind } from './letters/order-letters.ts'
 import { orderNotice } from './order-notice.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
-import { lockOrder, type OrderRecord, writeStep } from './order-sql.ts'
+import { codePart, lockOrder, type OrderRecord, writeStep } from './order-sql.ts'
 import { retakeStock, returnStock, returnUnsentStock } from './order-stock-sql.ts'
 import { sendRest } from './parcels/parcel-sql.ts'
+import { promiseDelivery } from './parcels/promise-delivery.ts'
 
 export type WantedStep = {
   orderId: string
@@ -22,6 +26,8 @@ export type WantedStep = {
   by: Taker
   memberId?: string | null | undefined
   note?: string | undefined
+  /** The payment is authorised: the money is taken later. */
+  isAuthorised?: boolean
   /** How what is in no parcel yet is sent, when the order is shipped. */
   parcel?: { carrier: Carrier; tracking: string } | undefined
   /** An additional rule, checked with the order locked. */
@@ -33,6 +39,9 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
   paymentWay: order.paymentWay,
   isPaid: order.paidAt !== null,
   deliveredAt: order.deliveredAt,
+  isByMail: order.isByMail,
+  awaitsAddress: order.awaitsAddress,
+  hasAutomatic: order.automaticDiscounts.length > 0,
 })
 
 /**
@@ -50,12 +59,13 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   wanted.check?.(order)
   permit(mayTake(factsOf(order), wanted.to, wanted.by))
   const move = findMove(factsOf(order), wanted.to, wanted.by)
-  const reopens = move?.takes === true && (await retakeStock(tx, order.id))
+  const reopens = move?.takes === true && (await reopen(tx, order))
   const to = move?.takes && !reopens ? 'refund-due' : wanted.to
   const frees = order.holdsStock && move?.frees === true
   const note = wanted.note || (to === 'refund-due' ? 'The payment came after the order was cancelled.' : null)
   const { by, memberId = null } = wanted
-  await writeStep(tx, order, { to, by, memberId, note, frees, reopens })
+  await writeStep(tx, order, { to, by, memberId, note, frees, reopens, isPaid: !wanted.isAuthorised })
+  if (to === 'paid' && order.deliveryDays) await promiseDelivery(tx, order.id, order.deliveryDays)
   if (to === 'shipped') await sendRest(tx, order.id, wanted.parcel ?? { carrier: 'other', tracking: '' })
   if (wanted.by === 'shop') {
     await writeAudit(tx, wanted.memberId ?? null, {
@@ -64,31 +74,43 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
     })
   }
   // What is not paid before is paid at the door.
-  if (to === 'paid' || (to === 'delivered' && order.paidAt === null)) {
+  if ((to === 'paid' && !wanted.isAuthorised) || (to === 'delivered' && order.paidAt === null)) {
     await enqueue(tx, 'write-invoices', { orderId: order.id })
   }
   if (frees) await (order.state === 'packed' ? returnUnsentStock : returnStock)(tx, order.id)
   // Nothing was paid: the code's use is given back. After the stock, in the lock order of placing an order.
   if (to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
-    await giveBackUse(tx, order.discountCodeId, order.discountMinor)
+    await giveBackUse(tx, order.discountCodeId, codePart(order))
   }
+  if (order.automaticDiscounts.length > 0 && (to === 'cancelled' || reopens)) {
+    await holdAutomatic(tx, order.id, reopens)
+  }
+  if (to === 'cancelled' && order.holdsGiftCards) await giveBackToCards(tx, order.id)
   // Somebody else may have had the last use meanwhile; the buyer has paid what they were promised.
-  if (reopens && order.discountCodeId) await countUse(tx, order.discountCodeId, order.discountMinor)
-  if (to === 'cancelled' && order.paymentWay === 'stripe') {
+  if (reopens && order.discountCodeId) await countUse(tx, order.discountCodeId, codePart(order))
+  if (to === 'cancelled' && isOnline(order.paymentWay)) {
     await enqueue(tx, 'end-card-payment', { orderId: order.id })
   }
   if (order.memberId && wanted.by !== 'buyer') {
     await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
   }
-  const kind = letterKind(order.state, to)
+  const kind = wanted.isAuthorised ? 'placed' : letterKind(order.state, to)
   // The buyer knows the reason they gave for a return.
   const told = to === 'return-requested' ? null : wanted.note || null
   if (kind) await queueOrderLetter(tx, { orderId: order.id, kind, note: told })
-  // The card payment confirms its order.
+  // The online payment confirms its order.
   if (to === 'paid' && order.number === null) {
     await queueShopLetter(tx, order.id, await readShopSettings(tx))
   }
   return true
+}
+
+/** Takes the pieces of a cancelled order again, and what its gift cards paid. @returns whether all of it is still there */
+async function reopen(tx: Tx, order: OrderRecord): Promise<boolean> {
+  if (!(await retakeStock(tx, order.id))) return false
+  if (order.giftCardMinor === 0 || (await takeFromCardsAgain(tx, order.id))) return true
+  await returnStock(tx, order.id)
+  return false
 }
 
 function letterKind(from: OrderState, to: OrderState): LetterKind | null {

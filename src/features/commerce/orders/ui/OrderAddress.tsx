@@ -1,8 +1,19 @@
+import { arrivalWords } from '../delivery-words.ts'
 import type { OrderView } from '../order.ts'
 import { ParcelList } from './ParcelList.tsx'
 
 type OrderAddressProps = {
-  order: Pick<OrderView, 'shipTo' | 'shipToMail' | 'paymentWay' | 'shippingName'>
+  order: Pick<
+    OrderView,
+    | 'shipTo'
+    | 'shipToMail'
+    | 'paymentWay'
+    | 'shippingName'
+    | 'state'
+    | 'delivery'
+    | 'deliveryDays'
+    | 'isByMail'
+  >
   /** What has left the shop, where it is not shown elsewhere. */
   parcels?: OrderView['parcels']
 }
@@ -21,6 +32,9 @@ const mailWords: Record<NonNullable<OrderView['shipToMail']>, string | null> = {
 export function OrderAddress({ order, parcels = [] }: OrderAddressProps) {
   const { shipTo, shipToMail, paymentWay, shippingName } = order
   const mail = shipToMail && mailWords[shipToMail]
+  const arrival = arrivalWords(order)
+  // It has no address.
+  if (order.isByMail) return null
   return (
     <section aria-labelledby="address" className="grid content-start gap-3">
       <h2 id="address" className="display-s">
@@ -44,7 +58,10 @@ export function OrderAddress({ order, parcels = [] }: OrderAddressProps) {
         ) : null}
       </address>
       {mail ? <p className="max-w-measure text-meta text-ink-2 wrap-anywhere print:hidden">{mail}</p> : null}
-      <p className="text-small text-ink-2">{shippingName}</p>
+      <p className="text-small text-ink-2">
+        {shippingName}
+        {arrival ? <span className="block font-strong text-ink">{arrival}</span> : null}
+      </p>
       {paymentWay === 'pick-up' ? null : <ParcelList parcels={parcels} />}
     </section>
   )

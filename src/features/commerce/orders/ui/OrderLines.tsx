@@ -3,10 +3,10 @@ import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import type { OrderView } from '../order.ts'
 import { OrderPicture } from './OrderRow.tsx'
 
-type OrderLinesProps = Pick<OrderView, 'lines' | 'currency'>
+type OrderLinesProps = Pick<OrderView, 'lines' | 'currency'> & { hidesPrices?: boolean }
 
 /** The items as they were when they were bought. */
-export function OrderLines({ lines, currency }: OrderLinesProps) {
+export function OrderLines({ lines, currency, hidesPrices = false }: OrderLinesProps) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {lines.map((line, position) => (
@@ -28,17 +28,22 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
               <span className="font-semibold wrap-anywhere">{line.name}</span>
             )}
             <p className="text-meta text-ink-3 wrap-anywhere">
-              {[line.brandName, `Size ${line.size}`].filter(Boolean).join(' · ')}
+              {[line.brandName, `Size ${line.size}`, line.sku && `SKU ${line.sku}`]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <p className="text-small text-ink-2 tabular-nums">
-              {line.quantity} × <Price minorUnits={line.priceMinor} currency={currency} />
+              {line.quantity} ×{' '}
+              {hidesPrices ? 'piece' : <Price minorUnits={line.priceMinor} currency={currency} />}
             </p>
           </div>
-          <Price
-            minorUnits={line.totalMinor}
-            currency={currency}
-            className="ml-auto font-semibold tabular-nums"
-          />
+          {hidesPrices ? null : (
+            <Price
+              minorUnits={line.totalMinor}
+              currency={currency}
+              className="ml-auto font-semibold tabular-nums"
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { client } from '../../../../web/api.ts'
-import type { OrderAddressView } from '../order.ts'
+import type { OrderAddressView } from '../order-address.ts'
 import type { orderAddressApi } from '../order-api.ts'
 
 const api = client<typeof orderAddressApi>()

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 
 /** Missing, or somebody else's: the page does not tell which. */
 export function OrderNotFound() {
+  const member = useMember()
   return (
     <div className="py-12 sm:py-20">
       <EmptyState
@@ -11,9 +13,15 @@ export function OrderNotFound() {
         heading="h1"
         title="There is no such order."
         actions={
-          <Link to="/orders" className={buttonClass()}>
-            Your orders
-          </Link>
+          member ? (
+            <Link to="/orders" className={buttonClass()}>
+              Your orders
+            </Link>
+          ) : (
+            <Link to="/guest-orders" className={buttonClass()}>
+              Find your order
+            </Link>
+          )
         }
       >
         An order is only shown to the person who placed it.

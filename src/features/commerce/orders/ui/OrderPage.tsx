@@ -8,6 +8,7 @@ import { DateText } from '../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
+import { GiftCardSums } from '../../gift-cards/ui/GiftCardSums.tsx'
 import type { OrderView } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
 import { OrderActions } from './OrderActions.tsx'
@@ -16,6 +17,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { ahead, OrderProgress } from './OrderProgress.tsx'
 import { OrderThanks } from './OrderThanks.tsx'
+import { type Confirmation, useConfirmation } from './order-changes.ts'
 import { orderQuery } from './order-queries.ts'
 import { Sums } from './Sums.tsx'
 import { stateLook } from './state-look.ts'
@@ -25,11 +27,11 @@ const LOOK_AGAIN_MS = 2_000
 
 const route = getRouteApi('/orders/$orderId')
 
-/** What others show of an order below its items. */
+/** What others show of an order, above its progress or below its items. */
 export type OrderPart = ComponentType<{ order: OrderView }>
 
 /** One order: its state, its items, and what its buyer can do; printed, it is the invoice. */
-export function OrderPage({ Below }: { Below: OrderPart }) {
+export function OrderPage({ Above, Below }: { Above: OrderPart; Below: OrderPart }) {
   const { orderId } = route.useParams()
   const { paid = false, thanks = false } = route.useSearch()
   const {
@@ -42,7 +44,11 @@ export function OrderPage({ Below }: { Below: OrderPart }) {
     refetchInterval: ({ state: { data } }) =>
       paid && data?.state === 'pending-payment' ? LOOK_AGAIN_MS : false,
   })
-  if (order) return <Order order={order} isPaying={paid} isNew={thanks || paid} Below={Below} />
+  const confirmation = useConfirmation(orderId, paid)
+  if (order) {
+    const isNew = thanks || (paid && order.state !== 'pending-payment')
+    return <Order order={order} confirmation={confirmation} isNew={isNew} Above={Above} Below={Below} />
+  }
   return isError ? (
     <ErrorState
       heading="h1"
@@ -62,25 +68,28 @@ export function OrderPage({ Below }: { Below: OrderPart }) {
 
 interface OrderProps {
   order: OrderView
-  isPaying: boolean
+  confirmation: Confirmation
   /** Placed or paid a moment ago: the page thanks first. */
   isNew: boolean
+  Above: OrderPart
   Below: OrderPart
 }
 
-function Order({ order, isPaying, isNew, Below }: OrderProps) {
+function Order({ order, confirmation, isNew, Above, Below }: OrderProps) {
   const shop = useShop()
   // Not for one that has arrived or was cancelled, whose address may have been kept.
-  const isThanked = isNew && ahead(order).length > 0
+  const isThanked = isNew && !order.awaitsAddress && ahead(order).length > 0
   // On paper it is the invoice, under its number.
   const Heading = isThanked ? 'p' : 'h1'
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-10 py-8 sm:py-12 print:gap-6 print:py-0">
       {isThanked && <OrderThanks order={order} returnDays={shop?.returnDays ?? 0} />}
       <header className={clsx('justify-items-start gap-3', isThanked ? 'hidden print:grid' : 'grid')}>
-        <Link to="/orders" className="text-link text-small text-ink-2 print:hidden">
-          Your orders
-        </Link>
+        {order.guest ? null : (
+          <Link to="/orders" className="text-link text-small text-ink-2 print:hidden">
+            Your orders
+          </Link>
+        )}
         <div className="hidden w-full justify-between gap-8 print:flex">
           <p className="display-s">{shop?.name}</p>
           <p className="text-right text-small whitespace-pre-line">{shop?.imprint}</p>
@@ -92,12 +101,14 @@ function Order({ order, isPaying, isNew, Below }: OrderProps) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
           <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>
           <span>
-            Placed on <DateText date={order.placedAt} form="long" />
+            {order.isByShop ? 'Placed for you by the shop on' : 'Placed on'}{' '}
+            <DateText date={order.placedAt} form="long" />
           </span>
         </p>
       </header>
+      <Above order={order} />
       {!isThanked && <OrderProgress order={order} />}
-      {isHere(order) && <ShowHowYouWearIt pieceCount={order.lines.length} />}
+      {isHere(order) && !order.guest && <ShowHowYouWearIt pieceCount={order.lines.length} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:gap-y-6">
         <section aria-labelledby="lines">
           <h2 id="lines" className="display-s">
@@ -105,10 +116,11 @@ function Order({ order, isPaying, isNew, Below }: OrderProps) {
           </h2>
           <OrderLines lines={order.lines} currency={order.currency} />
           <Sums sums={order} />
+          <GiftCardSums giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
           <Below order={order} />
         </section>
         <div className="grid content-start gap-10 print:grid-cols-2 print:gap-6">
-          <OrderPayment order={order} isPaying={isPaying} />
+          <OrderPayment order={order} confirmation={confirmation} />
           <OrderAddress order={order} parcels={order.parcels} />
           <OrderActions order={order} contactEmail={shop?.contactEmail ?? null} />
         </div>

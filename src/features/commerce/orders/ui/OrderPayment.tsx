@@ -2,10 +2,10 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderView } from '../order.ts'
-import { usePayOrder } from './order-changes.ts'
+import { type Confirmation, usePayOrder } from './order-changes.ts'
 
 /** The payment method, and what is still to do for it. */
-export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
+export function OrderPayment({ order, confirmation }: { order: OrderView; confirmation: Confirmation }) {
   const pay = usePayOrder(order.id)
   const isWaiting = order.state === 'pending-payment'
   return (
@@ -14,10 +14,20 @@ export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: 
         Payment
       </h2>
       <p>
-        {paymentNames[order.paymentWay]}
+        {order.giftCards.length === 0
+          ? paymentNames[order.paymentWay]
+          : order.dueMinor === 0
+            ? 'Gift card'
+            : `Gift card and ${paymentNames[order.paymentWay].toLowerCase()}`}
         {order.isPaid ? ', paid' : null}
+        {order.isAuthorised ? ', authorised' : null}
       </p>
-      {order.paymentText && !order.isPaid && order.state !== 'cancelled' ? (
+      {order.isAuthorised ? (
+        <p className="max-w-measure text-small text-ink-2">
+          The amount is reserved. It is taken when your order is sent.
+        </p>
+      ) : null}
+      {order.paymentText && !order.awaitsAddress && !order.isPaid && order.state !== 'cancelled' ? (
         <p className="max-w-measure text-small whitespace-pre-line text-ink-2 wrap-anywhere">
           {order.paymentText}
         </p>
@@ -35,9 +45,14 @@ export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: 
         </p>
       ) : null}
       <p role="status" className="text-small empty:hidden">
-        {order.can.pay && isPaying ? 'Your payment is being confirmed.' : ''}
+        {order.can.pay ? confirmationText(confirmation) : ''}
       </p>
-      {order.can.pay && !isPaying ? (
+      {order.can.pay && confirmation.state === 'failed' ? (
+        <Button look="outline" onClick={confirmation.again} className="print:hidden">
+          Check again
+        </Button>
+      ) : null}
+      {order.can.pay && confirmation.state !== 'running' ? (
         <Button
           size="large"
           busy={pay.isPending}
@@ -50,4 +65,10 @@ export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: 
       ) : null}
     </section>
   )
+}
+
+function confirmationText({ state }: Confirmation): string {
+  if (state === 'running') return 'Your payment is being confirmed.'
+  if (state === 'failed') return 'We could not reach the payment provider yet. Your order is kept.'
+  return state === 'unpaid' ? 'Nothing was paid yet.' : ''
 }

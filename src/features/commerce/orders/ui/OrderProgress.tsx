@@ -9,7 +9,7 @@ type Step = { state: OrderState; name: string; takenAt: string | null; note: str
 export function OrderProgress({
   order,
 }: {
-  order: Pick<OrderView, 'state' | 'steps' | 'paymentWay' | 'isPaid'>
+  order: Pick<OrderView, 'state' | 'steps' | 'paymentWay' | 'isPaid' | 'isByMail'>
 }) {
   const steps = [...taken(order), ...ahead(order)]
   const now = order.steps.length - 1
@@ -60,14 +60,17 @@ const taken = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'>): 
     name: index === 0 ? 'Placed' : stateName({ ...step, paymentWay }),
   }))
 
-const usual: OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
+const shipped: OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
+const mailed: OrderState[] = ['paid', 'completed']
 
 /** The remaining steps of an order; none once it has left the usual path. */
 export function ahead({
   state,
   paymentWay,
   isPaid,
-}: Pick<OrderView, 'state' | 'paymentWay' | 'isPaid'>): Step[] {
+  isByMail,
+}: Pick<OrderView, 'state' | 'paymentWay' | 'isPaid' | 'isByMail'>): Step[] {
+  const usual = isByMail ? mailed : shipped
   const isPickedUp = paymentWay === 'pick-up'
   const isPaidLater = isPickedUp || paymentWay === 'on-delivery'
   const rest = state === 'pending-payment' ? usual : usual.slice(usual.indexOf(state) + 1)

@@ -10,6 +10,7 @@ import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
+import { arrivalWords } from '../delivery-words.ts'
 import type { OrderState, OrderView } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
 import { ahead } from './OrderProgress.tsx'
@@ -22,15 +23,17 @@ interface OrderThanksProps {
 
 /** After an order was placed: what is coming, and what happens next. */
 export function OrderThanks({ order, returnDays }: OrderThanksProps) {
-  const { lines, shipTo, paymentWay } = order
+  const { lines, shipTo, paymentWay, isByMail } = order
   const ownEmail = useMember()?.email
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const pictures = lines.flatMap(({ picture, name }) => (picture ? [{ picture, name }] : [])).slice(0, 3)
   const next = ahead(order)
-  const way =
-    paymentWay === 'pick-up'
+  const way = isByMail
+    ? 'Your gift card is mailed once it is paid.'
+    : paymentWay === 'pick-up'
       ? `${counted(pieces, 'piece')} will be ready for you to pick up.`
       : `${counted(pieces, 'piece')} ${pieces === 1 ? 'is' : 'are'} coming to ${shipTo.address}.`
+  const arrival = arrivalWords(order)
   return (
     <div
       className={clsx(
@@ -44,14 +47,21 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
           {orderName(order)}, placed <DateText date={order.placedAt} form="long" />
         </p>
         <h1 className="display-l mt-2.5 wrap-anywhere">Thank you, {shipTo.firstName}</h1>
-        <p className="mt-3 max-w-measure text-lead wrap-anywhere text-ink-2">{way}</p>
+        <p className="mt-3 max-w-measure text-lead wrap-anywhere text-ink-2">
+          {way}
+          {arrival ? <strong className="block font-semibold text-ink">{arrival}</strong> : null}
+        </p>
         <ProgressTape
           label={`${orderName(order)}: ${stateName(order)}`}
           value={(1 / (next.length + 1)) * 100}
           className="mt-6 h-8"
         />
         <ol className="divide-y divide-line border-b border-line">
-          <Step when={<DateText date={order.placedAt} />} isNow name={order.isPaid ? 'Paid' : 'Placed'}>
+          <Step
+            when={<DateText date={order.placedAt} />}
+            isNow
+            name={order.isPaid ? 'Paid' : order.isAuthorised ? 'Payment authorised' : 'Placed'}
+          >
             <Price minorUnits={order.totalMinor} currency={order.currency} />, {paymentNames[paymentWay]}. The
             confirmation goes to {ownEmail ?? shipTo.email}.
           </Step>
@@ -152,6 +162,7 @@ function nextWords(state: OrderState, { paymentWay, payUntil, can }: OrderView, 
       paymentWay === 'transfer' ? 'How to pay is below, and in the e-mail.' : 'We wait for your payment.'
     return can.cancel ? `${until}${how} Until then you can cancel the order.` : `${until}${how}`
   }
+  if (state === 'completed') return 'On the chosen day, by e-mail.'
   if (state === 'packed') {
     return paymentWay === 'pick-up'
       ? 'You get an e-mail when it is ready.'

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
@@ -8,11 +9,12 @@ import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { ordersQuery } from './order-queries.ts'
 
-/** A member's orders, newest first. */
-export function OrdersPage() {
+/** A member's orders, newest first; above them what others have to say of them. */
+export function OrdersPage({ Above }: { Above: ComponentType }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
       <h1 className="display-l">Your orders</h1>
+      <Above />
       <Orders />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DateText } from '../../../../design/display/DateText.tsx'
+import { deliveryWords } from '../../../core/shipping/shipping-words.ts'
 import type { ParcelView } from '../parcel.ts'
 import { carrierName } from '../parcel-words.ts'
 
@@ -24,6 +25,7 @@ export function ParcelList({ parcels, more }: ParcelListProps) {
               , <DateText date={parcel.sentAt} form="long" />
             </span>
           </p>
+          {parcel.arrival ? <p>Arrives {deliveryWords(parcel.arrival)}</p> : null}
           <ul className="text-ink-2">
             {parcel.lines.map(({ position, name, size, quantity }) => (
               <li key={position} className="wrap-anywhere">

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
+import { DiscountRows } from '../../discounts/ui/DiscountRows.tsx'
 import { TaxAbove, TaxBelow, type TaxOfSums } from './TaxSums.tsx'
 
 interface SumsProps {
   sums: TaxOfSums & {
     subtotalMinor: number
+    automaticDiscounts?: readonly { name: string; amountMinor: number }[]
     discount: { code: string; amountMinor: number } | null
+    /** What the shop took off besides. */
+    reduction?: { amountMinor: number; reason: string } | null
     shippingMinor: number
     totalMinor: number
   }
@@ -15,9 +19,17 @@ interface SumsProps {
   discountEnd?: ReactNode
 }
 
-/** Subtotal, discount, shipping, tax and total, as the server computed them. */
+/** Subtotal, discounts, shipping, tax and total, as the server computed them. */
 export function Sums({ sums, busy = false, discountEnd }: SumsProps) {
-  const { subtotalMinor, discount, shippingMinor, totalMinor, currency } = sums
+  const {
+    subtotalMinor,
+    automaticDiscounts = [],
+    discount,
+    reduction,
+    shippingMinor,
+    totalMinor,
+    currency,
+  } = sums
   return (
     <dl
       aria-busy={busy || undefined}
@@ -27,6 +39,7 @@ export function Sums({ sums, busy = false, discountEnd }: SumsProps) {
       <dd className="text-right tabular-nums">
         <Price minorUnits={subtotalMinor} currency={currency} />
       </dd>
+      <DiscountRows discounts={automaticDiscounts} currency={currency} />
       {discount ? (
         <>
           <dt className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
@@ -35,6 +48,16 @@ export function Sums({ sums, busy = false, discountEnd }: SumsProps) {
           </dt>
           <dd className="text-right tabular-nums">
             −<Price minorUnits={discount.amountMinor} currency={currency} />
+          </dd>
+        </>
+      ) : null}
+      {reduction ? (
+        <>
+          <dt className="text-ink-2 wrap-anywhere">
+            Reduction{reduction.reason ? ` (${reduction.reason})` : ''}
+          </dt>
+          <dd className="text-right tabular-nums">
+            −<Price minorUnits={reduction.amountMinor} currency={currency} />
           </dd>
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { client } from '../../../../web/api.ts'
 import type { OwnStep } from '../order.ts'
@@ -29,7 +29,29 @@ export function useOwnStep(orderId: string) {
   })
 }
 
-/** Leads to the card payment page. */
+/** What became of a payment whose buyer is back from its page. */
+export type Confirmation = { state: 'none' | 'running' | 'unpaid' | 'failed'; again: () => void }
+
+/** Back from the payment page, the server takes what was agreed to there: asked once for each time it is opened. */
+export function useConfirmation(orderId: string, isBack: boolean): Confirmation {
+  const cache = useQueryClient()
+  const { status, isFetching, refetch } = useQuery({
+    queryKey: ['payment-confirmation', orderId],
+    queryFn: async () => {
+      const order = await api('POST /orders/{orderId}/payment/confirm', { orderId })
+      cache.setQueryData(orderQuery(orderId).queryKey, order)
+      void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
+      return order.id
+    },
+    ...{ enabled: isBack, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 1 },
+  })
+  const again = () => void refetch()
+  if (!isBack) return { state: 'none', again }
+  if (isFetching || status === 'pending') return { state: 'running', again }
+  return { state: status === 'error' ? 'failed' : 'unpaid', again }
+}
+
+/** Leads to the payment page. */
 export function usePayOrder(orderId: string) {
   return useMutation({
     networkMode: 'always',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
+import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
 import type { orderApi } from '../order-api.ts'
 
 const api = client<typeof orderApi>()
@@ -11,6 +12,13 @@ export const ordersQuery = listQuery({
   read: (cursor, signal) => api('GET /orders', { query: { cursor }, signal }),
   // Opened to see what has become of them.
   staleTime: 10_000,
+})
+
+/** How the viewer's last order was paid: the next one begins with it. */
+export const lastPaymentQuery = queryOptions({
+  queryKey: ['orders', 'last-payment'],
+  queryFn: async ({ signal }): Promise<PaymentWayCode | null> =>
+    (await api('GET /orders', { query: { limit: 1 }, signal })).items[0]?.paymentWay ?? null,
 })
 
 export const orderQuery = (orderId: string) =>

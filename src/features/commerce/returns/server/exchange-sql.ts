@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { SIZE_PRICE } from '../../../catalogue/products/server/prices/size-price-sql.ts'
 import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/stock-sql.ts'
 
 export type OtherSize = { position: number; size: string; stock: number | null }
@@ -13,8 +14,9 @@ const listSizes = prepared<OtherSize>(
    from orders
    join order_lines on order_lines.order_id = orders.id
    join products on products.id = order_lines.product_id and products.state = 'active'
-     and products.price_minor = order_lines.price_minor and products.currency = orders.currency
+     and products.currency = orders.currency
    join variants on variants.product_id = products.id and variants.size <> order_lines.size
+     and ${SIZE_PRICE} = order_lines.price_minor
    where orders.id = $1
    order by order_lines.position, variants.position`,
 )

@@ -59,6 +59,7 @@ export async function adminReturns(
       leftMinor,
       Math.max(0, money.shippingChargedMinor - money.shippingGivenMinor),
     ),
+    giftCardLeftMinor: Math.min(leftMinor, Math.max(0, money.giftCardLeftMinor)),
     hasCardPayment: money.hasCardPayment,
   }
 }

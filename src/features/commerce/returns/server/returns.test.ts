@@ -197,3 +197,22 @@ test('the buyer is mailed about each step of a return and each refund, admins st
     },
   ])
 })
+
+test('a return of one piece and its refund are told in a notice too, by what they are [SHIP-12]', async () => {
+  const shop = await aShop(['transfer'], await ownTestApp())
+  const { ask, step, refund, bought } = returning(shop)
+  const { id, buyer } = await bought([2])
+  const did = async () => {
+    const { items } = await (await shop.as(buyer).get('/notices')).json()
+    return items.find(({ link }: { link: string }) => link === `/orders/${id}`)?.did
+  }
+  expect(await did()).toBe('is now: delivered')
+  await ask(buyer, id, one())
+  expect(await did()).toBe('is now: delivered')
+  await step(id, { state: 'accepted', note: '' })
+  expect(await did()).toBe('has a return that is accepted')
+  await step(id, { state: 'received' })
+  expect(await did()).toBe('has a return that is with us')
+  await refund(id, { lines: [{ position: 0, quantity: 1 }], reason: 'For the tee.' })
+  expect(await did()).toBe('is refunded in part')
+})

@@ -4,7 +4,9 @@ import { found, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { NOTE_MAX } from '../../orders/order-words.ts'
+import { orderNotice } from '../../orders/server/order-notice.ts'
 import { maySendBack, mayTake } from '../../orders/server/order-rules.ts'
 import { countOpenReturns, findOrder, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { putBack } from '../../orders/server/order-stock-sql.ts'
@@ -32,7 +34,7 @@ import {
 export async function askReturn(
   tx: Tx,
   platform: Platform,
-  { orderId, memberId, lines }: { orderId: string; memberId: string; lines: AskedLine[] },
+  { orderId, memberId, lines }: { orderId: string; memberId: string | null; lines: AskedLine[] },
 ): Promise<void> {
   const order = await lockOwn(tx, orderId, memberId)
   const { returnDays } = await readShopSettings(tx)
@@ -58,7 +60,7 @@ type Step = {
   returnId: string
   to: ReturnStep
   by: 'buyer' | 'shop'
-  memberId: string
+  memberId: string | null
   note?: string
   /** Pieces that go back into stock, for a return that was received. */
   restock?: { position: number; quantity: number }[]
@@ -94,6 +96,9 @@ export async function takeReturnStep(tx: Tx, platform: Platform, step: Step): Pr
   if (!isTold) {
     const { lines } = (await listReturns(tx, orderId)).find(({ id }) => id === returnId)!
     await queueReturnLetter(tx, platform, order, { kind: to, lines, note: note ?? '' })
+    if (by === 'shop' && order.memberId) {
+      await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: orderId })
+    }
   }
 }
 
@@ -149,7 +154,7 @@ const notBack = () => new Problem('form-invalid', { fields: { restock: 'Not so m
 async function followReturns(
   tx: Tx,
   order: OrderRecord,
-  { by, memberId, note }: { by: 'buyer' | 'shop'; memberId: string; note?: string },
+  { by, memberId, note }: { by: 'buyer' | 'shop'; memberId: string | null; note?: string },
 ): Promise<boolean> {
   await countOpen(tx, order.id)
   const returns = (await listReturns(tx, order.id)).map(returnFacts)
@@ -179,7 +184,7 @@ export async function countOpen(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Another member's order is as missing as one that never was. */
-async function lockOwn(tx: Tx, orderId: string, memberId: string): Promise<OrderRecord> {
+async function lockOwn(tx: Tx, orderId: string, memberId: string | null): Promise<OrderRecord> {
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   if (order.memberId !== memberId) throw new Problem('order-not-found')
   return order

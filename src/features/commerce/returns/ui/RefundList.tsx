@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DateText } from '../../../../design/display/DateText.tsx'
+import { formatMoney } from '../../../../kernel/money/money.ts'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import type { RefundView } from '../return.ts'
 import { refundStateNames } from '../return-words.ts'
@@ -22,6 +23,11 @@ export function RefundList<Refund extends RefundView>(props: RefundListProps<Ref
           <dt className="min-w-0 wrap-anywhere">
             Refund of <DateText date={refund.begunAt} form="long" />
             <span className="block text-ink-2">{wordsOf(refund)}</span>
+            {refund.giftCardMinor > 0 ? (
+              <span className="block text-ink-2">
+                {formatMoney(refund.giftCardMinor, currency)} to the gift card
+              </span>
+            ) : null}
             {refund.reason ? (
               <span className="block whitespace-pre-line text-ink-2">{refund.reason}</span>
             ) : null}

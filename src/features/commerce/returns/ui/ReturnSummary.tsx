@@ -3,6 +3,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { counted } from '../../../../design/display/count.ts'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { isProblem } from '../../../../web/api.ts'
+import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderView } from '../../orders/order.ts'
 import type { ReturnableLine } from '../return.ts'
 import { linesBack, type ReturnDraft } from './return-draft.ts'
@@ -67,8 +68,8 @@ export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, er
           Until they are with us you can change your mind on the page of your order.
         </Next>
         <Next icon={CreditCard} title="Your money follows">
-          {order.paymentWay === 'stripe'
-            ? 'To the card you paid with. We write when it is sent.'
+          {isOnline(order.paymentWay)
+            ? 'The way you paid. We write when it is sent.'
             : 'Once the pieces are with us. We write when it is sent.'}
         </Next>
       </ol>

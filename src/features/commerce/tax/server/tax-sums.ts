@@ -18,7 +18,8 @@ export type TaxRules = {
 }
 
 /** In minor units. */
-export type TaxedLine = { amountMinor: number; taxClass: TaxClass }
+/** `offMinor`: what is taken off this line alone, before the discount on all. */
+export type TaxedLine = { amountMinor: number; taxClass: TaxClass; offMinor?: number }
 export type LineSums = { discountMinor: number; taxMinor: number; taxAddedMinor: number }
 export type TaxSums = {
   /** In the order of the lines. */
@@ -32,10 +33,10 @@ export type TaxSums = {
 }
 
 /**
- * The tax of an order. The discount is shared out over the lines by their prices; shipping over the rates by what is left
+ * The tax of an order. The discount is shared out over the lines by what is left of their prices; shipping over the rates by what is left
  * of their lines. Per rate the tax is rounded half up once, and shared out to its lines and to shipping by largest
  * remainder, so that lines, shipping and rates add up to the same sums.
- * @param discountMinor what is taken off the lines, at most their price
+ * @param discountMinor what is taken off all lines, at most what is left of them
  * @param shippingMinor what is left of shipping after its discount
  */
 export function taxSums(
@@ -43,10 +44,12 @@ export function taxSums(
   { discountMinor, shippingMinor }: { discountMinor: number; shippingMinor: number },
   rules: TaxRules,
 ): TaxSums {
-  const discounts = shareOut(
+  const offs = lines.map(({ offMinor = 0 }) => offMinor)
+  const shared = shareOut(
     discountMinor,
-    lines.map(({ amountMinor }) => amountMinor),
+    lines.map(({ amountMinor }, at) => amountMinor - offs[at]!),
   )
+  const discounts = shared.map((share, at) => share + offs[at]!)
   const lefts = lines.map(({ amountMinor }, at) => amountMinor - discounts[at]!)
   const groups = byRate(lines, rules)
   const shippings = shippingOf(groups, lefts, rules.taxesShipping ? shippingMinor : 0)

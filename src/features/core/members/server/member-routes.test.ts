@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
+import { PERMISSIONS } from '../../../../platform/sign-in/permissions.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { proposeUsername } from './new-member.ts'
 
@@ -81,6 +82,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
       hasLeveledUp: false,
       isAdmin: true,
       isModerator: true,
+      permissions: [...PERMISSIONS],
       isSuspended: false,
       staffNeeds: null,
       mustAgree: false,
@@ -88,6 +90,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
       firstRun: 'done',
     },
     closed: null,
+    guests: { isOn: false, isKnown: false, bringsCart: false },
     joining: null,
     house: { terms: false, privacy: false, transparency: true, invites: false },
     cartCount: 120,
@@ -96,6 +99,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
     passkeyHost: 'showoff.test',
     passwordMin: 10,
     confirmEmail: false,
+    worksOffline: false,
     isDemo: false,
     renewInSeconds: 3600,
   })

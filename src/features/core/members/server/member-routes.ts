@@ -1,3 +1,4 @@
+import { guestSessions } from '../../../../kernel/session/server/guest-sessions.ts'
 import { readLinks } from '../../../../kernel/session/server/house-links.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { readSessionCounts } from '../../../../kernel/session/server/session-counts.ts'
@@ -13,15 +14,22 @@ import { findMember } from './member-sql.ts'
 import { shortestPassword } from './new-member.ts'
 
 export const viewerRoutes = implement(viewerApi, {
-  'GET /session': async ({ viewer, platform }) => {
-    const { google, facebook, confirmEmail } = platform.settings
+  'GET /session': async ({ viewer, platform, c }) => {
+    const { google, facebook, confirmEmail, serviceWorker } = platform.settings
     const isStaff = viewer.memberId !== null && viewer.isStaff
+    const [shown, guest] = await Promise.all([
+      readViewerForBrowser(platform, viewer),
+      guestSessions.in(platform)[0]?.(c),
+    ])
     return {
-      ...(await readViewerForBrowser(platform, viewer)),
+      ...shown,
+      cartCount: shown.member ? shown.cartCount : (guest?.cartCount ?? 0),
+      guests: guest?.guests ?? { isOn: false, isKnown: false, bringsCart: false },
       social: { google: google !== null, facebook: facebook !== null },
       passkeyHost: platform.signIn.passkeyHost,
       confirmEmail,
       passwordMin: shortestPassword(platform.settings, isStaff),
+      worksOffline: serviceWorker,
       isDemo: await isDemo(platform),
       house: await readLinks(platform),
     }
@@ -55,8 +63,18 @@ async function readViewerForBrowser(
   ])
   // Deleted since the session was read: the viewer is signed out.
   const ref = refs.get(memberId)
-  const { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, mustAgree, staffNeeds } = viewer
-  const roles = { isAdmin, isModerator, isSuspended, mustAgree, staffNeeds }
+  const {
+    points,
+    level,
+    hasLeveledUp,
+    isAdmin,
+    isModerator,
+    isSuspended,
+    mustAgree,
+    staffNeeds,
+    permissions,
+  } = viewer
+  const roles = { isAdmin, isModerator, isSuspended, mustAgree, staffNeeds, permissions: [...permissions] }
   const standing = { points, level, hasLeveledUp, ...roles }
   const member = ref ? { ...ref, email, ...standing, feedOrder, firstRun } : null
   const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)

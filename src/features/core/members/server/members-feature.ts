@@ -4,6 +4,7 @@ import * as following from '../following.ts'
 import * as member from '../member.ts'
 import * as memberAdmin from '../member-admin.ts'
 import * as profile from '../profile.ts'
+import * as role from '../role.ts'
 import { memberAdminRoutes } from './admin/member-admin-routes.ts'
 import { memberNotices } from './following/follow-notices.ts'
 import { followRoutes } from './following/follow-routes.ts'
@@ -16,6 +17,7 @@ import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { levelUpRoutes } from './profile/level-up-routes.ts'
 import { profilePoints } from './profile/profile-points.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
+import { roleRoutes } from './roles/role-routes.ts'
 
 /** What members hand to the program. */
 export const membersFeature: Feature = {
@@ -28,8 +30,9 @@ export const membersFeature: Feature = {
     privacyRoutes,
     muteRoutes,
     levelUpRoutes,
+    roleRoutes,
   ],
-  shapes: [following, memberAdmin, member, profile],
+  shapes: [following, memberAdmin, member, profile, role],
   parts: [
     profilePoints,
     ...memberNotices,

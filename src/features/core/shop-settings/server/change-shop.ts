@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { type By, graveChange } from '../../../../kernel/session/server/tell-admins.ts'
@@ -5,9 +6,13 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { Problem } from '../../../../problems.ts'
-import { canPayByCard } from '../card-amount.ts'
+import { writeZones } from '../../shipping/server/shipping-sql.ts'
+import type { Shipping, ShippingForm } from '../../shipping/shipping.ts'
+import { keysOf } from '../provider-keys.ts'
+import { canPayIn } from '../provider-value.ts'
 import type { ShopAdmin, ShopChanges, ShopChangesForm, ShopSettings } from '../shop.ts'
-import { readShopSettings } from './shop-settings.ts'
+import { onlineWayOf, providerNames } from '../shop-words.ts'
+import { readShopSettings, type ServerMeans } from './shop-settings.ts'
 
 const SHOP_CHANGE = 'shop.change'
 
@@ -20,7 +25,7 @@ export async function changeShop(
   db: Db,
   by: By,
   { was, ...changes }: z.output<typeof ShopChangesForm>,
-  server: { canTakeCards: boolean },
+  server: ServerMeans,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockShopSettings(tx)
@@ -30,6 +35,10 @@ export async function changeShop(
     })
     const after = withChanges(before, changes)
     checkWays(after, server)
+    if (after.guestCheckout && !before.guestCheckout && !server.canMail) {
+      const guestCheckout = 'Set up mail on the server first: guests confirm their orders by mail.'
+      throw new Problem('form-invalid', { fields: { guestCheckout } })
+    }
     if (after.taxBy === 'country' && after.taxCountry === null) {
       throw new Problem('form-invalid', { fields: { taxCountry: 'Please choose a country' } })
     }
@@ -56,39 +65,57 @@ function graveChanges(before: ShopSettings, after: ShopSettings): string[] {
   return before.contactEmail === after.contactEmail ? ways : [...ways, 'The contact address of the shop']
 }
 
-/** A new way of shipping has no id before it is stored: sent twice, it is still the same change. */
-const withoutIds = (fields: Record<string, unknown>): Record<string, unknown> => ({
-  ...fields,
-  ...(Array.isArray(fields.shippingWays) && {
-    shippingWays: fields.shippingWays.map((way) => ({ ...way, id: undefined })),
-  }),
-})
+/** A new zone or rate has no id before it is stored: sent twice, it is still the same change. */
+function withoutIds(fields: Record<string, unknown>): Record<string, unknown> {
+  const { shipping } = fields as { shipping?: Shipping }
+  if (!Array.isArray(shipping?.zones)) return fields
+  const zones = shipping.zones.map((zone) => ({
+    ...zone,
+    ...{ id: undefined, countries: zone.countries?.toSorted() ?? null },
+    rates: zone.rates?.map((rate) => ({ ...rate, id: undefined })),
+  }))
+  return { ...fields, shipping: { ...shipping, zones } }
+}
 
 function withChanges(before: ShopSettings, changes: z.output<typeof ShopChanges>): ShopSettings {
-  const { shippingWays, paymentWays, ...plain } = changes
-  const known = new Set(before.shippingWays.map(({ id }) => id))
+  const { shipping, paymentWays, ...plain } = changes
   const named = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   return {
     ...before,
     ...named,
-    // An id of somebody's own making becomes one of ours.
-    shippingWays:
-      shippingWays?.map(({ id, name, priceMinor }) => ({
-        id: id && known.delete(id) ? id : newId(),
-        name,
-        priceMinor,
-      })) ?? before.shippingWays,
-    paymentWays: before.paymentWays.map((way) => paymentWays?.find(({ code }) => code === way.code) ?? way),
+    shipping: shipping ? withKnownIds(before.shipping, shipping) : before.shipping,
+    // In the order that was sent; what was not sent comes after it.
+    paymentWays: paymentWays
+      ? [
+          ...paymentWays,
+          ...before.paymentWays.filter(({ code }) => !paymentWays.some((way) => way.code === code)),
+        ]
+      : before.paymentWays,
   }
 }
 
-function checkWays({ paymentWays, currency }: ShopSettings, { canTakeCards }: { canTakeCards: boolean }) {
+/** An id of somebody's own making becomes one of ours. */
+function withKnownIds(before: Shipping, { zones, ...rest }: z.output<typeof ShippingForm>): Shipping {
+  const known = new Set(before.zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)]))
+  const idOf = ({ id }: { id?: string | undefined }) => (id && known.delete(id) ? id : newId())
+  return {
+    ...rest,
+    zones: zones.map(({ countries, rates, ...zone }) => ({
+      ...zone,
+      ...{ id: idOf(zone), countries: countries?.toSorted() ?? null },
+      rates: rates.map((rate) => ({ ...rate, id: idOf(rate) })),
+    })),
+  }
+}
+
+function checkWays({ paymentWays, currency }: ShopSettings, means: ServerMeans) {
   const fields: Record<string, string> = {}
   for (const { code, isOn, text } of paymentWays) {
-    if (isOn && code === 'stripe' && !canTakeCards) {
-      fields.stripe = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.'
-    } else if (isOn && code === 'stripe' && !canPayByCard(currency)) {
-      fields.stripe = `Stripe does not take every amount of ${currency}.`
+    const online = onlineWayOf(code)
+    if (isOn && online && !means.onlineWays.includes(online)) {
+      fields[online] = `Set ${keysOf[online]} on the server first.`
+    } else if (isOn && online && !canPayIn(currency, online)) {
+      fields[online] = `${providerNames[online]} does not take every amount of ${currency}.`
     }
     if (isOn && code === 'transfer' && text === '') {
       fields.transfer = 'Please say which account to pay into.'
@@ -124,28 +151,28 @@ async function writeShopSettings(tx: Tx, shop: ShopSettings) {
       unpaid_pieces_max: shop.unpaidPiecesMax,
       return_days: shop.returnDays,
       keeps_carts: shop.keepsCarts,
+      guest_checkout: shop.guestCheckout,
+      captures_at_shipping: shop.capturesAtShipping,
       tax_by: shop.taxBy,
       tax_country: shop.taxCountry,
       prices_include_tax: shop.pricesIncludeTax,
       vat_id: shop.vatId,
       uses_oss: shop.usesOss,
       is_small_business: shop.isSmallBusiness,
+      time_zone: shop.shipping.timeZone,
+      cut_off_hour: shop.shipping.cutOffHour,
+      work_days: shop.shipping.workDays,
+      holidays: sql<Date[]>`${shop.shipping.holidays}::date[]`,
+      default_weight_grams: shop.shipping.defaultWeightGrams,
     })
     .execute()
-  await tx.deleteFrom('shipping_ways').execute()
-  await tx
-    .insertInto('shipping_ways')
-    .values(
-      shop.shippingWays.map(({ id, name, priceMinor }, index) => ({
-        id,
-        name,
-        price_minor: priceMinor,
-        position: index + 1,
-      })),
-    )
-    .execute()
-  for (const { code, isOn, text } of shop.paymentWays) {
-    await tx.updateTable('payment_ways').set({ is_on: isOn, text }).where('code', '=', code).execute()
+  await writeZones(tx, shop.shipping.zones)
+  for (const [index, { code, isOn, name, text }] of shop.paymentWays.entries()) {
+    await tx
+      .updateTable('payment_ways')
+      .set({ is_on: isOn, name, text, position: index + 1 })
+      .where('code', '=', code)
+      .execute()
   }
 }
 

@@ -5,17 +5,26 @@ import { shopApi } from '../shop-api.ts'
 import { changeShop, listShopChanges } from './change-shop.ts'
 import { readShopSettings, serverMeans, shopView } from './shop-settings.ts'
 
+type Check = (platform: Platform, currency: string) => Promise<boolean>
 /** Whether a checkout in this currency asks for a code. */
-export const discountChecks = partKind<(platform: Platform, currency: string) => Promise<boolean>>()
+export const discountChecks = partKind<Check>()
+/** Whether it asks for gift cards. */
+export const giftCardChecks = partKind<Check>()
+/** Whether gift cards are sold. */
+export const giftCardSaleChecks = partKind<Check>()
 
 export const shopRoutes = implement(shopApi, {
   'GET /shop': async ({ platform }) => {
     const shop = await readShopSettings(platform.pool)
     const open = shopView(shop, serverMeans(platform))
-    const checks = discountChecks
-      .in(platform)
-      .map((takesDiscounts) => takesDiscounts(platform, shop.currency))
-    return { ...open, takesDiscounts: (await Promise.all(checks)).includes(true) }
+    const any = async (checks: readonly Check[]) =>
+      (await Promise.all(checks.map((check) => check(platform, shop.currency)))).includes(true)
+    const [takesDiscounts, takesGiftCards, sellsGiftCards] = await Promise.all([
+      any(discountChecks.in(platform)),
+      any(giftCardChecks.in(platform)),
+      any(giftCardSaleChecks.in(platform)),
+    ])
+    return { ...open, takesDiscounts, takesGiftCards, sellsGiftCards }
   },
 
   'GET /admin/shop': ({ platform }) => readAdmin(platform),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import { everywhere } from '../../../commerce/orders/server/testing/buying.ts'
 import type { ShopAdmin, ShopView } from '../shop.ts'
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
@@ -16,8 +17,10 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
     defaultCountry: 'United States',
     lowStockMark: 3,
     returnDays: 14,
-    shippingWays: [{ id: expect.any(String), name: 'Standard', priceMinor: 0 }],
+    shipsFree: true,
     takesDiscounts: false,
+    takesGiftCards: false,
+    sellsGiftCards: false,
     ...{ taxBy: 'one-rate', taxCountry: null, pricesIncludeTax: false, isSmallBusiness: false },
     paymentWays: [],
   })
@@ -36,9 +39,9 @@ test('an admin changes what is named, and who, when, before and after are kept [
     currency: 'USD',
     contactEmail: 'shop@showoff.test',
   })
-  expect(saved.settings.paymentWays).toContainEqual(transfer)
+  expect(saved.settings.paymentWays).toContainEqual({ ...transfer, name: '' })
   expect(saved.changes).toMatchObject([
-    { changedBy: 'atelier', after: { paymentWays: expect.arrayContaining([transfer]) } },
+    { changedBy: 'atelier', after: { paymentWays: expect.arrayContaining([{ ...transfer, name: '' }]) } },
     {
       changedBy: 'atelier',
       before: { taxBasisPoints: 800, contactEmail: null },
@@ -48,7 +51,7 @@ test('an admin changes what is named, and who, when, before and after are kept [
   // Said again, nothing changes and nothing is noted.
   expect((await change({ taxBasisPoints: 725 })).changes).toHaveLength(2)
   const shop: ShopView = await (await as(null).get('/shop')).json()
-  expect(shop.paymentWays).toEqual([{ code: 'transfer', text: 'IBAN DE00' }])
+  expect(shop.paymentWays).toEqual([{ code: 'transfer', name: 'Bank transfer', text: 'IBAN DE00' }])
   expect(shop).not.toHaveProperty('unpaidHours')
   expect(saved.settings).toMatchObject({
     ...{ cardHours: 1, unpaidHours: 120, firstUnpaidHours: 72, unpaidOrdersMax: 3, unpaidPiecesMax: 5 },
@@ -63,9 +66,9 @@ test('of two admins who change the same setting the second is told what stands t
   ]
   const { settings }: ShopAdmin = await (await as(ana).get('/admin/shop')).json()
   const change = (admin: typeof ana, changes: object) => as(admin).patch('/admin/shop', changes)
-  const shipping = [{ name: 'Post', priceMinor: 450 }]
-  const mine = { name: 'Hem', shippingWays: shipping }
-  const was = { name: settings.name, shippingWays: settings.shippingWays }
+  const shipping = everywhere({ name: 'Post', priceMinor: 450 })
+  const mine = { name: 'Hem', shipping }
+  const was = { name: settings.name, shipping: settings.shipping }
   for (let time = 0; time < 2; time++) expect((await change(ana, { ...mine, was })).status).toBe(200)
   expect((await change(ben, { returnDays: 30, was: { returnDays: settings.returnDays } })).status).toBe(200)
 
@@ -73,36 +76,9 @@ test('of two admins who change the same setting the second is told what stands t
   expect(refused.status).toBe(409)
   expect(await refused.json()).toMatchObject({
     code: 'changed-meanwhile',
-    current: { name: 'Hem', returnDays: 30, shippingWays: [{ id: expect.any(String), ...shipping[0] }] },
+    current: { name: 'Hem', returnDays: 30, shipping },
   })
   expect((await change(ben, { name: 'Haw', was: { name: 'Hem' } })).status).toBe(200)
-})
-
-test('ways of shipping keep their ids, come in the given order, and one stays at least [ORD-17]', async () => {
-  const { as, given } = await ownTestApp()
-  const admin = await given.member({ role: 'admin', isConfirmed: true })
-  const change = (shippingWays: object[]) => as(admin).patch('/admin/shop', { shippingWays })
-  const first: ShopAdmin = await (
-    await change([
-      { name: ' Stan\n dard ', priceMinor: 0 },
-      { name: 'Express', priceMinor: 1250 },
-    ])
-  ).json()
-  const [standard, express] = first.settings.shippingWays
-  expect(standard).toMatchObject({ name: 'Stan dard' })
-  const turned: ShopAdmin = await (
-    await change([{ ...express!, priceMinor: 900 }, standard!, standard!])
-  ).json()
-  expect(turned.settings.shippingWays.slice(0, 2)).toEqual([{ ...express, priceMinor: 900 }, standard])
-  // Of two that claim one id the second is new.
-  expect(new Set(turned.settings.shippingWays.map(({ id }) => id)).size).toBe(3)
-  expect((await change([])).status).toBe(422)
-  expect((await change(Array.from({ length: 9 }, () => ({ name: 'x', priceMinor: 1 })))).status).toBe(422)
-  const wrong = await change([{ name: '', priceMinor: -1 }])
-  expect((await wrong.json()).fields).toEqual({
-    'shippingWays.0.name': 'Please name this way of shipping',
-    'shippingWays.0.priceMinor': 'At least 0',
-  })
 })
 
 test.each([
@@ -149,7 +125,7 @@ test('the currency, the tax and the shipping of the shop are those of every cart
   await as(ana).post('/cart/lines', { productId: id, size: 'One Size' })
   await as(admin).patch('/admin/shop', {
     taxBasisPoints: 887.5,
-    shippingWays: [{ name: 'Post', priceMinor: 450 }],
+    shipping: everywhere({ name: 'Post', priceMinor: 450 }),
   })
   expect(await (await as(ana).get('/cart')).json()).toMatchObject({
     subtotalMinor: 1000,

@@ -1,17 +1,23 @@
 import type pg from 'pg'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { canMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { canPayByCard } from '../card-amount.ts'
+import { isAlwaysFree } from '../../shipping/rates-of.ts'
+import { SHIPPING_OF_SHOP } from '../../shipping/server/shipping-sql.ts'
+import { canPayIn } from '../provider-value.ts'
 import type { ShopSettings, ShopView } from '../shop.ts'
+import { type OnlineWay, onlineWayOf, onlineWays, paymentNames } from '../shop-words.ts'
 
 const findShop = prepared<ShopSettings>(
   'find-shop',
   `select name, contact_email::text as "contactEmail", imprint, currency, tax_basis_points as "taxBasisPoints",
           default_country as "defaultCountry", low_stock_mark as "lowStockMark",
           card_hours as "cardHours", unpaid_hours as "unpaidHours", first_unpaid_hours as "firstUnpaidHours",
+          captures_at_shipping as "capturesAtShipping",
           unpaid_orders_max as "unpaidOrdersMax", unpaid_pieces_max as "unpaidPiecesMax",
           return_days as "returnDays", keeps_carts as "keepsCarts",
+          guest_checkout as "guestCheckout",
           tax_by as "taxBy", tax_country as "taxCountry", prices_include_tax as "pricesIncludeTax",
           vat_id as "vatId", uses_oss as "usesOss", is_small_business as "isSmallBusiness",
           (select coalesce(json_agg(json_build_object(
@@ -19,9 +25,8 @@ const findShop = prepared<ShopSettings>(
              'taxesShipping', taxes_shipping, 'from', valid_from)), '[]')
            from tax_rates
            where valid_from <= current_date and coalesce(valid_until, 'infinity') >= current_date) as "taxRates",
-          (select json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) order by position)
-           from shipping_ways) as "shippingWays",
-          (select json_agg(json_build_object('code', code, 'isOn', is_on, 'text', text) order by position)
+          ${SHIPPING_OF_SHOP} as shipping,
+          (select json_agg(json_build_object('code', code, 'isOn', is_on, 'name', name, 'text', text) order by position)
            from payment_ways) as "paymentWays"
    from shop_settings`,
   { isPlannedOnce: true },
@@ -36,22 +41,30 @@ export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSe
 }
 
 /** What this server can do, whatever the shop has settled. */
-export const serverMeans = ({ settings }: Platform) => ({ canTakeCards: settings.stripe !== null })
+export const serverMeans = ({ settings }: Platform): ServerMeans => ({
+  onlineWays: onlineWays.filter((way) => settings[way] !== null),
+  canMail: canMail(settings),
+})
+
+export type ServerMeans = { onlineWays: OnlineWay[]; canMail: boolean }
 
 /** What everybody may know: the ways to pay that are on and can work on this server. */
 export function shopView(
   settings: ShopSettings,
-  { canTakeCards }: { canTakeCards: boolean },
-): Omit<ShopView, 'takesDiscounts'> {
+  means: ServerMeans,
+): Omit<ShopView, 'takesDiscounts' | 'takesGiftCards' | 'sellsGiftCards'> {
   const { name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry } = settings
-  const { lowStockMark, returnDays, shippingWays } = settings
+  const { lowStockMark, returnDays, shipping } = settings
   const { taxBy, taxCountry, pricesIncludeTax, isSmallBusiness } = settings
   return {
     ...{ name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry },
-    ...{ lowStockMark, returnDays, shippingWays },
+    ...{ lowStockMark, returnDays, shipsFree: isAlwaysFree(shipping.zones) },
     ...{ taxBy, taxCountry, pricesIncludeTax, isSmallBusiness },
     paymentWays: settings.paymentWays
-      .filter(({ code, isOn }) => isOn && (code !== 'stripe' || (canTakeCards && canPayByCard(currency))))
-      .map(({ code, text }) => ({ code, text })),
+      .filter(({ code, isOn }) => {
+        const way = onlineWayOf(code)
+        return isOn && (!way || (means.onlineWays.includes(way) && canPayIn(currency, way)))
+      })
+      .map(({ code, name, text }) => ({ code, name: name || paymentNames[code], text })),
   }
 }

@@ -1,5 +1,4 @@
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { paymentNames } from '../shop-words.ts'
 import { useShop } from './shop-queries.ts'
 
 /** The ways to pay that the shop has set up. */
@@ -8,9 +7,9 @@ export function PaymentMarks({ className = '' }: { className?: string }) {
   if (ways.length === 0) return null
   return (
     <ul aria-label="Ways to pay" className={`flex flex-wrap gap-2 ${className}`}>
-      {ways.map(({ code }) => (
+      {ways.map(({ code, name }) => (
         <li key={code}>
-          <Badge look="line">{paymentNames[code]}</Badge>
+          <Badge look="line">{name}</Badge>
         </li>
       ))}
     </ul>

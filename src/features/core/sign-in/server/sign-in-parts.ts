@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newcomerRules } from '../../../../kernel/session/server/newcomers.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import type { Limits } from '../../../../platform/http/limits.ts'
+import type { Limits } from '../../../../platform/http/limits/limits.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import { alreadyMember, confirmAddress, resetPassword } from '../../../../platform/mail/mail-words.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -28,7 +28,7 @@ export function signInParts({
   limits: Limits
   settings: Pick<Settings, 'hidesAddresses' | 'passwordMin' | 'adminEmails'>
   publicUrl: string
-}): Omit<SignInParts, 'db' | 'log' | 'settings' | 'publicUrl'> {
+}): Omit<SignInParts, 'pool' | 'log' | 'settings' | 'publicUrl'> {
   return {
     checkNewMember: (form) => checkNewMember(db, settings, form),
     checkReset: async (token, password) => {

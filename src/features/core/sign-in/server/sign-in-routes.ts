@@ -1,9 +1,11 @@
 import { signOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
 import { sessionApi } from '../../../../kernel/session/session-api.ts'
+import { comesFromOutside } from '../../../../platform/http/address.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
 import { asksForCode } from '../../../../platform/sign-in/second-factors.ts'
 import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
 import { Problem } from '../../../../problems.ts'
+import { isKnownDemoSignIn } from '../../members/server/demo-mode.ts'
 import { checkPassword } from '../../members/server/new-member.ts'
 import { signInApi } from '../sign-in-api.ts'
 import { ask } from './ask.ts'
@@ -34,7 +36,9 @@ export const signInRoutes = implement(signInApi, {
     return done
   },
 
-  'POST /auth/sign-in/email': async ({ c, body }) => {
+  'POST /auth/sign-in/email': async ({ c, body, platform }) => {
+    const isOpen = platform.settings.isReachable || comesFromOutside(c.req.raw)
+    if (isOpen && isKnownDemoSignIn(body)) throw new Problem('demo-closed')
     const answer = await guarded(c, body.email, () => ask(c, '/sign-in/email', { body, asNobody: true }))
     const session = await entered(c, answer.headers.getSetCookie(), { showedFactor: false })
     if (session) await notePasswordLength(c.var.platform.db, session.memberId, body.password)

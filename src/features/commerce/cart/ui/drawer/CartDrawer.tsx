@@ -9,11 +9,16 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { Drawer } from '../../../../../design/overlays/Drawer.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import { PaymentMarks } from '../../../../core/shop-settings/ui/PaymentMarks.tsx'
+import { DiscountHints } from '../../../discounts/ui/DiscountHints.tsx'
+import { DiscountRows } from '../../../discounts/ui/DiscountRows.tsx'
 import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
 import type { CartView } from '../../cart.ts'
 import { CartLine } from '../CartLine.tsx'
 import { cartQuery, useIsArriving } from '../cart-queries.ts'
+import { AskForReminder } from '../reminders/AskForReminder.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
 import { SavedList } from './SavedList.tsx'
 import { savedLinesQuery, useSavedLines } from './saved-lines.ts'
@@ -22,7 +27,8 @@ import { useRemovals } from './use-removals.ts'
 /** The cart over the page: lines, what is saved for later, and the way to the checkout. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const cart = useQuery({ ...cartQuery, staleTime: 0 })
-  const saved = useQuery(savedLinesQuery).data?.items ?? []
+  const isMember = Boolean(useMember())
+  const saved = useQuery({ ...savedLinesQuery, enabled: isMember }).data?.items ?? []
   const isArriving = useIsArriving()
   const { saveForLater } = useSavedLines()
   const removals = useRemovals()
@@ -65,8 +71,9 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
                   <CartLine
                     key={keyOf(line)}
                     line={line}
+                    automatic={data ? automaticOf(data) : []}
                     onRemove={() => removals.remove(line, position)}
-                    onSave={() => saveForLater.mutate(line)}
+                    onSave={isMember ? () => saveForLater.mutate(line) : undefined}
                   />
                 ),
               )}
@@ -83,6 +90,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
               }
             />
           )}
+          {data ? <DiscountHints hints={data.hints} className="border-t border-line py-4" /> : null}
+          {isMember && data && data.lines.length > 0 ? <AskForReminder /> : null}
           {saved.length > 0 && <SavedList lines={saved} />}
         </>
       )}
@@ -90,12 +99,19 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What automatic discounts take off what is ordered so; without a code it is the same for every rate. */
+const automaticOf = ({ pickUp }: CartView) => pickUp.automatic
+
 const keyOf = ({ productId, size }: { productId: string; size: string }) => `${productId} ${size}`
 
 function Foot({ cart, onClose }: { cart: CartView; onClose: () => void }) {
   const { totalMinor, shippingMinor, currency } = cart
+  const [way] = cart.shippingWays
   return (
     <div className="w-full">
+      <dl className="mb-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-small empty:hidden">
+        <DiscountRows discounts={automaticOf(cart)} currency={currency} />
+      </dl>
       <dl className="flex items-baseline justify-between tabular-nums">
         <dt className="display-s">Total</dt>
         <dd className="display-m">
@@ -103,14 +119,24 @@ function Foot({ cart, onClose }: { cart: CartView; onClose: () => void }) {
         </dd>
       </dl>
       <p className="mt-0.5 mb-3.5 flex justify-between gap-4 text-small text-ink-2 tabular-nums">
-        <span>
-          Shipping {shippingMinor === 0 ? 'free' : <Price minorUnits={shippingMinor} currency={currency} />}
-        </span>
+        {way ? (
+          <span>
+            Shipping {shippingMinor === 0 ? 'free' : <Price minorUnits={shippingMinor} currency={currency} />}
+          </span>
+        ) : (
+          <span>We do not ship this to {cart.shipsTo.name}</span>
+        )}
         <span>
           {taxWords(cart)}{' '}
           {cart.taxMinor === 0 ? null : <Price minorUnits={cart.taxMinor} currency={currency} />}
         </span>
       </p>
+      {way?.delivery ? (
+        <p className="-mt-2.5 mb-3.5 text-small text-ink-2">
+          Arrives {deliveryWords(way.delivery)}
+          {cart.isShippedByCountry ? ` in ${cart.shipsTo.name}` : ''}
+        </p>
+      ) : null}
       <Link to="/checkout" className={buttonClass({ size: 'large', className: 'w-full' })} onClick={onClose}>
         Checkout
       </Link>

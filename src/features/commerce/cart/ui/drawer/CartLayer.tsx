@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { useIsGuest, useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 
-/** The cart over the page; signed-out people are told to sign in first (CART-08). */
+/** The cart over the page; who is signed out is told to sign in first (CART-08), unless the shop takes guests. */
 export function CartLayer({ onClose }: { onClose: () => void }) {
   const member = useMember()
+  const isGuest = useIsGuest()
+  const hasCart = Boolean(member) || isGuest
   const navigate = useNavigate()
   const askToSignIn = useEffectEvent(() => {
     onClose()
@@ -20,7 +22,7 @@ export function CartLayer({ onClose }: { onClose: () => void }) {
   })
   // Toasts are outside of React.
   useEffect(() => {
-    if (!member) askToSignIn()
-  }, [member])
-  return member ? <CartDrawer onClose={onClose} /> : null
+    if (!hasCart) askToSignIn()
+  }, [hasCart])
+  return hasCart ? <CartDrawer onClose={onClose} /> : null
 }

@@ -11,6 +11,7 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { useIsGuest } from '../../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import type { AddedCartLines } from '../../cart.ts'
 import { type IntendedLine, rememberIntendedLines } from '../browser-cart.ts'
@@ -31,11 +32,12 @@ import { lookForSaleQuery } from './look-queries.ts'
 export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: () => void }) {
   const tools = useTools()
   const cache = useQueryClient()
+  const isGuest = useIsGuest()
   const { data, error, isFetching, refetch } = useQuery(lookForSaleQuery(photoId))
   const [chosen, setChosen] = useState<LookChoice>({})
   const [isChecked, setChecked] = useState(false)
   const [done, setDone] = useState<AddedCartLines | null>(null)
-  const add = useAddLines({ onAdded: told, onStranger: askFirst })
+  const add = useAddLines({ lookId: photoId, onAdded: told, onStranger: askFirst })
 
   const items = data?.items ?? []
   const choice = { ...firstChoice(items), ...chosen }
@@ -66,7 +68,7 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
     const missing = open[0]
     if (missing) return document.getElementById(`piece-${missing.productId}`)?.querySelector('input')?.focus()
     if (lines.length === 0) return showToast('Please select a size')
-    if (isSignedOut(tools.cache)) askFirst(lines)
+    if (isSignedOut(tools.cache) && !isGuest) askFirst(lines)
     else add.mutate(lines)
   }
 

@@ -4,7 +4,7 @@ import { Picture, PictureUnavailable } from '../../../../../design/pictures/Pict
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { UsualSizeNote } from '../../../../catalogue/usual-sizes/ui/UsualSizeNote.tsx'
-import { canBeBought, LEFT_OUT, type LookItem } from './look-choice.ts'
+import { canBeBought, isPriceOpen, LEFT_OUT, type LookItem, priceOf } from './look-choice.ts'
 
 interface LookPieceProps {
   item: LookItem
@@ -40,13 +40,16 @@ export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }
             >
               {name}
             </Link>
-            {brandName && <p className="text-meta wrap-anywhere text-ink-3">{brandName}</p>}
+            {(brandName || item.isSimilar) && (
+              <p className="text-meta wrap-anywhere text-ink-3">
+                {[item.isSimilar && 'Similar', brandName].filter(Boolean).join(' · ')}
+              </p>
+            )}
           </div>
-          <Price
-            minorUnits={item.priceMinor}
-            currency={item.currency}
-            className="text-small font-semibold tabular-nums"
-          />
+          <span className="text-small font-semibold whitespace-nowrap tabular-nums">
+            {isPriceOpen(item, value) ? 'From ' : null}
+            <Price minorUnits={priceOf(item, value)} currency={item.currency} />
+          </span>
         </div>
         {isAdded ? (
           <p className="text-small text-ink-2">In your cart.</p>

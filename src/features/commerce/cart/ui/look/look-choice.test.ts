@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { chosenLines, firstChoice, LEFT_OUT, type LookItem, totalMinor, undecided } from './look-choice.ts'
+import {
+  chosenLines,
+  firstChoice,
+  LEFT_OUT,
+  type LookItem,
+  priceOf,
+  totalMinor,
+  undecided,
+} from './look-choice.ts'
 
 const item = (
   productId: string,
@@ -14,8 +22,9 @@ const item = (
   priceMinor,
   currency: 'USD',
   picture: null,
-  sizes: Object.entries(sizes).map(([size, stock]) => ({ size, stock })),
+  sizes: Object.entries(sizes).map(([size, stock]) => ({ size, stock, priceMinor })),
   usualSize: usualSize === null ? null : { size: usualSize, source: 'said' },
+  isSimilar: false,
 })
 const coat = item('coat', { S: 2, M: 0 }, 4800)
 const cap = item('cap', { 'One Size': null }, 1500)
@@ -45,4 +54,13 @@ test('the sum is of what is chosen [WISH-08]', () => {
   const lines = chosenLines(look, { coat: 'S', cap: 'One Size' })
   expect(totalMinor(look, lines)).toBe(6300)
   expect(totalMinor(look, [])).toBe(0)
+})
+
+test('the sum follows the size where sizes cost different amounts [OPT-02]', () => {
+  const [small, large] = coat.sizes
+  const wide = { ...coat, sizes: [small!, { ...large!, stock: 1, priceMinor: 5600 }] }
+  expect(totalMinor([wide], chosenLines([wide], { coat: 'M' }))).toBe(5600)
+  expect(priceOf(wide, 'M')).toBe(5600)
+  // Not chosen yet: from the lowest.
+  expect(priceOf(wide, null)).toBe(4800)
 })

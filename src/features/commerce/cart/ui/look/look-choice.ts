@@ -31,6 +31,16 @@ export const undecided = (items: LookItem[], choice: LookChoice): LookItem[] =>
   items.filter((item) => canBeBought(item) && choice[item.productId] === undefined)
 
 export const totalMinor = (items: LookItem[], lines: IntendedLine[]): number =>
-  items
-    .filter(({ productId }) => lines.some((line) => line.productId === productId))
-    .reduce((sum, { priceMinor }) => sum + priceMinor, 0)
+  items.reduce((sum, item) => {
+    const line = lines.find(({ productId }) => productId === item.productId)
+    return line ? sum + priceOf(item, line.size) : sum
+  }, 0)
+
+/** What the piece costs in this size; the lowest of all while none is chosen. */
+export const priceOf = ({ sizes, priceMinor }: LookItem, chosen: string | null): number =>
+  sizes.find(({ size }) => size === chosen)?.priceMinor ?? priceMinor
+
+/** Whether the price depends on a choice that was not made. */
+export const isPriceOpen = (item: LookItem, chosen: string | null): boolean =>
+  !item.sizes.some(({ size }) => size === chosen) &&
+  item.sizes.some(({ priceMinor }) => priceMinor > item.priceMinor)

@@ -5,6 +5,7 @@ import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { GroupField } from '../../../../core/member-groups/ui/GroupField.tsx'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminDiscount } from '../../discount.ts'
 import { DiscountUses } from './DiscountUses.tsx'
@@ -60,6 +61,7 @@ export function DiscountEditor({ row: discount, onClose }: RowFormProps<AdminDis
         />
         <TextField name="usesMax" label="Uses in total" {...uses} />
         <TextField name="memberUsesMax" label="Uses per member" {...uses} />
+        <GroupField current={discount?.group ?? null} className="col-span-2" />
         <CheckField
           name="isOn"
           label="On"

@@ -2,8 +2,10 @@ import { counted } from '../../../../../design/display/count.ts'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import type { AdminDiscount } from '../../discount.ts'
 
-/** How a code does so far. */
-export function DiscountUses({ discount }: { discount: AdminDiscount }) {
+type Used = Pick<AdminDiscount, 'useCount' | 'takenOffMinor' | 'currency'>
+
+/** How a discount does so far. */
+export function DiscountUses({ discount }: { discount: Used }) {
   const { useCount, takenOffMinor, currency } = discount
   return (
     <p className="text-small text-ink-2">

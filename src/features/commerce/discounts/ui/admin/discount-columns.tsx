@@ -1,11 +1,12 @@
 import { Ticket, TicketX } from 'lucide-react'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { formatCount } from '../../../../../design/display/count.ts'
-import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { createdColumn } from '../../../../../kernel/admin/ui/resource/created-column.tsx'
 import { RowSwitch } from '../../../../../kernel/admin/ui/resource/RowSwitch.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import type { AdminDiscount } from '../../discount.ts'
+import { takenOffColumn, whenColumn } from './common-columns.tsx'
 import { onWords, takesOff } from './discount-admin-words.ts'
 import { discounts } from './discount-resource.ts'
 
@@ -24,6 +25,7 @@ export const discountColumns: AdminColumn<AdminDiscount>[] = [
     cell: (discount) => (
       <span className="grid">
         <span className="tabular-nums">{takesOff(discount)}</span>
+        {discount.group ? <span className="text-meta text-ink-3">for {discount.group.name}</span> : null}
         {discount.leastMinor ? (
           <span className="text-meta text-ink-3">
             from <Price minorUnits={discount.leastMinor} currency={discount.currency} /> on
@@ -47,21 +49,7 @@ export const discountColumns: AdminColumn<AdminDiscount>[] = [
       />
     ),
   },
-  {
-    key: 'time',
-    head: 'When',
-    width: '9rem',
-    hideable: true,
-    from: 'wide',
-    card: 'named',
-    cell: ({ startsAt, endsAt }) => (
-      <span className="text-ink-2">
-        {startsAt ? <DateText date={startsAt} /> : null}
-        {startsAt && endsAt ? ' – ' : startsAt ? ' on' : endsAt ? 'Until ' : 'Always'}
-        {endsAt ? <DateText date={endsAt} /> : null}
-      </span>
-    ),
-  },
+  whenColumn(),
   {
     key: 'uses',
     head: 'Uses',
@@ -72,25 +60,6 @@ export const discountColumns: AdminColumn<AdminDiscount>[] = [
     cell: ({ useCount, usesMax }) =>
       usesMax === null ? formatCount(useCount) : `${formatCount(useCount)} of ${formatCount(usesMax)}`,
   },
-  {
-    key: 'taken',
-    head: 'Took off',
-    width: '7rem',
-    align: 'right',
-    hideable: true,
-    card: 'named',
-    cell: ({ takenOffMinor, currency }) => (
-      <Price minorUnits={takenOffMinor} currency={currency} className="tabular-nums" />
-    ),
-  },
-  {
-    key: 'created',
-    head: 'Created',
-    width: '7rem',
-    sorts: 'down',
-    hideable: true,
-    from: 'widest',
-    card: 'none',
-    cell: ({ createdAt }) => <DateText date={createdAt} />,
-  },
+  takenOffColumn(),
+  createdColumn(),
 ]

@@ -12,7 +12,15 @@ const stored: AdminDiscount = {
     startsAt: '2026-11-22T08:00:30.000Z',
     endsAt: null,
   },
-  ...{ usesMax: 3, memberUsesMax: null, isOn: true, useCount: 0, takenOffMinor: 0, isUsed: false },
+  ...{
+    usesMax: 3,
+    memberUsesMax: null,
+    group: null,
+    isOn: true,
+    useCount: 0,
+    takenOffMinor: 0,
+    isUsed: false,
+  },
   ...{ state: 'usable', createdAt: '2026-11-22T00:00:00.000Z' },
 }
 
@@ -25,9 +33,10 @@ test('what was stored and not touched is sent as it is, to the second [DISC-01]'
     isUsed: _i,
     state: _s,
     createdAt: _c,
+    group: _g,
     ...form
   } = stored
-  expect(formOf(draftOf(stored), stored, currency)).toEqual({ form })
+  expect(formOf(draftOf(stored), stored, currency)).toEqual({ form: { ...form, groupId: null } })
 })
 
 test('a new code is once per member, and what belongs to another kind is not sent [DISC-01]', () => {
@@ -35,7 +44,7 @@ test('a new code is once per member, and what belongs to another kind is not sen
   expect(formOf(draft, null, 'JPY')).toEqual({
     form: {
       ...{ code: 'new', kind: 'percent', percent: 15, amountMinor: null, leastMinor: null },
-      ...{ startsAt: null, endsAt: null, usesMax: null, memberUsesMax: 1, isOn: true },
+      ...{ startsAt: null, endsAt: null, usesMax: null, memberUsesMax: 1, groupId: null, isOn: true },
     },
   })
 })

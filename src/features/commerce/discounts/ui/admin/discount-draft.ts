@@ -15,6 +15,8 @@ export type DiscountDraft = {
   endsAt: string
   usesMax: string
   memberUsesMax: string
+  /** '': everybody. */
+  groupId: string
   isOn: boolean
 }
 
@@ -31,6 +33,7 @@ export function draftOf(discount: AdminDiscount | null): DiscountDraft {
     endsAt: localMinute(discount?.endsAt ?? null),
     usesMax: discount?.usesMax?.toString() ?? '',
     memberUsesMax: discount ? (discount.memberUsesMax?.toString() ?? '') : '1',
+    groupId: discount?.group?.id ?? '',
     isOn: discount?.isOn ?? true,
   }
 }
@@ -66,6 +69,7 @@ export function formOf(
     endsAt: momentOf(draft.endsAt, before?.endsAt ?? null),
     usesMax: number('usesMax'),
     memberUsesMax: number('memberUsesMax'),
+    groupId: draft.groupId || null,
     isOn: draft.isOn,
   }
   return Object.keys(fields).length > 0 ? { fields } : { form }

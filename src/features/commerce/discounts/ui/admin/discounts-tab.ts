@@ -1,15 +1,22 @@
 import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { memberGroupsQuery } from '../../../../core/member-groups/ui/group-resource.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import { automaticDiscounts } from './automatic/automatic-resource.ts'
+import { AUTOMATIC } from './discount-kind.ts'
 import { discounts } from './discount-resource.ts'
 
 export const discountsTab = adminTab({
   value: 'discounts',
-  label: 'Discount codes',
+  label: 'Discounts',
+  may: 'selling.write',
   panel: () => import('./DiscountsAdmin.tsx'),
   name: 'DiscountsAdmin',
   fetch: (queryClient, search) =>
     Promise.all([
-      queryClient.prefetchInfiniteQuery(discounts.listQuery(search)),
+      search.kind === AUTOMATIC
+        ? queryClient.prefetchInfiniteQuery(automaticDiscounts.listQuery(search))
+        : queryClient.prefetchInfiniteQuery(discounts.listQuery(search)),
+      queryClient.prefetchQuery(memberGroupsQuery),
       queryClient.prefetchQuery(shopQuery),
     ]),
 })

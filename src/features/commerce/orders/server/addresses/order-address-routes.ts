@@ -3,7 +3,7 @@ import { found, implement } from '../../../../../platform/http/http.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
-import type { OrderAddressView } from '../../order.ts'
+import type { OrderAddressView } from '../../order-address.ts'
 import { orderAddressApi } from '../../order-api.ts'
 import { readOrderAddressToken } from './order-address-link.ts'
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
-import type { OrderAddressView } from '../../order.ts'
+import type { OrderAddressView } from '../../order-address.ts'
 
 /** How long the link of the mail works that asks the owner of a shipping e-mail. */
 export const LINK_DAYS = 7

@@ -1,6 +1,8 @@
 import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { deliveryWords, workingDays } from '../../../../core/shipping/shipping-words.ts'
 import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
-import type { LetterFacts } from './order-letters.ts'
+import { codePart } from '../order-sql.ts'
+import type { LetterFacts } from './letter-facts.ts'
 
 /** What was ordered and what it costs, line by line. */
 export const listed = (facts: LetterFacts): string[] => [
@@ -8,14 +10,34 @@ export const listed = (facts: LetterFacts): string[] => [
     ({ name, size, quantity, priceMinor }) =>
       `${quantity} × ${name}, size ${size}: ${formatMoney(priceMinor * quantity, facts.currency)}`,
   ),
+  ...facts.automaticDiscounts.map(
+    ({ name, amountMinor }) => `${name}: −${formatMoney(amountMinor, facts.currency)}`,
+  ),
   ...(facts.discountCode
-    ? [`Discount (${facts.discountCode}): −${formatMoney(facts.discountMinor, facts.currency)}`]
+    ? [`Discount (${facts.discountCode}): −${formatMoney(codePart(facts), facts.currency)}`]
+    : []),
+  ...(facts.reductionMinor > 0
+    ? [
+        `Reduction${facts.reductionReason ? ` (${facts.reductionReason})` : ''}: −${formatMoney(facts.reductionMinor, facts.currency)}`,
+      ]
     : []),
   `${facts.shippingName}: ${facts.shippingMinor === 0 ? 'Free' : formatMoney(facts.shippingMinor, facts.currency)}`,
   ...taxAbove(facts),
   `Total: ${formatMoney(facts.totalMinor, facts.currency)}`,
   ...taxBelow(facts),
+  ...paidByCards(facts),
 ]
+
+/** What gift cards paid, and what is left to pay. */
+const paidByCards = ({ giftCards, dueMinor, currency }: LetterFacts): string[] =>
+  giftCards.length === 0
+    ? []
+    : [
+        ...giftCards.map(
+          ({ last4, amountMinor }) => `Gift card …${last4}: −${formatMoney(amountMinor, currency)}`,
+        ),
+        `Amount due: ${formatMoney(dueMinor, currency)}`,
+      ]
 
 /** Tax that is added to the prices, or taken out of them. */
 function taxAbove({ taxes, taxMinor, taxAddedMinor, pricesIncludeTax, currency }: LetterFacts): string[] {
@@ -36,3 +58,9 @@ const taxBelow = ({ taxes, pricesIncludeTax, taxNote, buyerVatId, currency }: Le
   ...(taxNote ? [taxNoteWords[taxNote]] : []),
   ...(buyerVatId ? [`Your VAT number: ${buyerVatId}`] : []),
 ]
+
+/** The days that were promised; of what is not paid yet, how many. */
+export function arrives({ delivery, deliveryDays }: LetterFacts): string[] {
+  if (delivery) return [`It arrives ${deliveryWords(delivery)}.`]
+  return deliveryDays ? [`It arrives ${workingDays(deliveryDays)} after your payment.`] : []
+}

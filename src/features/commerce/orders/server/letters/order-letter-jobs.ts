@@ -3,11 +3,14 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
 import { deliver } from '../../../../../platform/mail/bounded-mail.ts'
 import { canMail } from '../../../../../platform/mail/mail.ts'
+import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import { paymentsOfOrder } from '../../../gift-cards/server/gift-card-sql.ts'
 import type { OrderState } from '../../order.ts'
 import { askShipTo } from '../addresses/ask-address.ts'
+import { guestOrderLink } from '../addresses/guest-link.ts'
 import { orderAddressLink } from '../addresses/order-address-link.ts'
 import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
 import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
@@ -76,6 +79,7 @@ const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
   ...order,
   lines: await listOrderLines(pool, [order.id]),
   parcels: await listParcels(pool, order.id),
+  giftCards: order.giftCardMinor > 0 ? await paymentsOfOrder(pool, order.id) : [],
   lastRefundMinor: await latestRefundMinor(pool, order.id),
 })
 
@@ -99,7 +103,18 @@ export function recipientsOf(
 }
 
 /** To somebody who has no account here: with a link that ends these mails. */
-export const endable = (platform: Platform, order: OrderRecord, letter: ReturnType<typeof orderLetter>) => ({
+export const endable = (platform: Platform, order: OrderRecord, letter: Letter): Letter =>
+  order.guestLinkId === null ? withEnd(platform, order, letter) : toGuest(platform, order.guestLinkId, letter)
+
+/** To a guest, who confirmed the address: with the link to the order, which works without an account. */
+const toGuest = (platform: Platform, linkId: string, letter: Letter): Letter => ({
+  ...letter,
+  footer:
+    'You get this mail because you confirmed an order with this address. Its link shows the order to whoever has it: keep it to yourself.',
+  action: { label: 'See your order', link: guestOrderLink(platform, linkId) },
+})
+
+const withEnd = (platform: Platform, order: OrderRecord, letter: Letter): Letter => ({
   ...letter,
   footer: 'You get this mail because you agreed to get the mails about this order.',
   ...(order.orderAddressId ? { endLink: orderAddressLink(platform, order.orderAddressId) } : {}),

@@ -1,42 +1,11 @@
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import { withoutWebAddress } from '../../../../../kernel/text/web-address.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
-import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
+import { dayWords } from '../../../../core/shipping/shipping-words.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
-import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
-import type { ShipTo } from '../../order.ts'
-import { type Carrier, trackingWords } from '../../parcel-words.ts'
-import { listed } from './letter-sums.ts'
-
-/** The facts in the mails about an order. */
-export type LetterFacts = {
-  id: string
-  number: number | null
-  lines: { name: string; size: string; quantity: number; priceMinor: number }[]
-  currency: string
-  discountMinor: number
-  discountCode: string | null
-  shippingMinor: number
-  shippingName: string
-  taxMinor: number
-  taxes: TaxAmount[]
-  taxAddedMinor: number
-  pricesIncludeTax: boolean
-  taxNote: TaxNote | null
-  buyerVatId: string | null
-  totalMinor: number
-  /** Of the refunds so far, the last one; null before the first. */
-  lastRefundMinor: number | null
-  paymentWay: PaymentWayCode
-  paymentText: string
-  payUntil: Date | null
-  shipTo: Pick<
-    ShipTo,
-    'firstName' | 'lastName' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country'
-  >
-  /** What has left the shop, the first first. */
-  parcels: { number: number; carrier: Carrier; tracking: string }[]
-}
+import { trackingWords } from '../../parcel-words.ts'
+import type { LetterFacts } from './letter-facts.ts'
+import { arrives, listed } from './letter-sums.ts'
 
 export const letterKinds = [
   'placed',
@@ -74,6 +43,7 @@ export function shopLetter(publicUrl: string, facts: LetterFacts): Letter {
     paragraphs: [
       `From ${shipTo.firstName} ${shipTo.lastName}, ${paymentNames[facts.paymentWay]}.`,
       ...listed(facts),
+      ...(facts.delivery ? [`Send it by ${dayWords(facts.delivery.shipBy)}.`] : []),
     ],
     action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&open=${facts.id}` },
     footer: SHOP_FOOTER,
@@ -108,24 +78,34 @@ export function newsLetter(
 }
 
 function words(kind: LetterKind, facts: LetterFacts, name: string): { title: string; paragraphs: string[] } {
-  const total = formatMoney(facts.totalMinor, facts.currency)
+  const total = formatMoney(facts.dueMinor, facts.currency)
   switch (kind) {
     case 'placed':
       return {
         title: `We have ${name}`,
         paragraphs: [
-          'thank you for your order.',
+          facts.isByShop ? 'we have placed this order for you.' : 'thank you for your order.',
           ...listed(facts),
           ...sentTo(facts),
-          `You pay by: ${paymentNames[facts.paymentWay]}.`,
-          ...(facts.paymentText ? [facts.paymentText] : []),
+          ...arrives(facts),
+          ...(facts.dueMinor === 0 && facts.giftCards.length > 0
+            ? ['Your gift cards pay all of it.']
+            : [
+                `You pay by: ${paymentNames[facts.paymentWay]}.`,
+                ...(facts.paymentText ? [facts.paymentText] : []),
+              ]),
           ...payBy(facts),
         ],
       }
     case 'paid':
       return {
         title: `${capital(name)} is paid`,
-        paragraphs: [`we have received ${total} for ${name}.`, ...listed(facts), ...sentTo(facts)],
+        paragraphs: [
+          `we have received ${total} for ${name}.`,
+          ...listed(facts),
+          ...sentTo(facts),
+          ...arrives(facts),
+        ],
       }
     case 'packed':
       return {
@@ -140,7 +120,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
     case 'shipped':
       return {
         title: `${capital(name)} is on its way`,
-        paragraphs: ['it has left us.', ...parcelsIn(facts), ...sentTo(facts)],
+        paragraphs: ['it has left us.', ...parcelsIn(facts), ...sentTo(facts), ...arrives(facts)],
       }
     case 'delivered':
       return {
@@ -152,7 +132,10 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
     case 'cancelled':
       return {
         title: `${capital(name)} is cancelled`,
-        paragraphs: ['it will not be sent, and there is nothing to pay.'],
+        paragraphs: [
+          'it will not be sent, and there is nothing to pay.',
+          ...(facts.giftCards.length > 0 ? ['What your gift cards paid is on them again.'] : []),
+        ],
       }
     case 'return-requested':
       return {

@@ -22,12 +22,19 @@ export type OrderListRow = {
   buyerName: string
   paymentWay: PaymentWayCode
   isPaid: boolean
+  isAuthorised: boolean
+  awaitsAddress: boolean
+  isGuest: boolean
+  isPartlyShipped: boolean
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
 // First the page of ids from an index, then for that page alone its lines and the picture of the first.
 const listed = (page: string) => `
   select page.id, page.number, page.state, page.placed_at as "placedAt", page.total_minor as "totalMinor",
          page.currency, page.payment_way as "paymentWay", page.paid_at is not null as "isPaid",
+         page.state = 'paid' and page.paid_at is null as "isAuthorised",
+         page.awaits_address as "awaitsAddress", page.is_guest and page.member_id is null as "isGuest",
+         page.state = 'packed' and exists (select from order_parcels where order_id = page.id) as "isPartlyShipped",
          concat_ws(' ', page.ship_to ->> 'firstName', page.ship_to ->> 'lastName') as "buyerName",
          lines.*, ${MEDIA_COLUMNS}
   from (${page}) as page
@@ -87,8 +94,14 @@ type Filter = (typeof orderFilters)[number]
 const filters: Record<Filter, RawBuilder<unknown>> = {
   // Paid orders, and those paid at handover.
   'to-pack': sql`(orders.state = 'paid'
-    or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')))`,
+    or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')
+      and not orders.awaits_address))`,
+  'by-guests': sql`orders.is_guest`,
+  'partly-shipped': sql`orders.state = 'packed' and exists (select from order_parcels where order_id = orders.id)`,
+  'open-amount': sql`(orders.open_minor > 0 and orders.state not in ('cancelled', 'refunded'))`,
   'with-returns': sql`orders.open_returns > 0`,
+  disputed: sql`exists (
+    select from order_disputes where order_id = orders.id and order_disputes.state = 'needs-answer')`,
 }
 
 /** A number as "1001", "#1001" or "Order 1001"; anything else is searched in the buyer's name and e-mail. */

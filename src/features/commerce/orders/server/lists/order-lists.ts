@@ -22,10 +22,17 @@ export async function readOwnOrders(
 export async function readAdminOrders(
   at: { db: Db; pool: pg.Pool },
   query: z.output<typeof AdminOrdersQuery>,
+  showsAmounts: boolean,
 ): Promise<z.input<typeof AdminOrderPage>> {
-  const { rows, ...rest } = await listAdminOrders(at, query)
+  // The order of the totals would tell them as well.
+  const sort = showsAmounts ? query.sort : query.sort?.replace(/total$/, 'placed')
+  const { rows, ...rest } = await listAdminOrders(at, { ...query, sort })
   return {
-    items: rows.map((row) => ({ ...rowView(row), buyerName: row.buyerName, isPaid: row.isPaid })),
+    items: rows.map((row) => ({
+      ...rowView(row),
+      ...{ buyerName: row.buyerName, isPaid: row.isPaid, isGuest: row.isGuest },
+      totalMinor: showsAmounts ? row.totalMinor : null,
+    })),
     ...rest,
   }
 }
@@ -38,6 +45,9 @@ const rowView = (row: OrderListRow): z.input<typeof OrderRow> => ({
   totalMinor: row.totalMinor,
   currency: row.currency,
   paymentWay: row.paymentWay,
+  isAuthorised: row.isAuthorised,
+  awaitsAddress: row.awaitsAddress,
+  isPartlyShipped: row.isPartlyShipped,
   pieceCount: row.pieceCount,
   lineCount: row.lineCount,
   firstName: row.firstName,

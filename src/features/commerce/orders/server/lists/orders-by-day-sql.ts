@@ -12,7 +12,7 @@ export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day:
   return rows
 }
 
-/** Payments less refunds per day, in this currency only. */
+/** Payments less refunds per day, in this currency only. What gift cards pay came in when they were sold. */
 export async function sumRevenueByDay(
   db: DbOrTx,
   from: string,
@@ -21,11 +21,11 @@ export async function sumRevenueByDay(
   const { rows } = await sql<{ day: string; minor: number }>`
     select day::text, sum(minor) as minor
     from (
-      select (paid_at at time zone 'utc')::date as day, total_minor as minor
+      select (paid_at at time zone 'utc')::date as day, total_minor + over_minor - open_minor - gift_card_minor as minor
       from orders
       where currency = ${currency} and paid_at >= ${from}::date::timestamp at time zone 'utc'
       union all
-      select (settled_at at time zone 'utc')::date, -amount_minor
+      select (settled_at at time zone 'utc')::date, -(amount_minor - order_refunds.gift_card_minor)
       from order_refunds
       join orders on orders.id = order_refunds.order_id
       where order_refunds.state = 'done' and currency = ${currency}
@@ -44,6 +44,7 @@ export type OrdersWaiting = {
   dueSoon: number
   returnsAsked: number
   refundsDue: number
+  disputes: number
 }
 
 /**
@@ -55,7 +56,8 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
     select
       (select count(*) from (
          select from orders
-         where state = 'paid' or (state = 'pending-payment' and payment_way in ('on-delivery', 'pick-up'))
+         where state = 'paid'
+           or (state = 'pending-payment' and payment_way in ('on-delivery', 'pick-up') and not awaits_address)
          limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "toPack",
       (select count(*) from (
@@ -69,6 +71,7 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
       (select count(*) from (
          select from orders where state = 'refund-due' limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "refundsDue",
+      (select count(*) from order_disputes where state = 'needs-answer') as disputes,
       (select count(*) from (
          select from orders
          where state = 'pending-payment' and number is not null and pay_until < now() + interval '1 day'

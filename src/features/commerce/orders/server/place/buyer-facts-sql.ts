@@ -32,7 +32,7 @@ const findBuyer = prepared<BuyerFacts>(
      from orders
      -- One look into the index per order: these are few, whatever the planner expects.
      cross join lateral (select sum(quantity) as pieces from order_lines where order_id = orders.id) as lines
-     where orders.member_id = $1 and orders.state = 'pending-payment'
+     where orders.member_id = $1 and orders.state = 'pending-payment' and not orders.is_by_shop
    ) as unpaid
    where members.id = $1`,
   { isPlannedOnce: true },

@@ -17,6 +17,8 @@ test('the lines and shipping of an order add up to its sums, whatever a code tak
       isSold: fc.constant(true),
       stock: fc.constant(null),
       taxClass: fc.constant('standard' as const),
+      productId: fc.uuid(),
+      ...{ brandId: fc.constant(null), categoryId: fc.constant(null), size: fc.constant('M') },
     }),
     { minLength: 1, maxLength: 20 },
   )

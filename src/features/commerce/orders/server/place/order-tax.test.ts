@@ -185,7 +185,13 @@ test('the mail about an order says what the total contains, and why no tax is ch
   const letter = orderLetter(
     'http://shop.test',
     'placed',
-    { ...order, lines: await listOrderLines(pool, [body.id]), lastRefundMinor: null, parcels: [] },
+    {
+      ...order,
+      lines: await listOrderLines(pool, [body.id]),
+      lastRefundMinor: null,
+      parcels: [],
+      giftCards: [],
+    },
     null,
   )
   expect(letter.paragraphs).toContain('Tax not charged: −€19.78')

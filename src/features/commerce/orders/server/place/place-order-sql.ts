@@ -3,31 +3,32 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { prepared, preparedUnawaited } from '../../../../../platform/fast/statements.ts'
 import { takeStockSql } from '../../../../catalogue/products/server/stock/stock-sql.ts'
+import type { Delivery, DeliveryDays } from '../../../../core/shipping/shipping.ts'
 import type { CartLineView } from '../../../cart/cart.ts'
 import { CART_LINES_MAX } from '../../../cart/server/cart-limits.ts'
-import { CART_OF_MEMBER, removeBoughtSql } from '../../../cart/server/cart-sql.ts'
+import { CART_OF_OWNER, removeBoughtSql } from '../../../cart/server/cart-sql.ts'
 import type { LineSums } from '../../../tax/server/tax-sums.ts'
 import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
 import type { OrderState, ShipTo } from '../../order.ts'
 
 /**
- * Keeps the products of a member's cart from being deleted, then its lines, then the stock of its sizes to
+ * Keeps the products of somebody's cart from being deleted, then its lines, then the stock of its sizes to
  * this transaction alone. Everybody locks in this order, and each kind by id, so nobody waits in a circle.
  * For `pipeline`.
  */
-export const cartLock = (memberId: string) => lockInOrder.of([memberId])
+export const cartLock = (ownerId: string) => lockInOrder.of([ownerId])
 
 // One after the other as the last line counts them.
 const lockInOrder = prepared(
   'lock-cart',
   `with kept as materialized (
      select from products
-     where id in (select product_id from (${CART_OF_MEMBER}) as cart)
+     where id in (select product_id from (${CART_OF_OWNER}) as cart)
      order by id
      for key share
    ), ordered as materialized (
      select product_id, size from cart_lines
-     where member_id = $1
+     where owner_id = $1
      order by product_id, size
      for update
    ), stocked as materialized (
@@ -42,7 +43,9 @@ const lockInOrder = prepared(
 
 export type NewOrder = {
   id: string
-  memberId: string
+  memberId: string | null
+  /** Whose cart it was, without an account: the order waits for its address. */
+  guestId?: string | null
   state: OrderState
   currency: string
   subtotalMinor: number
@@ -63,10 +66,15 @@ export type NewOrder = {
   shippingTax: { taxMinor: number; taxAddedMinor: number }
   totalMinor: number
   shippingName: string
+  deliveryDays: DeliveryDays | null
+  /** Set where nothing but the shop is waited for. */
+  delivery: Delivery | null
   paymentWay: string
   paymentText: string
   shipTo: z.output<typeof ShipTo>
   payUntil: Date | null
+  /** Placed by the shop for its buyer, with what it takes off besides. The buyer's cart stays as it is. */
+  byShop?: { memberId: string; reductionMinor: number; reason: string }
   /** The shipping e-mail needs no question: it is the buyer's own, for example. */
   mailsShipTo: boolean
 }
@@ -78,7 +86,7 @@ export type NewOrder = {
 export async function insertOrder(
   tx: Tx,
   order: NewOrder,
-  lines: (CartLineView & LineSums)[],
+  lines: (CartLineView & LineSums & { reductionMinor?: number })[],
 ): Promise<void> {
   const rows = lines.map((line, position) => ({
     position,
@@ -91,6 +99,7 @@ export async function insertOrder(
     discount_minor: line.discountMinor,
     tax_minor: line.taxMinor,
     tax_added_minor: line.taxAddedMinor,
+    reduction_minor: line.reductionMinor ?? 0,
     reserved: line.stock === null ? 0 : line.quantity,
   }))
   await writeOrder(tx, [
@@ -124,7 +133,32 @@ export async function insertOrder(
     order.buyerVatId,
     order.shippingTax.taxMinor,
     order.shippingTax.taxAddedMinor,
+    order.deliveryDays?.from ?? null,
+    order.deliveryDays?.to ?? null,
+    order.delivery?.shipBy ?? null,
+    order.delivery?.from ?? null,
+    order.delivery?.until ?? null,
+    order.byShop?.memberId ?? null,
+    order.byShop?.reductionMinor ?? 0,
+    order.byShop?.reason ?? '',
+    // The cart of an order that the shop places stays as it is.
+    order.byShop ? null : (order.memberId ?? order.guestId),
+    !order.byShop && order.memberId === null,
   ])
+}
+
+/** Nothing of it is packed or shipped. */
+export async function markByMail(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable('orders').set({ is_by_mail: true }).where('id', '=', orderId).execute()
+}
+
+/** The part of an order that was paid with gift cards. */
+export async function writeGiftCardPart(tx: Tx, orderId: string, paidMinor: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ gift_card_minor: paidMinor, holds_gift_cards: true })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 // By product: counting what refers to a picture locks the picture, and everybody does it in one order.
@@ -135,42 +169,51 @@ const writeOrder = preparedUnawaited(
        (id, member_id, state, currency, subtotal_minor, shipping_minor, tax_minor, tax_basis_points, total_minor,
         shipping_name, payment_way, payment_text, ship_to, pay_until, paid_at, discount_minor, discount_code,
         discount_code_id, holds_discount, mails_ship_to, shipping_discount_minor, taxes, tax_added_minor, tax_note,
-        prices_include_tax, buyer_vat_id, shipping_tax_minor, shipping_tax_added_minor)
+        prices_include_tax, buyer_vat_id, shipping_tax_minor, shipping_tax_added_minor, delivery_days_from,
+        delivery_days_to, ship_by, deliver_from, deliver_until, placed_by_id, is_by_shop, reduction_minor,
+        reduction_reason, is_guest, awaits_address)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $18, $19, $20::uuid,
              $20::uuid is not null,
              $21::boolean or exists (
                select from order_addresses
                where member_id = $2 and email = ($13::jsonb ->> 'email')::citext
                  and confirmed_at is not null and declined_at is null),
-             $23, $24::jsonb, $25, $26, $27, $28, $29, $30)
+             $23, $24::jsonb, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35,
+             $36::uuid, $36::uuid is not null, $37, $38, $40, $40)
    ), other_address as (
      insert into order_addresses (id, member_id, email)
      select $22::uuid, $2, ($13::jsonb ->> 'email')::citext
-     where not $21::boolean
+     where not $21::boolean and $2::uuid is not null
      on conflict (member_id, email) do nothing
    ), begun as (
      insert into order_steps (id, order_id, to_state, taken_by, member_id)
-     values ($16, $1, $3, 'buyer', $2)
+     values ($16, $1, $3, case when $36::uuid is null then 'buyer' else 'shop' end, coalesce($36::uuid, $2))
    ), bought as materialized (
      select position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, tax_minor,
-            tax_added_minor, reserved
+            tax_added_minor, reduction_minor, reserved
      from jsonb_to_recordset($17::jsonb) as line (
        position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
-       price_minor integer, discount_minor bigint, tax_minor bigint, tax_added_minor bigint, reserved integer)
+       price_minor integer, discount_minor bigint, tax_minor bigint, tax_added_minor bigint,
+       reduction_minor bigint, reserved integer)
    ), sold as (
      ${takeStockSql('bought')}
    ), taken_out as (
-     ${removeBoughtSql('$2', 'bought')}
+     ${removeBoughtSql('$39::uuid', 'bought')}
    )
    insert into order_lines
      (order_id, position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, tax_minor,
-      tax_added_minor, reserved, media_id)
+      tax_added_minor, reduction_minor, reserved, look_id, media_id, sku)
    select $1, position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, tax_minor,
-          tax_added_minor, reserved,
+          tax_added_minor, reduction_minor, reserved,
+          -- As the statement found the cart, before its lines were taken out.
+          (select look_id from cart_lines
+           where cart_lines.owner_id = $39::uuid and cart_lines.product_id = bought.product_id
+             and cart_lines.size = bought.size),
           (select media_id from product_images
            where product_images.product_id = bought.product_id
            order by product_images.position
-           limit 1)
+           limit 1),
+          (select sku from variants where variants.product_id = bought.product_id and variants.size = bought.size)
    from bought
    order by product_id, size`,
 )

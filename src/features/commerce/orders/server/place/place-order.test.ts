@@ -247,7 +247,7 @@ test('shipping costs what the chosen way costs, and nothing when it is fetched [
   await fill(ana, product, 'One Size')
   const unknown = await order(ana, { form: { shippingWayId: ana.id } })
   expect(await unknown.json()).toMatchObject({
-    code: 'form-invalid',
+    code: 'cart-changed',
     fields: { shippingWayId: expect.any(String) },
   })
   await settle({ shippingWays: [{ name: 'Standard', priceMinor: 0 }] })

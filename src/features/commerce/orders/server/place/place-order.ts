@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
-import { pipeline } from '../../../../../platform/fast/statements.ts'
 import { permit } from '../../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { canMail } from '../../../../../platform/mail/mail.ts'
@@ -10,31 +9,42 @@ import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import { serverMeans, shopSettings, shopView } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import { countryOf } from '../../../addresses/country-names.ts'
 import { addAddress } from '../../../addresses/server/address-sql.ts'
-import type { CartLineView } from '../../../cart/cart.ts'
+import { homeCountry } from '../../../addresses/server/home-country.ts'
+import type { CartLineView, CartView, ShipsTo } from '../../../cart/cart.ts'
+import { goodsIn } from '../../../cart/server/cart-shipping.ts'
 import { cartLinesOf } from '../../../cart/server/cart-sql.ts'
 import { canBeBought, cartTotals } from '../../../cart/server/cart-totals.ts'
-import { cartView, lineViews } from '../../../cart/server/cart-view.ts'
+import { cartView, countryOrShops, lineViews } from '../../../cart/server/cart-view.ts'
 import { changesSince, lineKey } from '../../../cart/server/seen-cart.ts'
-import type { DiscountTerms, OrderDiscount } from '../../../discounts/discount.ts'
-import { termsMark } from '../../../discounts/discount-words.ts'
-import { termsFor, type Using } from '../../../discounts/server/discount-rules.ts'
-import { countUse, discountToUse } from '../../../discounts/server/discount-use-sql.ts'
+import type { AutomaticRule } from '../../../discounts/server/automatic/automatic-rule.ts'
+import { asRules, automaticRules } from '../../../discounts/server/automatic/automatic-rule-sql.ts'
+import { writeAutomatic } from '../../../discounts/server/automatic/automatic-use-sql.ts'
+import { countUse } from '../../../discounts/server/discount-use-sql.ts'
+import { hashOfCode } from '../../../gift-cards/server/gift-card-code.ts'
+import { sharesOfCards } from '../../../gift-cards/server/gift-card-rules.ts'
+import { lockGiftCards, spendGiftCards } from '../../../gift-cards/server/gift-card-sql.ts'
+import type { Buyer } from '../../../guests/server/buyer.ts'
 import type { OrderForm, PlacedOrder } from '../../order.ts'
 import { queueOrderLetter, queueShopLetter } from '../letters/order-letter-jobs.ts'
 import { type BuyerFacts, buyerFacts } from './buyer-facts-sql.ts'
+import { admitGuest, beginGuestOrder, confirmUntil } from './guests/begin-guest-order.ts'
+import { holdDiscount } from './hold-discount.ts'
+import { shippingFor } from './order-shipping.ts'
 import { taxedBy } from './order-tax.ts'
-import { cartLock, insertOrder } from './place-order-sql.ts'
+import { cartLock, insertOrder, writeGiftCardPart } from './place-order-sql.ts'
 import { mayOrder, payUntil, unpaidProblem } from './unpaid-rules.ts'
 
-type OrderCall = Parameters<typeof readAndRunIdempotent>[0] & {
+type OrderCall = Omit<Parameters<typeof readAndRunIdempotent>[0], 'viewer'> & {
   platform: Platform
+  viewer: Buyer & { email: string | null }
   body: z.output<typeof OrderForm>
 }
 
 /**
- * Makes an order of the member's cart, at the prices and with the stock of this moment; nothing the browser
+ * Makes an order of the cart of a member or a guest, at the prices and with the stock of this moment; nothing the browser
  * says decides what it costs. The pieces leave the stock and the cart with it. What can no longer be bought
  * and was shown so stays in the cart.
  * @throws Problem 'address-not-confirmed', 'too-many-unpaid-orders', 'too-many-unpaid-pieces',
@@ -42,53 +52,76 @@ type OrderCall = Parameters<typeof readAndRunIdempotent>[0] & {
  *   'out-of-stock', 'not-enough-stock', 'cart-changed'; for a code, see `holdDiscount`
  */
 export function placeOrder(call: OrderCall): Promise<z.input<typeof PlacedOrder>> {
-  const { memberId } = call.viewer
+  const { id: ownerId } = call.viewer
   // In this order: the lines are read after the lock, when nobody else can take their pieces. A member's orders wait for
   // each other at the lock, so each sees those before it in what the buyer has not paid.
   const reads = {
-    ...{ shop: shopSettings(), lock: cartLock(memberId) },
-    ...{ lines: cartLinesOf(memberId), buyer: buyerFacts(memberId) },
+    ...{ shop: shopSettings(), lock: cartLock(ownerId) },
+    ...{ lines: cartLinesOf(ownerId), buyer: buyerFacts(ownerId), home: homeCountry(ownerId) },
+    rules: automaticRules(ownerId),
   }
-  return readAndRunIdempotent(call, reads, (tx, { shop: [shop], lines, buyer: [buyer] }) =>
-    orderCart(tx, call, { shop: shop!, buyer: buyer!, lines: lineViews(lines, shop!.currency) }),
+  return readAndRunIdempotent(
+    call,
+    reads,
+    (tx, { shop: [shop], lines, buyer: [buyer], home: [home], rules }) =>
+      orderCart(tx, call, {
+        ...{ shop: shop!, buyer, lines: lineViews(lines, shop!.currency), rules: asRules(rules) },
+        home: countryOrShops(home?.country, shop!),
+      }),
   )
 }
 
-type Found = { shop: ShopSettings; buyer: BuyerFacts; lines: CartLineView[] }
+type Found = {
+  shop: ShopSettings
+  /** Missing for a guest. */
+  buyer: BuyerFacts | undefined
+  lines: CartLineView[]
+  home: ShipsTo
+  rules: AutomaticRule[]
+}
 
 async function orderCart(
   tx: Tx,
-  { platform, viewer: { memberId, email }, body: form }: OrderCall,
-  { shop, buyer, lines }: Found,
+  { platform, c, viewer: { id: ownerId, memberId, guestId, email }, body: form }: OrderCall,
+  { shop, buyer, lines, home, rules }: Found,
 ): Promise<z.input<typeof PlacedOrder>> {
-  permit(mayOrder(buyer, platform.settings))
+  if (buyer) permit(mayOrder(buyer, platform.settings))
   const way = shopView(shop, serverMeans(platform)).paymentWays.find(({ code }) => code === form.paymentWay)
   if (!way) throw new Problem('payment-way-off')
 
-  checkLines(lines, shop, form.seen)
+  const cart = () => cartView(lines, shop, home, rules)
+  checkLines(lines, { shop, rules }, form.seen, cart)
   const bought = lines.filter(canBeBought)
-  const shipping = shippingFor(shop, form)
   const { currency } = shop
   const taxed = await taxedBy(tx, shop, form)
-  const rates = { tax: taxed.rules, shippingMinor: shipping.priceMinor }
-  const { subtotalMinor } = cartTotals(bought, rates)
+  const { subtotalMinor } = cartTotals(bought, { tax: taxed.rules, shippingMinor: 0 })
   const held = form.discount
-    ? await holdDiscount(tx, memberId, form.discount, { subtotalMinor, currency, now: new Date() })
+    ? await holdDiscount(tx, ownerId, form.discount, { subtotalMinor, currency, now: new Date() })
     : null
-  const totals = cartTotals(bought, rates, held?.terms)
+  const unshipped = cartTotals(bought, { tax: taxed.rules, shippingMinor: 0 }, held?.terms, rules)
+  const shipping = shippingFor(form, { shop, goods: goodsIn(bought, unshipped, shop.shipping), cart })
+  const rates = { tax: taxed.rules, shippingMinor: shipping.priceMinor }
+  const totals = cartTotals(bought, rates, held?.terms, rules)
   if (form.seenTotalMinor !== undefined && form.seenTotalMinor !== totals.totalMinor) {
     const fields = { cart: 'Tax or shipping changed.' }
-    throw new Problem('cart-changed', { cart: cartView(lines, shop), fields })
+    throw new Problem('cart-changed', { cart: cart(), fields })
+  }
+  const cards = await holdGiftCards(tx, form.giftCards, { totalMinor: totals.totalMinor, currency })
+  const dueMinor = totals.totalMinor - cards.paidMinor
+  if (form.seenDueMinor !== undefined && form.seenDueMinor !== dueMinor) {
+    throw new Problem('gift-card-changed', { fields: { giftCards: problemWords['gift-card-changed'] } })
   }
   // A discount of zero is not a use.
-  const discount = totals.discountMinor > 0 ? held : null
+  const discount = totals.codeMinor > 0 ? held : null
 
   const country = countryOf(form.shipTo.country)?.name ?? (form.shipTo.country || shop.defaultCountry)
   const id = newId()
   const now = new Date()
-  // A free order needs no payment.
-  const state = totals.totalMinor === 0 ? 'paid' : 'pending-payment'
-  if (state !== 'paid') {
+  const guest = buyer ? null : { guestId: guestId!, email: form.shipTo.email, address: c.var.address }
+  if (guest) await admitGuest(tx, platform, guest, { shop, pieces: piecesOf(bought) })
+  // A free order needs no payment, and one that gift cards pay needs no other. A guest's waits for its address first.
+  const state = dueMinor === 0 && !guest ? 'paid' : 'pending-payment'
+  if (buyer && state !== 'paid') {
     const problem = unpaidProblem(buyer, shop, { pieces: piecesOf(bought), now })
     if (problem) throw problem
   }
@@ -96,8 +129,7 @@ async function orderCart(
     tx,
     {
       id,
-      memberId,
-      state,
+      ...{ memberId, guestId, state },
       ...totals,
       discount,
       currency,
@@ -110,23 +142,59 @@ async function orderCart(
       buyerVatId: taxed.buyerVatId,
       shippingTax: totals.shares.shipping,
       shippingName: shipping.name,
+      deliveryDays: shipping.days,
+      // A transfer or a card payment is waited for first.
+      delivery: state === 'paid' || (buyer && way.code === 'on-delivery') ? shipping.delivery : null,
       paymentWay: way.code,
       paymentText: way.text,
       shipTo: { ...form.shipTo, country },
-      payUntil: state === 'paid' ? null : payUntil(way.code, { shop, buyer, now }),
+      payUntil: !buyer
+        ? confirmUntil(now)
+        : state === 'paid'
+          ? null
+          : payUntil(way.code, { shop, buyer, now }),
       // Where mails are files there is nobody to ask.
-      mailsShipTo: !canMail(platform.settings) || form.shipTo.email.toLowerCase() === email.toLowerCase(),
+      mailsShipTo:
+        !guest && (!canMail(platform.settings) || form.shipTo.email.toLowerCase() === email?.toLowerCase()),
     },
     totals.shares.lines.map((sums, at) => ({ ...bought[at]!, ...sums })),
   )
-  if (form.keepsAddress) await keepAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
-  if (discount) await countUse(tx, discount.id, totals.discountMinor)
-  // A card payment confirms its order; every other order is confirmed by placing it.
-  if (way.code !== 'stripe' || state === 'paid') {
+  await writeAutomatic(tx, id, totals.automatic)
+  if (cards.paidMinor > 0) await payWithCards(tx, id, cards)
+  if (form.keepsAddress && memberId)
+    await keepAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
+  if (discount) await countUse(tx, discount.id, totals.codeMinor)
+  if (guest) await beginGuestOrder(tx, platform, { ...guest, orderId: id })
+  // An online payment confirms its order; every other order is confirmed by placing it.
+  else if (!isOnline(way.code) || state === 'paid') {
     await queueOrderLetter(tx, { orderId: id, kind: 'placed' })
     await queueShopLetter(tx, id, shop)
   }
+  // Counted by day alone. A request that comes again gets the answer of the first, and is not counted.
+  if (form.source) platform.pageViews.countOrder(form.source)
   return { id: id as never }
+}
+
+type Cards = { shares: ReturnType<typeof sharesOfCards>; paidMinor: number }
+
+/**
+ * The gift cards of an order, locked until it is written, so that nobody else pays with them.
+ * @throws Problem for one that cannot be used
+ */
+async function holdGiftCards(
+  tx: Tx,
+  codes: readonly string[],
+  order: { totalMinor: number; currency: string },
+): Promise<Cards> {
+  if (codes.length === 0) return { shares: [], paidMinor: 0 }
+  const found = await lockGiftCards(tx, codes.map(hashOfCode))
+  const shares = sharesOfCards(found, { ...order, now: new Date() })
+  return { shares, paidMinor: shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
+}
+
+async function payWithCards(tx: Tx, orderId: string, { shares, paidMinor }: Cards) {
+  await writeGiftCardPart(tx, orderId, paidMinor)
+  await spendGiftCards(tx, orderId, shares)
 }
 
 /** An address book that is full is no reason to refuse an order. */
@@ -141,46 +209,20 @@ async function keepAddress(tx: Tx, memberId: string, address: Parameters<typeof 
 const piecesOf = (lines: CartLineView[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Nothing is ordered that the buyer did not see. */
-function checkLines(lines: CartLineView[], shop: ShopSettings, seen: string) {
+function checkLines(
+  lines: CartLineView[],
+  { shop, rules }: Pick<Found, 'shop' | 'rules'>,
+  seen: string,
+  cart: () => CartView,
+) {
   if (lines.length === 0) throw new Problem('cart-empty')
-  const changes = changesSince(seen, { lines }, shop)
+  const changes = changesSince(seen, { lines }, shop, rules)
   const changed = lines.filter((line) => changes[lineKey(line)])
   const short = lines.filter((line) => canBeBought(line) && line.stock !== null && line.stock < line.quantity)
   for (const line of short) changes[lineKey(line)] ??= `Only ${line.stock} left.`
-  const now = { cart: cartView(lines, shop), fields: changes }
+  const now = { cart: cart(), fields: changes }
   if (changed.some((line) => line.isSold && line.stock === 0)) throw new Problem('out-of-stock', now)
   if (short.length > 0) throw new Problem('not-enough-stock', now)
   if (Object.keys(changes).length > 0) throw new Problem('cart-changed', now)
   if (!lines.some(canBeBought)) throw new Problem('out-of-stock', now)
-}
-
-const DISCOUNT_FIELD = 'discount.code'
-
-/**
- * The code of an order, locked until the order is written, so that nobody else can use it up.
- * @throws Problem for one that cannot be used for it, and 'discount-changed' where its buyer was shown other
- *   terms
- */
-async function holdDiscount(
-  tx: Tx,
-  memberId: string,
-  wanted: z.output<typeof OrderDiscount>,
-  using: Using,
-): Promise<{ id: string; code: string; terms: DiscountTerms }> {
-  const { discount } = await pipeline(tx, discountToUse(wanted.code, memberId))
-  const [found] = discount
-  const terms = termsFor(found, using, DISCOUNT_FIELD)
-  if (termsMark(terms) !== wanted.seen) {
-    throw new Problem('discount-changed', { fields: { [DISCOUNT_FIELD]: problemWords['discount-changed'] } })
-  }
-  return { id: found!.id, code: found!.code, terms }
-}
-
-/** Pick-up has no shipping. */
-function shippingFor(shop: ShopSettings, { shippingWayId, paymentWay }: z.output<typeof OrderForm>) {
-  if (paymentWay === 'pick-up') return { name: 'Pick-up', priceMinor: 0 }
-  const way = shop.shippingWays.find(({ id }) => id === shippingWayId)
-  if (!way)
-    throw new Problem('form-invalid', { fields: { shippingWayId: 'Please choose how it is shipped' } })
-  return way
 }

@@ -144,3 +144,12 @@ test('signed out and suspended nothing is ordered [CHK-01]', async () => {
   const paused = await given.member({ isSuspended: true })
   expect(await told(await order(paused))).toEqual([403, 'account-suspended'])
 })
+
+test('an order without anything in it is told what is missing [CHK-05]', async () => {
+  const { given, as } = await aShop()
+  const answer = await as(await given.member()).post('/orders', {})
+  expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([
+    422,
+    expect.arrayContaining(['seen', 'shipTo', 'paymentWay']),
+  ])
+})

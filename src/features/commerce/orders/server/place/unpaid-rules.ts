@@ -73,6 +73,8 @@ type Holding = {
 export function payUntil(way: PaymentWayCode, { shop, buyer, now }: Holding): Date | null {
   const hours = {
     stripe: shop.cardHours,
+    paypal: shop.cardHours,
+    mollie: shop.cardHours,
     // A shop may well give everybody less than it would give a new member.
     transfer: buyer.hasPaid ? shop.unpaidHours : Math.min(shop.unpaidHours, shop.firstUnpaidHours),
     'on-delivery': null,

@@ -6,16 +6,20 @@ import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
 import { partKind } from '../../../../../platform/parts.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
+import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import { refundToCards } from '../../../gift-cards/server/gift-card-sql.ts'
 import { queueRefundLetter } from '../letters/refund-letter.ts'
+import { orderNotice } from '../order-notice.ts'
 import { mayTake } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
-import { refundAtProvider } from '../payments/card-refunds.ts'
+import { refundAtProvider } from '../payments/provider-refunds.ts'
 import { factsOf, takeStep } from '../take-step.ts'
-import { planRefund, planRest, type RefundWish } from './refund-rules.ts'
+import { planByHand, planOwed, planRefund, planRest, type RefundWish } from './refund-rules.ts'
 import {
   endRefund,
   findRefund,
   insertRefund,
+  isSettledAtOnce,
   listPendingRefunds,
   type NewRefund,
   readRefundFacts,
@@ -50,6 +54,24 @@ export async function beginRefund(
   return writeRefund(tx, platform, order, { ...wanted, ...plan, orderId: order.id })
 }
 
+/**
+ * Gives back what edits of an order took off and nobody gave back yet; the order is locked.
+ * @returns the id of the refund; null where nothing is owed
+ * @throws Problem 'refund-disputed', 'refund-only-by-hand' or 'refund-too-much'
+ */
+export async function beginOwedRefund(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  wanted: Pick<NewRefund, 'reason' | 'reference' | 'memberId'> & { way: 'payment' | 'hand' },
+): Promise<string | null> {
+  const facts = await readRefundFacts(tx, order.id)
+  const plan = planOwed(facts, wanted.way)
+  if (typeof plan === 'string') throw new Problem(plan)
+  const about = { orderId: order.id, editId: facts.lastEditId }
+  return plan && writeRefund(tx, platform, order, { ...wanted, ...plan, ...about })
+}
+
 async function writeRefund(
   tx: Tx,
   platform: Platform,
@@ -66,7 +88,7 @@ async function writeRefund(
       reference: refund.reference,
     },
   })
-  if (refund.way === 'hand') await afterRefund(tx, order.id, id)
+  if (isSettledAtOnce(refund)) await afterRefund(tx, order.id, id)
   else await enqueue(tx, 'settle-refund', { refundId: id }, { runAt: new Date(Date.now() + ASK_AGAIN_MS) })
   await followRefund(tx, platform, order.id)
   return id
@@ -99,9 +121,15 @@ export async function refundRest(
 ): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const order = found(await lockOrder(tx, orderId), 'order-not-found')
-    const facts = await readRefundFacts(tx, orderId)
-    const plan = planRest(facts, facts.hasCardPayment ? 'payment' : 'hand')
-    if (plan) await writeRefund(tx, platform, order, { ...plan, orderId, reason, reference: '', memberId })
+    const why = { orderId, reason, reference: '', memberId }
+    let facts = await readRefundFacts(tx, orderId)
+    const way = facts.hasCardPayment ? 'payment' : 'hand'
+    if (facts.owedBackMinor > 0) await beginOwedRefund(tx, platform, order, { ...why, way })
+    facts = await readRefundFacts(tx, orderId)
+    const byHand = planByHand(facts)
+    if (byHand) await writeRefund(tx, platform, order, { ...byHand, ...why })
+    const plan = planRest(await readRefundFacts(tx, orderId), way)
+    if (plan) await writeRefund(tx, platform, order, { ...plan, ...why })
   })
   for (const { id } of await listPendingRefunds(platform.db, orderId)) await settleRefund(platform, id)
 }
@@ -110,6 +138,8 @@ export async function refundRest(
 async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<void> {
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   const refund = found(await findRefund(tx, refundId), 'order-not-found')
+  if (refund.giftCardMinor > 0)
+    await refundToCards(tx, { orderId, refundId, amountMinor: refund.giftCardMinor })
   const facts = await readRefundFacts(tx, orderId)
   const isWhole = facts.givenMinor >= facts.paidMinor && (await listPendingRefunds(tx, orderId)).length === 0
   const { memberId, reason } = refund
@@ -117,6 +147,7 @@ async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<v
     await takeStep(tx, { orderId, to: 'refunded', by: 'shop', memberId, note: reason })
   } else {
     await queueRefundLetter(tx, refund)
+    if (order.memberId) await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: orderId })
   }
   await enqueue(tx, 'write-invoices', { orderId })
 }

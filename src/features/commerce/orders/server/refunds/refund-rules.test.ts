@@ -6,7 +6,10 @@ import { leftToRefund, planRefund, planRest, type RefundFacts, type RefundWish }
 const facts: RefundFacts = {
   ...{ paidMinor: 1500, givenMinor: 0, shippingChargedMinor: 500, shippingGivenMinor: 0 },
   lines: [{ position: 0, quantity: 3, chargedMinor: 1000, refundedPieces: 0 }],
+  giftCardLeftMinor: 0,
   hasCardPayment: false,
+  disputedMinor: 0,
+  ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 0, lastEditId: null },
 }
 const wish: RefundWish = { way: 'hand', lines: [], shippingMinor: 0, otherMinor: 0 }
 const pieces = (quantity: number) => [{ position: 0, quantity }]
@@ -62,7 +65,15 @@ test('whatever is wished for, in any order, no more is given than was paid, and 
   fc.assert(
     fc.property(charged, wishes, (lines, wanted) => {
       let now: RefundFacts = {
-        ...{ givenMinor: 0, shippingChargedMinor: 500, shippingGivenMinor: 0, hasCardPayment: false },
+        ...{
+          givenMinor: 0,
+          shippingChargedMinor: 500,
+          shippingGivenMinor: 0,
+          hasCardPayment: false,
+          disputedMinor: 0,
+        },
+        ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 0, lastEditId: null },
+        giftCardLeftMinor: 0,
         paidMinor: lines.reduce((sum, chargedMinor) => sum + chargedMinor, 500),
         lines: lines.map((chargedMinor, position) => ({
           ...{ position, quantity: 3, chargedMinor, refundedPieces: 0 },

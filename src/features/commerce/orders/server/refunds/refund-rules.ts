@@ -16,9 +16,20 @@ export type RefundFacts = {
   /** 0 while it is not paid. */
   paidMinor: number
   givenMinor: number
+  /** Held back while a dispute is open: the provider may give it to the buyer. */
+  disputedMinor: number
+  /** What edits of the order took off and nobody gave back yet. Other refunds leave it alone. */
+  owedBackMinor: number
+  /** Of what was given, what was given besides that. */
+  givenBesidesMinor: number
+  /** What the provider took and has not given back. What was paid for an edit came by hand. */
+  atProviderMinor: number
+  lastEditId: string | null
   shippingChargedMinor: number
   shippingGivenMinor: number
   lines: RefundableLine[]
+  /** What gift cards paid and have not got back. */
+  giftCardLeftMinor: number
   /** The payment provider holds the payment. */
   hasCardPayment: boolean
 }
@@ -31,23 +42,53 @@ export type RefundWish = {
 }
 
 export type RefundPlan = {
-  way: RefundWay
+  way: RefundWay | 'dispute'
   amountMinor: number
+  /** Of the amount, what goes back to gift cards. They come first, for what they paid. */
+  giftCardMinor: number
   shippingMinor: number
   otherMinor: number
   lines: { position: number; quantity: number; amountMinor: number }[]
 }
 
-/** What can still be given back. */
-export const leftToRefund = ({
-  paidMinor,
-  givenMinor,
-}: Pick<RefundFacts, 'paidMinor' | 'givenMinor'>): number => Math.max(0, paidMinor - givenMinor)
+type Money = Pick<RefundFacts, 'paidMinor' | 'givenMinor' | 'disputedMinor' | 'owedBackMinor'>
+
+/** What can still be given back for the order as it is. */
+export const leftToRefund = ({ owedBackMinor, ...money }: Money): number =>
+  Math.max(0, leftInAll(money) - owedBackMinor)
+
+const leftInAll = ({ paidMinor, givenMinor, disputedMinor }: Omit<Money, 'owedBackMinor'>): number =>
+  Math.max(0, paidMinor - givenMinor - disputedMinor)
+
+/** A refund of what edits took off: never more than that, and never more than was paid. Null where nothing is owed. */
+export function planOwed(facts: RefundFacts, way: RefundWay): RefundPlan | ProblemCode | null {
+  const amountMinor = facts.owedBackMinor
+  if (amountMinor === 0) return null
+  if (amountMinor > leftInAll(facts)) return facts.disputedMinor > 0 ? 'refund-disputed' : 'refund-too-much'
+  const giftCardMinor = cardPart(facts, amountMinor)
+  if (way === 'payment' && isMoreThanAtProvider(facts, amountMinor - giftCardMinor))
+    return 'refund-only-by-hand'
+  return { way, amountMinor, giftCardMinor, shippingMinor: 0, otherMinor: amountMinor, lines: [] }
+}
+
+const isMoreThanAtProvider = ({ hasCardPayment, atProviderMinor }: RefundFacts, amountMinor: number) =>
+  amountMinor > (hasCardPayment ? atProviderMinor : 0)
+
+/** What of all that is left no provider can give, beside one that gives the rest. */
+export function planByHand(facts: RefundFacts): RefundPlan | null {
+  const leftMinor = leftToRefund(facts)
+  const amountMinor = leftMinor - cardPart(facts, leftMinor) - facts.atProviderMinor
+  if (!facts.hasCardPayment || amountMinor <= 0) return null
+  const nothing = { giftCardMinor: 0, shippingMinor: 0, lines: [] }
+  return { way: 'hand', amountMinor, otherMinor: amountMinor, ...nothing }
+}
+
+const cardPart = ({ giftCardLeftMinor }: RefundFacts, amountMinor: number): number =>
+  Math.min(amountMinor, Math.max(0, giftCardLeftMinor))
 
 /** What a refund gives for what, or why it cannot be given. Never more than is left of what was paid. */
 export function planRefund(facts: RefundFacts, wish: RefundWish): RefundPlan | ProblemCode {
   if (facts.paidMinor === 0) return 'refund-not-paid'
-  if (wish.way === 'payment' && !facts.hasCardPayment) return 'refund-only-by-hand'
   const lines: RefundPlan['lines'] = []
   for (const { position, quantity } of wish.lines) {
     const line = facts.lines.find((one) => one.position === position)
@@ -59,8 +100,13 @@ export function planRefund(facts: RefundFacts, wish: RefundWish): RefundPlan | P
   if (shippingMinor > facts.shippingChargedMinor - facts.shippingGivenMinor) return 'refund-too-much'
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, shippingMinor + otherMinor)
   if (amountMinor === 0) return 'refund-empty'
-  if (amountMinor > leftToRefund(facts)) return 'refund-too-much'
-  return { way: wish.way, amountMinor, shippingMinor, otherMinor, lines }
+  if (amountMinor > leftToRefund(facts)) {
+    return facts.disputedMinor > 0 ? 'refund-disputed' : 'refund-too-much'
+  }
+  const giftCardMinor = cardPart(facts, amountMinor)
+  if (wish.way === 'payment' && isMoreThanAtProvider(facts, amountMinor - giftCardMinor))
+    return 'refund-only-by-hand'
+  return { way: wish.way, amountMinor, giftCardMinor, shippingMinor, otherMinor, lines }
 }
 
 /** A refund of all that is left: every line and shipping where that is what is left, otherwise the amount alone. */
@@ -76,5 +122,6 @@ export function planRest(facts: RefundFacts, way: RefundWay): RefundPlan | null 
     otherMinor: 0,
   })
   if (typeof whole !== 'string' && whole.amountMinor === leftMinor) return whole
-  return { way, amountMinor: leftMinor, shippingMinor: 0, otherMinor: leftMinor, lines: [] }
+  const giftCardMinor = cardPart(facts, leftMinor)
+  return { way, amountMinor: leftMinor, giftCardMinor, shippingMinor: 0, otherMinor: leftMinor, lines: [] }
 }

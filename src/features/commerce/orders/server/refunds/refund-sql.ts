@@ -9,17 +9,36 @@ type MoneyRow = Omit<RefundFacts, 'lines'>
 
 const readMoney = prepared<MoneyRow>(
   'order-money',
-  `select case when orders.paid_at is null then 0 else orders.total_minor end as "paidMinor",
+  `select case when orders.paid_at is null then 0
+               else orders.total_minor + orders.over_minor - orders.open_minor - case when orders.holds_gift_cards then 0 else orders.gift_card_minor end
+          end as "paidMinor",
+          case when orders.holds_gift_cards then orders.gift_card_minor - coalesce(given.gift_card, 0)
+               else 0 end as "giftCardLeftMinor",
           orders.shipping_charged_minor as "shippingChargedMinor",
           coalesce(given.amount, 0) as "givenMinor", coalesce(given.shipping, 0) as "shippingGivenMinor",
-          card_payments.payment_intent is not null as "hasCardPayment"
+          case when orders.paid_at is null then 0
+               else greatest(0, orders.over_minor - coalesce(given.for_edits, 0)) end as "owedBackMinor",
+          coalesce(given.amount - given.for_edits, 0) as "givenBesidesMinor",
+          greatest(0, orders.total_minor + orders.over_minor - orders.open_minor - orders.later_minor
+                      - orders.gift_card_minor - coalesce(given.by_provider, 0)) as "atProviderMinor",
+          (select id from order_edits where order_id = orders.id order by number desc limit 1) as "lastEditId",
+          coalesce(disputed.amount, 0) as "disputedMinor",
+          order_payments.charge_id is not null as "hasCardPayment"
    from orders
-   left join card_payments on card_payments.order_id = orders.id
+   left join order_payments on order_payments.order_id = orders.id
    left join lateral (
-     select sum(amount_minor)::bigint as amount, sum(shipping_minor)::bigint as shipping
+     select sum(amount_minor)::bigint as amount, sum(shipping_minor)::bigint as shipping,
+            sum(gift_card_minor)::bigint as gift_card,
+            sum(amount_minor - gift_card_minor) filter (where way <> 'hand')::bigint as by_provider,
+            coalesce(sum(amount_minor) filter (where edit_id is not null), 0)::bigint as for_edits
      from order_refunds
      where order_id = orders.id and state <> 'failed'
    ) as given on true
+   left join lateral (
+     select sum(amount_minor)::bigint as amount
+     from order_disputes
+     where order_id = orders.id and state in ('needs-answer', 'under-review')
+   ) as disputed on true
    where orders.id = $1`,
 )
 
@@ -48,13 +67,20 @@ export type NewRefund = RefundPlan & {
   reference: string
   /** The admin who gives it; null where the provider told of it. */
   memberId: string | null
+  /** The edit of the order that it gives money back for. */
+  editId?: string | null | undefined
 }
 
-/** @returns its id. One by hand is done with being written down. */
+/** By hand, or to gift cards alone: no provider is asked. */
+export const isSettledAtOnce = ({ way, amountMinor, giftCardMinor }: RefundPlan): boolean =>
+  way === 'hand' || giftCardMinor === amountMinor
+
+/** @returns its id. One that asks no provider is done with being written down. */
 export async function insertRefund(
   tx: Tx,
   refund: NewRefund,
-  isDone = refund.way === 'hand',
+  isDone = isSettledAtOnce(refund),
+  providerId: string | null = null,
 ): Promise<string> {
   const id = newId()
   await tx
@@ -65,12 +91,15 @@ export async function insertRefund(
       state: isDone ? 'done' : 'pending',
       way: refund.way,
       amount_minor: refund.amountMinor,
+      gift_card_minor: refund.giftCardMinor,
       shipping_minor: refund.shippingMinor,
       other_minor: refund.otherMinor,
       reason: refund.reason,
       reference: refund.reference,
+      provider_id: providerId,
       settled_at: isDone ? sql<Date>`now()` : null,
       member_id: refund.memberId,
+      edit_id: refund.editId ?? null,
     })
     .execute()
   if (refund.lines.length > 0) {
@@ -86,8 +115,11 @@ export type RefundRow = {
   id: string
   orderId: string
   state: 'pending' | 'done' | 'failed'
-  way: RefundWay
+  /** dispute: the provider took it back for the buyer. */
+  way: RefundWay | 'dispute'
   amountMinor: number
+  /** Of the amount, what goes back to gift cards. */
+  giftCardMinor: number
   shippingMinor: number
   otherMinor: number
   reason: string
@@ -95,15 +127,18 @@ export type RefundRow = {
   begunAt: Date
   settledAt: Date | null
   memberId: string | null
+  /** The edit it gives money back for; the papers follow that. */
+  editId: string | null
   /** Who gave it; null once the account is gone, and for one that was given at the provider. */
   givenBy: string | null
 }
 
 const columns = `order_refunds.id, order_refunds.order_id as "orderId", order_refunds.state, order_refunds.way,
-  order_refunds.amount_minor as "amountMinor", order_refunds.shipping_minor as "shippingMinor",
+  order_refunds.amount_minor as "amountMinor", order_refunds.gift_card_minor as "giftCardMinor", order_refunds.shipping_minor as "shippingMinor",
   order_refunds.other_minor as "otherMinor", order_refunds.reason, order_refunds.reference,
   order_refunds.begun_at as "begunAt", order_refunds.settled_at as "settledAt",
-  order_refunds.member_id as "memberId", members.username::text as "givenBy"`
+  order_refunds.member_id as "memberId",
+  order_refunds.edit_id as "editId", members.username::text as "givenBy"`
 
 const findOne = prepared<RefundRow>(
   'find-refund',
@@ -169,23 +204,35 @@ export async function endRefund(
   return ended !== undefined
 }
 
-/** The provider could not deliver a refund after all: the money is with the shop again. */
+/**
+ * The provider could not deliver a refund after all: the money is with the shop again. What went to gift cards stays there,
+ * as a refund of its own.
+ */
 export async function failRefund(tx: Tx, providerId: string): Promise<string | null> {
   const failed = await tx
     .updateTable('order_refunds')
     .set({ state: 'failed', settled_at: sql<Date>`now()` })
     .where('provider_id', '=', providerId)
     .where('state', '<>', 'failed')
-    .returning('order_id')
+    .returning(['order_id', 'gift_card_minor', 'reason', 'member_id', 'edit_id as editId'])
     .executeTakeFirst()
-  return failed?.order_id ?? null
+  if (!failed) return null
+  const { order_id: orderId, reason, member_id: memberId, editId } = failed
+  const amountMinor = Number(failed.gift_card_minor)
+  if (amountMinor > 0) {
+    const toCards = { way: 'hand', amountMinor, giftCardMinor: amountMinor, shippingMinor: 0 } as const
+    await insertRefund(tx, {
+      ...{ ...toCards, otherMinor: amountMinor, lines: [], orderId, reason, reference: '', memberId, editId },
+    })
+  }
+  return orderId
 }
 
 /** What the provider gave back, or was asked to. */
 export async function sumByProvider(tx: Tx, orderId: string): Promise<number> {
   const { sum } = await tx
     .selectFrom('order_refunds')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_minor'), sql<number>`0`).as('sum'))
+    .select(sql<number>`coalesce(sum(amount_minor - gift_card_minor), 0)`.as('sum'))
     .where('order_id', '=', orderId)
     .where('way', '=', 'payment')
     .where('state', '<>', 'failed')

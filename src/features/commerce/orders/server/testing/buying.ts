@@ -1,5 +1,6 @@
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+import type { ShippingForm } from '../../../../core/shipping/shipping.ts'
 import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
 import type { CartView } from '../../../cart/cart.ts'
 import type { OrderState, OrderView, PlacedOrder } from '../../order.ts'
@@ -16,6 +17,21 @@ export const address = {
 
 let keys = 0
 
+type FlatRate = { name: string; priceMinor: number; id?: string; days?: { from: number; to: number } }
+
+/** One zone for every country, and the calendar of a new shop. */
+export const everywhere = (...rates: FlatRate[]): ShippingForm => ({
+  zones: [
+    {
+      ...{ name: 'Everywhere', countries: null },
+      rates: rates.map(({ priceMinor, days = null, ...rate }) => ({
+        ...{ ...rate, by: 'flat', bands: [{ upTo: null, priceMinor }], freeFromMinor: null, days },
+      })),
+    },
+  ],
+  ...{ timeZone: 'UTC', cutOffHour: 12, workDays: [1, 2, 3, 4, 5], holidays: [], defaultWeightGrams: 500 },
+})
+
 /** Buyers who never pay can order on and on: for tests that are about something else. */
 const PATIENT = { unpaidOrdersMax: 999, unpaidPiecesMax: 99_999 }
 
@@ -30,18 +46,28 @@ export async function aShop(
 ) {
   const app = given ?? (await testApp())
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
-  const settle = async (changes: object) => {
-    const answer = await app.as(admin).patch('/admin/shop', changes)
+  /** `shippingWays` are flat rates that hold everywhere. */
+  const settle = async ({
+    shippingWays,
+    ...changes
+  }: {
+    shippingWays?: FlatRate[]
+    [field: string]: unknown
+  }) => {
+    const shipping = shippingWays && { shipping: everywhere(...shippingWays) }
+    const answer = await app.as(admin).patch('/admin/shop', { ...changes, ...shipping })
     if (!answer.ok) throw new Error(await answer.text())
   }
   await settle({
     ...limits,
     shippingWays: [{ name: 'Standard', priceMinor: 0 }],
-    paymentWays: (['stripe', 'transfer', 'on-delivery', 'pick-up'] as const).map((code) => ({
-      code,
-      isOn: ways.includes(code),
-      text: `Pay by ${code}, please.`,
-    })),
+    paymentWays: (['stripe', 'paypal', 'mollie', 'transfer', 'on-delivery', 'pick-up'] as const).map(
+      (code) => ({
+        code,
+        isOn: ways.includes(code),
+        text: `Pay by ${code}, please.`,
+      }),
+    ),
   })
 
   const cartOf = async (buyer: TestMember): Promise<CartView> => (await app.as(buyer).get('/cart')).json()

@@ -17,8 +17,20 @@ type Session = {
   client_reference_id: string
   customer_email: string
   payment_intent: string | null
+  capture_method: string | null
   expires_at: number
   metadata: Record<string, string>
+}
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: 'requires_capture' | 'succeeded' | 'canceled'
+  amount_capturable: number
+  amount_received: number
+  currency: string
+  created: number
+  metadata: Record<string, string>
+  latest_charge: { payment_method_details: { card: { capture_before: number } } }
 }
 type Coupon = { id: string; object: 'coupon'; name: string; amount_off: number; currency: string }
 type Refund = {
@@ -48,6 +60,8 @@ export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const coupons = new Map<string, Coupon>()
+  const intents = new Map<string, Intent>()
+  const wishes = { refusesCapture: false }
   const answered = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
   let failures = 0
@@ -110,6 +124,7 @@ export async function startFakeStripe() {
       return { object: 'list', data, has_more: false, url: '/v1/refunds' }
     }
     if (route === 'POST /v1/coupons') return createCoupon(form)
+    if (rest[0] === 'payment_intents') return changeIntent(rest[1] ?? '', rest[2])
     const session = rest[0] === 'checkout' ? sessions.get(rest[2] ?? '') : undefined
     if (!session)
       throw new Refused(404, {
@@ -117,7 +132,8 @@ export async function startFakeStripe() {
         code: 'resource_missing',
         message: 'No such object',
       })
-    if (method === 'GET') return session
+    const intent = query?.includes('expand') && intents.get(session.payment_intent ?? '')
+    if (method === 'GET') return intent ? { ...session, payment_intent: intent } : session
     if (rest[3] === 'expire' && session.status === 'open')
       return Object.assign(session, { status: 'expired', url: null })
     throw new Refused(400, { type: 'invalid_request_error', message: 'Only open sessions can be expired' })
@@ -164,11 +180,25 @@ export async function startFakeStripe() {
       client_reference_id: form.get('client_reference_id') ?? '',
       customer_email: form.get('customer_email') ?? '',
       payment_intent: null,
+      capture_method: form.get('payment_intent_data[capture_method]'),
       expires_at: expiresAt,
       metadata: { orderId: form.get('metadata[orderId]') ?? '' },
     }
     sessions.set(id, session)
     return session
+  }
+
+  function changeIntent(id: string, step: string | undefined): Intent {
+    const intent = intents.get(id)
+    if (intent?.status !== 'requires_capture' || (step === 'capture' && wishes.refusesCapture)) {
+      throw new Refused(400, {
+        ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'Not now' },
+      })
+    }
+    if (step === 'cancel') return Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === id)!
+    session.payment_status = 'paid'
+    return Object.assign(intent, { status: 'succeeded', amount_received: intent.amount_capturable })
   }
 
   function createCoupon(form: URLSearchParams): Coupon {
@@ -266,6 +296,28 @@ export async function startFakeStripe() {
         url: null,
       })
     },
+    wishes,
+    /** The same where the money is taken later. */
+    authorise(orderId: string) {
+      const session = this.sessionOf(orderId)
+      if (session.capture_method !== 'manual') throw new Error('It is taken at once')
+      const now = Math.floor(Date.now() / 1000)
+      const id = `pi_${session.id}`
+      intents.set(id, {
+        ...{
+          id,
+          object: 'payment_intent',
+          status: 'requires_capture',
+          currency: session.currency,
+          created: now,
+        },
+        ...{ amount_capturable: session.amount_total, amount_received: 0, metadata: { orderId } },
+        latest_charge: { payment_method_details: { card: { capture_before: now + 6 * 86_400 } } },
+      })
+      return Object.assign(session, { status: 'complete', payment_intent: id, url: null })
+    },
+    intentOf: (orderId: string) =>
+      intents.get(`pi_${[...sessions.values()].find((one) => one.client_reference_id === orderId)?.id}`)!,
     refundsOf: (intent: string) => refunds.filter(({ payment_intent }) => payment_intent === intent),
     /** Somebody gives money back in the dashboard: the charge as an event tells of it. */
     refundThere(intent: string, amount: number) {
@@ -287,6 +339,7 @@ export async function startFakeStripe() {
       payment_intent: intent,
       refunded: refundedOf(intent) >= total,
       amount_refunded: refundedOf(intent),
+      ...{ currency: 'usd', captured: true },
       metadata: {},
     }),
     /** The next so many writes are carried out, and their answers lost. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { Pencil, Printer } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
@@ -9,6 +10,8 @@ import { LongText } from '../../../../../design/display/LongText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { NotStored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
+import { GiftCardSums } from '../../../gift-cards/ui/GiftCardSums.tsx'
+import { sendByWords } from '../../delivery-words.ts'
 import type { AdminOrder } from '../../order.ts'
 import { orderName, stateName } from '../../order-words.ts'
 import { OrderAddress } from '../OrderAddress.tsx'
@@ -16,6 +19,7 @@ import { OrderLines } from '../OrderLines.tsx'
 import { Sums } from '../Sums.tsx'
 import { stateLook } from '../state-look.ts'
 import { AdminParcels } from './AdminParcels.tsx'
+import { AdminPayment } from './AdminPayment.tsx'
 import { AdminSteps } from './AdminSteps.tsx'
 import { adminOrderQuery } from './admin-queries.ts'
 
@@ -25,17 +29,19 @@ export type AdminOrderPart = ComponentType<{ order: AdminOrder }>
 interface AdminOrderDrawerProps {
   orderId: string
   onClose: () => void
+  /** Opens the form that changes it. */
+  onEdit: () => void
   Below: AdminOrderPart
 }
 
 /** One order, with everything to pack it and what can be done next. */
-export function AdminOrderDrawer({ orderId, onClose, Below }: AdminOrderDrawerProps) {
+export function AdminOrderDrawer({ orderId, onClose, onEdit, Below }: AdminOrderDrawerProps) {
   const query = useQuery(adminOrderQuery(orderId))
   const { data: order } = query
   return (
     <AdminDrawer title={order && order.number !== null ? orderName(order) : 'Order'} onClose={onClose}>
       {order ? (
-        <Order order={order} Below={Below} />
+        <Order order={order} onEdit={onEdit} Below={Below} />
       ) : (
         <NotStored
           query={query}
@@ -48,24 +54,38 @@ export function AdminOrderDrawer({ orderId, onClose, Below }: AdminOrderDrawerPr
   )
 }
 
-function Order({ order, Below }: { order: AdminOrder; Below: AdminOrderPart }) {
+function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void; Below: AdminOrderPart }) {
+  const sendBy = sendByWords(order)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid justify-items-start gap-2">
         <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>
         <p className="text-small text-ink-2">
           Placed on <DateText date={order.placedAt} form="long" />
-          {order.buyer ? ` by ${order.buyer.username}` : ', by an account that is gone'}.{' '}
-          {paymentNames[order.paymentWay]}
-          {order.isPaid ? ', paid.' : ', not paid yet.'}
+          {order.isByShop ? ' for ' : ' by '}
+          {order.buyer
+            ? order.buyer.username
+            : order.guest
+              ? 'a guest, without an account'
+              : 'an account that is gone'}
+          {order.isByShop ? `, by ${order.placedBy ?? 'the shop'}` : ''}. {paymentNames[order.paymentWay]}
+          {order.isPaid ? ', paid.' : order.isAuthorised ? ', authorised.' : ', not paid yet.'}
         </p>
+        {sendBy ? <p className="text-small font-strong">{sendBy}</p> : null}
       </div>
+      {order.awaitsAddress && order.state === 'pending-payment' ? (
+        <p className="max-w-measure border-l-4 border-ink py-1 pl-3 text-small">
+          The buyer has not confirmed the e-mail address yet. The order gets its number then, and nothing is
+          to be done before; without it the order is cancelled and its pieces are back.
+        </p>
+      ) : null}
       {order.state === 'refund-due' ? (
         <p className="max-w-measure border-l-4 border-danger py-1 pl-3 text-small">
           The payment came after the order was cancelled, and its pieces are no longer reserved. The buyer
           waits for a refund.
         </p>
       ) : null}
+      <AdminPayment order={order} />
       <AdminSteps order={order} />
       <Link
         to="/admin/slip/$orderId"
@@ -76,9 +96,22 @@ function Order({ order, Below }: { order: AdminOrder; Below: AdminOrderPart }) {
         Packing slip
       </Link>
       <section>
-        <h3 className="display-xs">Items</h3>
-        <OrderLines lines={order.lines} currency={order.currency} />
-        <Sums sums={order} />
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="display-xs">Items</h3>
+          {order.canEdit ? (
+            <Button look="outline" size="small" onClick={onEdit}>
+              <Pencil aria-hidden className="size-4" />
+              Edit order
+            </Button>
+          ) : null}
+        </div>
+        <OrderLines lines={order.lines} currency={order.currency} hidesPrices={!order.showsAmounts} />
+        {order.showsAmounts ? (
+          <>
+            <Sums sums={order} />
+            <GiftCardSums giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
+          </>
+        ) : null}
       </section>
       <AdminParcels order={order} />
       <Below order={order} />

@@ -3,6 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import type { AdminOrder, OrderState, ShopStep } from '../../order.ts'
 import { NOTE_MAX } from '../../order-words.ts'
 import { useShopStep } from './admin-changes.ts'
@@ -88,11 +89,14 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
   )
 }
 
-function consequence(state: ShopState, { paymentWay }: AdminOrder): string {
+function consequence(state: ShopState, { paymentWay, isAuthorised }: AdminOrder): string {
+  if (state === 'cancelled' && isAuthorised) {
+    return 'The authorised payment is released: nothing is charged. The buyer is told by mail.'
+  }
   if (state === 'paid') {
     return 'If its pieces are still in stock, the order goes on. If not, a refund is due. The buyer is told by mail.'
   }
-  return state === 'refunded' && paymentWay !== 'stripe'
+  return state === 'refunded' && !isOnline(paymentWay)
     ? 'This records the refund and tells the buyer. You send the money yourself.'
     : 'The buyer is told by mail.'
 }

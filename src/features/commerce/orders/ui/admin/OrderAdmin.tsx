@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { Button } from '../../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
@@ -13,6 +16,7 @@ import { rowTools, stateTool, tableTools } from '../../../../../kernel/admin/ui/
 import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
+import { useMay } from '../../../../../kernel/session/ui/session-queries.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { AdminOrderRow } from '../../order.ts'
 import { orderName, orderStates, stateName, stateNames } from '../../order-words.ts'
@@ -41,12 +45,13 @@ const columns: AdminColumn<AdminOrderRow>[] = [
   {
     key: 'buyer',
     head: 'Buyer',
-    cell: ({ buyerName, paymentWay, isPaid }) => (
+    cell: ({ buyerName, isGuest, paymentWay, isPaid, isAuthorised }) => (
       <span className="grid">
         <span className="wrap-anywhere">{buyerName}</span>
         <span className="text-meta text-ink-3">
           {paymentNames[paymentWay]}
-          {isPaid ? ', paid' : null}
+          {isPaid ? ', paid' : isAuthorised ? ', authorised' : null}
+          {isGuest ? ', guest' : null}
         </span>
       </span>
     ),
@@ -75,31 +80,60 @@ const columns: AdminColumn<AdminOrderRow>[] = [
     width: '7rem',
     align: 'right',
     sorts: 'down',
-    cell: ({ totalMinor, currency }) => (
-      <Price minorUnits={totalMinor} currency={currency} className="font-semibold tabular-nums" />
-    ),
+    cell: ({ totalMinor, currency }) =>
+      totalMinor === null ? null : (
+        <Price minorUnits={totalMinor} currency={currency} className="font-semibold tabular-nums" />
+      ),
   },
 ]
 
 const states = [
   { value: '', label: 'All orders' },
   { value: 'to-pack', label: 'To pack' },
+  { value: 'partly-shipped', label: 'Partly shipped' },
+  { value: 'open-amount', label: 'With an open amount' },
   { value: 'with-returns', label: 'With open returns' },
+  { value: 'disputed', label: 'With a dispute to answer' },
+  { value: 'by-guests', label: 'Without an account' },
   ...orderStates.map((state) => ({ value: state, label: stateNames[state] })),
 ]
 
+/** In the address, where else the id of the open order stands. */
+const NEW = 'new'
+const EDIT = 'edit-'
+
+interface OrderAdminProps extends AdminTabProps {
+  Below: AdminOrderPart
+  /** A new order, and the form that changes one that is not sent. */
+  New: ComponentType<{ onClose: () => void; onPlaced: (orderId: string) => void }>
+  Edit: ComponentType<{ orderId: string; onClose: () => void }>
+}
+
 /** Every order of the shop; one opens beside the list. */
-export function OrderAdmin({ Below, ...tab }: AdminTabProps & { Below: AdminOrderPart }) {
+export function OrderAdmin({ Below, New, Edit, ...tab }: OrderAdminProps) {
   const { search, go } = tab
+  const mayPlace = useMay('orders.place')
   const list = useInfiniteQuery(adminOrdersQuery(search))
+  const seesAmounts = useMay('orders.money')
   return (
     <AdminBeside
       drawer={
-        search.open ? (
+        search.open === NEW ? (
+          mayPlace ? (
+            <New onClose={() => go({ open: undefined })} onPlaced={(open) => go({ open })} />
+          ) : null
+        ) : search.open?.startsWith(EDIT) ? (
+          <Edit
+            key={search.open}
+            orderId={search.open.slice(EDIT.length)}
+            onClose={() => go({ open: search.open?.slice(EDIT.length) })}
+          />
+        ) : search.open ? (
           <AdminOrderDrawer
             key={search.open}
             orderId={search.open}
             Below={Below}
+            onEdit={() => go({ open: `${EDIT}${search.open}` })}
             onClose={() => go({ open: undefined })}
           />
         ) : null
@@ -110,7 +144,7 @@ export function OrderAdmin({ Below, ...tab }: AdminTabProps & { Below: AdminOrde
         {...rowTools(list)}
         thing="order"
         things="orders"
-        columns={columns}
+        columns={seesAmounts ? columns : columns.filter(({ key }) => key !== 'total')}
         rowName={nameOf}
         thumb={({ picture }) =>
           picture ? (
@@ -121,6 +155,14 @@ export function OrderAdmin({ Below, ...tab }: AdminTabProps & { Below: AdminOrde
         }
         sort={search.sort ?? '-placed'}
         state={stateTool(tab, 'State', states)}
+        tools={
+          mayPlace ? (
+            <Button size="small" onClick={() => go({ open: NEW })}>
+              <Plus aria-hidden className="size-4" />
+              New order
+            </Button>
+          ) : null
+        }
         empty={
           <EmptyState drawing="parcel" title="No orders yet.">
             The first one appears here the moment it is placed.

@@ -6,7 +6,7 @@ import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
-import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { useMay, useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { AccessDenied } from '../../../../core/shop-settings/ui/AccessDenied.tsx'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminOrder } from '../../order.ts'
@@ -18,8 +18,9 @@ const route = getRouteApi('/admin/slip/$orderId')
 /** What lies in the parcel: no prices, boxes to tick while it is packed. Made to be printed. */
 export function PackingSlipPage() {
   const member = useMember()
+  const mayRead = useMay('orders.read')
   if (!member) return null
-  return member.isAdmin ? <Loaded /> : <AccessDenied />
+  return mayRead ? <Loaded /> : <AccessDenied />
 }
 
 function Loaded() {
@@ -113,6 +114,9 @@ function Slip({ order }: { order: AdminOrder }) {
                 {line.name}
                 {line.brandName ? (
                   <span className="block text-meta font-normal text-ink-3">{line.brandName}</span>
+                ) : null}
+                {line.sku ? (
+                  <span className="block text-meta font-normal tabular-nums">SKU {line.sku}</span>
                 ) : null}
               </th>
               <td className="py-3">{line.size}</td>

@@ -34,6 +34,24 @@ export function useShopStep(orderId: string) {
   })
 }
 
+/** Takes the money of an authorised payment before the order is sent. */
+export function useTakePayment(orderId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /admin/orders/{orderId}/capture', { orderId: orderId as never }),
+    onSuccess: (order) => {
+      cache.setQueryData(adminOrderQuery(orderId).queryKey, order)
+      void cache.invalidateQueries({ queryKey: ['admin-orders'] })
+      showToast({
+        kind: 'done',
+        title: order.isPaid ? 'Payment taken' : 'The provider is taking the payment',
+      })
+    },
+    // It may have been taken or ended meanwhile.
+    onError: () => void cache.invalidateQueries(adminOrderQuery(orderId)),
+  })
+}
+
 /** A change of parcels, which answers with the order. */
 function useParcels<Input>(orderId: string, done: string, send: (input: Input) => Promise<AdminOrder>) {
   const cache = useQueryClient()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isProblem } from '../../../../../web/api.ts'
@@ -5,14 +6,17 @@ import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/sh
 import type { CartView } from '../../../cart/cart.ts'
 import { asksForVatId } from '../../../tax/asks-for-vat-id.ts'
 import { orderVerb } from '../../../tax/order-verb.ts'
+import { lastPaymentQuery } from '../order-queries.ts'
 import { CheckoutWays } from './CheckoutWays.tsx'
+import { GuestContact } from './GuestContact.tsx'
+import { useGiftCards } from './gift-cards/use-gift-cards.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
 import { useDiscount } from './use-discount.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useShipping } from './use-shipping.ts'
-import { useSums } from './use-sums.ts'
+import { type ChosenRate, useSums } from './use-sums.ts'
 import { WayOut } from './WayOut.tsx'
 
 const noProblems: Record<string, string> = {}
@@ -22,23 +26,22 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setAsked] = useState(false)
   const [chosenPayment, setPayment] = useState<PaymentWayCode | null>(null)
-  const [chosenShipping, setShipping] = useState<string | null>(null)
+  const [chosenRate, setRate] = useState<ChosenRate | null>(null)
   const place = usePlaceOrder()
   const shipping = useShipping(shop.defaultCountry)
   const discount = useDiscount(cart, shipping.draft, shipping.change)
 
-  const payment = shop.paymentWays.find(({ code }) => code === chosenPayment) ?? shop.paymentWays[0]
-  const shippingWay = cart.shippingWays.find(({ id }) => id === chosenShipping) ?? cart.shippingWays[0]!
+  const lastPayment = useQuery({ ...lastPaymentQuery, enabled: !shipping.isGuest }).data ?? null
+  const wayOf = (wanted: PaymentWayCode | null) => shop.paymentWays.find(({ code }) => code === wanted)
+  const payment = wayOf(chosenPayment) ?? wayOf(lastPayment) ?? shop.paymentWays[0]
   // Without a payment method or a usable code, the field for codes is hidden (CHK-11).
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
   const isPickedUp = payment?.code === 'pick-up'
-  const { sums, ...tax } = useSums(cart, shipping.values, {
-    shippingWayId: shippingWay.id,
-    isPickedUp,
-    taken,
-  })
-  const isWorkingOut = tax.isWaiting || (takesDiscounts && discount.isWaiting)
+  const { sums, way, ...asked } = useSums(cart, shipping.values, { rate: chosenRate, isPickedUp, taken })
+  const giftCards = useGiftCards({ ...sums, currency: cart.currency }, shipping.draft, shipping.change)
+  const takesCards = payment !== undefined && (shop.takesGiftCards || giftCards.cards.length > 0)
+  const isWorkingOut = asked.isWaiting || giftCards.isWaiting || (takesDiscounts && discount.isWaiting)
   const refused = isProblem(place.error) ? place.error : null
   // Messages about an earlier state of the cart are outdated.
   const isAnswered = refused?.facts.cart && (refused.facts.cart as CartView).seen !== cart.seen
@@ -51,17 +54,27 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
     setAsked(true)
     const missing = shipping.firstMissing()
     if (missing) return focusOn(missing.name)
+    if (asked.notShippedTo) return focusOn('country')
     if (takesDiscounts && discount.isForgotten()) return focusOn('discountText')
+    if (takesCards && giftCards.isForgotten()) return focusOn('giftCardText')
     place.mutate(
       {
         seen: cart.seen,
         shipTo: shipping.shipTo() as never,
         keepsAddress: shipping.chosen === null && shipping.keeps,
-        shippingWayId: shippingWay.id,
+        ...(way
+          ? {
+              shippingWayId: way.id,
+              seenShipping: { priceMinor: way.priceMinor, until: way.delivery?.until ?? null },
+            }
+          : {}),
         paymentWay: payment.code,
         seenTotalMinor: sums.totalMinor,
         ...(taken ? { discount: { code: taken.code, seen: taken.seen } } : {}),
-        ...(tax.vatCheck === 'none' ? {} : { vatId: shipping.draft.vatId ?? '' }),
+        ...(giftCards.codes.length > 0
+          ? { giftCards: giftCards.codes, seenDueMinor: giftCards.dueMinor }
+          : {}),
+        ...(asked.vatCheck === 'none' ? {} : { vatId: shipping.draft.vatId ?? '' }),
       },
       {
         onError: (error) => {
@@ -73,7 +86,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   }
   function focusOn(name: string) {
     // Its field may be folded.
-    if (name !== 'discountText') flushSync(() => shipping.setOpen(true))
+    if (name !== 'discountText' && name !== 'giftCardText') flushSync(() => shipping.setOpen(true))
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   }
 
@@ -86,9 +99,13 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       className="grid gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:grid-rows-[auto_1fr]"
     >
       <div className="grid min-w-0 content-start gap-12 min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1">
+        {shipping.isGuest ? (
+          <GuestContact shipping={shipping} isAsked={isAsked} problem={problems['shipTo.email']} />
+        ) : null}
         <ShippingSection
           shipping={shipping}
           isAsked={isAsked}
+          notShippedTo={asked.isWaiting ? null : asked.notShippedTo}
           problems={Object.fromEntries(
             shipping.fields.flatMap(({ name }) => {
               const said = problems[`shipTo.${name}`]
@@ -98,11 +115,14 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
         />
         {payment ? (
           <CheckoutWays
-            cart={cart}
+            ways={asked.ways}
+            way={way}
+            currency={cart.currency}
+            isBusy={asked.isWaiting}
             shop={shop}
-            shippingWayId={shippingWay.id}
             payment={payment.code}
-            onShipping={setShipping}
+            lastPayment={lastPayment}
+            onShipping={setRate}
             onPayment={setPayment}
             error={problems.shippingWayId}
           />
@@ -112,12 +132,13 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
         <OrderSummary
           cart={cart}
           sums={sums}
-          isBusy={tax.isWaiting}
+          isBusy={asked.isWaiting}
+          giftCards={takesCards ? giftCards : null}
           discount={takesDiscounts ? discount : null}
           vat={
             asksForVatId(shop)
               ? {
-                  ...{ vatId: shipping.draft.vatId ?? '', check: tax.vatCheck, isBusy: tax.isWaiting },
+                  ...{ vatId: shipping.draft.vatId ?? '', check: asked.vatCheck, isBusy: asked.isWaiting },
                   onChange: (vatId) => shipping.change({ vatId }),
                 }
               : null
@@ -134,10 +155,19 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
           }
           wayOut={problem && <WayOut code={problem.code} />}
-          change={problems.cart}
+          change={problems.cart ?? problems.giftCards}
           isSticky={shipping.isFolded}
-          hint={sums.totalMinor === 0 ? 'There is nothing to pay.' : hints[payment.code]}
-          totalMinor={sums.totalMinor}
+          hint={
+            shipping.isGuest
+              ? 'We send you an e-mail first. Your pieces stay reserved until you confirm the order there, for three hours.'
+              : sums.totalMinor === 0
+                ? 'There is nothing to pay.'
+                : giftCards.dueMinor === 0
+                  ? 'Your gift cards pay all of it.'
+                  : hints[payment.code]
+          }
+          totalMinor={giftCards.dueMinor}
+          label={giftCards.dueMinor < sums.totalMinor ? 'Amount due' : 'Total'}
           currency={cart.currency}
         />
       ) : null}
@@ -145,8 +175,10 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   )
 }
 
+const NEXT_PAGE = 'You pay on the next page. Your pieces stay reserved meanwhile.'
+
 const hints: Record<PaymentWayCode, string> = {
-  stripe: 'You pay on the next page. Your pieces stay reserved meanwhile.',
+  ...{ stripe: NEXT_PAGE, paypal: NEXT_PAGE, mollie: NEXT_PAGE },
   transfer: 'You get an e-mail with the payment details. Your pieces stay reserved meanwhile.',
   'on-delivery': 'You pay when it arrives.',
   'pick-up': 'You pay when you pick it up.',

@@ -47,9 +47,11 @@ export function CheckoutPage() {
               <Link to="/shop" className={buttonClass()}>
                 Continue Shopping
               </Link>
-              <Link to="/orders" className={buttonClass({ look: 'outline' })}>
-                Your orders
-              </Link>
+              {memberId ? (
+                <Link to="/orders" className={buttonClass({ look: 'outline' })}>
+                  Your orders
+                </Link>
+              ) : null}
             </>
           }
         />

@@ -1,44 +1,63 @@
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
+import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
-import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { CartView } from '../../../cart/cart.ts'
+import type { ChosenRate } from './use-sums.ts'
 import { WayChoice } from './WayChoice.tsx'
 
+type Way = CartView['shippingWays'][number]
+
 interface CheckoutWaysProps {
-  cart: CartView
+  /** The rates that are offered, and the one that is chosen. */
+  ways: Way[]
+  way: Way | null
+  currency: string
+  /** They are not yet those of the address. */
+  isBusy: boolean
   shop: ShopView
-  shippingWayId: string
   payment: PaymentWayCode
-  onShipping: (id: string) => void
+  /** How the last order was paid. */
+  lastPayment: PaymentWayCode | null
+  onShipping: (rate: ChosenRate) => void
   onPayment: (code: PaymentWayCode) => void
   /** Of the shipping method. */
   error: string | undefined
 }
 
-/** Shipping methods, where there is a choice, and payment methods. */
+/** Shipping methods with price and date, where there is something to choose or to know, and payment methods. */
 export function CheckoutWays(props: CheckoutWaysProps) {
-  const { cart, shop, payment } = props
+  const { ways, way, currency, isBusy, shop, payment } = props
+  const isWorthSaying = ways.length > 1 || ways.some(({ delivery }) => delivery)
   return (
     <>
-      {payment !== 'pick-up' && cart.shippingWays.length > 1 ? (
+      {payment !== 'pick-up' && isWorthSaying ? (
         <WayChoice
           label="Delivery"
-          ways={cart.shippingWays.map(({ id, name, priceMinor }) => ({
+          isBusy={isBusy}
+          ways={ways.map(({ id, name, priceMinor, delivery }) => ({
             value: id,
             label: name,
-            price: priceMinor === 0 ? 'Free' : <Price minorUnits={priceMinor} currency={cart.currency} />,
+            note: delivery ? arrives(deliveryWords(delivery), payment) : undefined,
+            price: priceMinor === 0 ? 'Free' : <Price minorUnits={priceMinor} currency={currency} />,
           }))}
-          value={props.shippingWayId}
-          onChange={props.onShipping}
+          value={way?.id ?? null}
+          onChange={(id) => props.onShipping(ways.find((one) => one.id === id)!)}
           error={props.error}
         />
       ) : null}
       <WayChoice
         label="Payment"
-        ways={shop.paymentWays.map(({ code, text }) => ({ value: code, label: paymentNames[code], text }))}
+        ways={shop.paymentWays.map(({ code, name, text }) => ({
+          ...{ value: code, label: name, text },
+          note: code === props.lastPayment ? 'As for your last order' : undefined,
+        }))}
         value={payment}
         onChange={props.onPayment}
       />
     </>
   )
 }
+
+/** What is not paid here and now leaves once it is. */
+const arrives = (days: string, payment: PaymentWayCode) =>
+  payment === 'transfer' ? `${days}, if your money arrives today` : days

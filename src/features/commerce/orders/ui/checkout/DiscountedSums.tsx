@@ -34,13 +34,18 @@ export function DiscountedSums({ sums, isBusy, discount }: DiscountedSumsProps) 
         }
       />
       <p role="status" className={taken?.amountMinor === 0 ? 'mt-3 text-meta text-ink-2' : 'sr-only'}>
-        {taken ? saidOf(taken, sums.currency) : null}
+        {taken ? saidOf(taken, sums) : null}
       </p>
     </div>
   )
 }
 
-const saidOf = ({ code, amountMinor }: { code: string; amountMinor: number }, currency: string) =>
-  amountMinor === 0
-    ? `${code} takes nothing off this order, so it stays unused.`
-    : `${code} takes ${formatMoney(amountMinor, currency)} off.`
+function saidOf(
+  { code, amountMinor }: { code: string; amountMinor: number },
+  { currency, automaticDiscounts = [] }: DiscountedSumsProps['sums'],
+) {
+  if (amountMinor > 0) return `${code} takes ${formatMoney(amountMinor, currency)} off.`
+  return automaticDiscounts.length > 0
+    ? `${code} takes no more off than the discounts you have, so it stays unused.`
+    : `${code} takes nothing off this order, so it stays unused.`
+}

@@ -31,12 +31,14 @@ interface PlaceOrderProps {
   hint: string
   /** Nothing is left to be typed: on phones the button stays in sight. */
   isSticky: boolean
+  /** What is to be paid, and what it is called. */
   totalMinor: number
+  label: 'Total' | 'Amount due'
   currency: string
 }
 
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { verb, busyLabel, problem, wayOut, change, hint, isSticky, totalMinor, currency } = props
+  const { verb, busyLabel, problem, wayOut, change, hint, isSticky, totalMinor, label, currency } = props
   return (
     <div
       {...(isSticky ? { 'data-lifts-toasts': '' } : {})}
@@ -59,7 +61,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       {problem ? wayOut : null}
       {/* On phones the sums are far above. */}
       <p className="mb-3 flex items-baseline justify-between border-t border-ink pt-3 min-[900px]:hidden">
-        <span className="display-s">Total</span>
+        <span className="display-s">{label}</span>
         <Price minorUnits={totalMinor} currency={currency} className="display-m tabular-nums" />
       </p>
       <Button

@@ -10,14 +10,16 @@ interface ShippingSectionProps {
   isAsked: boolean
   /** The server's errors, by field. */
   problems: Record<string, string>
+  /** A country that is not shipped to. */
+  notShippedTo: string | null
 }
 
 /** Where the order goes: an address of the book in three lines, or the form. */
 export function ShippingSection(props: ShippingSectionProps) {
-  return props.shipping.isFolded ? <FoldedAddress shipping={props.shipping} /> : <ShippingForm {...props} />
+  return props.shipping.isFolded ? <FoldedAddress {...props} /> : <ShippingForm {...props} />
 }
 
-function FoldedAddress({ shipping }: { shipping: Shipping }) {
+function FoldedAddress({ shipping, notShippedTo }: ShippingSectionProps) {
   const { values } = shipping
   const { items } = useCountries()
   const country = items.find(({ code }) => code === values.country)?.name ?? values.country ?? ''
@@ -35,6 +37,11 @@ function FoldedAddress({ shipping }: { shipping: Shipping }) {
         </p>
         <p>{inOneLine({ ...values, country })}</p>
         <p className="mt-1 text-meta text-ink-2">{values.email}</p>
+        {notShippedTo ? (
+          <p role="alert" className="mt-1 text-meta text-danger">
+            {notShipped(notShippedTo)}
+          </p>
+        ) : null}
       </div>
       <button type="button" className="-my-2.5 min-h-target text-link" onClick={() => shipping.setOpen(true)}>
         Change<span className="sr-only"> address</span>
@@ -43,7 +50,9 @@ function FoldedAddress({ shipping }: { shipping: Shipping }) {
   )
 }
 
-function ShippingForm({ shipping, isAsked, problems }: ShippingSectionProps) {
+const notShipped = (country: string) => `We do not ship this order to ${country}.`
+
+function ShippingForm({ shipping, isAsked, problems, notShippedTo }: ShippingSectionProps) {
   const { saved, chosen, values } = shipping
   return (
     <section aria-labelledby="shipping" className="grid content-start gap-5">
@@ -82,13 +91,13 @@ function ShippingForm({ shipping, isAsked, problems }: ShippingSectionProps) {
         </fieldset>
       )}
       <AddressFields
-        fields={shipping.fields}
+        fields={shipping.isGuest ? shipping.fields.filter(({ name }) => name !== 'email') : shipping.fields}
         values={values}
         onChange={(name, value) => shipping.change({ [name]: value })}
         isAsked={isAsked}
-        problems={problems}
+        problems={notShippedTo ? { ...problems, country: notShipped(notShippedTo) } : problems}
       />
-      {chosen === null && (
+      {chosen === null && !shipping.isGuest && (
         <Checkbox
           label="Keep this address for my next order"
           checked={shipping.keeps}

@@ -1,6 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
-type Way<Value extends string> = { value: Value; label: string; price?: ReactNode; text?: string | undefined }
+type Way<Value extends string> = {
+  value: Value
+  label: string
+  /** Below the label, chosen or not. */
+  note?: string | undefined
+  price?: ReactNode
+  /** Of the chosen one alone. */
+  text?: string | undefined
+}
 
 interface WayChoiceProps<Value extends string> {
   label: string
@@ -8,6 +16,8 @@ interface WayChoiceProps<Value extends string> {
   value: Value | null
   onChange: (value: Value) => void
   error?: string | undefined
+  /** They are being asked for again. */
+  isBusy?: boolean
 }
 
 /** One of a few payment or shipping methods, a line each; the chosen one shows its instructions. */
@@ -17,11 +27,16 @@ export function WayChoice<Value extends string>({
   value,
   onChange,
   error,
+  isBusy = false,
 }: WayChoiceProps<Value>) {
   const name = useId()
   const errorId = `${name}-error`
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      aria-busy={isBusy || undefined}
+      className="aria-busy:text-ink-3"
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="display-s">{label}</legend>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {ways.map((way) => (
@@ -35,7 +50,10 @@ export function WayChoice<Value extends string>({
                 onChange={() => onChange(way.value)}
                 className="size-5 appearance-none rounded-full border border-line-strong bg-raised checked:border-6 checked:border-ink"
               />
-              <span className="font-strong wrap-anywhere">{way.label}</span>
+              <span className="wrap-anywhere">
+                <span className="font-strong">{way.label}</span>
+                {way.note ? <span className="block text-meta text-ink-2">{way.note}</span> : null}
+              </span>
               <span className="text-small tabular-nums">{way.price}</span>
             </label>
             {way.value === value && way.text ? (

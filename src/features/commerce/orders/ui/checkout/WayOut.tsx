@@ -2,12 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { useIsGuest, useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { resendConfirmation } from '../../../../core/sign-in/ui/resend-confirmation.ts'
 
 /** What a buyer can do about a refused order besides changing the form. */
 export function WayOut({ code }: { code: string }) {
+  const isGuest = useIsGuest()
   if (code === 'address-not-confirmed') return <ConfirmAddress />
+  if (isGuest)
+    return code === 'too-many-guest-orders' || code === 'too-many-unpaid-pieces' ? <SignIn /> : null
   if (code !== 'too-many-unpaid-orders' && code !== 'too-many-unpaid-pieces') return null
   return (
     <p className="mb-6">
@@ -17,6 +20,18 @@ export function WayOut({ code }: { code: string }) {
     </p>
   )
 }
+
+const SignIn = () => (
+  <p className="mb-6">
+    <Link
+      to="/auth"
+      search={{ redirect: '/checkout' }}
+      className={buttonClass({ look: 'outline', size: 'small' })}
+    >
+      Sign in
+    </Link>
+  </p>
+)
 
 function ConfirmAddress() {
   const email = useMember()?.email

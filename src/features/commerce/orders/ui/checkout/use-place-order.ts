@@ -2,13 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { v4 as newKey } from 'uuid'
-import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
+import { sessionQuery, useIsGuest } from '../../../../../kernel/session/ui/session-queries.ts'
+import { sourceOf } from '../../../../../platform/http/page-views/visit-source.ts'
 import { client } from '../../../../../web/api.ts'
+import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { CartView } from '../../../cart/cart.ts'
 import { cartQuery } from '../../../cart/ui/cart-queries.ts'
 import { discountsKey } from '../../../cart/ui/discount-queries.ts'
+import { taxedCartsKey } from '../../../cart/ui/taxed-cart-queries.ts'
 import { useLeadToSignIn } from '../../../cart/ui/use-lead-to-sign-in.ts'
+import { giftCardsKey } from '../../../gift-cards/ui/gift-card-queries.ts'
 import type { OrderForm } from '../../order.ts'
 import type { orderApi } from '../../order-api.ts'
 import { ordersQuery } from '../order-queries.ts'
@@ -23,6 +27,7 @@ const api = client<typeof orderApi>()
 export function usePlaceOrder() {
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const isGuest = useIsGuest()
   const leadToSignIn = useLeadToSignIn()
   const sent = useRef<{ content: string; key: string }>(undefined)
 
@@ -32,8 +37,20 @@ export function usePlaceOrder() {
     mutationFn: async (form: OrderForm) => {
       const content = JSON.stringify(form)
       if (sent.current?.content !== content) sent.current = { content, key: newKey() }
-      const order = await api('POST /orders', { body: form, idempotencyKey: sent.current.key })
-      return { order, paymentUrl: form.paymentWay === 'stripe' ? await paymentUrl(order.id) : null }
+      // The page the visit began with; moving within the site does not change it.
+      const isOurs = document.referrer.startsWith(window.location.origin)
+      const source = isOurs ? undefined : sourceOf(document.referrer)
+      const order = await api('POST /orders', {
+        body: { ...form, ...(source ? { source } : {}) },
+        idempotencyKey: sent.current.key,
+      })
+      // What gift cards pay needs no payment page.
+      const isPaid = form.seenDueMinor === 0
+      return {
+        order,
+        // An order without an account is paid once its address is confirmed.
+        paymentUrl: isOnline(form.paymentWay) && !isPaid && !isGuest ? await paymentUrl(order.id) : null,
+      }
     },
     onSuccess: async ({ order, paymentUrl }) => {
       forgetShippingDraft()
@@ -55,6 +72,9 @@ export function usePlaceOrder() {
       const cart = error.facts.cart as CartView | undefined
       if (cart) cache.setQueryData(cartQuery.queryKey, cart)
       if (error.fields['discount.code']) void cache.invalidateQueries({ queryKey: discountsKey })
+      // The rates of an address may have changed with it.
+      if (cart) void cache.invalidateQueries({ queryKey: taxedCartsKey })
+      if (error.fields.giftCards) void cache.invalidateQueries({ queryKey: giftCardsKey })
       if (error.code === 'cart-empty') void cache.invalidateQueries(cartQuery)
       if (error.code === 'payment-way-off') void cache.invalidateQueries(shopQuery)
     },

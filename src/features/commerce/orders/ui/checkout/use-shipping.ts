@@ -5,6 +5,7 @@ import type { SavedAddress } from '../../../addresses/address.ts'
 import {
   codeOf,
   draftOf,
+  emailField,
   isMissing,
   useAddressFields,
   useCountries,
@@ -22,9 +23,11 @@ export type Shipping = ReturnType<typeof useShipping>
  * one, the form begins with the account's e-mail and the shop's country.
  */
 export function useShipping(defaultCountry: string) {
-  const email = useMember()?.email ?? ''
+  const member = useMember()
+  const isGuest = member === null
+  const email = member?.email ?? ''
   const countries = useCountries()
-  const saved = useQuery(addressesQuery).data?.items ?? []
+  const saved = useQuery({ ...addressesQuery, enabled: !isGuest }).data?.items ?? []
   const [draft, setDraft] = useState<ShippingDraft>({})
   const [isOpen, setOpen] = useState(false)
   const [keeps, setKeeps] = useState(true)
@@ -36,7 +39,9 @@ export function useShipping(defaultCountry: string) {
     ...(first && !hasTyped ? draftOf(first) : {}),
   }
   const values: ShippingDraft = { ...start, ...draft }
-  const fields = useAddressFields(values.country ?? '', { hasEmail: true })
+  const addressed = useAddressFields(values.country ?? '', { hasEmail: !isGuest })
+  // Without an account the e-mail is asked for first.
+  const fields = isGuest ? [emailField, ...addressed] : addressed
   const chosen = saved.find((one) => isSame(draftOf(one), values)) ?? null
   const isComplete = !fields.some((field) => isMissing(field, values))
 
@@ -71,7 +76,8 @@ export function useShipping(defaultCountry: string) {
       change(Object.fromEntries(names.map((name) => [name, ''])))
       setOpen(true)
     },
-    keeps,
+    isGuest,
+    keeps: keeps && !isGuest,
     setKeeps,
     firstMissing: () => fields.find((field) => isMissing(field, values)),
     /** As the order takes it: what is no field of the country is left out. */

@@ -7,40 +7,50 @@ import type { ShippingDraft } from './shipping-draft.ts'
 /** Somebody types a country. */
 const REST_MS = 400
 
-type Chosen = { shippingWayId: string; isPickedUp: boolean; taken: DiscountedCart['discount'] | null }
+export type ChosenRate = { id: string; name: string }
+type Chosen = { rate: ChosenRate | null; isPickedUp: boolean; taken: DiscountedCart['discount'] | null }
 
 /**
- * The sums of what is chosen, each as the server returned it. Where the country decides on the tax, they are asked for the
- * address that is typed; until they arrive, those of the shop's own country stand there.
+ * The rates that are offered and the sums of what is chosen, each as the server returned it. Where the country decides on
+ * tax or shipping, they are asked for the address that is typed; until they arrive, those of the member's own country stand
+ * there. A choice stays with the rate of its name where the other country's has another id.
  */
-export function useSums(cart: CartView, typed: ShippingDraft, { shippingWayId, isPickedUp, taken }: Chosen) {
+export function useSums(cart: CartView, typed: ShippingDraft, { rate, isPickedUp, taken }: Chosen) {
   const { country = '', state = '', vatId = '' } = typed
+  const isByCountry = cart.isTaxedByCountry || cart.isShippedByCountry
   const now = JSON.stringify({ country, state, vatId, ...(taken ? { code: taken.code } : {}) })
   const rested = useRested(now, REST_MS)
   const { data, isPlaceholderData, isError } = useQuery({
     ...taxedCartQuery(JSON.parse(rested || now), cart.seen),
-    enabled: cart.isTaxedByCountry && rested !== '',
+    enabled: isByCountry && rested !== '',
     // The sums of the address before stay until those of this one arrive.
     placeholderData: (before) => before,
   })
-  const way = cart.shippingWays.find(({ id }) => id === shippingWayId) ?? cart.shippingWays[0]!
-  const ways = data ?? taken
-  const plain = isPickedUp ? cart.pickUp : way
-  const sums = (isPickedUp ? ways?.pickUp : ways?.shippingWays.find(({ id }) => id === way.id)) ?? {
-    ...{ discountMinor: 0, taxes: plain.taxes, taxMinor: plain.taxMinor },
-    ...{ taxAddedMinor: plain.taxAddedMinor, totalMinor: plain.totalMinor },
-  }
+  const ways: Pick<CartView, 'shippingWays' | 'pickUp'> = data ?? taken ?? cart
+  const offered = ways.shippingWays
+  const way =
+    offered.find(({ id }) => id === rate?.id) ??
+    offered.find(({ name }) => name === rate?.name) ??
+    offered[0] ??
+    null
+  const { shippingMinor, automatic, taxes, taxMinor, taxAddedMinor, totalMinor, ...more } =
+    isPickedUp || !way ? ways.pickUp : way
+  const discountMinor = 'discountMinor' in more ? (more.discountMinor as number) : 0
+  const codeMinor = automatic.reduce((left, { amountMinor }) => left - amountMinor, discountMinor)
   return {
+    ways: offered,
+    way: isPickedUp ? null : way,
+    /** The country that is not shipped to; null where it is. */
+    notShippedTo: !isPickedUp && !way ? (data?.shipsTo ?? cart.shipsTo).name : null,
     sums: {
       ...{ subtotalMinor: cart.subtotalMinor, currency: cart.currency, taxPercent: cart.taxPercent },
-      ...{ taxes: sums.taxes, taxMinor: sums.taxMinor, taxAddedMinor: sums.taxAddedMinor },
+      ...{ taxes, taxMinor, taxAddedMinor, shippingMinor, totalMinor },
       ...{ pricesIncludeTax: cart.pricesIncludeTax, taxNote: data ? data.taxNote : cart.taxNote },
-      discount: taken ? { code: taken.code, amountMinor: sums.discountMinor } : null,
-      shippingMinor: cart.subtotalMinor > 0 && !isPickedUp ? way.priceMinor : 0,
-      totalMinor: sums.totalMinor,
+      automaticDiscounts: automatic,
+      discount: taken ? { code: taken.code, amountMinor: codeMinor } : null,
     },
     vatCheck: data?.vatCheck ?? 'none',
     /** They are not yet those of this address. */
-    isWaiting: cart.isTaxedByCountry && !isError && (!data || isPlaceholderData || rested !== now),
+    isWaiting: isByCountry && !isError && (!data || isPlaceholderData || rested !== now),
   }
 }

@@ -22,7 +22,7 @@ interface RefundDialogProps {
 }
 
 const ways = [
-  { value: 'payment', label: 'To the card' },
+  { value: 'payment', label: 'The way it was paid' },
   { value: 'hand', label: 'By hand' },
 ] as const
 
@@ -90,6 +90,13 @@ export function RefundDialog({ orderId, returns, returned, onClose }: RefundDial
             onChange={({ target }) => change({ reason: target.value })}
           />
         </Field>
+        {returns.giftCardLeftMinor > 0 ? (
+          <p className="text-small text-ink-2">
+            {amountMinor > 0
+              ? `${formatMoney(Math.min(amountMinor, returns.giftCardLeftMinor), currency)} goes back to the gift card first, because it paid as much.`
+              : `Up to ${formatMoney(returns.giftCardLeftMinor, currency)} goes back to the gift card first.`}
+          </p>
+        ) : null}
         {returns.hasCardPayment ? (
           <Segmented
             label="How the money goes back"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
@@ -19,6 +20,13 @@ export function TaxAdmin() {
     return (
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-14">
         <CountrySet settings={settings} onSet={() => setSets((before) => before + 1)} />
+        <p className="-mt-8 max-w-measure text-small text-ink-2">
+          Where you ship to and for how much is settled under{' '}
+          <Link to="/admin" search={{ tab: 'shipping' }} className="text-link">
+            Shipping
+          </Link>
+          , which has a template for Germany, the European Union and the United States.
+        </p>
         {/* Begins anew with what a country has set. */}
         <TaxSettingsForm key={sets} settings={settings} checksVatIds={tax.data.checksVatIds} />
         <OwnRates rates={tax.data.ownRates} country={settings.taxCountry} />

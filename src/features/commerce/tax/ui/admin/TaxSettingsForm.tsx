@@ -1,20 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { FormBody } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { LeaveGuard } from '../../../../../kernel/admin/ui/form/LeaveGuard.tsx'
-import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
-import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { client } from '../../../../../web/api.ts'
 import type { ShopChanges, ShopSettings } from '../../../../core/shop-settings/shop.ts'
-import type { shopApi } from '../../../../core/shop-settings/shop-api.ts'
-import { shopAdminQuery, shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import { useShopForm } from '../../../../core/shop-settings/ui/settings/use-shop-form.ts'
 import { countryName } from '../../../addresses/country-names.ts'
 import { countryRates, isInEu } from '../../rates.ts'
-
-const api = client<typeof shopApi>()
 
 const draftOf = (shop: ShopSettings) => ({
   ...{ taxBy: shop.taxBy, taxCountry: shop.taxCountry ?? '', pricesIncludeTax: shop.pricesIncludeTax },
@@ -48,24 +40,9 @@ interface TaxSettingsFormProps {
 
 /** Each of them on its own. */
 export function TaxSettingsForm({ settings, checksVatIds }: TaxSettingsFormProps) {
-  const cache = useQueryClient()
-  const form = useAdminForm({
-    ...{ what: 'the tax settings', row: { ...settings, id: 'shop' }, onClose: () => {} },
-    draftOf: (shop) => draftOf(shop!),
-    schema: () => readWith(readDraft),
-    save: useAdminWrite({
-      write: async ({ form: body }: FormSent<ShopChanges>) => {
-        const saved = await api('PATCH /admin/shop', { body })
-        cache.setQueryData(shopAdminQuery.queryKey, saved)
-        return saved
-      },
-      ...{
-        renews: [shopQuery.queryKey],
-        done: 'Tax settings saved',
-        failed: 'Failed to save the tax settings',
-      },
-    }),
-    rowAfter: (saved) => ({ ...saved.settings, id: 'shop' }),
+  const form = useShopForm(settings, {
+    ...{ what: 'the tax settings', draftOf, readDraft },
+    ...{ done: 'Tax settings saved', failed: 'Failed to save the tax settings' },
   })
   const [taxBy, country] = useWatch({ control: form.control, name: ['taxBy', 'taxCountry'] })
   const isByCountry = taxBy === 'country'

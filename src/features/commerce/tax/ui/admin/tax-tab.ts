@@ -5,6 +5,7 @@ import { adminTaxQuery } from './tax-queries.ts'
 export const taxTab = adminTab({
   value: 'tax',
   label: 'Tax',
+  may: 'settings.write',
   panel: () => import('./TaxAdmin.tsx'),
   name: 'TaxAdmin',
   fetch: (queryClient) =>

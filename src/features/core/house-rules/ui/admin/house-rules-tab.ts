@@ -4,6 +4,7 @@ import { houseRulesQuery } from './house-rules-queries.ts'
 export const houseRulesTab = adminTab({
   value: 'house-rules',
   label: 'House rules',
+  may: 'settings.write',
   panel: () => import('./HouseRulesAdmin.tsx'),
   name: 'HouseRulesAdmin',
   fetch: (queryClient) => queryClient.prefetchQuery(houseRulesQuery),

@@ -4,7 +4,7 @@ import { requests } from './request-resource.ts'
 export const requestsTab = adminTab({
   value: 'requests',
   label: 'Requests',
-  forModerators: true,
+  may: 'community.moderate',
   panel: () => import('./RequestsAdmin.tsx'),
   name: 'RequestsAdmin',
   fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(requests.listQuery(search)),

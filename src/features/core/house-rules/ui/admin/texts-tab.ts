@@ -4,6 +4,7 @@ import { adminTextsQuery } from './house-rules-queries.ts'
 export const textsTab = adminTab({
   value: 'texts',
   label: 'Terms and privacy',
+  may: 'texts.write',
   panel: () => import('./TextsAdmin.tsx'),
   name: 'TextsAdmin',
   fetch: (queryClient) => queryClient.prefetchQuery(adminTextsQuery),

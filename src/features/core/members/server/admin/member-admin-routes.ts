@@ -6,6 +6,7 @@ import { writeAudit } from '../../../../../platform/audit.ts'
 import { found, implement } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import { may } from '../../../../../platform/sign-in/permissions.ts'
 import { endAllSessions } from '../../../../../platform/sign-in/session-sql.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { pauseMember } from '../../../../services/moderation/server/pause-member.ts'
@@ -21,9 +22,10 @@ const Place = z.tuple([z.string().max(250), z.uuid()])
 export const memberAdminRoutes = implement(memberAdminApi, {
   'GET /admin/members': async ({ viewer, query, db, platform }) => {
     const { q, sort, state } = query
-    const list = ['admin-members', viewer.isAdmin, q, sort, state].join('|')
+    const byEmail = may(viewer, 'members.write')
+    const list = ['admin-members', byEmail, q, sort, state].join('|')
     const page = keysetPage(list, Place, query, null)
-    const asked = { q, byEmail: viewer.isAdmin, state }
+    const asked = { q, byEmail, state }
     const { rows, ...total } = await listAdminMembers(db, {
       ...asked,
       sort,
@@ -47,7 +49,7 @@ export const memberAdminRoutes = implement(memberAdminApi, {
 
   'PUT /admin/members/{memberId}/role': async ({ viewer, params: { memberId }, body, db, platform }) => {
     requireConfirmed(viewer)
-    await db.transaction().execute((tx) => changeRole(tx, viewer.memberId, memberId, body.role))
+    await db.transaction().execute((tx) => changeRole(tx, viewer, memberId, body.role))
     return readOne(platform, viewer, memberId)
   },
 

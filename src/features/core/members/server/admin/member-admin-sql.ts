@@ -24,6 +24,9 @@ export type AdminMemberFacts = {
   email: string
   isConfirmed: boolean
   role: Role
+  roleName: string
+  /** What the role may do. */
+  permissions: string[]
   points: number
   level: number
   joinedAt: Date
@@ -33,7 +36,9 @@ export type AdminMemberFacts = {
 }
 
 const columns = sql`
-  members.id, members.email::text as email, members.email_confirmed as "isConfirmed", members.role, members.points,
+  members.id, members.email::text as email, members.email_confirmed as "isConfirmed", members.role,
+  (select name from roles where id = members.role) as "roleName",
+  array(select permission from role_permissions where role_id = members.role) as permissions, members.points,
   members.level, members.created_at as "joinedAt",
   case when members.suspended_until > now() then members.suspended_until end as "suspendedUntil"`
 

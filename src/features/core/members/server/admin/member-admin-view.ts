@@ -3,6 +3,7 @@ import type { MemberRef } from '../../../../../kernel/session/member-ref.ts'
 import { mayActOn } from '../../../../../kernel/session/server/admin-rules.ts'
 import { readMemberRefs } from '../../../../../kernel/session/server/member-refs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import { may } from '../../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { FOR_GOOD } from '../../../../services/moderation/decision-words.ts'
 import { caseKind } from '../../../../services/moderation/server/case-kinds.ts'
@@ -11,6 +12,7 @@ import { caseRow, decisionView, readHistory } from '../../../../services/moderat
 import { listDecisionsOf } from '../../../../services/moderation/server/decisions/decision-sql.ts'
 import { listReportsBy, readRecord } from '../../../../services/moderation/server/reports/report-sql.ts'
 import type { AdminMember, AdminMemberRow } from '../../member-admin.ts'
+import { mayHandOut } from '../roles/role-rules.ts'
 import { type AdminMemberFacts, countSessions, findAdminMember } from './member-admin-sql.ts'
 
 /** A member as a row of the admin area; addresses are for admins. */
@@ -20,12 +22,12 @@ export function adminMemberRow(
   ref: MemberRef | undefined,
 ): z.input<typeof AdminMemberRow>[] {
   if (!ref) return []
-  const { isConfirmed, role, points } = row
+  const { isConfirmed, role, roleName, points } = row
   return [
     {
       ...ref,
-      ...{ isConfirmed, role, points },
-      email: viewer.isAdmin ? row.email : null,
+      ...{ isConfirmed, role, roleName, points },
+      email: may(viewer, 'members.write') ? row.email : null,
       joinedAt: row.joinedAt.toISOString(),
       suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
     },
@@ -52,7 +54,7 @@ export async function readAdminMember(
   ])
   const [row] = adminMemberRow(viewer, found, refs.get(memberId))
   if (!row || !history) return null
-  const runs = viewer.isAdmin
+  const runs = may(viewer, 'members.write')
   const acts = runs && mayActOn(viewer, found).allowed
   const isSuspended = found.suspendedUntil !== null
   return {
@@ -67,7 +69,9 @@ export async function readAdminMember(
     cases: cases.flatMap((one) => caseRow(platform, one, refs)),
     decisions: decisions.map(decisionView),
     can: {
-      changeRole: runs,
+      changeRole:
+        may(viewer, 'roles.write') &&
+        mayHandOut(viewer, { ...found, id: found.role, isBuiltIn: true }).allowed,
       suspend: acts && !isSuspended,
       lift: acts && isSuspended,
       adjustPoints: runs,

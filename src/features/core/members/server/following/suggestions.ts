@@ -57,7 +57,7 @@ const findSuggested = prepared<Found>(
        union all
        select photo_id, 3, true from picked_looks where member_id = $1
      ) as liked
-     join product_tags on product_tags.photo_id = liked.photo_id
+     join product_tags on product_tags.photo_id = liked.photo_id and not product_tags.is_similar
      join products on products.id = product_tags.product_id and products.brand_id is not null
      group by products.brand_id
      order by sum(weight) desc, products.brand_id
@@ -73,7 +73,7 @@ const findSuggested = prepared<Found>(
      from liked_brands, lateral (
        select id from products where brand_id = liked_brands.id limit 20
      ) as products, lateral (
-       select photo_id from product_tags where product_id = products.id order by uploaded_at desc, photo_id desc limit 4
+       select photo_id from product_tags where product_id = products.id and not is_similar order by uploaded_at desc, photo_id desc limit 4
      ) as product_tags
    ),
    wearing as (

@@ -2,19 +2,21 @@ import type { Role } from '../../../../../kernel/session/role.ts'
 import { isOnlyAdmin, lockStanding } from '../../../../../kernel/session/server/standing.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import { found } from '../../../../../platform/http/http.ts'
+import { found, permit } from '../../../../../platform/http/http.ts'
+import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
-import { setRole } from './role-sql.ts'
+import { mayHandOut } from './role-rules.ts'
+import { findRole, setRole } from './role-sql.ts'
 
 /**
  * Gives a member another role, which takes effect with their next request. There is always an admin left.
- * @param byId null for a command on the server
+ * @param by null for a command on the server
  * @returns whether anything changed
- * @throws Problem 'member-not-found', 'only-admin'
+ * @throws Problem 'member-not-found', 'role-not-found', 'role-beyond-own', 'only-admin'
  */
 export async function changeRole(
   tx: Tx,
-  byId: string | null,
+  by: SignedInViewer | null,
   memberId: string,
   role: Role,
 ): Promise<boolean> {
@@ -22,9 +24,14 @@ export async function changeRole(
   const isLast = await isOnlyAdmin(tx, memberId)
   const member = found(await lockStanding(tx, memberId), 'member-not-found')
   if (member.role === role) return false
+  const next = found(await findRole(tx, role), 'role-not-found')
+  if (by) {
+    permit(mayHandOut(by, found(await findRole(tx, member.role), 'role-not-found')))
+    permit(mayHandOut(by, next))
+  }
   if (member.role === 'admin' && isLast) throw new Problem('only-admin')
   await setRole(tx, memberId, role)
-  await writeAudit(tx, byId, {
+  await writeAudit(tx, by?.memberId ?? null, {
     action: 'member.role',
     subjectId: memberId,
     subjectName: '',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../../../../kernel/session/role.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { viewerOf } from '../../../../../platform/testing/viewers.ts'
 import { changeRole } from './change-role.ts'
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
@@ -102,11 +103,11 @@ test('who demotes the other admin later waits for the first, and is refused then
   const { db, given } = await ownTestApp()
   const [one, other] = [await given.member({ role: 'admin' }), await given.member({ role: 'admin' })]
   const first = await db.startTransaction().execute()
-  await changeRole(first, one.id, other.id, 'member')
+  await changeRole(first, viewerOf(one.id, { isAdmin: true }), other.id, 'member')
   let isOver = false
   const second = db
     .transaction()
-    .execute((tx) => changeRole(tx, other.id, one.id, 'member'))
+    .execute((tx) => changeRole(tx, viewerOf(other.id, { isAdmin: true }), one.id, 'member'))
     .then(
       () => 'demoted',
       (problem) => problem.code,

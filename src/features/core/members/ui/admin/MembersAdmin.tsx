@@ -14,7 +14,6 @@ import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
 import type { AdminMemberRow } from '../../member-admin.ts'
 import { adminMembersQuery } from './admin-member-queries.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
-import { roleNames } from './role-names.ts'
 
 const columns: AdminColumn<AdminMemberRow>[] = [
   {
@@ -74,10 +73,10 @@ const columns: AdminColumn<AdminMemberRow>[] = [
   },
 ]
 
-function Standing({ row: { role, suspendedUntil, isConfirmed } }: { row: AdminMemberRow }) {
+function Standing({ row: { role, roleName, suspendedUntil, isConfirmed } }: { row: AdminMemberRow }) {
   return (
     <span className="flex flex-wrap gap-1 max-sm:pl-12">
-      {role === 'member' ? null : <Badge look={role === 'admin' ? 'tape' : 'line'}>{roleNames[role]}</Badge>}
+      {role === 'member' ? null : <Badge look={role === 'admin' ? 'tape' : 'line'}>{roleName}</Badge>}
       {suspendedUntil ? <Badge look="danger">Paused</Badge> : null}
       {isConfirmed ? null : <Badge>Not confirmed</Badge>}
     </span>
@@ -86,7 +85,7 @@ function Standing({ row: { role, suspendedUntil, isConfirmed } }: { row: AdminMe
 
 const states = [
   { value: '', label: 'All members' },
-  { value: 'staff', label: 'Admins and moderators' },
+  { value: 'staff', label: 'With a role' },
   { value: 'suspended', label: 'Paused' },
 ]
 

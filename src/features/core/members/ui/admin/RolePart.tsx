@@ -1,33 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import type { Role } from '../../../../../kernel/session/role.ts'
 import type { AdminMember } from '../../member-admin.ts'
+import type { RoleView } from '../../role.ts'
 import { useMemberStep } from './admin-member-queries.ts'
-import { roleNames } from './role-names.ts'
+import { permissionWords } from './roles/permission-words.ts'
+import { rolesQuery } from './roles/role-resource.ts'
 
-const means: Record<Role, string> = {
-  member: 'No special rights.',
-  moderator: 'Reviews what members post, and can see the list of members.',
-  admin: 'Can do everything, and gives roles to others.',
+function meaning({ id, permissions }: RoleView): string {
+  if (id === 'member') return 'No special rights.'
+  if (id === 'moderator') return 'Reviews what members post, and can see the list of members.'
+  if (id === 'admin') return 'Can do everything, and gives roles to others.'
+  return `May: ${permissions.map((one) => permissionWords[one].label.toLowerCase()).join(', ') || 'nothing special'}.`
 }
 
 /** A member's role. A change needs a confirmation that says what it means. */
 export function RolePart({ member }: { member: AdminMember }) {
-  const [role, setRole] = useState<Role>(member.role)
+  const { data } = useQuery(rolesQuery)
+  const [role, setRole] = useState(member.role)
   const [isAsked, setAsked] = useState(false)
   const step = useMemberStep(member.id)
+  const own = { id: member.role, name: member.roleName }
+  const choices = data?.items.filter(({ id, can }) => can.give || id === member.role) ?? [own]
+  const chosen = data?.items.find(({ id }) => id === role)
   return (
     <section className="grid gap-3">
       <h3 className="display-xs">Role</h3>
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Role" hideLabel>
-          <Select size="small" value={role} onChange={(event) => setRole(event.target.value as Role)}>
-            {(Object.keys(roleNames) as Role[]).map((one) => (
-              <option key={one} value={one}>
-                {roleNames[one]}
+          <Select size="small" value={role} onChange={(event) => setRole(event.target.value)}>
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </Select>
@@ -42,19 +49,21 @@ export function RolePart({ member }: { member: AdminMember }) {
           Change role
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        question={`${role === 'member' ? 'Take the role from' : `Make a ${roleNames[role].toLowerCase()} of`} ${member.username}?`}
-        verb="Change role"
-        onConfirm={() => {
-          // Closed first: the password dialog may open over the page.
-          setAsked(false)
-          step.mutate({ step: 'role', role })
-        }}
-      >
-        {means[role]}
-      </ConfirmDialog>
+      {chosen ? (
+        <ConfirmDialog
+          open={isAsked}
+          onOpenChange={setAsked}
+          question={`${role === 'member' ? 'Take the role from' : `Make a ${chosen.name.toLowerCase()} of`} ${member.username}?`}
+          verb="Change role"
+          onConfirm={() => {
+            // Closed first: the password dialog may open over the page.
+            setAsked(false)
+            step.mutate({ step: 'role', role })
+          }}
+        >
+          {meaning(chosen)}
+        </ConfirmDialog>
+      ) : null}
     </section>
   )
 }

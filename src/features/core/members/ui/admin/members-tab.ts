@@ -4,7 +4,7 @@ import { adminMembersQuery } from './admin-member-queries.ts'
 export const membersTab = adminTab({
   value: 'members',
   label: 'Members',
-  forModerators: true,
+  may: 'members.read',
   panel: () => import('./MembersAdmin.tsx'),
   name: 'MembersAdmin',
   fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(adminMembersQuery(search)),

@@ -1,6 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
 import type { MemberRow } from '../../../../../kernel/session/member-row.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
@@ -17,7 +19,8 @@ type Standing = Pick<
 
 /** Follows or unfollows at once on the screen, and takes it back when the server says no. */
 export function useFollow(member: Standing) {
-  const cache = useQueryClient()
+  const tools = useTools()
+  const { cache } = tools
   const viewer = useMember()
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location.href })
@@ -26,6 +29,9 @@ export function useFollow(member: Standing) {
   return useMutation({
     mutationKey: ['follow', id],
     scope: { id: `follow ${id}` },
+    // What cannot be sent waits in the outbox; the library would wait without saying so.
+    networkMode: 'always',
+    // Null: nobody is signed in, or it waits.
     mutationFn: async (wanted: boolean) => {
       if (viewer === null) {
         showToast({
@@ -36,7 +42,17 @@ export function useFollow(member: Standing) {
         return null
       }
 
-      return wanted ? api('PUT /members/{id}/follow', { id }) : api('DELETE /members/{id}/follow', { id })
+      try {
+        return await saveFollow(id, wanted)
+      } catch (error) {
+        const later = {
+          ...{ kind: 'follow-member', about: `follow ${id}`, isOn: wanted },
+          input: { id, wanted, asks: wanted && member.isFollowersOnly } satisfies FollowLater,
+          words: `${wanted ? 'Follow' : 'Unfollow'} ${member.username}`,
+        }
+        if (await keepForLater(tools, error, later)) return null
+        throw error
+      }
     },
     onMutate: (wanted) => {
       const { followedByViewer, requestedByViewer } = member
@@ -58,18 +74,27 @@ export function useFollow(member: Standing) {
     },
     onError: (error, wanted, before) => {
       if (before) patchMember(cache, id, (held) => standAs(held, before))
-      const isOwnSentence =
-        api.isProblem(error, 'cannot-follow-yourself') || api.isProblem(error, 'member-blocked')
-      showToast({
-        kind: 'problem',
-        title: isOwnSentence ? error.message : wanted ? 'Failed to follow user' : 'Failed to unfollow user',
-      })
+      sayFollowFailed(error, wanted)
     },
   })
 }
 
+export type FollowLater = { id: string; wanted: boolean; asks: boolean }
+
+export const saveFollow = (id: string, wanted: boolean) =>
+  wanted ? api('PUT /members/{id}/follow', { id }) : api('DELETE /members/{id}/follow', { id })
+
+export function sayFollowFailed(error: unknown, wanted: boolean) {
+  const isOwnSentence =
+    api.isProblem(error, 'cannot-follow-yourself') || api.isProblem(error, 'member-blocked')
+  showToast({
+    kind: 'problem',
+    title: isOwnSentence ? error.message : wanted ? 'Failed to follow user' : 'Failed to unfollow user',
+  })
+}
+
 /** Followed or not, with one more or one fewer follower where they are counted. */
-function standAs<Member extends { followedByViewer: boolean; followerCount?: number }>(
+export function standAs<Member extends { followedByViewer: boolean; followerCount?: number }>(
   member: Member,
   { followed, requested }: { followed: boolean; requested: boolean },
 ): Member {

@@ -1,6 +1,7 @@
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
-import type { PaymentWayCode, ShippingWay, ShopAdmin } from '../../shop.ts'
+import type { Shipping } from '../../../shipping/shipping.ts'
+import type { PaymentWayCode, ShopAdmin } from '../../shop.ts'
 import { paymentNames, taxPercent } from '../../shop-words.ts'
 
 const names: Record<string, string> = {
@@ -18,12 +19,15 @@ const names: Record<string, string> = {
   unpaidPiecesMax: 'Unpaid pieces per member',
   returnDays: 'Days to return',
   keepsCarts: 'Keep carts after signing out',
+  guestCheckout: 'Orders without an account',
+  capturesAtShipping: 'Take the money when an order is sent',
   taxBy: 'Tax rates',
   taxCountry: 'Country for tax',
   pricesIncludeTax: 'Prices include tax',
   vatId: 'VAT number',
   usesOss: 'One Stop Shop',
   isSmallBusiness: 'Small business',
+  shipping: 'Shipping',
   shippingWays: 'Shipping',
 }
 
@@ -62,16 +66,25 @@ export function ShopChangeList({ changes, currency }: Pick<ShopAdmin, 'changes'>
 function told(field: string, value: unknown, currency: string): string {
   if (field === 'taxBasisPoints') return `${taxPercent(Number(value))}%`
   if (field === 'taxBy') return value === 'country' ? 'by country' : 'one rate'
-  if (field === 'shippingWays') {
-    return (value as ShippingWay[])
-      .map(
-        ({ name, priceMinor }) => `${name} ${priceMinor === 0 ? 'free' : formatMoney(priceMinor, currency)}`,
-      )
-      .join(', ')
-  }
+  if (field === 'shippingWays') return pricesOf(value as { name: string; priceMinor: number }[], currency)
+  if (field === 'shipping') return shippingIn(value as Shipping, currency)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === null || value === '' ? 'none' : String(value)
 }
+
+/** Changes from before there were zones have a plain list. */
+const pricesOf = (ways: { name: string; priceMinor: number }[], currency: string) =>
+  ways
+    .map(({ name, priceMinor }) => `${name} ${priceMinor === 0 ? 'free' : formatMoney(priceMinor, currency)}`)
+    .join(', ')
+
+const shippingIn = ({ zones }: Shipping, currency: string) =>
+  zones
+    .map(({ name, rates }) => {
+      const prices = rates.map((rate) => ({ name: rate.name, priceMinor: rate.bands[0]!.priceMinor }))
+      return `${name}: ${pricesOf(prices, currency)}`
+    })
+    .join('; ')
 
 type Way = { code: PaymentWayCode; isOn: boolean; text: string }
 

@@ -1,10 +1,9 @@
 import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../../kernel/money/money.ts'
 import type { ShopChanges, ShopSettings } from '../../shop.ts'
 import { taxPercent } from '../../shop-words.ts'
 
 type SettingsDraft = ReturnType<typeof draftOf>
-export type ShippingDraft = { key: string; id?: string; name: string; price: string }
 
 /** The settings as they are typed. */
 export const draftOf = (shop: ShopSettings) => ({
@@ -22,12 +21,7 @@ export const draftOf = (shop: ShopSettings) => ({
   unpaidPiecesMax: String(shop.unpaidPiecesMax),
   returnDays: String(shop.returnDays),
   keepsCarts: shop.keepsCarts,
-  shippingWays: shop.shippingWays.map(
-    ({ id, name, priceMinor }): ShippingDraft => ({
-      ...{ key: id, id, name, price: typedMoney(priceMinor, shop.currency) },
-    }),
-  ),
-  paymentWays: shop.paymentWays,
+  guestCheckout: shop.guestCheckout,
 })
 
 type NumberField =
@@ -51,13 +45,7 @@ export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
   const tax = readMoney(draft.taxBasisPoints.replace('%', ''), 'KWD')
   if (tax === null) fields.taxBasisPoints = 'Use a rate such as 8 or 8.875'
   const currency = draft.currency.trim().toUpperCase()
-  const isCurrency = /^[A-Z]{3}$/.test(currency)
-  if (!isCurrency) fields.currency = 'Use a currency code such as USD'
-  const shippingWays = draft.shippingWays.map(({ id, name, price }, at) => {
-    const priceMinor = isCurrency ? readMoney(price || '0', currency) : 0
-    if (priceMinor === null) fields[`shippingWays.${at}.priceMinor`] = 'Use an amount such as 4.50'
-    return { ...(id ? { id } : {}), name, priceMinor: priceMinor ?? 0 }
-  })
+  if (!/^[A-Z]{3}$/.test(currency)) fields.currency = 'Use a currency code such as USD'
   const form: ShopChanges = {
     name: draft.name,
     contactEmail: draft.contactEmail.trim() || null,
@@ -73,8 +61,7 @@ export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
     unpaidPiecesMax: number('unpaidPiecesMax'),
     returnDays: number('returnDays'),
     keepsCarts: draft.keepsCarts,
-    shippingWays,
-    paymentWays: draft.paymentWays,
+    guestCheckout: draft.guestCheckout,
   }
   return Object.keys(fields).length > 0 ? { fields } : { form }
 }

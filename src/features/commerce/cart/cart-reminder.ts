@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What a member wants; null: they were not asked yet, which is no. */
+export const CartReminder = z.object({
+  /** The shop sends reminders, and can send mail. */
+  isOffered: z.boolean(),
+  isWanted: z.boolean().nullable(),
+  hours: z.int(),
+})
+export type CartReminder = z.infer<typeof CartReminder>
+export const CartReminderForm = z.object({ isWanted: z.boolean() })
+
+export const CartReminderToken = z.object({ token: z.string().max(100) })
+/** For the page behind the link in the mail. */
+export const CartReminderSwitch = z.object({ isOn: z.boolean() })
+
+export const CartReminderSettings = z.object({
+  isOn: z.boolean(),
+  hours: z.int('Use a whole number').min(1, 'At least 1').max(168, 'At most 168'),
+})
+export type CartReminderSettings = z.infer<typeof CartReminderSettings>

@@ -1,0 +1,18 @@
+import { implement } from '../../../../../platform/http/http.ts'
+import { orderBuyer } from '../../../guests/server/buyer.ts'
+import { guestCartApi } from '../../cart-api.ts'
+import { readCart } from '../cart-view.ts'
+import { takeGuestCart } from './take-guest-cart.ts'
+
+export const guestCartRoutes = implement(guestCartApi, {
+  // Also once the shop takes no orders without an account any more: what somebody chose is theirs.
+  'PUT /cart/taken-over': async (call) => {
+    const { memberId } = call.viewer
+    const { guestId } = await orderBuyer(call)
+    const moved =
+      guestId === null
+        ? { taken: 0, leftOut: 0 }
+        : await call.db.transaction().execute((tx) => takeGuestCart(tx, { guestId, memberId }))
+    return { ...moved, cart: await readCart(call.platform.pool, memberId) }
+  },
+})

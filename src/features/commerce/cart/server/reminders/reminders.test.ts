@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import { aShop, told } from '../../../orders/server/testing/buying.ts'
+import { listDueReminders } from './reminder-sql.ts'
+import { reminderToken } from './reminder-token.ts'
+import { reminderLetter } from './send-reminders.ts'
+
+/** A shop that reminds after a day, and a member who agreed and left a cart so many hours ago. */
+const remindable = async (hoursAgo = 25, { agrees = true }: { agrees?: boolean } = {}) => {
+  const shop = await aShop(['transfer'], await ownTestApp())
+  await shop.as(shop.admin).put('/admin/cart-reminders', { isOn: true, hours: 24 })
+  const member = await shop.given.member()
+  await sql`update members set email_confirmed = true where id = ${member.id}`.execute(shop.db)
+  const product = await shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5 }] })
+  await shop.fill(member, product, 'M')
+  const leave = (hours: number) =>
+    sql`update cart_lines set added_at = now() - make_interval(hours => ${hours})`.execute(shop.db)
+  await leave(hoursAgo)
+  if (agrees) await shop.as(member).put('/cart/reminder', { isWanted: true })
+  const due = async () => (await listDueReminders(shop.db, 24, 10)).map(({ memberId }) => memberId)
+  return { ...shop, member, product, leave, due }
+}
+
+test('nobody is mailed who was not asked, said no, or took their answer back [LEFT-01]', async () => {
+  const { as, member, due } = await remindable(25, { agrees: false })
+  expect(await (await as(member).get('/cart/reminder')).json()).toMatchObject({ isWanted: null })
+  expect(await due()).toEqual([])
+  await as(member).put('/cart/reminder', { isWanted: false })
+  expect(await due()).toEqual([])
+  for (const _ of ['once', 'twice']) await as(member).put('/cart/reminder', { isWanted: true })
+  expect(await due()).toEqual([member.id])
+  await as(member).put('/cart/reminder', { isWanted: false })
+  expect(await due()).toEqual([])
+  expect((await as(null).put('/cart/reminder', { isWanted: true })).status).toBe(401)
+})
+
+test('a cart is due once it was left for the hours, and forgotten a week later [LEFT-02]', async () => {
+  const { due, leave, member } = await remindable(23)
+  expect(await due()).toEqual([])
+  await leave(25)
+  expect(await due()).toEqual([member.id])
+  await leave(24 * 8 + 1)
+  expect(await due()).toEqual([])
+})
+
+test('one mail a week and one for each filling of the cart, none after an order, none to an address nobody confirmed [LEFT-02]', async () => {
+  const { due, leave, member, db, order } = await remindable()
+  const sent = (hoursAgo: number) =>
+    sql`update cart_reminders set sent_at = now() - make_interval(hours => ${hoursAgo})`.execute(db)
+  await sent(1)
+  expect(await due()).toEqual([])
+  // More than a week ago, and the cart was filled since.
+  await sent(24 * 7 + 1)
+  expect(await due()).toEqual([member.id])
+  await leave(24 * 7 + 5)
+  expect(await due()).toEqual([])
+  await leave(25)
+  await sql`update members set email_confirmed = false`.execute(db)
+  expect(await due()).toEqual([])
+  await sql`update members set email_confirmed = true`.execute(db)
+  await sql`update members set suspended_until = now() + interval '1 day' where id = ${member.id}`.execute(db)
+  expect(await due()).toEqual([])
+  await sql`update members set suspended_until = null`.execute(db)
+  // Something was left in the cart when the rest was ordered.
+  await sql`update cart_lines set added_at = now() - interval '26 hours'`.execute(db)
+  const other = await order(member)
+  expect(other.status).toBe(201)
+  await sql`insert into cart_lines (member_id, product_id, size, quantity, added_at)
+    select ${member.id}, product_id, size, 1, now() - interval '25 hours' from order_lines`.execute(db)
+  expect(await due()).toEqual([])
+})
+
+test('the mail lists the pieces without a picture, and its link ends reminders and nothing else [LEFT-03]', async () => {
+  const { as, member, platform, due } = await remindable()
+  const letter = reminderLetter({
+    ...{ username: 'ana', shopName: 'Hem', publicUrl: 'https://shop.test', endLink: 'https://shop.test/x' },
+    lines: [{ slug: 'tee', name: 'Tee', size: 'M', quantity: 2, priceMinor: 1000, currency: 'USD' } as never],
+  })
+  expect(letter.list).toEqual([{ text: '2 × Tee, size M: $20.00', link: 'https://shop.test/product/tee' }])
+  expect(letter.endLink).toBe('https://shop.test/x')
+  const token = reminderToken(platform, member.id)
+  expect(await (await as(null).get(`/cart-reminders/${token}`)).json()).toEqual({ isOn: true })
+  await as(null).put(`/cart-reminders/${token}`, { isOn: false })
+  expect(await due()).toEqual([])
+  expect(await told(await as(null).put('/cart-reminders/made-up', { isOn: true }))).toEqual([
+    ...[404, 'unsubscribe-link-broken'],
+  ])
+})
+
+test('whether members are asked, and the hours, are set by admins [LEFT-04, DEC-118]', async () => {
+  const { as, admin, given } = await aShop(['transfer'], await ownTestApp())
+  expect(await (await as(admin).get('/admin/cart-reminders')).json()).toEqual({ isOn: false, hours: 24 })
+  expect((await as(admin).put('/admin/cart-reminders', { isOn: true, hours: 0 })).status).toBe(422)
+  expect((await as(await given.member()).put('/admin/cart-reminders', { isOn: true, hours: 5 })).status).toBe(
+    403,
+  )
+})

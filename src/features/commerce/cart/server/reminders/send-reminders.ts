@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { job } from '../../../../../platform/jobs/jobs.ts'
+import { canMail, queueMails } from '../../../../../platform/mail/mail.ts'
+import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import type { CartLineView } from '../../cart.ts'
+import { canBeBought } from '../cart-totals.ts'
+import { readCart } from '../cart-view.ts'
+import {
+  type DueReminder,
+  listDueReminders,
+  lockAnswer,
+  markReminded,
+  readReminderSettings,
+} from './reminder-sql.ts'
+import { reminderLink } from './reminder-token.ts'
+
+const AT_ONCE = 200
+
+/** One mail about each cart that was left, to those who agreed. */
+export const sendCartReminders = job(z.object({}), async (_payload, platform, { signal }) => {
+  const { isOn, hours } = await readReminderSettings(platform.db)
+  if (!isOn || !canMail(platform.settings)) return
+  for (const member of await listDueReminders(platform.db, hours, AT_ONCE)) {
+    if (signal.aborted) return
+    try {
+      await remind(platform, member, hours)
+    } catch (error) {
+      platform.log.warn({ err: error }, 'a reminder of a cart could not be sent; it is tried again')
+    }
+  }
+})
+
+const remind = (platform: Platform, { memberId }: DueReminder, hours: number): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    await lockAnswer(tx, memberId)
+    // They may have ordered, or been mailed by another process, since they were listed.
+    const [member] = await listDueReminders(tx, hours, 1, memberId)
+    if (!member) return
+    await markReminded(tx, memberId)
+    const { lines } = await readCart(tx, memberId)
+    const wanted = lines.filter(canBeBought)
+    // Nothing of it can be bought any more: there is nothing to remind of.
+    if (wanted.length === 0) return
+    const { name } = await readShopSettings(tx)
+    const letter = reminderLetter({
+      ...{ username: member.username, shopName: name, lines: wanted, publicUrl: platform.publicUrl },
+      endLink: reminderLink(platform, memberId),
+    })
+    await queueMails(tx, 'digest', [{ to: member.email, letter }])
+  })
+
+const LINES_SHOWN = 8
+
+type Facts = {
+  username: string
+  shopName: string
+  lines: CartLineView[]
+  publicUrl: string
+  endLink: string
+}
+
+/** Without pictures: nothing in it tells whether it was opened. */
+export function reminderLetter({ username, shopName, lines, publicUrl, endLink }: Facts): Letter {
+  const more = lines.length - LINES_SHOWN
+  return {
+    subject: 'Your cart is waiting',
+    title: 'Your cart is waiting',
+    paragraphs: [`Hello ${username}, this is still in your cart at ${shopName}. It is not reserved.`],
+    list: lines.slice(0, LINES_SHOWN).map(({ slug, name, size, quantity, priceMinor, currency }) => ({
+      text: `${quantity} × ${name}, size ${size}: ${formatMoney(priceMinor * quantity, currency)}`,
+      link: `${publicUrl}/product/${slug}`,
+    })),
+    action: {
+      label: more > 0 ? `See these and ${more} more` : 'See your cart',
+      link: `${publicUrl}/checkout`,
+    },
+    footer: 'You asked for this mail. It comes once for a cart that was left, and at most once a week.',
+    endLink,
+  }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { counted } from '../../../../../design/display/count.ts'
+import { cartReminderQuery, useAnswerReminder } from './reminder-queries.ts'
+
+/** Asked once, below what is in the cart. No answer is no. */
+export function AskForReminder() {
+  const { data } = useQuery(cartReminderQuery)
+  const answer = useAnswerReminder()
+  if (!data?.isOffered || data.isWanted !== null) return null
+  return (
+    <section aria-labelledby="remind" className="mt-6 grid gap-3 border-t border-line pt-5">
+      <h3 id="remind" className="display-xs">
+        Remind you of this cart?
+      </h3>
+      <p className="text-small text-ink-2">
+        One mail when you have left it for {counted(data.hours, 'hour')}, at most one a week. You can end it
+        at any time.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" size="small" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
+          Yes, one mail
+        </Button>
+        <Button look="text" size="small" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+          No
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
+import { counted } from '../../../../../design/display/count.ts'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { cartReminderQuery, useAnswerReminder } from './reminder-queries.ts'
+
+/** In the settings: one mail about a cart that was left. */
+export function ReminderSettings() {
+  const { data, isError, isFetching, refetch } = useQuery(cartReminderQuery)
+  const answer = useAnswerReminder()
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        heading="h3"
+        title="This setting did not load."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton className="h-12" />
+    )
+  }
+  if (!data.isOffered) {
+    return <p className="text-small text-ink-2">This shop sends no reminders of carts.</p>
+  }
+  // While it is saved, the tick shows what was pressed.
+  const isWanted = answer.isPending ? answer.variables : data.isWanted === true
+  return (
+    <Checkbox
+      label="Remind me of a cart that I left"
+      hint={`One mail after ${counted(data.hours, 'hour')}, at most one a week, and none once you ordered.`}
+      checked={isWanted}
+      onChange={({ target }) => answer.mutate(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { fieldsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import type { CartReminderSettings } from '../../cart-reminder.ts'
+import { reminderSettingsQuery, useSaveReminderSettings } from './reminder-queries.ts'
+
+/** Whether members are asked for one mail about a cart that was left, and when it is sent. */
+export function RemindersAdmin() {
+  const { data, isError, isFetching, refetch } = useQuery(reminderSettingsQuery)
+  if (data) return <SettingsForm settings={data} />
+  return isError ? (
+    <ErrorState title="The settings did not load." onRetry={() => void refetch()} retrying={isFetching} />
+  ) : (
+    <LoadingRegion label="Loading the settings">
+      <Skeleton className="h-24" />
+    </LoadingRegion>
+  )
+}
+
+function SettingsForm({ settings }: { settings: CartReminderSettings }) {
+  const save = useSaveReminderSettings()
+  const [isOn, setOn] = useState(settings.isOn)
+  const [hours, setHours] = useState(String(settings.hours))
+  const [isAsked, setAsked] = useState(false)
+  const isNumber = /^\d{1,3}$/.test(hours.trim())
+  const problem = isAsked && !isNumber ? 'Use a whole number' : fieldsOf(save.error).hours
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (!save.isPending && isNumber) save.mutate({ isOn, hours: Number(hours) })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-6">
+      <p className="text-small text-ink-2">
+        Members are asked once, in the cart, and in their settings. Who agrees gets one mail about a cart they
+        left, at most one a week, and none once they ordered. It has no pictures and is not tracked. Without
+        an answer nobody is mailed.
+      </p>
+      <Checkbox
+        label="Ask members, and remind those who agree"
+        checked={isOn}
+        onChange={({ target }) => setOn(target.checked)}
+      />
+      <Field
+        label="Hours until the mail"
+        hint="Since something was last put in, 1 to 168."
+        error={problem}
+        className="max-w-60"
+      >
+        <TextInput inputMode="numeric" value={hours} onChange={({ target }) => setHours(target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" busy={save.isPending} busyLabel="Saving">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { Select } from '../../../../../design/fields/Select.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { useHydrated } from '../../../../../design/rendering/use-hydrated.ts'
+import type { ShippingDraft } from './shipping-draft.ts'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
+const hours = Array.from({ length: 25 }, (_, hour) => hour)
+
+interface CalendarFieldsProps {
+  draft: ShippingDraft
+  onChange: (changes: Partial<ShippingDraft>) => void
+  errors: Record<string, string>
+}
+
+/** When the shop works, and what a piece weighs. */
+export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps) {
+  const { timeZone, cutOffHour, workDays, holidays, defaultWeight } = draft
+  // Each engine has its own list, and the server's page must match.
+  const listed = useHydrated() ? zones : []
+  return (
+    <section aria-labelledby="calendar" className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 id="calendar" className="display-s">
+          Working days
+        </h2>
+        <p className="max-w-measure text-small text-ink-2">
+          Dates of delivery count from here. Where a rate has no days, no date is promised.
+        </p>
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Time zone of the shop" error={errors['shipping.timeZone']}>
+          <Select
+            className="w-full"
+            value={timeZone}
+            onChange={({ target }) => onChange({ timeZone: target.value })}
+          >
+            {(listed.includes(timeZone) ? listed : [timeZone, ...listed]).map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Cut-off hour"
+          hint="What is ordered and paid before it leaves on the same day."
+          error={errors['shipping.cutOffHour']}
+        >
+          <Select
+            className="w-full"
+            value={cutOffHour}
+            onChange={({ target }) => onChange({ cutOffHour: target.value })}
+          >
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {`${String(hour).padStart(2, '0')}:00`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <fieldset className="min-w-0 sm:col-span-2">
+          <legend className="text-meta font-strong">Days on which you send</legend>
+          <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+            {days.map((name, at) => (
+              <Checkbox
+                key={name}
+                label={name}
+                checked={workDays.includes(at + 1)}
+                onChange={({ target }) =>
+                  onChange({
+                    workDays: target.checked
+                      ? [...workDays, at + 1].toSorted()
+                      : workDays.filter((day) => day !== at + 1),
+                  })
+                }
+              />
+            ))}
+          </div>
+          {errors['shipping.workDays'] ? (
+            <p role="alert" className="text-meta text-danger">
+              {errors['shipping.workDays']}
+            </p>
+          ) : null}
+        </fieldset>
+        <Field
+          label="Holidays"
+          optional
+          hint="One date a line, such as 2026-12-24."
+          error={errors['shipping.holidays'] ?? errors['shipping.holidays.0']}
+        >
+          <TextArea
+            rows={4}
+            value={holidays}
+            onChange={({ target }) => onChange({ holidays: target.value })}
+          />
+        </Field>
+        <Field
+          label="Weight of a piece, g"
+          hint="For sizes that have no weight of their own."
+          error={errors['shipping.defaultWeightGrams']}
+        >
+          <TextInput
+            inputMode="numeric"
+            value={defaultWeight}
+            onChange={({ target }) => onChange({ defaultWeight: target.value })}
+          />
+        </Field>
+      </div>
+    </section>
+  )
+}

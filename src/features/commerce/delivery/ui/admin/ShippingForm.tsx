@@ -1,0 +1,105 @@
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { useHydrated } from '../../../../../design/rendering/use-hydrated.ts'
+import { FormBody } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
+import { LeaveGuard } from '../../../../../kernel/admin/ui/form/LeaveGuard.tsx'
+import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import { CalendarFields } from './CalendarFields.tsx'
+import { ShippingPreview } from './ShippingPreview.tsx'
+import { draftOf, readShipping, type ShippingDraft } from './shipping-draft.ts'
+import { type TemplateName, templateOf } from './templates.ts'
+import { useSaveShipping } from './use-save-shipping.ts'
+import { ZonesFields } from './ZonesFields.tsx'
+
+interface ShippingFormProps {
+  settings: ShopSettings
+  onUndone: () => void
+}
+
+const rowOf = (settings: ShopSettings) => ({ ...settings, id: 'shop' })
+
+/** Zones, rates and working days in one form; orders that were placed keep what they were promised. */
+export function ShippingForm({ settings, onUndone }: ShippingFormProps) {
+  const { currency } = settings
+  const form = useAdminForm({
+    ...{ what: 'the shipping rates', row: rowOf(settings), onClose: () => {} },
+    draftOf: (shop) => ({ shipping: draftOf(shop!.shipping, currency) }),
+    schema: () =>
+      readWith(({ shipping }: { shipping: ShippingDraft }) => {
+        const read = readShipping(shipping, currency)
+        return Object.keys(read.fields).length > 0
+          ? { fields: read.fields }
+          : { form: { shipping: read.shipping } }
+      }),
+    save: useSaveShipping(settings, onUndone),
+    rowAfter: (saved) => rowOf(saved.settings),
+  })
+  return (
+    <FormBody form={form} className="max-w-4xl gap-14">
+      <LeaveGuard isDirty={form.isDirty} question="Leave without saving?" verb="Leave">
+        What you changed about shipping is lost.
+      </LeaveGuard>
+      <Fields settings={settings} />
+      <Button
+        type="submit"
+        size="large"
+        busy={form.isSaving}
+        busyLabel="Saving"
+        className="sm:justify-self-start"
+      >
+        Save shipping
+      </Button>
+    </FormBody>
+  )
+}
+
+const templates: { name: TemplateName; words: string }[] = [
+  { name: 'Germany', words: 'Germany' },
+  { name: 'EU', words: 'European Union' },
+  { name: 'United States', words: 'United States' },
+]
+
+function Fields({ settings }: { settings: ShopSettings }) {
+  const { currency } = settings
+  // Names of countries and today are the browser's.
+  const isHydrated = useHydrated()
+  const { value, field, errors } = useAdminField<ShippingDraft>('shipping', 'Shipping', ({ zones }) =>
+    zones.map(({ name, rates }) => `${name}: ${rates.map((rate) => rate.name).join(', ')}`).join('; '),
+  )
+  const change = (changes: Partial<ShippingDraft>) => field.onChange({ ...value, ...changes })
+  return (
+    <>
+      <section aria-labelledby="templates" className="grid gap-4">
+        <h2 id="templates" className="display-s">
+          Begin with a template
+        </h2>
+        <p className="max-w-measure text-small text-ink-2">
+          It fills in zones, rates and days in place of those below. Nothing changes before you save: check
+          the amounts.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {templates.map(({ name, words }) => (
+            <Button
+              key={name}
+              look="outline"
+              size="small"
+              onClick={() => field.onChange(draftOf(templateOf(name, currency, settings.shipping), currency))}
+            >
+              {words}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <ZonesFields
+        zones={value.zones}
+        onChange={(zones) => change({ zones })}
+        currency={currency}
+        errors={errors}
+      />
+      <CalendarFields draft={value} onChange={change} errors={errors} />
+      {isHydrated ? <ShippingPreview settings={settings} draft={value} /> : null}
+    </>
+  )
+}

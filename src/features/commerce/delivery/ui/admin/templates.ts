@@ -1,0 +1,50 @@
+import { minorDigits } from '../../../../../kernel/money/money.ts'
+import type { ShippingForm } from '../../../../core/shipping/shipping.ts'
+import { countryRates, isInEu } from '../../../tax/rates.ts'
+
+export type TemplateName = 'Germany' | 'EU' | 'United States'
+
+type Rate = ShippingForm['zones'][number]['rates'][number]
+
+/** Amounts are in whole units of the shop's currency: a place to begin, to be changed before it is saved. */
+function ratesIn(currency: string) {
+  const minor = (amount: number) => Math.round(amount * 10 ** minorDigits(currency))
+  return (name: string, amount: number, days: [number, number], freeFrom?: number): Rate => ({
+    ...{ name, by: 'flat', bands: [{ upTo: null, priceMinor: minor(amount) }] },
+    freeFromMinor: freeFrom === undefined ? null : minor(freeFrom),
+    days: { from: days[0], to: days[1] },
+  })
+}
+
+const WEEK = [1, 2, 3, 4, 5]
+const euCountries = Object.keys(countryRates).filter(isInEu).toSorted()
+
+/** Zones and days that a shop in such a country begins with; holidays and the weight of pieces stay as they are. */
+export function templateOf(
+  name: TemplateName,
+  currency: string,
+  before: Pick<ShippingForm, 'holidays' | 'defaultWeightGrams'>,
+): ShippingForm {
+  const rate = ratesIn(currency)
+  const kept = { holidays: before.holidays, defaultWeightGrams: before.defaultWeightGrams, workDays: WEEK }
+  const germany = {
+    name: 'Germany',
+    countries: ['DE'],
+    rates: [rate('Standard', 4.9, [1, 3], 50), rate('Express', 12.9, [1, 1])],
+  }
+  const union = {
+    name: 'European Union',
+    countries: euCountries.filter((code) => code !== 'DE'),
+    rates: [rate('Standard', 9.9, [3, 6], 100)],
+  }
+  if (name === 'United States') {
+    const states = {
+      name: 'United States',
+      countries: ['US'],
+      rates: [rate('Standard', 5.95, [3, 6], 75), rate('Express', 19.95, [1, 2])],
+    }
+    return { ...kept, zones: [states], timeZone: 'America/New_York', cutOffHour: 14 }
+  }
+  const zones = name === 'Germany' ? [germany] : [germany, union]
+  return { ...kept, zones, timeZone: 'Europe/Berlin', cutOffHour: 14 }
+}

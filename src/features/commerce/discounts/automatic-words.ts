@@ -1,0 +1,73 @@
+import { formatMoney } from '../../../kernel/money/money.ts'
+
+export const automaticKinds = ['percent', 'amount', 'cheapest-free'] as const
+export type AutomaticKind = (typeof automaticKinds)[number]
+export const automaticCovers = ['all', 'categories', 'brands', 'products'] as const
+export type AutomaticCovers = (typeof automaticCovers)[number]
+
+export const AUTOMATIC_TARGETS_MAX = 100
+/** So many are on at the same time at most: each cart is priced with all of them. */
+export const AUTOMATIC_ON_MAX = 50
+
+export type AutomaticTerms = {
+  kind: AutomaticKind
+  percent: number | null
+  amountMinor: number | null
+  /** From how many pieces on; of so many the cheapest is free. */
+  piecesMin: number
+  leastMinor: number | null
+  currency: string
+}
+
+type Standing = { isOn: boolean; currency: string; startsAt: Date | null; endsAt: Date | null }
+
+export const automaticStates = ['given', 'off', 'other-currency', 'not-yet', 'over'] as const
+export type AutomaticState = (typeof automaticStates)[number]
+
+/** Whether anybody can get it now. */
+export function automaticState(one: Standing, shopCurrency: string, now: Date): AutomaticState {
+  if (!one.isOn) return 'off'
+  if (one.currency !== shopCurrency) return 'other-currency'
+  if (one.startsAt && now < one.startsAt) return 'not-yet'
+  return one.endsAt && now >= one.endsAt ? 'over' : 'given'
+}
+
+/** "20% off", "$12.00 off", "the cheapest is free" */
+export function offWords({ kind, percent, amountMinor, currency }: AutomaticTerms): string {
+  if (kind === 'cheapest-free') return 'the cheapest is free'
+  return `${kind === 'percent' ? `${percent}%` : formatMoney(amountMinor ?? 0, currency)} off`
+}
+
+/**
+ * What one has to do for it, in a sentence without its point: "20% off two or more from Coats".
+ * @param from what it covers, where that is not the product whose page says it
+ */
+export function termsWords(terms: AutomaticTerms, from: string | null): string {
+  const { kind, piecesMin, leastMinor, currency } = terms
+  const of = from === null ? '' : ` from ${from}`
+  const least = leastMinor === null ? '' : `, ${formatMoney(leastMinor, currency)} or more in all`
+  if (kind === 'cheapest-free') return `Buy ${spelled(piecesMin)}${of}, ${offWords(terms)}${least}`
+  if (piecesMin > 1) return `${offWords(terms)} ${spelled(piecesMin)} or more${of}${least}`
+  if (leastMinor === null) return `${offWords(terms)}${of}`
+  return `${offWords(terms)} from ${formatMoney(leastMinor, currency)} on${from === null ? '' : ` for ${from}`}`
+}
+
+/** What would complete it: "One more from Coats: 20% off". */
+export function missingWords(
+  terms: AutomaticTerms,
+  from: string | null,
+  missing: { pieces: number; minor: number; isAnother: boolean },
+): string {
+  const { pieces, minor, isAnother } = missing
+  const of = from === null ? '' : ` from ${from}`
+  const money = formatMoney(minor, terms.currency)
+  const more =
+    pieces === 0
+      ? `${money} more${of}`
+      : `${capital(spelled(pieces))} more${of}${minor === 0 ? '' : `, and ${money} more in all`}`
+  return `${more}: ${isAnother ? 'another one is free' : offWords(terms)}`
+}
+
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const spelled = (count: number): string => NUMBERS[count] ?? String(count)
+const capital = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`

@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { pipeline, prepared } from '../../../../../platform/fast/statements.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { AutomaticRule } from './automatic-rule.ts'
+
+export type AutomaticRuleRow = Omit<AutomaticRule, 'from'> & {
+  /** Of what it covers, as far as a sentence can name it. */
+  names: string[]
+}
+
+/**
+ * The discounts that this buyer gets now, in the order in which they are tried; a visitor, who is in no group, gets those
+ * for everybody. For `pipeline`; `asRules` reads its rows.
+ */
+export const automaticRules = (memberId: string | null) => findRules.of([memberId])
+
+const findRules = prepared<AutomaticRuleRow>(
+  'find-automatic-discounts',
+  `select id, name, kind, percent, amount_minor as "amountMinor", pieces_min as "piecesMin",
+          least_minor as "leastMinor", currency, covers, combines_with_code as "combinesWithCode",
+          case when covers = 'categories' then array(
+            with recursive within as (
+              select category_id from automatic_discount_targets
+              where discount_id = automatic_discounts.id and category_id is not null
+              union
+              select product_categories.id from product_categories
+              join within on product_categories.parent_id = within.category_id
+            )
+            select category_id from within
+          ) else '{}' end as "categoryIds",
+          case when covers = 'brands' then array(
+            select brand_id from automatic_discount_targets
+            where discount_id = automatic_discounts.id and brand_id is not null
+          ) else '{}' end as "brandIds",
+          case when covers = 'products' then array(
+            select product_id from automatic_discount_targets
+            where discount_id = automatic_discounts.id and product_id is not null
+          ) else '{}' end as "productIds",
+          array(
+            select coalesce(product_categories.name, brands.name::text, products.name)
+            from automatic_discount_targets
+            left join product_categories on product_categories.id = category_id
+            left join brands on brands.id = automatic_discount_targets.brand_id
+            left join products on products.id = product_id
+            where discount_id = automatic_discounts.id
+            order by 1
+            limit 3
+          ) as names
+   from automatic_discounts
+   where is_on and coalesce(starts_at, now()) <= now() and coalesce(ends_at, 'infinity') > now()
+     and currency = (select currency from shop_settings)
+     and (group_id is null or exists (
+       select from member_group_members
+       where member_group_members.group_id = automatic_discounts.group_id and member_id = $1::uuid))
+   order by priority, created_at, id`,
+  { isPlannedOnce: true },
+)
+
+export const asRules = (rows: readonly AutomaticRuleRow[]): AutomaticRule[] =>
+  rows.map(({ names, ...rule }) => ({
+    ...rule,
+    // More than two are called as the discount is.
+    from: rule.covers === 'all' ? null : names.length > 2 ? rule.name : names.join(' or '),
+  }))
+
+/** The delay until a page tells of a discount whose time has come; a change in the admin area takes effect at once. */
+const HELD_MS = 2_000
+
+const cacheOf = onePer((_platform: Platform) => makeMemoCache<AutomaticRule[]>({ ttlMs: HELD_MS, max: 1 }))
+
+/** Those for everybody, as they are or were a moment ago. */
+export const rulesForAll = (platform: Platform): Promise<AutomaticRule[]> =>
+  cacheOf(platform).read('', async () =>
+    asRules((await pipeline(platform.pool, { rules: automaticRules(null) })).rules),
+  )
+
+export const clearAutomaticCache = (platform: Platform) => cacheOf(platform).clear()
+
+const findKind = prepared<{ brandId: string | null; categoryId: string | null }>(
+  'find-product-kind',
+  'select brand_id as "brandId", category_id as "categoryId" from products where id = $1 and deleted_at is null',
+)
+
+/** What decides on the discounts of a product. */
+export async function findProductKind(pool: pg.Pool, productId: string) {
+  const [kind] = await findKind(pool, [productId])
+  return kind
+}

@@ -1,0 +1,104 @@
+import { shareOut } from '../../../../../kernel/money/share-out.ts'
+import type { AutomaticCovers, AutomaticTerms } from '../../automatic-words.ts'
+
+/** A discount as carts are priced with it. */
+export type AutomaticRule = AutomaticTerms & {
+  id: string
+  name: string
+  covers: AutomaticCovers
+  /** With everything below each. */
+  categoryIds: readonly string[]
+  brandIds: readonly string[]
+  productIds: readonly string[]
+  /** What it covers, in words: "Coats"; null: everything. */
+  from: string | null
+  combinesWithCode: boolean
+}
+
+/** A line that is bought. */
+export type RuledLine = {
+  productId: string
+  brandId: string | null
+  categoryId: string | null
+  priceMinor: number
+  quantity: number
+}
+
+/** What one discount takes off: `lines` are in the order of the lines, and add up to the amount. */
+export type Given = { rule: AutomaticRule; amountMinor: number; lines: number[] }
+/** What would complete one of which something is there; `isAnother`: it is given already, and would be once more. */
+export type Missing = { rule: AutomaticRule; pieces: number; minor: number; isAnother: boolean }
+export type Automatic = { given: Given[]; missing: Missing[] }
+
+/**
+ * What automatic discounts take off these lines. They are tried one after the other; each takes the lines it covers that
+ * none before it took, if these are enough pieces and money for it. So a line gets one of them at most, and none is ever
+ * reduced below zero. A percentage is rounded half up once; of every so many pieces the cheapest of all are free. What is
+ * taken off is shared out over the lines by their prices (largest remainder), so that each piece that is sent back is
+ * worth what was paid for it.
+ * @param rules those that hold now for the buyer, the first first
+ */
+export function automaticDiscounts(lines: readonly RuledLine[], rules: readonly AutomaticRule[]): Automatic {
+  const taken = new Set<number>()
+  const given: Given[] = []
+  const missing: Missing[] = []
+  for (const rule of rules) {
+    const covered = lines.flatMap((line, at) => (!taken.has(at) && isCovered(line, rule) ? [at] : []))
+    if (covered.length === 0) continue
+    const own = covered.map((at) => lines[at]!)
+    const open = missingFor(own, rule)
+    if (open.pieces > 0 || open.minor > 0) {
+      missing.push({ rule, ...open, isAnother: false })
+      continue
+    }
+    const amountMinor = takenOff(own, rule)
+    if (amountMinor === 0) continue
+    const shares = shareOut(amountMinor, own.map(priceOf))
+    const perLine = lines.map(() => 0)
+    for (const [place, at] of covered.entries()) {
+      perLine[at] = shares[place]!
+      taken.add(at)
+    }
+    given.push({ rule, amountMinor, lines: perLine })
+    const rest = piecesOf(own) % rule.piecesMin
+    if (rule.kind === 'cheapest-free' && rest > 0) {
+      missing.push({ rule, pieces: rule.piecesMin - rest, minor: 0, isAnother: true })
+    }
+  }
+  return { given, missing }
+}
+
+export function isCovered(
+  { productId, brandId, categoryId }: Pick<RuledLine, 'productId' | 'brandId' | 'categoryId'>,
+  { covers, categoryIds, brandIds, productIds }: AutomaticRule,
+): boolean {
+  if (covers === 'all') return true
+  if (covers === 'products') return productIds.includes(productId)
+  if (covers === 'brands') return brandId !== null && brandIds.includes(brandId)
+  return categoryId !== null && categoryIds.includes(categoryId)
+}
+
+const missingFor = (lines: RuledLine[], { piecesMin, leastMinor }: AutomaticRule) => ({
+  pieces: Math.max(0, piecesMin - piecesOf(lines)),
+  minor: Math.max(0, (leastMinor ?? 0) - sumOf(lines)),
+})
+
+function takenOff(lines: RuledLine[], { kind, percent, amountMinor, piecesMin }: AutomaticRule): number {
+  const sumMinor = sumOf(lines)
+  // More than the price is not paid out.
+  if (kind === 'amount') return Math.min(amountMinor!, sumMinor)
+  // The product of two large numbers may exceed JavaScript's safe integers.
+  if (kind === 'percent') return Number((BigInt(sumMinor) * BigInt(percent!) + 50n) / 100n)
+  let free = Math.floor(piecesOf(lines) / piecesMin)
+  let freeMinor = 0
+  for (const { priceMinor, quantity } of lines.toSorted((one, other) => one.priceMinor - other.priceMinor)) {
+    const pieces = Math.min(free, quantity)
+    freeMinor += pieces * priceMinor
+    free -= pieces
+  }
+  return freeMinor
+}
+
+const priceOf = ({ priceMinor, quantity }: RuledLine) => priceMinor * quantity
+const sumOf = (lines: RuledLine[]) => lines.reduce((sum, line) => sum + priceOf(line), 0)
+const piecesOf = (lines: RuledLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

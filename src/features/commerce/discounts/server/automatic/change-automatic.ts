@@ -1,0 +1,122 @@
+import { requireAsRead } from '../../../../../kernel/admin/server/require-as-read.ts'
+import { type By, graveChange } from '../../../../../kernel/session/server/tell-admins.ts'
+import { writeAudit } from '../../../../../platform/audit.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { found } from '../../../../../platform/http/http.ts'
+import { Problem } from '../../../../../problems.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import type { AdminAutomatic, AutomaticChanges, AutomaticForm } from '../../automatic.ts'
+import { AUTOMATIC_ON_MAX } from '../../automatic-words.ts'
+import {
+  countOthersOn,
+  deleteAutomatic,
+  holdGroup,
+  insertAutomatic,
+  lockAdminAutomatic,
+  updateAutomatic,
+} from './automatic-admin-sql.ts'
+
+/** @throws Problem 'form-invalid', 'confirmation-required' */
+export async function addAutomatic(tx: Tx, by: By, given: AutomaticForm): Promise<string> {
+  const { currency } = await readShopSettings(tx)
+  const form = whole(given)
+  await checkAround(tx, null, form)
+  const id = newId()
+  await insertAutomatic(tx, id, form, currency)
+  await writeAudit(tx, by.viewer.memberId, {
+    ...{ action: 'automatic-discount.add', subjectId: id, subjectName: form.name, after: form },
+  })
+  if (takesMoreThanHalf(form)) await graveChange(tx, by, [`A new automatic discount: ${form.name}`])
+  return id
+}
+
+/** Existing orders with it stay unchanged. @throws Problem 'automatic-discount-not-found', 'form-invalid' */
+export async function changeAutomatic(
+  tx: Tx,
+  by: By,
+  id: string,
+  changes: AutomaticChanges,
+  was?: Record<string, unknown>,
+): Promise<void> {
+  const stored = await lockOne(tx, id)
+  const before = formOf(stored)
+  await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
+  // Omitted fields are absent: JSON has no undefined.
+  const after = whole({ ...before, ...(changes as Partial<AutomaticForm>) })
+  await checkAround(tx, id, after)
+  const isChanged = await writeAudit(tx, by.viewer.memberId, {
+    ...{ action: 'automatic-discount.change', subjectId: id, subjectName: after.name, before, after },
+  })
+  if (!isChanged) return
+  await updateAutomatic(tx, id, after)
+  if (takesMoreThanHalf(after)) await graveChange(tx, by, [`Automatic discount ${after.name}`])
+}
+
+/** Whether it may take more than half of what the pieces cost. */
+export const takesMoreThanHalf = ({ percent, amountMinor, leastMinor }: AutomaticForm): boolean =>
+  (percent ?? 0) > 50 || (amountMinor ?? 0) * 2 > (leastMinor ?? 0)
+
+/** @throws Problem 'automatic-discount-not-found', 'automatic-discount-in-use' */
+export async function removeAutomatic(tx: Tx, adminId: string, id: string): Promise<void> {
+  const discount = await lockOne(tx, id)
+  if (discount.isUsed) throw new Problem('automatic-discount-in-use')
+  await deleteAutomatic(tx, id)
+  await writeAudit(tx, adminId, {
+    ...{ action: 'automatic-discount.remove', subjectId: id, subjectName: discount.name },
+    before: formOf(discount),
+  })
+}
+
+async function lockOne(tx: Tx, id: string): Promise<AdminAutomatic> {
+  const { currency } = await readShopSettings(tx)
+  return found(await lockAdminAutomatic(tx, id, currency), 'automatic-discount-not-found')
+}
+
+async function checkAround(tx: Tx, id: string | null, { isOn, groupId }: AutomaticForm): Promise<void> {
+  if (groupId !== null && !(await holdGroup(tx, groupId)))
+    throw wrong({ groupId: 'This group is no longer here' })
+  if (isOn && (await countOthersOn(tx, id)) >= AUTOMATIC_ON_MAX) {
+    throw wrong({ isOn: `At most ${AUTOMATIC_ON_MAX} can be on at the same time` })
+  }
+}
+
+const formOf = ({ categories, brands, products, group, ...stored }: AdminAutomatic): AutomaticForm => ({
+  ...{ name: stored.name, kind: stored.kind, percent: stored.percent, amountMinor: stored.amountMinor },
+  ...{ covers: stored.covers, piecesMin: stored.piecesMin, leastMinor: stored.leastMinor },
+  categoryIds: idsOf(categories),
+  brandIds: idsOf(brands),
+  productIds: idsOf(products),
+  groupId: group?.id ?? null,
+  ...{ startsAt: stored.startsAt, endsAt: stored.endsAt, priority: stored.priority, isOn: stored.isOn },
+  combinesWithCode: stored.combinesWithCode,
+})
+
+const idsOf = (targets: { id: string }[]) => targets.map(({ id }) => id).sort()
+
+/** The form with the fields of its kind only. */
+function whole(form: AutomaticForm): AutomaticForm {
+  const { kind, covers } = form
+  const fields: Record<string, string> = {}
+  if (kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'
+  if (kind === 'amount' && form.amountMinor === null) fields.amountMinor = 'Please say how much'
+  if (kind === 'cheapest-free' && form.piecesMin < 2) fields.piecesMin = 'At least 2: one of them is free'
+  if (form.startsAt && form.endsAt && Date.parse(form.endsAt) <= Date.parse(form.startsAt)) {
+    fields.endsAt = 'Please choose an end after the beginning'
+  }
+  if (covers === 'categories' && form.categoryIds.length === 0)
+    fields.categoryIds = 'Please choose a category'
+  if (covers === 'brands' && form.brandIds.length === 0) fields.brandIds = 'Please choose a brand'
+  if (covers === 'products' && form.productIds.length === 0) fields.productIds = 'Please choose a product'
+  if (Object.keys(fields).length > 0) throw wrong(fields)
+  return {
+    ...form,
+    percent: kind === 'percent' ? form.percent : null,
+    amountMinor: kind === 'amount' ? form.amountMinor : null,
+    categoryIds: covers === 'categories' ? form.categoryIds : [],
+    brandIds: covers === 'brands' ? form.brandIds : [],
+    productIds: covers === 'products' ? form.productIds : [],
+  }
+}
+
+const wrong = (fields: Record<string, string>) => new Problem('form-invalid', { fields })

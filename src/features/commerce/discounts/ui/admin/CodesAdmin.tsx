@@ -1,0 +1,49 @@
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import type { Removal } from '../../../../../kernel/admin/ui/resource/RemoveRow.tsx'
+import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
+import type { AdminDiscount, DiscountForm } from '../../discount.ts'
+import { DiscountEditor } from './DiscountEditor.tsx'
+import { discountColumns } from './discount-columns.tsx'
+import { discounts } from './discount-resource.ts'
+
+const states = [
+  { value: '', label: 'All codes' },
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+]
+
+/** Every discount code: added, changed, switched on and off, and deleted while no order names it. */
+export const CodesAdmin = (tab: AdminTabProps) => (
+  <AdminResourceTable
+    tab={tab}
+    resource={discounts}
+    list={usePagedRows(discounts, tab.search)}
+    columns={discountColumns}
+    rowName={({ code }) => code}
+    firstSort="-created"
+    states={states}
+    empty={
+      <EmptyState drawing="luggage-label" title="No discount codes yet.">
+        The checkout asks for a code while one is active.
+      </EmptyState>
+    }
+    form={(props) => <DiscountEditor {...props} />}
+    removal={removalOf}
+  />
+)
+
+function removalOf({ code, isUsed, isOn }: AdminDiscount): Removal<DiscountForm> {
+  if (!isUsed) return { text: 'No order was placed with it.' }
+  const question = `Orders were placed with ${code}`
+  return isOn
+    ? {
+        ...{ question, verb: 'Switch off', instead: { isOn: false } },
+        text: 'So it cannot be deleted. Switch it off instead: nobody can use it any more, and existing orders stay as they are.',
+      }
+    : {
+        ...{ question, verb: 'Understood', instead: 'close' },
+        text: 'So it cannot be deleted. It is already switched off, and nobody can use it.',
+      }
+}

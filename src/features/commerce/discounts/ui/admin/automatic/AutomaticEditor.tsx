@@ -1,0 +1,111 @@
+import { useWatch } from 'react-hook-form'
+import { AdminForm } from '../../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { CheckField, SelectField, TextField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { readWith } from '../../../../../../kernel/admin/ui/form/read-with.ts'
+import { useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { RowFormProps } from '../../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { useSaveRow } from '../../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { GroupField } from '../../../../../core/member-groups/ui/GroupField.tsx'
+import { useShop } from '../../../../../core/shop-settings/ui/shop-queries.ts'
+import type { AdminAutomatic } from '../../../automatic.ts'
+import type { AutomaticCovers, AutomaticKind } from '../../../automatic-words.ts'
+import { DiscountUses } from '../DiscountUses.tsx'
+import { type AutomaticDraft, draftOf, formOf } from './automatic-draft.ts'
+import { automaticDiscounts } from './automatic-resource.ts'
+import { TargetField } from './TargetField.tsx'
+
+const kinds: Record<AutomaticKind, string> = {
+  percent: 'Percent',
+  amount: 'Amount',
+  'cheapest-free': 'Cheapest free',
+}
+const covers: Record<AutomaticCovers, string> = {
+  categories: 'Chosen categories',
+  brands: 'Chosen brands',
+  products: 'Chosen products',
+  all: 'All products',
+}
+
+/** The add form and the edit form of an automatic discount. */
+export function AutomaticEditor({ row: discount, onClose }: RowFormProps<AdminAutomatic>) {
+  const shop = useShop()
+  const currency = discount?.currency ?? shop?.currency ?? 'USD'
+  const form = useAdminForm({
+    ...{ place: 'automatic-discount', row: discount, draftOf, onClose },
+    schema: (before) => readWith((draft: AutomaticDraft) => formOf(draft, before, currency)),
+    save: useSaveRow(automaticDiscounts, discount?.id ?? null),
+  })
+  const [kind, covered] = useWatch({ control: form.control, name: ['kind', 'covers'] })
+  const wide = { className: 'col-span-2' }
+  return (
+    <AdminForm
+      form={form}
+      title={discount ? 'Edit automatic discount' : 'Add automatic discount'}
+      verb={discount ? 'Save' : 'Add automatic discount'}
+    >
+      {discount ? <DiscountUses discount={discount} /> : null}
+      <div className="grid grid-cols-2 gap-5">
+        <TextField name="name" label="Name" hint="Buyers read it beside what it takes off." {...wide} />
+        <SelectField
+          name="kind"
+          label="Takes off"
+          choices={kinds}
+          className={kind === 'cheapest-free' ? 'col-span-2' : undefined}
+        />
+        {kind === 'percent' ? <TextField name="percent" label="Percent" inputMode="numeric" /> : null}
+        {kind === 'amount' ? (
+          <TextField name="amountMinor" label={`Amount, ${currency}`} inputMode="decimal" />
+        ) : null}
+        <SelectField name="covers" label="Of" choices={covers} {...wide} />
+        {covered === 'categories' ? (
+          <TargetField name="categories" label="Categories" errorName="categoryIds" />
+        ) : null}
+        {covered === 'brands' ? <TargetField name="brands" label="Brands" errorName="brandIds" /> : null}
+        {covered === 'products' ? (
+          <TargetField name="products" label="Products" errorName="productIds" />
+        ) : null}
+        <TextField
+          name="piecesMin"
+          label="From pieces on"
+          hint={
+            kind === 'cheapest-free'
+              ? 'Of every so many pieces the cheapest of all is free.'
+              : '1: for each piece. 2: for two or more.'
+          }
+          inputMode="numeric"
+          {...wide}
+        />
+        <TextField
+          name="leastMinor"
+          label={`Smallest sum, ${currency}`}
+          hint="Of the pieces it covers."
+          inputMode="decimal"
+          optional
+          {...wide}
+        />
+        <GroupField current={discount?.group ?? null} {...wide} />
+        <TextField name="startsAt" label="From" type="datetime-local" optional {...wide} />
+        <TextField name="endsAt" label="Until" type="datetime-local" optional {...wide} />
+        <TextField
+          name="priority"
+          label="Priority"
+          hint="1 to 999, the lowest first. A line in the cart gets one automatic discount: the first that holds for it."
+          inputMode="numeric"
+          {...wide}
+        />
+        <CheckField
+          name="combinesWithCode"
+          label="Combines with a discount code"
+          hint="When it does not, the buyer gets what takes more off: this one or the code."
+          {...wide}
+        />
+        <CheckField
+          name="isOn"
+          label="On"
+          hint="When it is off, nobody gets it. Existing orders stay as they are."
+          {...wide}
+        />
+      </div>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,92 @@
+import { localMinute, momentOf } from '../../../../../../design/display/dates.ts'
+import type { FormRead } from '../../../../../../kernel/admin/ui/form/read-with.ts'
+import { readMoney, typedMoney } from '../../../../../../kernel/money/money.ts'
+import type { AdminAutomatic, AutomaticForm } from '../../../automatic.ts'
+import type { AutomaticCovers, AutomaticKind } from '../../../automatic-words.ts'
+
+export type AutomaticTarget = { id: string; name: string }
+
+/** As it stands in the form, where everything is text; amounts as they are typed, in major units. */
+export type AutomaticDraft = {
+  name: string
+  kind: AutomaticKind
+  percent: string
+  amountMinor: string
+  covers: AutomaticCovers
+  categories: AutomaticTarget[]
+  brands: AutomaticTarget[]
+  products: AutomaticTarget[]
+  piecesMin: string
+  leastMinor: string
+  /** '': everybody. */
+  groupId: string
+  startsAt: string
+  endsAt: string
+  priority: string
+  combinesWithCode: boolean
+  isOn: boolean
+}
+
+export function draftOf(discount: AdminAutomatic | null): AutomaticDraft {
+  const money = (minor: number | null | undefined) =>
+    discount && minor ? typedMoney(minor, discount.currency) : ''
+  return {
+    name: discount?.name ?? '',
+    kind: discount?.kind ?? 'percent',
+    percent: discount?.percent?.toString() ?? '',
+    amountMinor: money(discount?.amountMinor),
+    covers: discount?.covers ?? 'categories',
+    categories: discount?.categories ?? [],
+    brands: discount?.brands ?? [],
+    products: discount?.products ?? [],
+    piecesMin: (discount?.piecesMin ?? 1).toString(),
+    leastMinor: money(discount?.leastMinor),
+    groupId: discount?.group?.id ?? '',
+    startsAt: localMinute(discount?.startsAt ?? null),
+    endsAt: localMinute(discount?.endsAt ?? null),
+    priority: (discount?.priority ?? 100).toString(),
+    combinesWithCode: discount?.combinesWithCode ?? true,
+    isOn: discount?.isOn ?? true,
+  }
+}
+
+/** Reads the numbers; everything else is checked by the server. */
+export function formOf(
+  draft: AutomaticDraft,
+  before: AdminAutomatic | null,
+  currency: string,
+): FormRead<AutomaticForm> {
+  const fields: Record<string, string> = {}
+  const number = (field: 'percent' | 'piecesMin' | 'priority') => {
+    const text = draft[field].trim().replace(field === 'percent' ? /\s*%$/ : '', '')
+    if (/^\d{1,9}$/.test(text)) return Number(text)
+    fields[field] = 'Use a whole number'
+    return 1
+  }
+  const money = (field: 'amountMinor' | 'leastMinor') => {
+    if (draft[field].trim() === '') return null
+    const minor = readMoney(draft[field], currency)
+    if (minor === null) fields[field] = `Use an amount such as ${typedMoney(1200, currency)}`
+    return minor
+  }
+  const { covers } = draft
+  const idsOf = (kind: Exclude<AutomaticCovers, 'all'>) =>
+    // The form may still hold what belongs to another choice.
+    covers === kind ? draft[kind].map(({ id }) => id).sort() : []
+  const form: AutomaticForm = {
+    ...{ name: draft.name, kind: draft.kind, covers },
+    percent: draft.kind === 'percent' ? number('percent') : null,
+    amountMinor: draft.kind === 'amount' ? money('amountMinor') : null,
+    categoryIds: idsOf('categories'),
+    brandIds: idsOf('brands'),
+    productIds: idsOf('products'),
+    piecesMin: number('piecesMin'),
+    leastMinor: money('leastMinor'),
+    groupId: draft.groupId || null,
+    startsAt: momentOf(draft.startsAt, before?.startsAt ?? null),
+    endsAt: momentOf(draft.endsAt, before?.endsAt ?? null),
+    priority: number('priority'),
+    ...{ combinesWithCode: draft.combinesWithCode, isOn: draft.isOn },
+  }
+  return Object.keys(fields).length > 0 ? { fields } : { form }
+}

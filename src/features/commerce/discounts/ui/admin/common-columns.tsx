@@ -1,0 +1,36 @@
+import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { Price } from '../../../../../kernel/money/ui/Price.tsx'
+
+/** What codes and automatic discounts have in common. */
+type Limited = { startsAt: string | null; endsAt: string | null }
+type Used = { takenOffMinor: number; currency: string }
+
+/** "1 Nov – 30 Nov", "1 Nov on", "Until 30 Nov", "Always". */
+export const whenColumn = <Row extends Limited>(): AdminColumn<Row> => ({
+  key: 'time',
+  head: 'When',
+  width: '9rem',
+  hideable: true,
+  from: 'wide',
+  card: 'named',
+  cell: ({ startsAt, endsAt }) => (
+    <span className="text-ink-2">
+      {startsAt ? <DateText date={startsAt} /> : null}
+      {startsAt && endsAt ? ' – ' : startsAt ? ' on' : endsAt ? 'Until ' : 'Always'}
+      {endsAt ? <DateText date={endsAt} /> : null}
+    </span>
+  ),
+})
+
+export const takenOffColumn = <Row extends Used>(): AdminColumn<Row> => ({
+  key: 'taken',
+  head: 'Took off',
+  width: '7rem',
+  align: 'right',
+  hideable: true,
+  card: 'named',
+  cell: ({ takenOffMinor, currency }) => (
+    <Price minorUnits={takenOffMinor} currency={currency} className="tabular-nums" />
+  ),
+})

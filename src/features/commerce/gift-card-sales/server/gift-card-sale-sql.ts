@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { GiftCardSettings } from '../gift-card-sale.ts'
+
+export async function readGiftCardSettings(db: DbOrTx): Promise<GiftCardSettings> {
+  const { rows } = await sql<GiftCardSettings>`
+    select is_on as "isOn", amounts_minor as "amountsMinor", valid_years as "validYears"
+    from gift_card_settings`.execute(db)
+  return rows[0]!
+}
+
+export async function writeGiftCardSettings(
+  tx: Tx,
+  { isOn, amountsMinor, validYears }: GiftCardSettings,
+): Promise<void> {
+  await tx
+    .updateTable('gift_card_settings')
+    .set({ is_on: isOn, amounts_minor: amountsMinor, valid_years: validYears })
+    .execute()
+}
+
+export type Sale = {
+  orderId: string
+  amountMinor: number
+  toName: string | null
+  toEmail: string | null
+  words: string
+  /** An ISO date. */
+  sendOn: string
+  giftCardId: string | null
+  sentAt: Date | null
+}
+
+export async function insertSale(tx: Tx, sale: Omit<Sale, 'giftCardId' | 'sentAt'>): Promise<void> {
+  await tx
+    .insertInto('gift_card_sales')
+    .values({
+      ...{ order_id: sale.orderId, amount_minor: sale.amountMinor, to_name: sale.toName },
+      ...{ to_email: sale.toEmail, words: sale.words, send_on: sale.sendOn },
+    })
+    .execute()
+}
+
+export async function findSale(db: DbOrTx, orderId: string): Promise<Sale | undefined> {
+  const { rows } = await sql<Sale>`
+    select order_id as "orderId", amount_minor as "amountMinor", to_name as "toName", to_email::text as "toEmail",
+           words, send_on::text as "sendOn", gift_card_id as "giftCardId", sent_at as "sentAt"
+    from gift_card_sales where order_id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+/** Orders of cards that are paid and not complete yet, and cards whose day has come. */
+export async function listDueSales(db: DbOrTx, limit: number): Promise<{ orderId: string }[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    select id as "orderId" from orders where is_by_mail and state = 'paid'
+    union
+    select order_id from gift_card_sales
+    join orders on orders.id = gift_card_sales.order_id
+    where gift_card_id is null and send_on <= (now() at time zone 'utc')::date and orders.state = 'completed'
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function markSent(tx: Tx, orderId: string, giftCardId: string): Promise<void> {
+  await tx
+    .updateTable('gift_card_sales')
+    .set({ gift_card_id: giftCardId, sent_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** What was given back for the order of a card, and what was withdrawn from the card for it. */
+export async function readGivenBack(tx: Tx, orderId: string, giftCardId: string) {
+  const { rows } = await sql<{ givenMinor: number; withdrawnMinor: number }>`
+    select (select coalesce(sum(amount_minor), 0)::bigint from order_refunds
+            where order_id = ${orderId} and state <> 'failed') as "givenMinor",
+           (select coalesce(-sum(amount_minor), 0)::bigint from gift_card_entries
+            where gift_card_id = ${giftCardId} and kind = 'withdrawn') as "withdrawnMinor"`.execute(tx)
+  return rows[0]!
+}

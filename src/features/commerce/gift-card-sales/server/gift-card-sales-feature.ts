@@ -1,0 +1,14 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { giftCardSaleChecks } from '../../../core/shop-settings/server/shop-routes.ts'
+import { refundFollowers } from '../../orders/server/refunds/give-refund.ts'
+import * as giftCardSale from '../gift-card-sale.ts'
+import { giftCardSaleRoutes, giftCardSettingsRoutes } from './gift-card-sale-routes.ts'
+import { sellsGiftCards } from './sells-gift-cards.ts'
+import { withdrawRefunded } from './send-gift-cards.ts'
+
+/** What the sale of gift cards hands to the program. */
+export const giftCardSalesFeature: Feature = {
+  api: [giftCardSaleRoutes, giftCardSettingsRoutes],
+  shapes: [giftCardSale],
+  parts: [refundFollowers.of(withdrawRefunded), giftCardSaleChecks.of(sellsGiftCards)],
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { TestMember } from '../../../../platform/testing/given.ts'
+import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+import { aShop, told } from '../../orders/server/testing/buying.ts'
+import { giftCardLetter } from './send-gift-cards.ts'
+
+const selling = async () => {
+  const shop = await aShop(['transfer', 'on-delivery', 'pick-up'], await ownTestApp())
+  const settings = { isOn: true, amountsMinor: [2500, 5000], validYears: 3 }
+  await shop.as(shop.admin).put('/admin/gift-card-settings', settings)
+  let keys = 0
+  const buy = (buyer: TestMember, form: object = {}, key = `gift-${++keys}`) =>
+    shop
+      .as(buyer)
+      .post(
+        '/gift-cards/orders',
+        { amountMinor: 2500, to: null, paymentWay: 'transfer', ...form },
+        { 'idempotency-key': key },
+      )
+  const bought = async (buyer: TestMember, form: object = {}): Promise<string> => {
+    const answer = await buy(buyer, form)
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()).id
+  }
+  const soldAs = async (buyer: TestMember, id: string) =>
+    (await (await shop.as(buyer).get(`/orders/${id}/gift-card`)).json()).card
+  const cards = async () => {
+    const { rows } = await sql<{ balance: number; expires: string | null; id: string }>`
+      select id, balance_minor as balance, expires_on::text as expires from gift_cards order by created_at`.execute(
+      shop.db,
+    )
+    return rows
+  }
+  /** What the job of every minute does. */
+  const send = async () => {
+    await enqueue(shop.db, 'send-gift-cards', {})
+    await shop.drainJobs()
+  }
+  return { ...shop, buy, bought, soldAs, cards, send }
+}
+
+test('a card that is bought is issued and mailed once it is paid, once, and its order is complete without parcel or tax [GIFT-10, DEC-117]', async () => {
+  const { bought, go, given, send, stateOf, read, cards, soldAs } = await selling()
+  const buyer = await given.member()
+  const id = await bought(buyer, { words: 'For you' })
+  await send()
+  expect(await cards()).toEqual([])
+  await go(id, 'paid')
+  for (const _ of ['once', 'twice']) await send()
+  expect(await stateOf(id)).toBe('completed')
+  expect(await cards()).toMatchObject([
+    { balance: 2500, expires: `${new Date().getUTCFullYear() + 3}-12-31` },
+  ])
+  expect(await read(buyer, id)).toMatchObject({
+    totalMinor: 2500,
+    taxMinor: 0,
+    shippingMinor: 0,
+    isByMail: true,
+  })
+  expect(await soldAs(buyer, id)).toMatchObject({
+    toEmail: null,
+    words: 'For you',
+    sentAt: expect.any(String),
+  })
+})
+
+test('a card for somebody else waits for its day, and its mail has the code, the words and no other link [GIFT-10]', async () => {
+  const { bought, go, given, send, stateOf, cards, soldAs, db } = await selling()
+  const buyer = await given.member()
+  const to = { name: 'Ben', email: 'ben@showoff.test' }
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const id = await bought(buyer, { to, sendOn: inAWeek })
+  await go(id, 'paid')
+  await send()
+  expect(await stateOf(id)).toBe('completed')
+  expect([await cards(), (await soldAs(buyer, id)).sentAt]).toEqual([[], null])
+  await sql`update gift_card_sales set send_on = current_date - 1`.execute(db)
+  await send()
+  expect(await cards()).toHaveLength(1)
+  const letter = giftCardLetter('https://shop.test', {
+    order: { username: 'ana', currency: 'USD', shipTo: { firstName: 'ana' } } as never,
+    sale: { toName: 'Ben', words: 'Happy birthday', amountMinor: 5000 } as never,
+    ...{ code: 'ABCDEFGHJKMNPQRS', expiresOn: null, shopName: 'Hem' },
+  })
+  expect(letter.subject).toBe('ana sends you a gift card')
+  expect(letter.paragraphs).toContain('Happy birthday')
+  expect(letter.paragraphs).toContain('Its code: ABCD-EFGH-JKMN-PQRS')
+})
+
+test('only what is sold can be bought, before it is handed over, by whoever is signed in; again is the same order [GIFT-11]', async () => {
+  const { as, admin, buy, given, settle } = await selling()
+  const buyer = await given.member()
+  const refusedField = async (form: object) =>
+    Object.keys((await (await buy(buyer, form)).json()).fields ?? {})
+  expect(await refusedField({ amountMinor: 2600 })).toEqual(['amountMinor'])
+  expect(await refusedField({ to: { name: 'www.win.example', email: 'x@showoff.test' } })).toEqual([
+    'to.name',
+  ])
+  expect(await refusedField({ to: { name: 'Ben', email: 'nonsense' } })).toEqual(['to.email'])
+  expect(await refusedField({ sendOn: '2190-01-01' })).toEqual(['sendOn'])
+  expect(await told(await buy(buyer, { paymentWay: 'pick-up' }))).toEqual([409, 'payment-way-off'])
+  const [one, two] = [await buy(buyer, {}, 'same'), await buy(buyer, {}, 'same')]
+  expect((await one.json()).id).toBe((await two.json()).id)
+  expect((await as(null).post('/gift-cards/orders', {})).status).toBe(401)
+  await settle({ unpaidOrdersMax: 1 })
+  expect(await told(await buy(buyer))).toEqual([409, 'too-many-unpaid-orders'])
+  await as(admin).put('/admin/gift-card-settings', { isOn: false, amountsMinor: [2500], validYears: null })
+  expect(await told(await buy(await given.member()))).toEqual([409, 'gift-cards-not-sold'])
+  expect(await (await as(null).get('/gift-cards/shop')).json()).toMatchObject({ isOn: false })
+})
+
+test('others see nothing of a card that was bought [GIFT-11]', async () => {
+  const { bought, given, as } = await selling()
+  const id = await bought(await given.member())
+  expect((await as(await given.member()).get(`/orders/${id}/gift-card`)).status).toBe(404)
+})
+
+test('a refund of its order takes as much off the card as is still there, and a card not yet mailed never is [GIFT-12]', async () => {
+  const { bought, go, given, send, cards, as, admin } = await selling()
+  const buyer = await given.member()
+  const id = await bought(buyer)
+  await go(id, 'paid')
+  await send()
+  let keys = 0
+  const refund = (otherMinor: number) =>
+    as(admin).post(
+      `/admin/orders/${id}/refunds`,
+      { way: 'hand', otherMinor },
+      { 'idempotency-key': `back-${++keys}` },
+    )
+  expect((await refund(1000)).status).toBe(201)
+  expect(await cards()).toMatchObject([{ balance: 1500 }])
+  expect((await refund(1500)).status).toBe(201)
+  expect(await cards()).toMatchObject([{ balance: 0 }])
+  const later = await bought(buyer, {
+    sendOn: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+  })
+  await go(later, 'paid', 'refunded')
+  await send()
+  expect(await cards()).toHaveLength(1)
+})

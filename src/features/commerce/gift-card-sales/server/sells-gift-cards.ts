@@ -1,0 +1,14 @@
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readGiftCardSettings } from './gift-card-sale-sql.ts'
+
+const HELD_MS = 2_000
+
+const cacheOf = onePer((_platform: Platform) => makeMemoCache<boolean>({ ttlMs: HELD_MS, max: 1 }))
+
+/** Whether the shop sells gift cards. */
+export const sellsGiftCards = (platform: Platform): Promise<boolean> =>
+  cacheOf(platform).read('', async () => (await readGiftCardSettings(platform.db)).isOn)
+
+export const clearSellsGiftCards = (platform: Platform) => cacheOf(platform).clear()

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import { queueMails } from '../../../../platform/mail/mail.ts'
+import type { Letter } from '../../../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { writtenCode } from '../../gift-cards/gift-card-words.ts'
+import { addEntries } from '../../gift-cards/server/gift-card-sql.ts'
+import { issueGiftCard } from '../../gift-cards/server/issue-gift-card.ts'
+import { lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
+import { takeStep } from '../../orders/server/take-step.ts'
+import {
+  findSale,
+  listDueSales,
+  markSent,
+  readGiftCardSettings,
+  readGivenBack,
+  type Sale,
+} from './gift-card-sale-sql.ts'
+
+const AT_ONCE = 500
+
+/** Completes orders of gift cards that are paid, and mails the cards whose day has come. */
+export const sendGiftCards = job(z.object({}), async (_payload, platform, { signal }) => {
+  for (const { orderId } of await listDueSales(platform.db, AT_ONCE)) {
+    if (signal.aborted) return
+    try {
+      await platform.db.transaction().execute((tx) => settleSale(tx, platform, orderId, new Date()))
+    } catch (error) {
+      platform.log.warn({ err: error, orderId }, 'a gift card could not be sent; it is tried again')
+    }
+  }
+})
+
+/** One card, with its order locked, so that two at once send one. */
+async function settleSale(tx: Tx, platform: Platform, orderId: string, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const sale = await findSale(tx, orderId)
+  if (!order || !sale) return
+  if (order.state === 'paid') await takeStep(tx, { orderId, to: 'completed', by: 'clock' })
+  else if (order.state !== 'completed') return
+  if (sale.giftCardId !== null || sale.sendOn > now.toISOString().slice(0, 10)) return
+  const { currency } = order
+  const { amountMinor } = sale
+  const expiresOn = lastDay((await readGiftCardSettings(tx)).validYears, now)
+  const reason = `Order ${order.number ?? ''}`.trim()
+  const { id, code } = await issueGiftCard(tx, { amountMinor, currency, expiresOn, source: 'sale', reason })
+  await markSent(tx, orderId, id)
+  const to = sale.toEmail ?? order.email ?? order.shipTo.email
+  const shop = await readShopSettings(tx)
+  const letter = giftCardLetter(platform.publicUrl, { order, sale, code, expiresOn, shopName: shop.name })
+  await queueMails(tx, 'order', [{ to, letter }])
+}
+
+/** The end of so many years after this one. */
+const lastDay = (validYears: number | null, now: Date): string | null =>
+  validYears === null ? null : `${now.getUTCFullYear() + validYears}-12-31`
+
+type Facts = { order: OrderRecord; sale: Sale; code: string; expiresOn: string | null; shopName: string }
+
+export function giftCardLetter(publicUrl: string, { order, sale, code, expiresOn, shopName }: Facts): Letter {
+  const amount = formatMoney(sale.amountMinor, order.currency)
+  const from = order.username ?? order.shipTo.firstName
+  return {
+    subject: sale.toName ? `${from} sends you a gift card` : 'Your gift card',
+    title: sale.toName ? `${from} sends you a gift card` : 'Your gift card',
+    paragraphs: [
+      `Hello ${sale.toName ?? from},`,
+      `this is a gift card of ${amount} for ${shopName}.`,
+      ...(sale.words ? [sale.words] : []),
+      `Its code: ${writtenCode(code)}`,
+      'Enter it at checkout under "Pay with a gift card". Keep this mail: the code is stored nowhere else.',
+      ...(expiresOn ? [`It can be used until ${expiresOn}.`] : []),
+    ],
+    action: { label: 'See what is left on it', link: `${publicUrl}/gift-cards` },
+    footer: sale.toName
+      ? `You get this mail once, because ${from} bought this card for you. Your address is used for nothing else.`
+      : 'This mail is about your order, so it is sent whatever your mail settings are.',
+  }
+}
+
+/** Money for a card was given back: as much is taken off the card, as far as it is still there. */
+export async function withdrawRefunded(tx: Tx, orderId: string): Promise<void> {
+  const sale = await findSale(tx, orderId)
+  if (!sale?.giftCardId) return
+  const card = await tx
+    .selectFrom('gift_cards')
+    .select('balance_minor')
+    .where('id', '=', sale.giftCardId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { givenMinor, withdrawnMinor } = await readGivenBack(tx, orderId, sale.giftCardId)
+  const amountMinor = Math.min(Number(card.balance_minor), Number(givenMinor) - Number(withdrawnMinor))
+  if (amountMinor > 0) {
+    await addEntries(tx, [{ giftCardId: sale.giftCardId, kind: 'withdrawn', amountMinor: -amountMinor }])
+  }
+}

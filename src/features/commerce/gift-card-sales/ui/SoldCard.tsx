@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import type { OrderView } from '../../orders/order.ts'
+import { soldGiftCardQuery } from './gift-card-sale-queries.ts'
+
+/** On the page of an order: to whom its gift card goes, and when. */
+export const OrderGiftCard = ({ order }: { order: OrderView }) =>
+  order.isByMail ? <Sold orderId={order.id} /> : null
+
+function Sold({ orderId }: { orderId: string }) {
+  const { data: card } = useQuery(soldGiftCardQuery(orderId))
+  if (!card) return null
+  const to = card.toName ? `${card.toName} (${card.toEmail})` : 'you'
+  return (
+    <section aria-labelledby="sold-card" className="mt-8 grid gap-2 text-small">
+      <h2 id="sold-card" className="display-s">
+        Gift card
+      </h2>
+      <p className="text-ink-2 wrap-anywhere">
+        {card.sentAt ? (
+          <>
+            Mailed to {to} on <DateText date={card.sentAt} form="long" />. Its code is in that mail alone.
+          </>
+        ) : (
+          <>
+            It is mailed to {to} once it is paid, not before <DateText date={card.sendOn} form="long" />.
+          </>
+        )}
+      </p>
+      {card.words ? (
+        <p className="max-w-measure whitespace-pre-line text-ink-2 wrap-anywhere">{card.words}</p>
+      ) : null}
+    </section>
+  )
+}

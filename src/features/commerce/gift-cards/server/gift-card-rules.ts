@@ -1,0 +1,61 @@
+import { problemWords } from '../../../../problem-words.ts'
+import { Problem, type ProblemCode } from '../../../../problems.ts'
+import type { GiftCardState } from '../gift-card-words.ts'
+
+export type GiftCardFacts = {
+  id: string
+  last4: string
+  currency: string
+  balanceMinor: number
+  isOn: boolean
+  /** An ISO date: the last day on which it can be used. */
+  expiresOn: string | null
+}
+
+/** Whether a card can be used; its last day is a day in UTC. */
+export function giftCardState(
+  card: Omit<GiftCardFacts, 'id' | 'last4' | 'currency'>,
+  now: Date,
+): GiftCardState {
+  if (!card.isOn) return 'off'
+  if (card.expiresOn !== null && now.toISOString().slice(0, 10) > card.expiresOn) return 'expired'
+  return card.balanceMinor === 0 ? 'empty' : 'usable'
+}
+
+const refusals: Record<Exclude<GiftCardState, 'usable'>, ProblemCode> = {
+  off: 'gift-card-off',
+  expired: 'gift-card-expired',
+  empty: 'gift-card-empty',
+}
+
+/**
+ * How much of an order each card pays, in the order they were given; what an earlier card covers is not taken from a later one.
+ * @param found in the order of the codes; undefined where a code names no card
+ * @throws Problem for the first that cannot be used
+ */
+export function sharesOfCards(
+  found: readonly (GiftCardFacts | undefined)[],
+  { totalMinor, currency, now }: { totalMinor: number; currency: string; now: Date },
+): { id: string; last4: string; amountMinor: number }[] {
+  let left = totalMinor
+  const shares: { id: string; last4: string; amountMinor: number }[] = []
+  for (const card of found) {
+    const refusal = refusalOf(card, currency, now)
+    if (refusal) throw new Problem(refusal, { fields: { giftCards: wordsOf(refusal, card) } })
+    const amountMinor = Math.min(left, card!.balanceMinor)
+    left -= amountMinor
+    // A card that is not needed stays as it is.
+    if (amountMinor > 0) shares.push({ id: card!.id, last4: card!.last4, amountMinor })
+  }
+  return shares
+}
+
+function refusalOf(card: GiftCardFacts | undefined, currency: string, now: Date): ProblemCode | null {
+  if (!card) return 'gift-card-unknown'
+  const state = giftCardState(card, now)
+  if (state !== 'usable') return refusals[state]
+  return card.currency === currency ? null : 'gift-card-other-currency'
+}
+
+const wordsOf = (refusal: ProblemCode, card: GiftCardFacts | undefined): string =>
+  card ? `The card that ends with ${card.last4}: ${problemWords[refusal]}` : problemWords[refusal]

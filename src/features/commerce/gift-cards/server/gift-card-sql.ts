@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { shareOut } from '../../../../kernel/money/share-out.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import type { EntryKind } from '../gift-card-words.ts'
+import type { GiftCardFacts } from './gift-card-rules.ts'
+
+const FACTS = sql.raw(
+  `id, last4, currency, balance_minor as "balanceMinor", is_on as "isOn", expires_on::text as "expiresOn"`,
+)
+
+/** The card with this hash of a code, if there is one. */
+export async function findGiftCard(db: DbOrTx, codeHash: string): Promise<GiftCardFacts | undefined> {
+  const { rows } = await sql<GiftCardFacts>`
+    select ${FACTS} from gift_cards where code_hash = ${codeHash}`.execute(db)
+  return rows[0]
+}
+
+/** The cards with these hashes, in their order, and nobody else pays with them until the transaction ends. */
+export async function lockGiftCards(
+  tx: Tx,
+  codeHashes: readonly string[],
+): Promise<(GiftCardFacts | undefined)[]> {
+  // Everybody locks by id, so nobody waits in a circle.
+  const { rows } = await sql<GiftCardFacts & { codeHash: string }>`
+    select code_hash as "codeHash", ${FACTS}
+    from gift_cards
+    where code_hash = any(${codeHashes})
+    order by id
+    for no key update`.execute(tx)
+  return codeHashes.map((hash) => rows.find(({ codeHash }) => codeHash === hash))
+}
+
+type Entry = {
+  giftCardId: string
+  kind: EntryKind
+  amountMinor: number
+  orderId?: string | undefined
+  refundId?: string | undefined
+}
+
+/** Writes lines of the ledger; the balances follow. @throws a database error for more than is left on a card */
+export async function addEntries(tx: Tx, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insertInto('gift_card_entries')
+    .values(
+      entries.map(({ giftCardId, kind, amountMinor, orderId, refundId }) => ({
+        ...{ id: newId(), gift_card_id: giftCardId, kind, amount_minor: amountMinor },
+        ...{ order_id: orderId ?? null, refund_id: refundId ?? null },
+      })),
+    )
+    .execute()
+}
+
+/** Takes from cards what they pay of an order. */
+export const spendGiftCards = (
+  tx: Tx,
+  orderId: string,
+  shares: readonly { id: string; amountMinor: number }[],
+): Promise<void> =>
+  addEntries(
+    tx,
+    shares.map(({ id, amountMinor }) => ({
+      ...{ giftCardId: id, kind: 'spent' as const, amountMinor: -amountMinor, orderId },
+    })),
+  )
+
+type Held = { id: string; last4: string; heldMinor: number }
+
+/** What each card pays of an order now: what it paid less what it got back. The first that paid first. */
+async function cardsOfOrder(db: DbOrTx, orderId: string): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select gift_cards.id, gift_cards.last4, -sum(amount_minor)::bigint as "heldMinor"
+    from gift_card_entries
+    join gift_cards on gift_cards.id = gift_card_entries.gift_card_id
+    where order_id = ${orderId}
+    group by gift_cards.id
+    order by gift_cards.id`.execute(db)
+  return rows
+}
+
+/** What each card paid when the order was placed. */
+export const paymentsOfOrder = (
+  source: pg.Pool | DbOrTx,
+  orderId: string,
+): Promise<{ last4: string; amountMinor: number }[]> => findPayments(source, [orderId])
+
+const findPayments = prepared<{ last4: string; amountMinor: number }>(
+  'gift-card-payments',
+  `select gift_cards.last4, -first_spent.amount_minor as "amountMinor"
+   from (
+     select distinct on (gift_card_id) gift_card_id, amount_minor
+     from gift_card_entries
+     where order_id = $1 and kind = 'spent'
+     order by gift_card_id, created_at, id
+   ) as first_spent
+   join gift_cards on gift_cards.id = first_spent.gift_card_id
+   order by gift_cards.id`,
+)
+
+/** The order was cancelled: its cards have their money again. */
+export async function giveBackToCards(tx: Tx, orderId: string): Promise<void> {
+  const cards = await cardsOfOrder(tx, orderId)
+  const held = cards.filter(({ heldMinor }) => heldMinor > 0)
+  await addEntries(
+    tx,
+    held.map(({ id, heldMinor }) => ({
+      ...{ giftCardId: id, kind: 'given-back' as const, amountMinor: heldMinor, orderId },
+    })),
+  )
+}
+
+/**
+ * The order goes on after all: its cards pay again what they paid when it was placed.
+ * @returns false, with nothing taken, where one of them no longer has as much or is switched off
+ */
+export async function takeFromCardsAgain(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string; amountMinor: number; isThere: boolean }>`
+    with paid as (
+      select distinct on (gift_card_id) gift_card_id, -amount_minor as amount_minor
+      from gift_card_entries
+      where order_id = ${orderId} and kind = 'spent'
+      order by gift_card_id, created_at, id
+    )
+    select gift_cards.id, paid.amount_minor as "amountMinor",
+           gift_cards.is_on and gift_cards.balance_minor >= paid.amount_minor as "isThere"
+    from paid
+    join gift_cards on gift_cards.id = paid.gift_card_id
+    order by gift_cards.id
+    for no key update of gift_cards`.execute(tx)
+  if (!rows.every(({ isThere }) => isThere)) return false
+  await spendGiftCards(tx, orderId, rows)
+  return true
+}
+
+/** So long a card that expired can be used once money of a refund came back to it. */
+const AFTER_REFUND_DAYS = 90
+
+/** Gives the part of a refund that cards paid back to them, by their shares. Once per refund. */
+export async function refundToCards(
+  tx: Tx,
+  { orderId, refundId, amountMinor }: { orderId: string; refundId: string; amountMinor: number },
+): Promise<void> {
+  const cards = await cardsOfOrder(tx, orderId)
+  const shares = shareOut(
+    amountMinor,
+    cards.map(({ heldMinor }) => Math.max(0, heldMinor)),
+  )
+  const entries = cards
+    .map(({ id }, at) => ({
+      ...{ giftCardId: id, kind: 'refunded' as const, amountMinor: shares[at]!, orderId, refundId },
+    }))
+    .filter((entry) => entry.amountMinor > 0)
+  await addEntries(tx, entries)
+  await tx
+    .updateTable('gift_cards')
+    .set({
+      expires_on: sql<Date>`greatest(expires_on, (now() at time zone 'utc')::date + ${AFTER_REFUND_DAYS}::integer)`,
+    })
+    .where(
+      'id',
+      'in',
+      entries.map(({ giftCardId }) => giftCardId),
+    )
+    .where('expires_on', 'is not', null)
+    .execute()
+}

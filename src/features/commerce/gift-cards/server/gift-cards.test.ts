@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import { aShop, told } from '../../orders/server/testing/buying.ts'
+import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
+import { returning } from '../../returns/server/testing/returning.ts'
+import { writtenCode } from '../gift-card-words.ts'
+
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>
+let app: TestApp
+
+beforeAll(async () => {
+  stripe = await startFakeStripe()
+  app = await ownTestApp(stripe.environment)
+})
+afterAll(() => stripe.stop())
+
+const shopWithCards = async () => {
+  const shop = await aShop(['transfer', 'stripe', 'on-delivery'], app)
+  const issue = async (amountMinor: number, more: object = {}) => {
+    const form = { amountMinor, reason: 'For a friend', ...more }
+    const answer = await shop.as(shop.admin).post('/admin/gift-cards', form)
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()) as { card: { id: string; last4: string }; code: string }
+  }
+  const balanceOf = async (code: string) =>
+    (await (await shop.as(null).post('/gift-cards/balance', { code })).json()).balanceMinor
+  const ledgerOf = async (id: string) => {
+    const { entries } = await (await shop.as(shop.admin).get(`/admin/gift-cards/${id}`)).json()
+    return entries.map(({ kind, amountMinor }: { kind: string; amountMinor: number }) => [kind, amountMinor])
+  }
+  /** A buyer with as many pieces at 10.80 with tax in the cart. */
+  const buying = async (quantity = 1) => {
+    const buyer = await shop.given.member()
+    const product = await shop.given.product({
+      ...{ name: 'Pocket Tee', priceMinor: 1000, sizes: [{ size: 'M', stock: 20 }] },
+    })
+    await shop.fill(buyer, product, 'M', quantity)
+    return { buyer, product }
+  }
+  return { ...returning(shop), ...shop, issue, balanceOf, ledgerOf, buying }
+}
+
+test('a card that an admin issued tells its code once, and is stored without it; its holder sees what is left [GIFT-01, GIFT-02]', async () => {
+  const { issue, as, admin, given, balanceOf } = await shopWithCards()
+  const { card, code } = await issue(5000)
+  expect(code).toMatch(/^[A-Z2-9]{16}$/)
+  expect(card.last4).toBe(code.slice(-4))
+  expect(await balanceOf(code)).toBe(5000)
+  // However it is typed.
+  expect(await balanceOf(` ${writtenCode(code).toLowerCase()} `)).toBe(5000)
+  const listed = await (await as(admin).get('/admin/gift-cards')).text()
+  expect(listed).toContain(card.last4)
+  expect(listed).not.toContain(code)
+  const { rows } = await sql`select * from gift_cards where id = ${card.id}`.execute(app.db)
+  expect(JSON.stringify(rows)).not.toContain(code)
+  const { rows: audited } = await sql`select * from audit_entries where subject_id = ${card.id}`.execute(
+    app.db,
+  )
+  expect(audited).toHaveLength(1)
+  expect(JSON.stringify(audited)).not.toContain(code)
+  // A code that was lost is replaced: the old one stops working.
+  const renewed = await (await as(admin).post(`/admin/gift-cards/${card.id}/code`)).json()
+  expect(await balanceOf(renewed.code)).toBe(5000)
+  expect(await told(await as(null).post('/gift-cards/balance', { code }))).toEqual([422, 'gift-card-unknown'])
+  const member = await given.member()
+  expect((await as(member).post('/admin/gift-cards', { amountMinor: 5, reason: 'me' })).status).toBe(403)
+})
+
+test('an admin says why a card is issued, and proves who they are [GIFT-01]', async () => {
+  const { as, admin, given } = await shopWithCards()
+  const refused = await as(admin).post('/admin/gift-cards', { amountMinor: 0, reason: ' ' })
+  expect(Object.keys((await refused.json()).fields).sort()).toEqual(['amountMinor', 'reason'])
+  const unproven = await given.member({ role: 'admin' })
+  expect(await told(await as(unproven).post('/admin/gift-cards', { amountMinor: 5, reason: 'x' }))).toEqual([
+    ...[403, 'confirmation-required'],
+  ])
+})
+
+test('several cards pay an order one after the other, and the rest is paid otherwise; total and tax stay what they are [GIFT-03, DEC-115]', async () => {
+  const { issue, buying, order, read, balanceOf, ledgerOf, stateOf, cartOf } = await shopWithCards()
+  const [one, two] = [await issue(500), await issue(400)]
+  const { buyer } = await buying()
+  const cart = await cartOf(buyer)
+  const giftCards = [one.code, two.code, one.code]
+  const answer = await order(buyer, { form: { giftCards, seenDueMinor: 180 } })
+  const { id } = await answer.json()
+  expect(await read(buyer, id)).toMatchObject({
+    ...{ totalMinor: cart.totalMinor, taxMinor: cart.taxMinor, dueMinor: 180, state: 'pending-payment' },
+  })
+  expect((await read(buyer, id)).giftCards.map(({ amountMinor }) => amountMinor).sort()).toEqual([400, 500])
+  expect([await balanceOf(one.code), await balanceOf(two.code)]).toEqual([0, 0])
+  expect(await ledgerOf(one.card.id)).toEqual([
+    ['issued', 500],
+    ['spent', -500],
+  ])
+  expect(await stateOf(id)).toBe('pending-payment')
+})
+
+test('a card that covers an order pays it at once, only as much as it costs; no other payment is asked for [GIFT-03]', async () => {
+  const { issue, buying, order, read, balanceOf } = await shopWithCards()
+  const { code } = await issue(5000)
+  const unneeded = await issue(300)
+  const { buyer } = await buying()
+  const placed = { way: 'stripe' as const, key: 'covered', form: { giftCards: [code, unneeded.code] } }
+  const cart = { cart: await (await app.as(buyer).get('/cart')).json() }
+  const { id } = await (await order(buyer, { ...placed, ...cart })).json()
+  // Sent again it is the same order, and nothing is taken twice.
+  expect((await (await order(buyer, { ...placed, ...cart })).json()).id).toBe(id)
+  expect(await read(buyer, id)).toMatchObject({
+    state: 'paid',
+    isPaid: true,
+    dueMinor: 0,
+    can: { pay: false },
+  })
+  expect([await balanceOf(code), await balanceOf(unneeded.code)]).toEqual([3920, 300])
+})
+
+test('a card that is off, expired, empty, in another currency or unknown pays nothing, and nothing is ordered [GIFT-04]', async () => {
+  const { issue, buying, order, as, admin, settle } = await shopWithCards()
+  const { buyer } = await buying()
+  const off = await issue(500)
+  await as(admin).patch(`/admin/gift-cards/${off.card.id}`, { isOn: false })
+  const expired = await issue(500, { expiresOn: '2020-01-01' })
+  const empty = await issue(1)
+  await sql`insert into gift_card_entries (id, gift_card_id, kind, amount_minor)
+    values (gen_random_uuid(), ${empty.card.id}, 'withdrawn', -1)`.execute(app.db)
+  await settle({ currency: 'EUR' })
+  const foreign = await issue(500)
+  await settle({ currency: 'USD' })
+  const tried = async (code: string) => told(await order(buyer, { form: { giftCards: [code] } }))
+  expect(await tried(off.code)).toEqual([409, 'gift-card-off'])
+  expect(await tried(expired.code)).toEqual([409, 'gift-card-expired'])
+  expect(await tried(empty.code)).toEqual([409, 'gift-card-empty'])
+  expect(await tried(foreign.code)).toEqual([409, 'gift-card-other-currency'])
+  expect(await tried('no card at all')).toEqual([422, 'gift-card-unknown'])
+  const good = await issue(500)
+  const changed = await order(buyer, { form: { giftCards: [good.code], seenDueMinor: 1 } })
+  expect(await told(changed)).toEqual([409, 'gift-card-changed'])
+  expect(await (await as(buyer).get('/orders')).json()).toMatchObject({ items: [] })
+})
+
+test('ten buyers with one card at the same moment never take more from it than it has [GIFT-05]', async () => {
+  const { issue, buying, order, balanceOf, ledgerOf } = await shopWithCards()
+  const { card, code } = await issue(2500)
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => buying()))
+  const answers = await Promise.all(buyers.map(({ buyer }) => order(buyer, { form: { giftCards: [code] } })))
+  // Two whole orders, the rest of the card for a third, and nothing for the others.
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(await balanceOf(code)).toBe(0)
+  const entries = (await ledgerOf(card.id)) as [string, number][]
+  expect(entries.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0)
+})
+
+test('the ledger is only ever added to, and the database keeps the balance above zero [GIFT-05]', async () => {
+  const { issue } = await shopWithCards()
+  const { card } = await issue(100)
+  const add = (amount: number) =>
+    sql`insert into gift_card_entries (id, gift_card_id, kind, amount_minor)
+      values (gen_random_uuid(), ${card.id}, 'withdrawn', ${amount})`.execute(app.db)
+  await expect(add(-101)).rejects.toThrow('gift_cards_balance_minor_check')
+  await expect(sql`update gift_card_entries set amount_minor = 1`.execute(app.db)).rejects.toThrow(
+    'only ever added',
+  )
+  await expect(sql`delete from gift_card_entries`.execute(app.db)).rejects.toThrow('only ever added')
+})
+
+test('a cancelled order gives its cards their money back, and takes it again when it goes on; else a refund is due [GIFT-06]', async () => {
+  const { issue, buying, order, go, balanceOf, stateOf, as } = await shopWithCards()
+  const { code } = await issue(500)
+  const place = async () => {
+    const { buyer } = await buying()
+    const { id } = await (await order(buyer, { form: { giftCards: [code] } })).json()
+    await as(buyer).put(`/orders/${id}/state`, { state: 'cancelled' })
+    return id
+  }
+  const first = await place()
+  expect(await balanceOf(code)).toBe(500)
+  await go(first, 'paid')
+  expect([await stateOf(first), await balanceOf(code)]).toEqual(['paid', 0])
+  await go(first, 'refunded')
+  expect(await balanceOf(code)).toBe(500)
+  const second = await place()
+  const { buyer } = await buying()
+  await order(buyer, { form: { giftCards: [code] } })
+  // Somebody else has used it meanwhile. What came for the order by transfer goes back, and no more.
+  await go(second, 'paid')
+  expect(await stateOf(second)).toBe('refund-due')
+  await go(second, 'refunded')
+  const { rows } = await sql<{ amount: number }>`
+    select amount_minor as amount from order_refunds where order_id = ${second}`.execute(app.db)
+  expect(rows).toEqual([{ amount: 580 }])
+  expect(await balanceOf(code)).toBe(0)
+})
+
+test('a refund goes back to the card first for what it paid, then to the other payment, never more in any order [GIFT-07]', async () => {
+  const { issue, buying, order, go, refund, balanceOf, stateOf, as, admin } = await shopWithCards()
+  const { code } = await issue(1500)
+  const { buyer } = await buying(3)
+  const { id } = await (await order(buyer, { form: { giftCards: [code] } })).json()
+  await go(id, 'paid')
+  expect((await refund(id, { otherMinor: 1000 })).status).toBe(201)
+  expect(await balanceOf(code)).toBe(1000)
+  const { refunds } = await (await as(admin).get(`/admin/orders/${id}/returns`)).json()
+  expect(refunds).toMatchObject([{ amountMinor: 1000, giftCardMinor: 1000 }])
+  const presses = await Promise.all([1, 2, 3, 4].map(() => refund(id, { otherMinor: 900 })))
+  expect(presses.filter(({ status }) => status === 201)).toHaveLength(2)
+  expect(await balanceOf(code)).toBe(1500)
+  expect((await refund(id, { otherMinor: 440 })).status).toBe(201)
+  expect(await stateOf(id)).toBe('refunded')
+  expect(await balanceOf(code)).toBe(1500)
+})
+
+test('the card payment is asked for what is due, and refunded no more than that [GIFT-07, GIFT-08]', async () => {
+  const { issue, buying, order, as, admin, balanceOf, stateOf } = await shopWithCards()
+  const { code } = await issue(300)
+  const { buyer } = await buying()
+  const { id } = await (await order(buyer, { way: 'stripe', form: { giftCards: [code] } })).json()
+  await as(buyer).post(`/orders/${id}/payment`)
+  const event = stripe.event('checkout.session.completed', stripe.pay(id))
+  await app.ask('/api/webhooks/stripe', {
+    method: 'POST',
+    body: event.body,
+    headers: { 'stripe-signature': event.header, 'content-type': 'application/json' },
+  })
+  expect(await stateOf(id)).toBe('paid')
+  expect(stripe.sessionOf(id).amount_total).toBe(780)
+  await as(admin).put(`/admin/orders/${id}/state`, { state: 'refunded' })
+  const given = stripe.refundsOf(stripe.sessionOf(id).payment_intent!)
+  expect(given.map(({ amount }) => amount)).toEqual([780])
+  expect([await stateOf(id), await balanceOf(code)]).toEqual(['refunded', 300])
+})
+
+test('guesses of codes are limited, also across the field for discounts [GIFT-04]', async () => {
+  const { code } = await (await shopWithCards()).issue(100)
+  const { as, given } = await ownTestApp({ RATE_LIMITS: 'on' })
+  const member = await given.member()
+  const ask = (typed: string) => as(member).post('/gift-cards/balance', { code: typed })
+  for (let tries = 0; tries < 20; tries += 1) expect((await ask('ABCDABCDABCDABCD')).status).toBe(422)
+  expect((await ask(code)).status).toBe(429)
+})
+
+test('the ledger of all cards is downloaded as a table, with no code in it [GIFT-09]', async () => {
+  const { issue, as, admin, given } = await shopWithCards()
+  const { card, code } = await issue(4200, { reason: '=SUM(A1), for Ana' })
+  const table = await (await as(admin).get('/admin/gift-cards/table')).text()
+  expect(table).toContain(`…${card.last4},Issued,4200,USD,,"'=SUM(A1), for Ana"`)
+  expect(table).not.toContain(code)
+  expect((await as(await given.member()).get('/admin/gift-cards/table')).status).toBe(403)
+})

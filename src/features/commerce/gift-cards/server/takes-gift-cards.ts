@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+
+/** The delay until the first card that is issued is noticed. */
+const HELD_MS = 2_000
+
+const cacheOf = onePer((_platform: Platform) => makeMemoCache<boolean>({ ttlMs: HELD_MS, max: 1 }))
+
+/** Whether a checkout asks for gift cards: while there is money on any. */
+export const takesGiftCards = (platform: Platform, currency: string): Promise<boolean> =>
+  cacheOf(platform).read(currency, async () => {
+    const { rows } = await sql<{ isThere: boolean }>`
+      select exists (
+        select from gift_cards where is_on and balance_minor > 0 and currency = ${currency}
+      ) as "isThere"`.execute(platform.db)
+    return rows[0]?.isThere ?? false
+  })

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { readMoney } from '../../../../../kernel/money/money.ts'
+import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import type { AdminGiftCard, GiftCardForm, IssuedGiftCard } from '../../gift-card.ts'
+import { REASON_MAX } from '../../gift-card-words.ts'
+import { CardLedger } from './CardLedger.tsx'
+import { giftCards, useIssueGiftCard } from './gift-card-resource.ts'
+import { IssuedCode } from './IssuedCode.tsx'
+
+/** A new gift card, or one that is there with its ledger. */
+export const GiftCardDrawer = ({ row, onClose }: RowFormProps<AdminGiftCard>) =>
+  row ? <Stored card={row} onClose={onClose} /> : <New onClose={onClose} />
+
+const note = { name: 'reason', label: 'Note', maxLength: REASON_MAX } as const
+const lastDay = { name: 'expiresOn', label: 'Last day', type: 'date', optional: true } as const
+
+type NewDraft = { amount: string; expiresOn: string; reason: string }
+const newDraft = (): NewDraft => ({ amount: '', expiresOn: '', reason: '' })
+
+function New({ onClose }: { onClose: () => void }) {
+  const currency = useShop()?.currency ?? 'USD'
+  const [issued, setIssued] = useState<IssuedGiftCard | null>(null)
+  const isIssued = useRef(false)
+  const issue = useIssueGiftCard()
+  const form = useAdminForm({
+    ...{ row: null as AdminGiftCard | null, draftOf: newDraft, sendsAll: true },
+    schema: () => readWith((draft: NewDraft) => readNew(draft, currency)),
+    save: {
+      isPending: issue.isPending,
+      mutate: ({ form: wanted }: FormSent<GiftCardForm>, then) =>
+        issue.mutate(wanted, {
+          onSuccess: (answer) => {
+            isIssued.current = true
+            setIssued(answer)
+            then.onSuccess(answer)
+          },
+          onError: then.onError,
+        }),
+    },
+    // The code is shown once, so the drawer stays until its reader closes it.
+    onClose: () => (isIssued.current ? undefined : onClose()),
+  })
+  if (issued) return <IssuedCode issued={issued} onClose={onClose} />
+  return (
+    <AdminForm form={form} title="Issue gift card" verb="Issue gift card">
+      <TextField
+        {...{ name: 'amount', label: `Amount, ${currency}`, inputMode: 'decimal' }}
+        error={form.errors.amountMinor}
+        inputClassName="max-w-40"
+      />
+      <TextField {...note} hint="Why, or for whom. Only admins read it." />
+      <TextField {...lastDay} hint="Without one it does not expire." inputClassName="max-w-48" />
+    </AdminForm>
+  )
+}
+
+function readNew({ amount, expiresOn, reason }: NewDraft, currency: string): FormRead<GiftCardForm> {
+  const amountMinor = readMoney(amount, currency)
+  const fields: Record<string, string> = {}
+  if (amountMinor === null || amountMinor === 0) fields.amount = 'Use an amount such as 50.00'
+  if (reason.trim() === '') fields.reason = 'Please say why'
+  if (Object.keys(fields).length > 0) return { fields }
+  return { form: { amountMinor: amountMinor!, expiresOn: expiresOn || null, reason } }
+}
+
+type Draft = { expiresOn: string; reason: string; isOn: boolean }
+
+function Stored({ card, onClose }: { card: AdminGiftCard; onClose: () => void }) {
+  const [renewed, setRenewed] = useState<IssuedGiftCard | null>(null)
+  const form = useAdminForm({
+    ...{ place: 'gift-card', row: card, onClose },
+    draftOf: (row): Draft => ({
+      ...{ expiresOn: row?.expiresOn ?? '', reason: row?.reason ?? '', isOn: row?.isOn ?? true },
+    }),
+    schema: () =>
+      readWith(
+        ({ expiresOn, reason, isOn }: Draft): FormRead<object> =>
+          reason.trim() === ''
+            ? { fields: { reason: 'Please say why' } }
+            : { form: { expiresOn: expiresOn || null, reason, isOn } },
+      ),
+    save: useSaveRow(giftCards, card.id),
+  })
+  if (renewed) return <IssuedCode issued={renewed} onClose={onClose} />
+  return (
+    <AdminForm form={form} title={`Gift card …${card.last4}`} verb="Save">
+      <CardLedger card={card} onRenewed={setRenewed} />
+      <TextField {...note} />
+      <TextField {...lastDay} inputClassName="max-w-48" />
+    </AdminForm>
+  )
+}

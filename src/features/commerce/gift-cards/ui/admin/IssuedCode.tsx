@@ -1,0 +1,46 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import type { IssuedGiftCard } from '../../gift-card.ts'
+import { writtenCode } from '../../gift-card-words.ts'
+
+/** The code of a card, shown this once. */
+export function IssuedCode({
+  issued: { card, code },
+  onClose,
+}: {
+  issued: IssuedGiftCard
+  onClose: () => void
+}) {
+  const written = writtenCode(code)
+  const copy = () =>
+    navigator.clipboard.writeText(written).then(
+      () => showToast({ kind: 'done', title: 'Code copied' }),
+      () =>
+        showToast({ kind: 'problem', title: 'Failed to copy', description: 'Please mark it and copy it.' }),
+    )
+  return (
+    <AdminDrawer title="The code of the gift card" onClose={onClose}>
+      <div className="grid justify-items-start gap-5">
+        <p className="text-small text-ink-2">
+          {formatMoney(card.balanceMinor, card.currency)} is on this card. Copy the code now: it is stored
+          nowhere and is not shown again.
+        </p>
+        <code className="block w-full border border-line bg-sunken p-4 text-center text-[1.25rem] tracking-wider select-all wrap-anywhere">
+          {written}
+        </code>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden className="size-4" />
+            Copy the code
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </AdminDrawer>
+  )
+}

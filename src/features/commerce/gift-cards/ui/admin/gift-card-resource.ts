@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { client } from '../../../../../web/api.ts'
+import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import type { GiftCardChanges, GiftCardForm } from '../../gift-card.ts'
+import type { giftCardAdminApi } from '../../gift-card-api.ts'
+
+const api = client<typeof giftCardAdminApi>()
+
+/** Every gift card, for admins. A card is never deleted: its ledger stays. */
+export const giftCards = adminResource({
+  ...{ thing: 'gift card', things: 'gift cards', key: 'admin-gift-cards', gone: 'gift-card-not-found' },
+  states: ['on', 'off'],
+  renews: [shopQuery.queryKey, ['gift-card-ledger']],
+  list: (query, signal) => api('GET /admin/gift-cards', { query, signal }),
+  read: (giftCardId, signal) => api('GET /admin/gift-cards/{giftCardId}', { giftCardId, signal }),
+  change: (giftCardId, body: Partial<GiftCardChanges>) =>
+    api('PATCH /admin/gift-cards/{giftCardId}', { giftCardId, body }),
+  switched: ({ last4 }, { isOn }) => `Gift card …${last4} is ${isOn ? 'on' : 'off'}`,
+})
+
+/** Where the ledger of all cards is downloaded. */
+export const tableAddress = api.address('GET /admin/gift-cards/table')
+
+export const ledgerQuery = (giftCardId: string) =>
+  queryOptions({
+    queryKey: ['gift-card-ledger', giftCardId],
+    queryFn: ({ signal }) => api('GET /admin/gift-cards/{giftCardId}', { giftCardId, signal }),
+  })
+
+/** The answers of these have the code, so nothing keeps them but the open drawer. */
+export function useIssueGiftCard() {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: (body: GiftCardForm) => api('POST /admin/gift-cards', { body }),
+    onSuccess: () => renew(cache),
+  })
+}
+
+export function useRenewCode(giftCardId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: () => api('POST /admin/gift-cards/{giftCardId}/code', { giftCardId }),
+    onSuccess: () => renew(cache),
+  })
+}
+
+const renew = (cache: ReturnType<typeof useQueryClient>) =>
+  Promise.all(giftCards.renews.map((queryKey) => cache.invalidateQueries({ queryKey })))

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Email } from '../../core/members/member.ts'
+import { PaymentWayCode } from '../../core/shop-settings/shop.ts'
+import { OrderId } from '../orders/order.ts'
+
+/** An order as the owner of its address sees it before they stand up for it: nothing in it was typed by the buyer. */
+export const GuestConfirmation = z.object({
+  /** over: cancelled, or not confirmed in time. */
+  state: z.enum(['waiting', 'confirmed', 'over']),
+  email: z.string(),
+  shopName: z.string(),
+  pieceCount: z.int(),
+  totalMinor: z.int(),
+  currency: z.string(),
+  paymentWay: PaymentWayCode,
+  until: z.iso.datetime(),
+  /** Why it was cancelled. */
+  note: z.string().nullable(),
+})
+export type GuestConfirmation = z.infer<typeof GuestConfirmation>
+
+export const GuestAnswer = z.object({ isMine: z.boolean() })
+
+/** The order, where it was confirmed now: this browser may show it. */
+export const AnsweredConfirmation = z.object({ orderId: OrderId.nullable(), confirmation: GuestConfirmation })
+export type AnsweredConfirmation = z.infer<typeof AnsweredConfirmation>
+
+export const OpenedGuestOrder = z.object({ orderId: OrderId })
+export type OpenedGuestOrder = z.infer<typeof OpenedGuestOrder>
+
+const EmailField = z.string('Please enter your e-mail address').trim().pipe(Email)
+
+/** To the same address unless another one is given. */
+export const GuestMailForm = z.object({ email: EmailField.optional() })
+
+/** What somebody knows of an order whose mails they lost. */
+export const LostOrderForm = z.object({
+  number: z
+    .int('Use the number of the order, such as 1001')
+    .positive('Use the number of the order, such as 1001'),
+  email: EmailField,
+})
+export type LostOrderForm = z.input<typeof LostOrderForm>
+
+/** Orders that were placed without an account, with the confirmed address of the viewer's. */
+export const GuestOrderCount = z.object({ count: z.int().nonnegative() })
+export type GuestOrderCount = z.infer<typeof GuestOrderCount>

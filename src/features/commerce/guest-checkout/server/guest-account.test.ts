@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { told } from '../../orders/server/testing/buying.ts'
+import { aGuestShop } from './testing/guests.ts'
+
+test('an account with the confirmed address takes the orders over exactly once; from then on no link and no browser shows them without signing in [GUEST-10]', async () => {
+  const shop = await aGuestShop()
+  const ana = await shop.given.member()
+  const [guest, other] = [shop.guest(ana.email), shop.guest(ana.email.toUpperCase())]
+  const first = await guest.placed()
+  await shop.confirm(guest)
+  const token = await shop.orderToken(ana.email)
+  const second = await other.placed()
+  await shop.answer(other, await shop.confirmToken(ana.email))
+  // Nobody stood up for this one.
+  const open = await shop.guest(ana.email).placed()
+  const count = async () => (await (await shop.as(ana).get('/own-guest-orders')).json()).count
+  expect(await count()).toBe(2)
+  const claim = () => shop.as(ana).put('/own-guest-orders')
+  const counts = await Promise.all(
+    [claim(), claim(), claim()].map(async (answer) => (await (await answer).json()).count),
+  )
+  expect(counts.sort()).toEqual([0, 0, 2])
+  expect(await count()).toBe(0)
+  const own = await (await shop.as(ana).get('/orders')).json()
+  expect(own.items.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort())
+  expect(await told(await guest.ask('get', `/orders/${first.id}`))).toEqual([404, 'order-not-found'])
+  const opened = shop.guest()
+  expect((await opened.ask('post', `/guest-orders/open/${token}`)).status).toBe(200)
+  expect((await opened.ask('get', `/orders/${first.id}`)).status).toBe(401)
+  expect((await guest.ask('get', `/orders/${open.id}`)).status).toBe(404)
+  // The mails go on, now with the page of the account.
+  await shop.go(first.id, 'paid')
+  const mail = (await shop.mailsTo(ana.email)).find(({ subject }) => subject.endsWith('is paid'))!
+  expect(mail.text).toContain(`/orders/${first.id}`)
+  expect(mail.text).not.toContain('guest-orders')
+})
+
+test('an address that is not confirmed takes nothing, and nobody takes what another address ordered [GUEST-10]', async () => {
+  const shop = await aGuestShop()
+  const eve = await shop.given.member()
+  const guest = shop.guest(eve.email)
+  await guest.placed()
+  await shop.confirm(guest)
+  await shop.app.platform.pool.query('update members set email_confirmed = false where id = $1', [eve.id])
+  expect((await (await shop.as(eve).get('/own-guest-orders')).json()).count).toBe(0)
+  expect(await told(await shop.as(eve).put('/own-guest-orders'))).toEqual([403, 'address-not-confirmed'])
+  const mallory = await shop.given.member()
+  expect(await (await shop.as(mallory).put('/own-guest-orders')).json()).toEqual({ count: 0 })
+})
+
+test('a review says “bought” once an account holds the order, and not before [GUEST-10]', async () => {
+  const shop = await aGuestShop(['on-delivery'])
+  const ana = await shop.given.member()
+  const guest = shop.guest(ana.email)
+  const { id, product } = await guest.placed({ way: 'on-delivery' })
+  await shop.confirm(guest)
+  await shop.go(id, 'packed', 'shipped', 'delivered')
+  const hasBought = async () => {
+    const { rows } = await shop.app.platform.pool.query(
+      `select 1 from orders join order_lines on order_id = orders.id
+       where member_id = $1 and product_id = $2 and delivered_at is not null`,
+      [ana.id, product.id],
+    )
+    return rows.length > 0
+  }
+  expect(await hasBought()).toBe(false)
+  await shop.as(ana).put('/own-guest-orders')
+  expect(await hasBought()).toBe(true)
+})
+
+test('a code that works once per member works once per confirmed address, of an account or none, and is asked about only of who confirms it [GUEST-11]', async () => {
+  const shop = await aGuestShop(['transfer'])
+  const made = await shop.as(shop.admin).post('/admin/discounts', {
+    ...{ code: 'ONCE-EACH', kind: 'percent', percent: 10, memberUsesMax: 1 },
+  })
+  expect(made.status, await made.clone().text()).toBeLessThan(300)
+  const form = { discount: { code: 'ONCE-EACH', seen: 'percent 10' } }
+  const guest = shop.guest('once@elsewhere.test')
+  const [first, second] = [await guest.placed({ form }), await guest.placed({ form })]
+  const uses = async () =>
+    (await shop.db.selectFrom('discount_codes').select('use_count').executeTakeFirstOrThrow()).use_count
+  expect(Number(await uses())).toBe(2)
+  const tokens = (await shop.mailsTo(guest.email)).map(({ text }) => /confirm\/([\w-]+)/.exec(text)![1]!)
+  const answers = await Promise.all(tokens.map((token) => shop.answer(guest, token)))
+  const states = await Promise.all(answers.map(async (one) => (await one.json()).confirmation))
+  expect(states.map(({ state }) => state).sort()).toEqual(['confirmed', 'over'])
+  expect(states.find(({ state }) => state === 'over').note).toBe(
+    'Its discount code was used with this e-mail address before. Order again without the code.',
+  )
+  const cancelled = (await shop.stateOf(first.id)) === 'cancelled' ? first : second
+  expect(await shop.stateOf(cancelled.id)).toBe('cancelled')
+  expect(await shop.stockOf(cancelled.product)).toBe(5)
+  expect(Number(await uses())).toBe(1)
+  // What a member used counts for their address as well.
+  const ana = await shop.given.member()
+  await shop.fill(ana, await shop.aProduct(), 'M')
+  expect((await shop.order(ana, { form })).status).toBe(201)
+  const same = shop.guest(ana.email)
+  await same.placed({ form })
+  expect((await (await shop.confirm(same)).json()).confirmation.state).toBe('over')
+})
+
+test('the limits of unpaid orders hold for each address: its owner pays or cancels one before confirming more [GUEST-05]', async () => {
+  const shop = await aGuestShop(['transfer'], {}, { unpaidOrdersMax: 1, unpaidPiecesMax: 9 })
+  const email = 'slow@elsewhere.test'
+  const [one, two] = [shop.guest(email), shop.guest(email)]
+  const { id } = await one.placed()
+  await shop.confirm(one)
+  await two.placed()
+  const token = await shop.confirmToken(email)
+  expect(await told(await shop.answer(two, token))).toEqual([409, 'too-many-unpaid-orders'])
+  await shop.go(id, 'paid')
+  expect((await (await shop.answer(two, token)).json()).confirmation.state).toBe('confirmed')
+})

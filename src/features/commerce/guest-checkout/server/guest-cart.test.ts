@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { testApp } from '../../../../platform/testing/test-app.ts'
+import { address, told } from '../../orders/server/testing/buying.ts'
+import { aGuestShop } from './testing/guests.ts'
+
+const ANY = 'a0000000-0000-4000-8000-000000000000'
+
+/** Everything that a guest may ask, with what it would take. */
+const asked = (productId: string): ['get' | 'post' | 'put' | 'delete', string, object?][] => [
+  ['get', '/cart'],
+  ['post', '/cart/lines', { productId, size: 'M' }],
+  ['put', '/cart/lines', { productId, size: 'M', quantity: 2 }],
+  ['delete', `/cart/lines?productId=${productId}&size=M`],
+  ['delete', '/cart'],
+  ['post', '/cart/several', { lines: [{ productId, size: 'M' }] }],
+  ['get', '/cart/sums?country=US'],
+  ['get', '/cart/discount?code=TENOFF'],
+  ['post', '/orders', { seen: '', shipTo: address, paymentWay: 'transfer' }],
+  ['get', `/orders/${ANY}`],
+  ['put', `/orders/${ANY}/state`, { state: 'cancelled' }],
+  ['post', `/orders/${ANY}/payment`],
+  ['post', `/orders/${ANY}/payment/confirm`],
+  ['get', `/orders/${ANY}/returns`],
+  ['get', `/orders/${ANY}/invoices`],
+  ['post', `/orders/${ANY}/confirmation`, {}],
+  ['post', `/orders/${ANY}/guest-link`],
+  ['delete', `/orders/${ANY}/guest-access`],
+]
+
+test('a shop takes no orders without an account until it says so: nothing answers, and no cookie is given [GUEST-01, CHK-01, CART-01, DEC-135]', async () => {
+  const { as, given } = await testApp()
+  const product = await given.product({ sizes: [{ size: 'M', stock: 3 }] })
+  for (const [method, path, body] of asked(product.id)) {
+    const answer = await (method === 'get' ? as(null).get(path) : as(null)[method](path, body))
+    expect([path, ...(await told(answer))]).toEqual([path, 401, 'sign-in-required'])
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
+  const session = await (await as(null).get('/session')).json()
+  expect(session.guests).toEqual({ isOn: false, isKnown: false, bringsCart: false })
+})
+
+test('switched off again, carts and new orders are closed to guests, and what they ordered stays open to them [GUEST-01]', async () => {
+  const shop = await aGuestShop()
+  const guest = shop.guest()
+  const { id, product } = await guest.placed()
+  await shop.confirm(guest)
+  const waiting = shop.guest()
+  await waiting.placed()
+  await guest.fill(product)
+  await shop.settle({ guestCheckout: false })
+  for (const [method, path, body] of asked(product.id).slice(0, 9)) {
+    expect([path, ...(await told(await guest.ask(method, path, body)))]).toEqual([
+      path,
+      401,
+      'sign-in-required',
+    ])
+  }
+  expect((await guest.ask('get', `/orders/${id}`)).status).toBe(200)
+  expect((await (await guest.ask('get', '/session')).json()).guests).toMatchObject({
+    isOn: false,
+    isKnown: true,
+  })
+  const token = await shop.orderToken(guest.email)
+  const phone = shop.guest()
+  expect(await (await phone.ask('post', `/guest-orders/open/${token}`)).json()).toEqual({ orderId: id })
+  expect((await phone.ask('get', `/orders/${id}`)).status).toBe(200)
+  // What was placed before can still be confirmed.
+  expect((await (await shop.confirm(waiting)).json()).orderId).not.toBeNull()
+})
+
+test('a server that sends no mail takes no guests, and says at the setting why [GUEST-01]', async () => {
+  const app = await testApp()
+  const admin = await app.given.member({ role: 'admin', isConfirmed: true })
+  const answer = await app.as(admin).patch('/admin/shop', { guestCheckout: true })
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).fields).toHaveProperty('guestCheckout')
+})
+
+test('a guest’s cart is kept by an opaque cookie that scripts cannot read, is nobody else’s, and is forgotten after a month [GUEST-02]', async () => {
+  const shop = await aGuestShop()
+  const product = await shop.aProduct()
+  const [guest, other] = [shop.guest(), shop.guest()]
+  const first = await guest.ask('post', '/cart/lines', { productId: product.id, size: 'M' })
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^showoff\.guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
+  )
+  // A second request brings the cookie and gets no new one.
+  const second = await guest.ask('post', '/cart/lines', { productId: product.id, size: 'M' })
+  expect(second.headers.get('set-cookie')).toBeNull()
+  expect((await guest.cart()).count).toBe(2)
+  expect((await (await guest.ask('get', '/session')).json()).cartCount).toBe(2)
+  expect((await other.cart()).count).toBe(0)
+  const stored = await shop.db.selectFrom('guests').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify(stored)).not.toContain(guest.cookie.split('=')[1])
+  // A page of somebody else cannot fill it.
+  const foreign = await guest.ask(
+    'post',
+    '/cart/lines',
+    { productId: product.id, size: 'M' },
+    { origin: 'https://evil.test' },
+  )
+  expect(await told(foreign)).toEqual([403, 'origin-refused'])
+  await shop.app.platform.pool.query("update guests set seen_at = now() - interval '31 days'")
+  expect((await guest.cart()).count).toBe(0)
+  await enqueue(shop.db, 'forget-guests', {})
+  await shop.drainJobs()
+  expect(await shop.db.selectFrom('guests').select('id').execute()).toEqual([])
+  expect(await shop.db.selectFrom('cart_lines').select('product_id').execute()).toEqual([])
+})
+
+test('adding with the same key is adding once, also without an account [GUEST-02]', async () => {
+  const shop = await aGuestShop()
+  const product = await shop.aProduct()
+  const guest = shop.guest()
+  await guest.fill(product)
+  const add = () =>
+    guest.ask('post', '/cart/lines', { productId: product.id, size: 'M' }, { 'idempotency-key': 'once' })
+  const answers = await Promise.all([add(), add(), add()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await guest.cart()).count).toBe(2)
+})
+
+test('a whole look goes into a guest’s cart in one step, and an order of it keeps the look for the shop’s figures [GUEST-02]', async () => {
+  const shop = await aGuestShop()
+  const product = await shop.aProduct()
+  const look = await shop.given.photo({ owner: await shop.given.member() })
+  const guest = shop.guest()
+  const lines = [{ productId: product.id, size: 'M' }]
+  const added = await guest.ask('post', '/cart/several', { lines, lookId: look.id })
+  expect(added.status, await added.clone().text()).toBe(200)
+  const { id } = await (await guest.order()).json()
+  const line = await shop.db
+    .selectFrom('order_lines')
+    .where('order_id', '=', id)
+    .select('look_id')
+    .executeTakeFirstOrThrow()
+  expect(line.look_id).toBe(look.id)
+})
+
+test('new guests and their writes are limited by where they come from [GUEST-02]', async () => {
+  const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on' })
+  const product = await shop.aProduct(null)
+  const add = (from = shop.guest()) => from.ask('post', '/cart/lines', { productId: product.id, size: 'M' })
+  const guest = shop.guest()
+  await add(guest)
+  await shop.app.platform.pool.query("update rate_limits set points = 120 where key like 'guest-new:%'")
+  expect(await told(await add())).toEqual([429, 'too-many-requests'])
+  expect((await add(guest)).status).toBe(200)
+  await shop.app.platform.pool.query("update rate_limits set points = 120 where key like 'guest-cart:%'")
+  expect(await told(await add(guest))).toEqual([429, 'too-many-requests'])
+})
+
+test('who signs in takes the cart along exactly once, however many tabs do so; a size in both counts together as far as there are pieces [GUEST-08]', async () => {
+  const shop = await aGuestShop()
+  const [mine, both] = [await shop.aProduct(), await shop.aProduct(3)]
+  const guest = shop.guest()
+  await guest.fill(mine, 'M', 2)
+  await guest.fill(both, 'M', 2)
+  const ana = await shop.given.member()
+  await shop.fill(ana, both, 'M', 2)
+  const headers = { cookie: `${ana.cookie}; ${guest.cookie}` }
+  const session = async () => (await shop.as(null).get('/session', headers)).json()
+  expect((await session()).guests.bringsCart).toBe(true)
+  const take = () => shop.as(null).put('/cart/taken-over', undefined, headers)
+  const taken = await Promise.all([take(), take(), take()])
+  const counts = await Promise.all(taken.map(async (answer) => (await answer.json()).taken))
+  expect(counts.sort()).toEqual([0, 0, 2])
+  const { lines } = await shop.cartOf(ana)
+  expect(lines.map(({ productId, quantity }) => [productId, quantity]).sort()).toEqual(
+    [
+      [mine.id, 2],
+      [both.id, 3],
+    ].sort(),
+  )
+  expect((await guest.cart()).lines).toEqual([])
+  expect((await session()).guests.bringsCart).toBe(false)
+  // Another member brings nothing of it.
+  expect(await (await shop.as(await shop.given.member()).put('/cart/taken-over')).json()).toMatchObject({
+    taken: 0,
+  })
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import { deliver, recipientKey } from '../../../../platform/mail/bounded-mail.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { removeOldGuests } from '../../guests/server/guest-sql.ts'
+import { guestConfirmLink, guestOrderLink } from '../../orders/server/addresses/guest-link.ts'
+import { findOrder, listOrderLines, type OrderRecord } from '../../orders/server/order-sql.ts'
+import { listUnconfirmed, removeGuestData } from '../../orders/server/place/guests/end-guest-orders.ts'
+import {
+  countAsked,
+  findGuestOrder,
+  type GuestOrder,
+  hasRefused,
+  prolongLink,
+  removeOldRefusals,
+} from '../../orders/server/place/guests/guest-order-sql.ts'
+import { confirmLetter, linkLetter } from './guest-letters.ts'
+import { findLostOrder } from './lost-order-sql.ts'
+
+/** Asks the owner of an address whether an order is theirs. Who had enough of these mails, or refused them, gets none. */
+export const askGuest = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
+  const { pool, db } = platform
+  const [order, guest] = [await findOrder(pool, orderId), await findGuestOrder(pool, 'order', orderId)]
+  if (!order?.awaitsAddress || order.state !== 'pending-payment' || !guest) return
+  if (await hasRefused(db, recipientKey(guest.email))) return
+  const [shop, pieceCount] = [await readShopSettings(pool), await piecesOf(platform, orderId)]
+  const { totalMinor, currency } = order
+  const link = guestConfirmLink(platform, guest.confirmId)
+  await countAsked(db, orderId)
+  await deliver(platform, {
+    ...{ to: guest.email, cause: 'guest' },
+    letter: confirmLetter({
+      ...{ shopName: shop.name, pieceCount, totalMinor, currency, link },
+      until: guest.confirmUntil,
+    }),
+  })
+})
+
+/** How many pieces are in an order. */
+export async function piecesOf({ pool }: Platform, orderId: string): Promise<number> {
+  const lines = await listOrderLines(pool, [orderId])
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Mails the link to a confirmed order, because its buyer asked for it or has to pay it yet. */
+export const sendGuestLink = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
+  await mailLink(platform, orderId, 'order')
+})
+
+/** The same for whoever names its number and address; those who do not know them get nothing, and no answer. */
+export const sendLostLink = job(
+  z.object({ number: z.number(), email: z.string() }),
+  async (named, platform) => {
+    const orderId = await findLostOrder(platform.db, named)
+    if (orderId) await mailLink(platform, orderId, 'guest')
+  },
+)
+
+async function mailLink(platform: Platform, orderId: string, cause: 'order' | 'guest') {
+  const [order, guest] = [
+    await findOrder(platform.pool, orderId),
+    await findGuestOrder(platform.pool, 'order', orderId),
+  ]
+  if (!order || !guest?.confirmedAt || guest.claimedAt) return
+  await prolongLink(platform.db, orderId)
+  await deliver(platform, { to: guest.email, cause, letter: letterOf(platform, order, guest) })
+}
+
+const letterOf = (platform: Platform, { number, state, payUntil }: OrderRecord, { linkId }: GuestOrder) =>
+  linkLetter({
+    orderName: number === null ? 'your order' : `order ${number}`,
+    payUntil: state === 'pending-payment' ? payUntil : null,
+    link: guestOrderLink(platform, linkId),
+  })
+
+const AT_ONCE = 500
+
+/** Forgets guests who have not been here for a month, and what unconfirmed orders say of whom. */
+export const forgetGuests = job(z.object({}), async (_payload, { db }, { signal }) => {
+  while ((await removeOldGuests(db, AT_ONCE)) === AT_ONCE) signal.throwIfAborted()
+  await removeOldRefusals(db)
+  const unconfirmed = await listUnconfirmed(db, AT_ONCE)
+  if (unconfirmed.length > 0) {
+    await db.transaction().execute((tx) => removeGuestData(tx, unconfirmed))
+  }
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { told } from '../../orders/server/testing/buying.ts'
+import { aGuestShop } from './testing/guests.ts'
+
+test('a guest’s order waits for its address: it has no number, takes no step but the cancellation, and the shop hears nothing of it; confirmed, it is one like any other [GUEST-03, GUEST-04]', async () => {
+  const shop = await aGuestShop()
+  await shop.settle({ contactEmail: 'shop@elsewhere.test' })
+  const guest = shop.guest()
+  const { id, product } = await guest.placed({ way: 'on-delivery' })
+  expect(await shop.stockOf(product)).toBe(4)
+  expect((await guest.cart()).lines).toEqual([])
+  const waiting = await (await guest.ask('get', `/orders/${id}`)).json()
+  expect(waiting).toMatchObject({ number: null, state: 'pending-payment', awaitsAddress: true })
+  expect(waiting.can).toEqual({ pay: false, cancel: true, sendBack: false })
+  expect(Date.parse(waiting.guest.confirmUntil) - Date.now()).toBeLessThan(3 * 3_600_000 + 1000)
+  for (const state of ['packed', 'paid', 'shipped']) {
+    const step = await shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state })
+    expect(await told(step)).toEqual([409, 'order-step-refused'])
+  }
+  const list = await (await shop.as(shop.admin).get('/admin/orders?state=to-pack')).json()
+  expect(list.items).toEqual([])
+  const [mail, ...more] = await shop.mailsTo(guest.email)
+  expect(more).toEqual([])
+  expect(mail!.subject).toMatch(/^Please confirm your order at /)
+  // Nothing that the buyer typed goes to an address that may be a stranger's.
+  for (const typed of ['Ana', 'Rue', 'Harbour', 'Portland']) expect(mail!.text).not.toContain(typed)
+  expect(await shop.mailsTo('shop@elsewhere.test')).toEqual([])
+
+  const confirmed = await shop.confirm(guest)
+  expect(await confirmed.json()).toMatchObject({ orderId: id, confirmation: { state: 'confirmed' } })
+  const after = await (await guest.ask('get', `/orders/${id}`)).json()
+  expect(after).toMatchObject({ number: 1001, awaitsAddress: false, guest: { confirmUntil: null } })
+  expect((await shop.mailsTo('shop@elsewhere.test')).map(({ subject }) => subject)).toEqual([
+    'New order 1001',
+  ])
+  const letters = (await shop.mailsTo(guest.email)).map(({ subject }) => subject)
+  expect(letters.slice(1)).toEqual(['We have order 1001'])
+  await shop.go(id, 'packed', 'shipped', 'delivered')
+  expect(await shop.stateOf(id)).toBe('delivered')
+})
+
+test('the link confirms once, from whichever browser, and leads into an order in the one that confirmed [GUEST-04]', async () => {
+  const shop = await aGuestShop()
+  const [guest, phone, stranger] = [shop.guest(), shop.guest(), shop.guest()]
+  const { id } = await guest.placed()
+  const token = await shop.confirmToken(guest.email)
+  const question = await (await phone.ask('get', `/guest-orders/confirm/${token}`)).json()
+  expect(question).toMatchObject({ state: 'waiting', email: guest.email, pieceCount: 1 })
+  expect(JSON.stringify(question)).not.toContain('Harbour')
+  expect(await told(await phone.ask('get', `/orders/${id}`))).toEqual([401, 'sign-in-required'])
+  const both = await Promise.all([shop.answer(phone, token), shop.answer(phone, token)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await phone.ask('get', `/orders/${id}`)).status).toBe(200)
+  expect(
+    (await shop.mailsTo(guest.email)).filter(({ subject }) => subject.startsWith('We have')),
+  ).toHaveLength(1)
+  // Later the link opens nothing any more.
+  await shop.app.platform.pool.query("update guest_orders set confirmed_at = now() - interval '11 minutes'")
+  const late = await (await shop.answer(stranger, token)).json()
+  expect(late).toMatchObject({ orderId: null, confirmation: { state: 'confirmed' } })
+  expect((await stranger.ask('get', `/orders/${id}`)).status).toBe(401)
+  expect(await told(await stranger.ask('get', `/guest-orders/confirm/${token.slice(0, -3)}AAA`))).toEqual([
+    404,
+    'guest-link-broken',
+  ])
+})
+
+test('what is not confirmed in time is dropped without a mail, its pieces are back, and its link is over [GUEST-05]', async () => {
+  const shop = await aGuestShop(['transfer'])
+  const guest = shop.guest()
+  const { id, product } = await guest.placed()
+  const token = await shop.confirmToken(guest.email)
+  await shop.app.platform.pool.query(
+    "update orders set pay_until = now() - interval '1 second'; update guest_orders set confirm_until = now() - interval '1 second'",
+  )
+  expect(await told(await shop.answer(guest, token))).toEqual([410, 'guest-link-over'])
+  await enqueue(shop.db, 'settle-orders', {})
+  await shop.drainJobs()
+  expect(await shop.stateOf(id)).toBe('cancelled')
+  expect(await shop.stockOf(product)).toBe(5)
+  expect(await shop.mailsTo(guest.email)).toHaveLength(1)
+  const over = await (await guest.ask('get', `/guest-orders/confirm/${token}`)).json()
+  expect(over).toMatchObject({ state: 'over', note: 'Its e-mail address was not confirmed in time.' })
+  expect(await told(await shop.answer(guest, token))).toEqual([410, 'guest-link-over'])
+})
+
+test('who did not order says so: the order is gone, and the address gets no more such mails for a month [GUEST-06]', async () => {
+  const shop = await aGuestShop()
+  const victim = 'victim@elsewhere.test'
+  const guest = shop.guest(victim)
+  const { id, product } = await guest.placed()
+  const said = await (await shop.answer(shop.guest(), await shop.confirmToken(victim), false)).json()
+  expect(said).toMatchObject({ orderId: null, confirmation: { state: 'over' } })
+  expect([await shop.stateOf(id), await shop.stockOf(product)]).toEqual(['cancelled', 5])
+  // Written otherwise it is the same mailbox. The answer is the same as for everybody.
+  const again = shop.guest('Victim+shop@elsewhere.test')
+  const second = await again.placed()
+  expect(await shop.stateOf(second.id)).toBe('pending-payment')
+  expect(await shop.mailsTo('Victim+shop@elsewhere.test')).toEqual([])
+  expect(await shop.mailsTo(victim)).toHaveLength(1)
+})
+
+test('the mail comes again, also to a corrected address, to five in all; the link to the wrong address confirms nothing [GUEST-07]', async () => {
+  const shop = await aGuestShop()
+  const guest = shop.guest('typo@elsewhere.test')
+  const { id } = await guest.placed()
+  const wrong = await shop.confirmToken('typo@elsewhere.test')
+  const send = (body: object) => guest.ask('post', `/orders/${id}/confirmation`, body)
+  expect((await send({ email: 'right@elsewhere.test' })).status).toBe(200)
+  expect(await told(await shop.answer(shop.guest(), wrong))).toEqual([404, 'guest-link-broken'])
+  expect(await shop.confirmToken('right@elsewhere.test')).not.toBe('')
+  for (const _ of [3, 4, 5]) {
+    expect((await send({})).status).toBe(200)
+    await shop.drainJobs()
+  }
+  expect(await told(await send({}))).toEqual([409, 'guest-asked-enough'])
+  // Nobody else has it sent.
+  const other = shop.guest()
+  await other.fill(await shop.aProduct())
+  expect(await told(await other.ask('post', `/orders/${id}/confirmation`, {}))).toEqual([
+    404,
+    'order-not-found',
+  ])
+  await shop.answer(guest, await shop.confirmToken('right@elsewhere.test'))
+  expect(await told(await send({}))).toEqual([409, 'order-step-refused'])
+})

@@ -1,0 +1,88 @@
+import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
+import type { CartView } from '../../../cart/cart.ts'
+import { address, aShop } from '../../../orders/server/testing/buying.ts'
+import { linkIn, mailsOf } from '../../../orders/server/testing/order-mails.ts'
+
+let keys = 0
+let guests = 0
+
+/** A shop that takes orders without an account, and what its guests do. */
+export async function aGuestShop(
+  ways: PaymentWayCode[] = ['transfer', 'on-delivery', 'pick-up'],
+  environment: Record<string, string> = {},
+  limits: object | undefined = undefined,
+) {
+  const app = await ownTestApp({ CONFIRM_EMAIL: 'on', ...environment })
+  const shop = await aShop(ways, app, limits)
+  await shop.settle({ guestCheckout: true })
+
+  /** One browser without an account: it keeps the cookie that it is given. */
+  function guest(email = `guest-${++guests}@elsewhere.test`, from?: string) {
+    let cookie = ''
+    const ask = async (
+      method: 'get' | 'post' | 'put' | 'delete',
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) => {
+      const sent = {
+        ...(cookie ? { cookie } : {}),
+        ...(from ? { 'x-forwarded-for': from } : {}),
+        ...headers,
+      }
+      const as = app.as(null)
+      const answer = await (method === 'get' ? as.get(path, sent) : as[method](path, body, sent))
+      const given = /^([^;]*guest=[^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
+      if (given) cookie = given
+      return answer
+    }
+    const cart = async (): Promise<CartView> => (await ask('get', '/cart')).json()
+    const fill = async (product: { id: string }, size = 'M', quantity = 1) => {
+      const answer = await ask('put', '/cart/lines', { productId: product.id, size, quantity })
+      if (!answer.ok) throw new Error(await answer.text())
+    }
+    const order = async (wishes: { way?: PaymentWayCode; form?: object; key?: string } = {}) => {
+      const { seen, shippingWays } = await cart()
+      const form = {
+        ...{ seen, shipTo: { ...address, email }, paymentWay: wishes.way ?? 'transfer' },
+        shippingWayId: shippingWays[0]?.id,
+        ...wishes.form,
+      }
+      return ask('post', '/orders', form, { 'idempotency-key': wishes.key ?? `guest-order-${++keys}` })
+    }
+    const placed = async (wishes: Parameters<typeof order>[0] & { quantity?: number } = {}) => {
+      const product = await aProduct()
+      await fill(product, 'M', wishes.quantity ?? 1)
+      const answer = await order(wishes)
+      if (!answer.ok) throw new Error(await answer.text())
+      return { product, id: (await answer.json()).id as string }
+    }
+    return {
+      ...{ email, ask, cart, fill, order, placed },
+      get cookie() {
+        return cookie
+      },
+    }
+  }
+
+  const aProduct = (stock: number | null = 5) =>
+    app.given.product({ name: 'Pocket Tee', priceMinor: 1000, sizes: [{ size: 'M', stock }] })
+  const mailsTo = async (to: string) =>
+    (await mailsOf(app)).filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
+  const CONFIRM = '/guest-orders/confirm'
+  const confirmToken = async (email: string) => {
+    const mail = (await mailsTo(email)).findLast(({ text }) => text.includes(CONFIRM))
+    return mail ? linkIn(mail, CONFIRM) : ''
+  }
+  const orderToken = async (email: string) => {
+    const mail = (await mailsTo(email)).findLast(({ text }) => /guest-orders\/(?!confirm)/.test(text))
+    return mail ? (/guest-orders\/(?!confirm)([\w-]+)/.exec(mail.text)?.[1] ?? '') : ''
+  }
+  const answer = (browser: Browser, token: string, isMine = true) =>
+    browser.ask('put', `/guest-orders/confirm/${token}`, { isMine })
+  /** The owner of the address confirms by the last mail. */
+  const confirm = async (browser: Browser) => answer(browser, await confirmToken(browser.email))
+  type Browser = ReturnType<typeof guest>
+  return { ...shop, app, guest, aProduct, mailsTo, confirmToken, orderToken, answer, confirm }
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import type { OrderView } from '../../orders/order.ts'
+import { AwaitedAddress } from './AwaitedAddress.tsx'
+import { useClaim, useCloseHere, useRenewLink } from './guest-order-queries.ts'
+
+/** What belongs to an order without an account: its address to confirm, then its link, and the way to an account. */
+export function GuestOrder({ order }: { order: OrderView }) {
+  if (!order.guest) return null
+  if (!order.awaitsAddress) return <ConfirmedGuest order={order} />
+  return order.state === 'pending-payment' ? <AwaitedAddress order={order} /> : null
+}
+
+function ConfirmedGuest({ order }: { order: OrderView }) {
+  const member = useMember()
+  const [renew, close, claim] = [useRenewLink(order.id), useCloseHere(order.id), useClaim()]
+  const { email } = order.shipTo
+  const isOwn = member?.email.toLowerCase() === email.toLowerCase()
+  return (
+    <section
+      aria-labelledby="guest-order"
+      className="grid gap-4 border-y border-line py-6 sm:flex sm:items-center sm:justify-between sm:gap-8 print:hidden"
+    >
+      <div className="min-w-0">
+        <h2 id="guest-order" className="display-s">
+          Ordered without an account
+        </h2>
+        <p className="mt-1 max-w-measure text-small wrap-anywhere text-ink-2">
+          {isOwn
+            ? 'You placed this order with the address of your account. Take it over, and it stands with your other orders.'
+            : `The link in the mails to ${email} shows this order. With an account for this address you have your orders in one place.`}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
+          <button
+            type="button"
+            className="min-h-target text-link"
+            disabled={renew.isPending}
+            onClick={() => renew.mutate()}
+          >
+            Mail me a new link
+          </button>
+          <button
+            type="button"
+            className="min-h-target text-link"
+            disabled={close.isPending}
+            onClick={() => close.mutate()}
+          >
+            Close it on this device
+          </button>
+        </p>
+      </div>
+      {isOwn ? (
+        <Button busy={claim.isPending} busyLabel="Taking it over" onClick={() => claim.mutate()}>
+          Take it into my account
+        </Button>
+      ) : member ? null : (
+        <Link
+          to="/auth"
+          search={{ redirect: '/orders', tab: 'register' }}
+          className={buttonClass({ look: 'outline', className: 'shrink-0' })}
+        >
+          Make an account with this address
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { api, useMarkKnown } from './guest-order-queries.ts'
+
+const route = getRouteApi('/guest-orders/$token')
+
+/** Where the mails about a guest's order lead: this browser may show it, and shows it. */
+export function OpenOrderPage() {
+  const { token } = route.useParams()
+  const navigate = useNavigate()
+  const markKnown = useMarkKnown()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['open-guest-order', token],
+    queryFn: () => api('POST /guest-orders/open/{token}', { token }),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 1 },
+  })
+  const lead = useEffectEvent((orderId: string) => {
+    markKnown()
+    void navigate({ to: '/orders/$orderId', params: { orderId }, replace: true })
+  })
+  const orderId = data?.orderId
+  // The address is the browser's.
+  useEffect(() => {
+    if (orderId) lead(orderId)
+  }, [orderId])
+  if (!error) return <Opening />
+  const isOver = api.isProblem(error, 'guest-link-broken') || api.isProblem(error, 'guest-link-over')
+  return (
+    <ErrorState
+      heading="h1"
+      className="my-12 sm:my-20"
+      title={isOver ? error.message : 'Your order did not load.'}
+      {...(isOver
+        ? {
+            children: 'You can get a new link with the number of the order and your e-mail address.',
+            actions: (
+              <Link to="/guest-orders" className={buttonClass({ size: 'small' })}>
+                Get a new link
+              </Link>
+            ),
+          }
+        : { onRetry: () => void refetch(), retrying: isFetching })}
+    />
+  )
+}
+
+const Opening = () => (
+  <LoadingRegion label="Opening your order" className="grid gap-6 py-12">
+    <Skeleton className="h-14 w-64" />
+    <Skeleton className="h-20" />
+    <Skeleton className="h-64" />
+  </LoadingRegion>
+)

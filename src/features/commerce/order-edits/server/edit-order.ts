@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { found, permit, permitted } from '../../../../platform/http/http.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import { tellStock } from '../../../catalogue/products/server/stock/change-pieces.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
+import { changeTakenOff, giveBackUse } from '../../discounts/server/discount-use-sql.ts'
+import { queueOrderNews } from '../../orders/server/letters/order-news.ts'
+import { orderNotice } from '../../orders/server/order-notice.ts'
+import { lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
+import { lockSizes, moveStock } from '../../orders/server/order-stock-sql.ts'
+import { rewriteOrder } from '../../orders/server/place/rewrite-order-sql.ts'
+import { beginOwedRefund } from '../../orders/server/refunds/give-refund.ts'
+import type { EditForm } from '../order-edit.ts'
+import { insertEdit } from './edit-sql.ts'
+import { type EditPlan, planEdit, readEditable } from './plan-edit.ts'
+
+type Asked = {
+  platform: Platform
+  viewer: SignedInViewer
+  orderId: string
+  body: z.output<typeof EditForm>
+}
+
+/**
+ * Edits what is not sent of an order: lines, stock, sums, code, address and shipping in one transaction, with the order
+ * locked, so that of two editors the second is told. What its buyer paid too much begins to go back.
+ * @returns the refund that waits for its provider, if there is one
+ * @throws Problem 'order-changed-meanwhile', 'order-price-changed', 'order-edit-empty', 'not-enough-stock', why it may not
+ *   be edited (`readEditable`, `planEdit`), and why money may not go back (`beginOwedRefund`)
+ */
+export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Asked): Promise<string | null> {
+  const locked = found(await lockOrder(tx, orderId), 'order-not-found')
+  if (locked.editCount !== body.version) throw new Problem('order-changed-meanwhile')
+  const editable = await readEditable(tx, tx, orderId)
+  const { order } = editable
+  // In the order of everybody: sizes after the order, then the code. What is read behind the locks holds.
+  await lockSizes(tx, [...editable.lines, ...body.lines.map((line) => withProduct(line, editable.lines))])
+  const plan = await planEdit(tx, editable, body)
+  if (plan.changes.length === 0) throw new Problem('order-edit-empty')
+  if (plan.differenceMinor !== body.seenDifferenceMinor) throw new Problem('order-price-changed')
+  if (plan.money.backMinor > 0) {
+    permit(permitted(viewer, 'orders.refund'))
+    requireConfirmed(viewer)
+  }
+
+  const number = order.editCount + 1
+  const name = `Order ${order.number ?? ''}`.trim()
+  await tellStock(tx, { by: viewer.memberId, note: `${name} was edited` })
+  if (!(await moveStock(tx, plan.moves))) throw new Problem('not-enough-stock')
+  await writeEdit(tx, order, plan, editable.shop)
+  await changeCode(tx, order, plan)
+  await insertEdit(tx, { ...plan, orderId, number, memberId: viewer.memberId, note: body.note })
+  await writeAudit(tx, viewer.memberId, {
+    ...{ action: 'order.edit', subjectId: orderId, subjectName: name },
+    before: { totalMinor: order.totalMinor },
+    after: { totalMinor: plan.sums.totalMinor, changes: plan.changes },
+  })
+  const refundId =
+    plan.money.backMinor > 0
+      ? await beginOwedRefund(tx, platform, found(await lockOrder(tx, orderId), 'order-not-found'), {
+          ...{ way: body.way, reason: 'The order was changed.', reference: '', memberId: viewer.memberId },
+        })
+      : null
+  if (order.paidAt !== null) await enqueue(tx, 'write-invoices', { orderId })
+  await queueOrderNews(tx, platform, order, {
+    title: (orderName) => `${orderName} was changed`,
+    paragraphs: toldOf(order, plan, editable.shop, body.note),
+  })
+  if (order.memberId) await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: orderId })
+  return refundId
+}
+
+const withProduct = (
+  { position, productId, size }: z.output<typeof EditForm>['lines'][number],
+  lines: { position: number; productId: string | null }[],
+) => ({
+  productId: productId ?? lines.find((line) => line.position === position)?.productId ?? null,
+  size,
+})
+
+async function writeEdit(tx: Tx, order: OrderRecord, plan: EditPlan, shop: ShopSettings): Promise<void> {
+  const { shipping, shipTo, tax, money } = plan
+  const { lines: shares, valueMinor: _value, ...sums } = plan.sums
+  await rewriteOrder(tx, order, {
+    ...{ sums, shipTo, taxNote: tax.note, keepsCode: sums.discountMinor > 0 },
+    lines: plan.lines.map(({ taxClass: _class, ...line }, at) => ({ ...line, ...shares[at]! })),
+    taxBasisPoints:
+      shop.taxBy === 'country' ? Math.round((sums.taxes[0]?.percent ?? 0) * 1000) / 10 : shop.taxBasisPoints,
+    ...{ shippingName: shipping.name, deliveryDays: shipping.days, delivery: shipping.delivery },
+    ...{ overMinor: money.overMinor, openMinor: money.openMinor },
+  })
+}
+
+/** The code of the order takes off another amount now, or nothing: then somebody else may use it. */
+async function changeCode(tx: Tx, order: OrderRecord, { sums }: EditPlan): Promise<void> {
+  if (!order.holdsDiscount || !order.discountCodeId) return
+  if (sums.discountMinor === 0) return void (await giveBackUse(tx, order.discountCodeId, order.discountMinor))
+  const byMinor = sums.discountMinor - order.discountMinor
+  if (byMinor !== 0) await changeTakenOff(tx, order.discountCodeId, byMinor)
+}
+
+/** The mail: what was changed, what it costs now, and what that means for the buyer's money. */
+function toldOf(
+  order: OrderRecord,
+  { changes, sums, money, differenceMinor }: EditPlan,
+  shop: ShopSettings,
+  note: string,
+): string[] {
+  const told = (minor: number) => formatMoney(minor, order.currency)
+  const transfer = shop.paymentWays.find(({ code, isOn }) => code === 'transfer' && isOn)
+  return [
+    'we have changed it:',
+    ...changes,
+    ...(differenceMinor === 0
+      ? []
+      : [`The new total is ${told(sums.totalMinor)}, before it was ${told(order.totalMinor)}.`]),
+    ...(money.backMinor > 0 ? [`${told(money.backMinor)} goes back to you.`] : []),
+    ...(money.openMinor > 0
+      ? [
+          `${told(money.openMinor)} is still to pay.`,
+          ...(transfer?.text ? [transfer.text] : ['We tell you how to pay it.']),
+        ]
+      : []),
+    ...(order.paidAt === null && differenceMinor !== 0
+      ? [`You pay ${told(sums.totalMinor - order.giftCardMinor)} in all.`]
+      : []),
+    ...(order.paidAt === null ? [] : ['The new invoice is on the page of your order.']),
+    ...(note ? [note] : []),
+  ]
+}

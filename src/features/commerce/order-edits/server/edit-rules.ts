@@ -1,0 +1,194 @@
+import type { z } from 'zod'
+import type { TaxClass } from '../../../../kernel/money/tax-class.ts'
+import { type SaleFacts, variantOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import type { StockMove } from '../../orders/server/order-stock-sql.ts'
+import type { EditLine } from '../order-edit.ts'
+
+/** A line of an order, with what an edit has to know of it. */
+export type LineFacts = {
+  position: number
+  productId: string | null
+  name: string
+  brandName: string | null
+  size: string
+  quantity: number
+  priceMinor: number
+  /** Of its discount, what the shop took off it alone. */
+  reductionMinor: number
+  reserved: number
+  /** Pieces in parcels. */
+  sent: number
+}
+
+/** A line as an edit leaves it. */
+export type PlannedLine = Omit<LineFacts, 'sent'> & { taxClass: TaxClass }
+
+type Wish = z.output<typeof EditLine>
+type Products = ReadonlyMap<string, SaleFacts>
+type Planned = { lines: PlannedLine[]; moves: StockMove[]; problems: Record<string, string> }
+
+/**
+ * The lines after an edit. What is sent stays; pieces that were bought keep their price; what is new costs what it costs
+ * now, and another size the same where it costs the same. Whether stock is there is said here as well, and decided when it
+ * is taken.
+ */
+export function planLines(
+  before: readonly LineFacts[],
+  wishes: readonly Wish[],
+  { products, currency }: { products: Products; currency: string },
+): Planned {
+  const problems: Record<string, string> = {}
+  const lines: PlannedLine[] = []
+  const pieces = new Map<string, StockMove>()
+  const move = (line: { productId: string | null; size: string }, count: number) => {
+    if (line.productId === null || count === 0) return
+    const key = `${line.productId} ${line.size}`
+    const known = pieces.get(key)?.pieces ?? 0
+    pieces.set(key, { productId: line.productId, size: line.size, pieces: known + count })
+  }
+  let next = Math.max(-1, ...before.map(({ position }) => position)) + 1
+
+  for (const [at, wish] of wishes.entries()) {
+    const line = before.find(({ position }) => position === wish.position)
+    const product = products.get(line?.productId ?? wish.productId ?? '')
+    const isTwice = wishes.slice(0, at).some((one) => isSame(one, wish, before))
+    if ((wish.position !== null && !line) || isTwice) {
+      problems[`lines.${at}.quantity`] =
+        line || isTwice ? 'It is in the order already' : 'It is no longer in the order'
+      continue
+    }
+    const problem = line ? problemOf(line, wish, product, currency) : problemOfNew(wish, product, currency)
+    if (problem) problems[`lines.${at}.quantity`] = problem
+    const planned = line ? changed(line, wish, product) : product && added(wish, product, next++)
+    if (planned) lines.push({ ...planned, taxClass: product?.taxClass ?? 'standard' })
+  }
+
+  for (const line of before) {
+    const after = lines.find(({ position }) => position === line.position)
+    if (!after && line.sent > 0) problems.lines ??= `${line.name}, size ${line.size}, is sent already`
+    if (!after) move(line, -line.reserved)
+    else if (after.size !== line.size) {
+      move(line, -line.reserved)
+      move(after, after.reserved)
+    } else move(line, after.reserved - line.reserved)
+  }
+  for (const line of lines) {
+    if (!before.some(({ position }) => position === line.position)) move(line, line.reserved)
+  }
+  const moves = [...pieces.values()].filter(({ pieces: count }) => count !== 0)
+  for (const [at, wish] of wishes.entries()) {
+    const productId = before.find(({ position }) => position === wish.position)?.productId ?? wish.productId
+    const taken = pieces.get(`${productId} ${wish.size}`)?.pieces ?? 0
+    const product = products.get(productId ?? '')
+    const stock = product ? variantOf(product, wish.size)?.stock : undefined
+    if (typeof stock !== 'number' || taken <= stock) continue
+    problems[`lines.${at}.quantity`] ??= stock === 0 ? 'No more in stock' : `Only ${stock} more in stock`
+  }
+  return { lines, moves, problems }
+}
+
+/** Whether two lines are one: the same line, or the same size of the same product. */
+function isSame(one: Wish, other: Wish, before: readonly LineFacts[]): boolean {
+  if (one.position !== null && one.position === other.position) return true
+  // Two lines that were bought apart may come to have one size.
+  if (one.position !== null && other.position !== null) return false
+  const productOf = ({ position, productId }: Wish) =>
+    position === null ? productId : before.find((line) => line.position === position)?.productId
+  return one.size === other.size && productOf(one) === productOf(other)
+}
+
+const isOnSale = (product: SaleFacts | undefined, size: string, currency: string): product is SaleFacts =>
+  product?.isActive === true && product.currency === currency && variantOf(product, size) !== undefined
+
+function problemOf(
+  line: LineFacts,
+  wish: Wish,
+  product: SaleFacts | undefined,
+  currency: string,
+): string | null {
+  if (wish.quantity < line.sent) return `${line.sent} of it ${line.sent === 1 ? 'is' : 'are'} sent already`
+  if (wish.size !== line.size) {
+    if (line.sent > 0) return 'Its size stays: a part of it is sent already'
+    if (!isOnSale(product, wish.size, currency)) return 'This size is no longer on sale'
+  }
+  if (wish.quantity > line.quantity && line.productId === null) return 'It is no longer on sale'
+  return null
+}
+
+const problemOfNew = (wish: Wish, product: SaleFacts | undefined, currency: string): string | null =>
+  isOnSale(product, wish.size, currency) ? null : 'It is no longer on sale'
+
+function changed(
+  line: LineFacts,
+  { size, quantity }: Wish,
+  product: SaleFacts | undefined,
+): Omit<PlannedLine, 'taxClass'> {
+  const { sent: _sent, ...kept } = line
+  const isCounted = (of: string) => product !== undefined && typeof variantOf(product, of)?.stock === 'number'
+  // Fewer pieces are reduced by as much less.
+  const reductionMinor =
+    quantity < line.quantity
+      ? Math.floor((line.reductionMinor * quantity) / line.quantity)
+      : line.reductionMinor
+  if (size !== line.size) {
+    const priceMinor = priceOfSize(line, size, product)
+    const most = { reductionMinor: Math.min(reductionMinor, priceMinor * quantity) }
+    return { ...kept, ...most, size, quantity, priceMinor, reserved: isCounted(size) ? quantity : 0 }
+  }
+  const more = quantity - line.quantity
+  const reserved =
+    more > 0
+      ? line.reserved + (isCounted(size) ? more : 0)
+      : Math.max(0, Math.min(line.reserved + more, quantity))
+  return { ...kept, quantity, reductionMinor, reserved }
+}
+
+function priceOfSize(
+  { size: before, priceMinor }: LineFacts,
+  size: string,
+  product: SaleFacts | undefined,
+): number {
+  const now = product && variantOf(product, size)?.priceMinor
+  if (now === undefined) return priceMinor
+  return variantOf(product!, before)?.priceMinor === now ? priceMinor : now
+}
+
+const added = (
+  { size, quantity }: Wish,
+  product: SaleFacts,
+  position: number,
+): Omit<PlannedLine, 'taxClass'> => ({
+  ...{ position, productId: product.id, name: product.name, brandName: product.brandName, size, quantity },
+  ...{ priceMinor: variantOf(product, size)?.priceMinor ?? product.priceMinor, reductionMinor: 0 },
+  reserved: typeof variantOf(product, size)?.stock === 'number' ? quantity : 0,
+})
+
+type MoneyFacts = { isPaid: boolean; overMinor: number; openMinor: number; owedBackMinor: number }
+export type MoneyAfter = { overMinor: number; openMinor: number; backMinor: number }
+
+/**
+ * What a difference of the total means for the money. Of an unpaid order nothing: its whole total is open. What is dearer
+ * is first taken off what is still to be given back, and what is cheaper off what is still open; the rest is open, or goes
+ * back. What was paid in all, total + over - open, stays what it was.
+ */
+export function settleDifference(
+  { isPaid, overMinor, openMinor, owedBackMinor }: MoneyFacts,
+  differenceMinor: number,
+): MoneyAfter {
+  if (!isPaid) return { overMinor: 0, openMinor: 0, backMinor: 0 }
+  if (differenceMinor >= 0) {
+    const offset = Math.min(owedBackMinor, differenceMinor)
+    return {
+      overMinor: overMinor - offset,
+      openMinor: openMinor + differenceMinor - offset,
+      backMinor: owedBackMinor - offset,
+    }
+  }
+  const offset = Math.min(openMinor, -differenceMinor)
+  const moreMinor = -differenceMinor - offset
+  return {
+    overMinor: overMinor + moreMinor,
+    openMinor: openMinor - offset,
+    backMinor: owedBackMinor + moreMinor,
+  }
+}

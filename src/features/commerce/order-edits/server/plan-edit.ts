@@ -1,0 +1,156 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { found, permit } from '../../../../platform/http/http.ts'
+import { Problem } from '../../../../problems.ts'
+import { readSaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import { isOnline } from '../../../core/shop-settings/shop-words.ts'
+import { countryOf } from '../../addresses/country-names.ts'
+import { goodsIn, waysFor } from '../../cart/server/cart-shipping.ts'
+import { mayEdit } from '../../orders/server/order-rules.ts'
+import { findOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
+import { findPayment } from '../../orders/server/payments/payment-sql.ts'
+import { orderSums, type ReducedLine } from '../../orders/server/place/order-sums.ts'
+import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
+import { factsOf } from '../../orders/server/take-step.ts'
+import { type Shipped, shippedBy } from '../../orders-by-hand/server/hand-order-plan.ts'
+import { regionCode } from '../../tax/regions.ts'
+import { taxRules } from '../../tax/server/tax-rules.ts'
+import { readVatId } from '../../tax/server/vat-id.ts'
+import type { EditDraft } from '../order-edit.ts'
+import { planLines, settleDifference } from './edit-rules.ts'
+import { findTerms, listEditableLines } from './edit-sql.ts'
+import { changesBetween, type Snapshot } from './edit-words.ts'
+
+type Source = pg.Pool | DbOrTx
+
+/**
+ * An order that may be edited, with its lines and its money. Lock it first where something is written.
+ * @throws Problem 'order-not-found', or why it may not be edited
+ */
+export async function readEditable(source: Source, db: DbOrTx, orderId: string) {
+  const order = found(await findOrder(source, orderId), 'order-not-found')
+  permit(mayEdit(factsOf(order)))
+  // A page that is open takes the amount it was opened with.
+  const isWaiting = order.state === 'pending-payment' && isOnline(order.paymentWay)
+  if (isWaiting && (await findPayment(db, orderId))) throw new Problem('order-edit-being-paid')
+  const money = await readRefundFacts(source, orderId)
+  // Its papers name lines and pieces as they were.
+  if (money.givenBesidesMinor > 0) throw new Problem('order-edit-refunded')
+  return {
+    order,
+    money,
+    lines: await listEditableLines(source, [orderId]),
+    shop: await readShopSettings(source),
+  }
+}
+
+export type Editable = Awaited<ReturnType<typeof readEditable>>
+
+/**
+ * What an edit would make of an order: its lines, sums and stock, and what it means for the money; the preview shows it,
+ * and the edit writes it.
+ * @throws Problem 'form-invalid' with a sentence per field, 'order-edit-nothing-left'
+ */
+export async function planEdit(source: Source, editable: Editable, draft: z.output<typeof EditDraft>) {
+  const { order, money, lines: before, shop } = editable
+  const ids = [...before, ...draft.lines].flatMap(({ productId }) => productId ?? [])
+  const products = await readSaleFacts(source, [...new Set(ids)])
+  const { lines, moves, problems } = planLines(before, draft.lines, { products, currency: order.currency })
+  const { email } = order.shipTo
+  const shipTo = draft.shipTo ? { ...named(draft.shipTo, shop), email } : order.shipTo
+  const country = countryOfOrder(order, shipTo, shop)
+  if (shop.taxBy === 'country' && country === null) {
+    problems['shipTo.country'] = 'We do not know this country. Use its English name, such as Germany.'
+  }
+  const tax = taxRules(
+    // Prices were agreed with tax or without.
+    { ...shop, pricesIncludeTax: order.pricesIncludeTax },
+    {
+      ...{ country, region: regionCode(country, shipTo.state ?? '') },
+      vatCountry: order.buyerVatId ? (readVatId(order.buyerVatId)?.country ?? null) : null,
+    },
+  )
+  const reduced: ReducedLine[] = lines
+  const code = await findTerms(source, order.discountCodeId)
+  const value = reduced.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0)
+  const discount = code && value >= code.leastMinor ? code.terms : null
+  const ofLines = before.reduce((sum, { reductionMinor }) => sum + reductionMinor, 0)
+  const wish = { tax, discount, reductionMinor: Math.max(0, order.reductionMinor - ofLines) }
+  const { valueMinor } = orderSums(reduced, { ...wish, shippingMinor: 0 })
+  const goods = goodsIn(
+    lines.map(({ productId, size, quantity }) => ({
+      ...{ isSold: true, stock: null, quantity },
+      weightGrams:
+        products.get(productId ?? '')?.variants.find((one) => one.size === size)?.weightGrams ?? null,
+    })),
+    { subtotalMinor: valueMinor, discountMinor: 0, shippingDiscountMinor: 0 },
+    shop.shipping,
+  )
+  const isPickedUp = order.paymentWay === 'pick-up'
+  const ways = isPickedUp ? [] : waysFor(shop.shipping, country, goods)
+  const chosen = isPickedUp ? null : shippedBy(draft.shipping, ways)
+  if (draft.shipping && !chosen) problems.shipping = 'This rate is not offered for this order'
+  const shipping = chosen ? promised(chosen, order) : shippingOf(order)
+  if (Object.keys(problems).length > 0) throw new Problem('form-invalid', { fields: problems })
+  const sums = orderSums(reduced, { ...wish, shippingMinor: shipping.priceMinor })
+
+  const isPaid = order.paidAt !== null
+  const differenceMinor = sums.totalMinor - order.totalMinor
+  if (sums.totalMinor <= (isPaid ? 0 : order.giftCardMinor)) throw new Problem('order-edit-nothing-left')
+  const facts = { isPaid, overMinor: order.overMinor, openMinor: order.openMinor }
+  const [was, now] = [
+    snapshot(order, before, shippingOf(order)),
+    snapshot({ ...sums, shipTo }, lines, shipping),
+  ]
+  return {
+    ...{ lines, moves, sums, tax, shipping, shipTo, ways, differenceMinor, before: was, after: now },
+    money: settleDifference({ ...facts, owedBackMinor: money.owedBackMinor }, differenceMinor),
+    changes: changesBetween(was, now, order.currency),
+  }
+}
+
+export type EditPlan = Awaited<ReturnType<typeof planEdit>>
+
+function countryOfOrder({ paymentWay }: OrderRecord, { country }: { country?: string }, shop: ShopSettings) {
+  return paymentWay === 'pick-up'
+    ? shop.taxCountry
+    : (countryOf(country || shop.defaultCountry)?.code ?? null)
+}
+
+/** A country that is known stands by its name, as when an order is placed. */
+const named = <Address extends { country: string }>(address: Address, { defaultCountry }: ShopSettings) => ({
+  ...address,
+  country: countryOf(address.country)?.name ?? (address.country || defaultCountry),
+})
+
+const shippingOf = ({
+  shippingName: name,
+  shippingMinor: priceMinor,
+  deliveryDays: days,
+  delivery,
+}: OrderRecord): Shipped => ({
+  ...{ name, priceMinor, days, delivery },
+})
+
+/** Dates are promised once nothing but the shop is waited for. */
+const promised = (shipped: Shipped, order: OrderRecord): Shipped => ({
+  ...shipped,
+  delivery: order.paidAt !== null || order.delivery !== null ? shipped.delivery : null,
+})
+
+function snapshot(
+  { shipTo, totalMinor }: { shipTo: Record<string, string | undefined>; totalMinor: number },
+  lines: Snapshot['lines'],
+  shipping: Shipped,
+): Snapshot {
+  return {
+    lines: lines.map(({ position, name, size, quantity, priceMinor }) => ({
+      ...{ position, name, size, quantity, priceMinor },
+    })),
+    shipTo: { ...shipTo },
+    ...{ shippingName: shipping.name, shippingMinor: shipping.priceMinor, totalMinor },
+  }
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { LongText } from '../../../../design/display/LongText.tsx'
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import { NotStored } from '../../../../kernel/admin/ui/form/Stored.tsx'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import { useMay } from '../../../../kernel/session/ui/session-queries.ts'
+import type { AdminOrderEdits } from '../order-edit.ts'
+import { adminEditsQuery, useGiveOwedBack, useMarkOpenPaid } from './order-edit-queries.ts'
+
+/** How an order was changed and by whom, and what of the money is still to do. */
+export function AdminEdits({ orderId }: { orderId: string }) {
+  const query = useQuery(adminEditsQuery(orderId))
+  const { data } = query
+  if (!data) {
+    return (
+      <NotStored query={query} loading="Loading the changes" failed="The changes did not load." lines={2} />
+    )
+  }
+  if (data.items.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <h3 className="display-xs">Changes</h3>
+      <Owed orderId={orderId} edits={data} />
+      <Open orderId={orderId} edits={data} />
+      <ol className="grid gap-3 text-small">
+        {data.items.map(({ number, editedAt, by, changes, beforeMinor, afterMinor, note }) => (
+          <li key={number} className="grid gap-0.5 wrap-anywhere">
+            {changes.map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+            {beforeMinor === afterMinor ? null : (
+              <span className="tabular-nums">
+                {formatMoney(beforeMinor, data.currency)} → {formatMoney(afterMinor, data.currency)}
+              </span>
+            )}
+            {note ? <LongText text={note} className="text-ink-2" /> : null}
+            <span className="text-meta text-ink-3">
+              {by ?? 'Somebody who is gone'}, <DateText date={editedAt} form="long" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type MoneyProps = { orderId: string; edits: AdminOrderEdits }
+
+function Owed({ orderId, edits: { owedBackMinor, currency, hasCardPayment } }: MoneyProps) {
+  const mayRefund = useMay('orders.refund')
+  const give = useGiveOwedBack(orderId)
+  const [asked, setAsked] = useState<'payment' | 'hand' | null>(null)
+  if (owedBackMinor === 0) return null
+  const amount = formatMoney(owedBackMinor, currency)
+  return (
+    <div className="grid gap-3 border-l-4 border-danger py-1 pl-3 text-small">
+      <p>{amount} is still to be given back to the buyer.</p>
+      {mayRefund ? (
+        <div className="flex flex-wrap gap-3">
+          {hasCardPayment ? (
+            <Button size="small" look="outline" onClick={() => setAsked('payment')}>
+              Try the provider again
+            </Button>
+          ) : null}
+          <Button size="small" look="outline" onClick={() => setAsked('hand')}>
+            Given by hand
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        question={`Give back ${amount}?`}
+        verb="Give back"
+        cancelLabel="Not now"
+        busy={give.isPending}
+        onConfirm={() => asked && give.mutate({ way: asked }, { onSettled: () => setAsked(null) })}
+      >
+        {asked === 'hand'
+          ? 'This records it and tells the buyer. You send the money yourself.'
+          : 'The provider sends it to the buyer.'}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Open({ orderId, edits: { openMinor, currency } }: MoneyProps) {
+  const mayWrite = useMay('orders.write')
+  const mark = useMarkOpenPaid(orderId)
+  const [isAsked, setAsked] = useState(false)
+  if (openMinor === 0) return null
+  const amount = formatMoney(openMinor, currency)
+  return (
+    <div className="grid gap-3 border-l-4 border-line-strong py-1 pl-3 text-small">
+      <p>The buyer owes {amount} for changes.</p>
+      {mayWrite ? (
+        <Button size="small" look="outline" className="justify-self-start" onClick={() => setAsked(true)}>
+          Mark as paid
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        question={`Did ${amount} come?`}
+        verb="Mark as paid"
+        cancelLabel="Not yet"
+        busy={mark.isPending}
+        onConfirm={() => mark.mutate(openMinor, { onSettled: () => setAsked(false) })}
+      >
+        It counts as paid by hand from then on.
+      </ConfirmDialog>
+    </div>
+  )
+}

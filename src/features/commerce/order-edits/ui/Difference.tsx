@@ -1,0 +1,64 @@
+import { Segmented } from '../../../../design/controls/Segmented.tsx'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import { useMay } from '../../../../kernel/session/ui/session-queries.ts'
+import type { EditableOrder, EditPreview } from '../order-edit.ts'
+
+const ways = [
+  { value: 'payment', label: 'By the provider' },
+  { value: 'hand', label: 'By hand' },
+] as const
+
+interface DifferenceProps {
+  order: EditableOrder
+  preview: EditPreview
+  isBusy: boolean
+  way: 'payment' | 'hand'
+  onWay: (way: 'payment' | 'hand') => void
+}
+
+/** What an edit means for the buyer's money, before it is saved. */
+export function Difference({ order, preview, isBusy, way, onWay }: DifferenceProps) {
+  const mayRefund = useMay('orders.refund')
+  const { backMinor } = preview
+  return (
+    <section className="grid gap-3 border-l-4 border-ink py-1 pl-3" aria-busy={isBusy || undefined}>
+      <p role="status" className="font-semibold">
+        {wordsOf(order, preview)}
+      </p>
+      {backMinor > 0 && !mayRefund ? (
+        <p className="text-small text-danger">Your role may not give money back.</p>
+      ) : null}
+      {backMinor > 0 && mayRefund && order.hasCardPayment ? (
+        <Segmented
+          label="How the money goes back"
+          choices={ways}
+          value={way}
+          onChange={onWay}
+          className="w-full"
+        />
+      ) : null}
+      {backMinor > 0 && mayRefund && way === 'hand' ? (
+        <p className="text-small text-ink-2">You send the money yourself.</p>
+      ) : null}
+      {preview.openMinor > 0 ? (
+        <p className="text-small text-ink-2">
+          The mail asks for it. Mark it as paid in the order once it has come.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function wordsOf(
+  { isPaid, currency }: EditableOrder,
+  { sums, differenceMinor, backMinor, openMinor, changes }: EditPreview,
+): string {
+  if (changes.length === 0) return 'Nothing is changed yet.'
+  const told = (minor: number) => formatMoney(minor, currency)
+  if (backMinor > 0) return `The buyer gets back ${told(backMinor)}.`
+  if (openMinor > 0) return `The buyer owes ${told(openMinor)}.`
+  if (!isPaid && differenceMinor !== 0) {
+    return `The buyer pays ${told(sums.totalMinor)} instead of ${told(sums.totalMinor - differenceMinor)}.`
+  }
+  return 'The buyer pays the same.'
+}

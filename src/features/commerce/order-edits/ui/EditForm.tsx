@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { focusFirstWrong } from '../../../../design/fields/focus-first-wrong.ts'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { useRested } from '../../../../design/fields/use-rested.ts'
+import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
+import { fieldsOf, wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import { useMay } from '../../../../kernel/session/ui/session-queries.ts'
+import { isProblem } from '../../../../web/api.ts'
+import { codeOf, isMissing, useAddressFields, useCountries } from '../../addresses/ui/address-fields.ts'
+import { NOTE_MAX } from '../../orders/order-words.ts'
+import { Sums } from '../../orders/ui/Sums.tsx'
+import { KeptNote } from '../../orders-by-hand/ui/KeptNote.tsx'
+import { ShippingFields } from '../../orders-by-hand/ui/ShippingFields.tsx'
+import { SizeSearch } from '../../orders-by-hand/ui/SizeSearch.tsx'
+import { useKeptState } from '../../orders-by-hand/ui/use-kept-state.ts'
+import type { EditableOrder, EditPreview } from '../order-edit.ts'
+import { Difference } from './Difference.tsx'
+import { EditAddress } from './EditAddress.tsx'
+import { EditLines } from './EditLines.tsx'
+import { draftOf, readEdit } from './edit-draft.ts'
+import { editPreviewQuery, useEditOrder } from './order-edit-queries.ts'
+
+interface EditFormProps {
+  orderId: string
+  order: EditableOrder
+  onClose: () => void
+  /** Somebody else was faster, and it is shown as it is now. */
+  isRenewed: boolean
+  onChanged: () => void
+}
+
+/** The form of an edit: what changes, what it costs then, and what the buyer gets back or owes. */
+export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: EditFormProps) {
+  const { currency } = order
+  const countries = useCountries()
+  const kept = useKeptState(`order:${orderId}:${order.version}`, draftOf(order))
+  const { draft, change } = kept
+  const save = useEditOrder(orderId)
+  const mayRefund = useMay('orders.refund')
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const [isAsked, setAsked] = useState(false)
+  const isSaved = useRef(false)
+
+  const stored = { ...order.shipTo, country: codeOf(countries, order.shipTo.country) }
+  const address = draft.address ?? stored
+  const fields = useAddressFields(address.country ?? '', { hasEmail: false })
+  const shipTo = draft.address
+    ? Object.fromEntries(fields.map(({ name }) => [name, draft.address?.[name] ?? '']))
+    : undefined
+  const isComplete = !draft.address || !fields.some((field) => isMissing(field, address))
+  const read = readEdit(draft, order, isComplete ? (shipTo as never) : undefined)
+  const wanted = read.preview ? JSON.stringify(read.preview) : ''
+  const asked = useRested(wanted)
+  const preview = useQuery(editPreviewQuery(orderId, asked))
+  const isCurrent = asked === wanted && preview.isSuccess && !preview.isPlaceholderData
+  const seen = preview.data
+  const isOvertaken = isProblem(preview.error, 'order-changed-meanwhile')
+  function beginAgain() {
+    kept.forget()
+    onChanged()
+  }
+  // Another editor was faster: the form begins again over what is stored now, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is the same for every render
+  useEffect(() => {
+    if (isOvertaken) beginAgain()
+  }, [isOvertaken])
+  const problems: Record<string, string> = {
+    ...(asked === wanted ? fieldsOf(preview.error) : {}),
+    ...read.errors,
+    ...fieldsOf(save.error),
+  }
+  const isAddressWrong = Object.keys(problems).some((field) => field.startsWith('shipTo.'))
+  const isRefused = (seen?.backMinor ?? 0) > 0 && !mayRefund
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending || isRefused) return
+    setAsked(true)
+    if (!read.preview || !seen || !isCurrent || !isComplete || seen.changes.length === 0) return showFirst()
+    const body = {
+      ...read.preview,
+      seenDifferenceMinor: seen.differenceMinor,
+      way: draft.way,
+      note: draft.note,
+    }
+    save.mutate(body, {
+      onSuccess: () => {
+        isSaved.current = true
+        kept.forget()
+        onClose()
+      },
+      onError: (error) => (isProblem(error, 'order-changed-meanwhile') ? beginAgain() : showFirst()),
+    })
+  }
+  const showFirst = () => focusFirstWrong(form)
+
+  return (
+    <AdminDrawer
+      title="Edit order"
+      onClose={onClose}
+      busy={save.isPending}
+      isDirty={() => !isSaved.current && kept.isTyped}
+      keepsDraft
+      ifLeft="What you typed is kept in this browser until you come back."
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="small"
+            busy={save.isPending}
+            busyLabel="Saving"
+            disabled={isRefused || (isCurrent && seen?.changes.length === 0)}
+          >
+            {isCurrent && seen ? verbOf(seen, currency) : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      >
+        {isRenewed ? (
+          <p role="alert" className="border-l-4 border-danger py-1 pl-3 text-small">
+            Somebody else changed this order meanwhile. It is shown as it is now.
+          </p>
+        ) : kept.isRestored && !isAsked ? (
+          <KeptNote onReset={kept.reset} />
+        ) : null}
+        <section className="grid gap-4">
+          <h3 className="display-xs">Items</h3>
+          <EditLines
+            order={order}
+            lines={draft.lines}
+            onChange={(lines) => change({ lines })}
+            problems={problems}
+          />
+          <SizeSearch
+            label="Something else"
+            error={problems.lines}
+            isChosen={(productId, size) =>
+              draft.lines.some(
+                (line) => !line.isRemoved && line.productId === productId && line.size === size,
+              )
+            }
+            onChoose={({ id: productId, name }, { size }) =>
+              change({
+                lines: [
+                  ...draft.lines,
+                  { position: null, productId, name, size, quantity: '1', isRemoved: false },
+                ],
+              })
+            }
+          />
+        </section>
+        <section className="grid gap-4">
+          <h3 className="display-xs">Goes to</h3>
+          <EditAddress
+            fields={fields}
+            values={address}
+            isOpen={draft.address !== null || isAddressWrong}
+            onOpen={() => change({ address: stored })}
+            onChange={(name, value) => change({ address: { ...address, [name]: value } })}
+            isAsked={isAsked}
+            problems={Object.fromEntries(
+              Object.entries(problems).map(([field, words]) => [field.replace('shipTo.', ''), words]),
+            )}
+          />
+          {order.isPickedUp ? null : (
+            <ShippingFields
+              draft={draft.shipping}
+              onChange={(shipping) => change({ shipping })}
+              ways={seen?.shippingWays ?? []}
+              currency={currency}
+              first={`As it is: ${order.shippingName}, ${order.shippingMinor === 0 ? 'free' : formatMoney(order.shippingMinor, currency)}`}
+              problems={problems}
+            />
+          )}
+        </section>
+        <Field label="Note to the buyer" hint="The mail tells what was changed; this is added." optional>
+          <TextArea
+            limit={NOTE_MAX}
+            rows={2}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Field>
+        {seen ? (
+          <div>
+            <Sums sums={seen.sums} busy={!isCurrent} />
+          </div>
+        ) : null}
+        {seen ? (
+          <Difference
+            order={order}
+            preview={seen}
+            isBusy={!isCurrent}
+            way={draft.way}
+            onWay={(way) => change({ way })}
+          />
+        ) : null}
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {alertOf(save.error) || alertOf(preview.error)}
+        </p>
+      </form>
+    </AdminDrawer>
+  )
+}
+
+/** The button says what it does to the money. */
+function verbOf({ backMinor, openMinor, changes }: EditPreview, currency: string): string {
+  if (changes.length === 0) return 'Save changes'
+  if (backMinor > 0) return `Save, give back ${formatMoney(backMinor, currency)}`
+  return openMinor > 0 ? `Save, ${formatMoney(openMinor, currency)} to pay` : 'Save changes'
+}
+
+/** The fields say what is wrong with them. */
+const alertOf = (error: Error | null): string =>
+  error === null || isProblem(error, 'form-invalid') || isProblem(error, 'order-changed-meanwhile')
+    ? ''
+    : wordsOf(error)

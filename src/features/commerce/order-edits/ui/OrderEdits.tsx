@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LongText } from '../../../../design/display/LongText.tsx'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import type { OrderView } from '../../orders/order.ts'
+import { orderEditsQuery } from './order-edit-queries.ts'
+
+/** How the shop changed an order, on the page of its buyer, and what that means for their money. */
+export function OrderEdits({ order }: { order: OrderView }) {
+  const { data, isError, isFetching, refetch } = useQuery(orderEditsQuery(order.id))
+  if (isError && !data) {
+    return (
+      <ErrorState title="The changes did not load." onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  }
+  if (!data || data.items.length === 0) return null
+  const { backMinor, openMinor } = order.changes
+  return (
+    <section className="mt-12 grid gap-3 print:hidden">
+      <h2 className="display-s">Changes</h2>
+      {backMinor > 0 ? (
+        <p className="max-w-measure text-small">
+          You paid {formatMoney(backMinor, data.currency)} more than it costs now. It goes back to you.
+        </p>
+      ) : null}
+      {openMinor > 0 ? (
+        <p className="max-w-measure text-small">
+          {formatMoney(openMinor, data.currency)} is still to pay. The mail about the change says how.
+        </p>
+      ) : null}
+      <ol className="grid divide-y divide-line border-y border-line">
+        {data.items.map(({ number, editedAt, changes, beforeMinor, afterMinor, note }) => (
+          <li key={number} className="grid gap-0.5 py-3 text-small wrap-anywhere">
+            {changes.map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+            {beforeMinor === afterMinor ? null : (
+              <span className="tabular-nums">
+                {formatMoney(afterMinor, data.currency)} instead of {formatMoney(beforeMinor, data.currency)}
+              </span>
+            )}
+            {note ? <LongText text={note} className="text-ink-2" /> : null}
+            <DateText date={editedAt} form="long" className="text-meta text-ink-3" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  noShipping,
+  readQuantity,
+  readShipping,
+  type ShippingDraft,
+} from '../../orders-by-hand/ui/hand-draft.ts'
+import type { EditableOrder, EditDraft } from '../order-edit.ts'
+
+export type EditLineDraft = {
+  /** Null for a new one. */
+  position: number | null
+  productId: string | null
+  name: string
+  size: string
+  quantity: string
+  isRemoved: boolean
+}
+
+/** An edit as it is typed. */
+export type OrderEditDraft = {
+  lines: EditLineDraft[]
+  /** Null: it stays. */
+  address: Record<string, string> | null
+  shipping: ShippingDraft
+  way: 'payment' | 'hand'
+  note: string
+}
+
+export const draftOf = ({ lines, hasCardPayment }: EditableOrder): OrderEditDraft => ({
+  lines: lines.map(({ position, productId, name, size, quantity }) => ({
+    ...{ position, productId, name, size, quantity: String(quantity), isRemoved: false },
+  })),
+  ...{ address: null, shipping: noShipping, way: hasCardPayment ? 'payment' : 'hand', note: '' },
+})
+
+/** What is priced, and a sentence per field that cannot be read; lines count as they are sent. */
+export function readEdit(
+  draft: OrderEditDraft,
+  { version, currency }: Pick<EditableOrder, 'version' | 'currency'>,
+  shipTo: EditDraft['shipTo'] | undefined,
+): { preview: EditDraft | null; errors: Record<string, string> } {
+  const errors: Record<string, string> = {}
+  const lines = sentLines(draft).map(({ position, productId, size, quantity }, at) => {
+    const count = readQuantity(quantity)
+    if (count === null) errors[`lines.${at}.quantity`] = 'Enter a whole number'
+    return { ...(position === null ? { productId } : { position }), size, quantity: count ?? 1 }
+  })
+  if (lines.length === 0) errors.lines = 'Something has to be left. Cancel or refund the order instead.'
+  const shipping = readShipping(draft.shipping, currency)
+  if (shipping === null) {
+    errors[draft.shipping.name.trim() === '' ? 'shipping.name' : 'shipping.priceMinor'] =
+      draft.shipping.name.trim() === '' ? 'Please enter how it is shipped' : 'Use an amount such as 4.50'
+  }
+  const isReadable = Object.keys(errors).length === 0
+  return {
+    preview: isReadable
+      ? { version, lines, ...(shipTo ? { shipTo } : {}), ...(shipping ? { shipping } : {}) }
+      : null,
+    errors,
+  }
+}
+
+export const sentLines = ({ lines }: OrderEditDraft): EditLineDraft[] =>
+  lines.filter(({ isRemoved }) => !isRemoved)

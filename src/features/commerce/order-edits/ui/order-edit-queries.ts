@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../web/api.ts'
+import { adminOrderQuery } from '../../orders/ui/admin/admin-queries.ts'
+import { orderQuery } from '../../orders/ui/order-queries.ts'
+import type { EditDraft, EditForm } from '../order-edit.ts'
+import type { orderEditAdminApi, orderEditApi } from '../order-edit-api.ts'
+
+const api = client<typeof orderEditApi & typeof orderEditAdminApi>()
+
+/** How an order of one’s own was changed. */
+export const orderEditsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...orderQuery(orderId).queryKey, 'edits'],
+    queryFn: ({ signal }) => api('GET /orders/{orderId}/edits', { orderId: orderId as never, signal }),
+    staleTime: 10_000,
+  })
+
+export const adminEditsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...adminOrderQuery(orderId).queryKey, 'edits'],
+    queryFn: ({ signal }) => api('GET /admin/orders/{orderId}/edits', { orderId: orderId as never, signal }),
+    staleTime: 10_000,
+  })
+
+export const editableQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order-edit', orderId],
+    queryFn: ({ signal }) => api('GET /admin/orders/{orderId}/edit', { orderId: orderId as never, signal }),
+    // As it was when the edit began, until somebody is told that it changed.
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+  })
+
+/** @param draft as JSON; '' while it cannot be read */
+export const editPreviewQuery = (orderId: string, draft: string) =>
+  queryOptions({
+    queryKey: ['order-edit-preview', orderId, draft],
+    queryFn: ({ signal }) =>
+      api('POST /admin/orders/{orderId}/edit-preview', {
+        ...{ orderId: orderId as never, body: JSON.parse(draft) as EditDraft, signal },
+      }),
+    ...{ enabled: draft !== '', staleTime: 5_000, retry: false, placeholderData: keepPreviousData },
+  })
+
+/** With what others show of the order: returns, invoices. */
+const renewed = (orderId: string) => [['admin-order', orderId], ['admin-orders'], ['today']]
+
+export function useEditOrder(orderId: string) {
+  const once = useOnceKey()
+  return useAdminWrite({
+    write: (body: EditForm) =>
+      api('POST /admin/orders/{orderId}/edits', {
+        ...{ orderId: orderId as never, body, idempotencyKey: once.keyFor(body) },
+      }),
+    ...{ renews: [...renewed(orderId), ['order-edit-preview']], failed: 'Failed to change the order' },
+    done: ({ seenDifferenceMinor }, { owedBackMinor }) => {
+      once.forget()
+      if (seenDifferenceMinor < 0 && owedBackMinor > 0) {
+        return { kind: 'problem', title: 'The order is changed, but the money did not go back yet' } as never
+      }
+      return 'Order changed. Its buyer is told.'
+    },
+  })
+}
+
+export const useGiveOwedBack = (orderId: string) =>
+  useAdminWrite({
+    write: (body: { way: 'payment' | 'hand'; reference?: string }) =>
+      api('PUT /admin/orders/{orderId}/owed-back', { orderId: orderId as never, body }),
+    ...{ renews: renewed(orderId), failed: 'Failed to give it back', done: 'Given back' },
+  })
+
+export const useMarkOpenPaid = (orderId: string) =>
+  useAdminWrite({
+    write: (openMinor: number) =>
+      api('PUT /admin/orders/{orderId}/open-amount', { orderId: orderId as never, body: { openMinor } }),
+    ...{ renews: renewed(orderId), failed: 'Failed to mark it as paid', done: 'Marked as paid' },
+  })

@@ -1,0 +1,11 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { notExported } from '../../../services/data-export/server/export-parts.ts'
+import * as orderNote from '../order-note.ts'
+import { orderNoteRoutes } from './order-note-routes.ts'
+
+/** What notes about orders hand to the program. */
+export const orderNotesFeature: Feature = {
+  api: [orderNoteRoutes],
+  shapes: [orderNote],
+  parts: [notExported.of({ 'order_notes.author_id': 'What an admin noted for the shop.' })],
+}

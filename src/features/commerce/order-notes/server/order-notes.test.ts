@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../../platform/database/ids.ts'
+import { aShop } from '../../orders/server/testing/buying.ts'
+import { mayRemoveNote } from './order-note-routes.ts'
+
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
+
+test('one removes a note of one’s own, and who changes orders removes any [HAND-01]', () => {
+  const packer = { memberId: 'packer', permissions: ['orders.read', 'orders.ship'] as const }
+  expect(mayRemoveNote(packer, 'packer').allowed).toBe(true)
+  expect(mayRemoveNote(packer, 'boss')).toMatchObject({ code: 'not-your-note' })
+  expect(mayRemoveNote(packer, null)).toMatchObject({ code: 'not-your-note' })
+  expect(mayRemoveNote({ memberId: 'boss', permissions: ['orders.write'] }, null).allowed).toBe(true)
+})
+
+test('the shop notes something about an order with its author, once; its buyer and other roles never see it [HAND-01]', async () => {
+  const shop = await aShop()
+  const { id, buyer } = await shop.placed()
+  const packer = await shop.given.member({ role: 'packer', isConfirmed: true })
+  const path = `/admin/orders/${id}/notes`
+  const key = newId()
+  for (let i = 0; i < 2; i++) {
+    const answer = await shop.as(packer).post(path, { words: 'Ring twice' }, { 'idempotency-key': key })
+    expect(answer.status).toBe(201)
+  }
+  const byBoss = await shop.as(shop.admin).post(path, { words: 'A gift' }, { 'idempotency-key': newId() })
+  const { items } = await byBoss.json()
+  expect(items).toMatchObject([
+    { words: 'Ring twice', author: packer.username, canRemove: true },
+    { words: 'A gift', author: shop.admin.username, canRemove: true },
+  ])
+  expect(JSON.stringify(await shop.read(buyer, id))).not.toContain('Ring twice')
+  expect(await codeOf(await shop.as(buyer).get(path))).toEqual([403, 'admin-required'])
+  expect(await codeOf(await shop.as(packer).delete(`${path}/${items[1].id}`))).toEqual([403, 'not-your-note'])
+  for (let i = 0; i < 2; i++) {
+    const left = await shop.as(packer).delete(`${path}/${items[0].id}`)
+    expect((await left.json()).items).toMatchObject([{ words: 'A gift', canRemove: false }])
+  }
+  const empty = await shop.as(packer).post(path, { words: '  ' }, { 'idempotency-key': newId() })
+  expect(empty.status).toBe(422)
+  expect(await codeOf(await shop.as(packer).get(`/admin/orders/${newId()}/notes`))).toEqual([
+    ...[404, 'order-not-found'],
+  ])
+})

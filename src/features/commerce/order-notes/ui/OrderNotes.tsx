@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { IconButton } from '../../../../design/controls/IconButton.tsx'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { LongText } from '../../../../design/display/LongText.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import { NotStored } from '../../../../kernel/admin/ui/form/Stored.tsx'
+import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { ORDER_NOTE_MAX, type OrderNoteView } from '../order-note.ts'
+import { orderNotesQuery, useAddNote, useRemoveNote } from './order-note-queries.ts'
+
+/** What the shop notes about an order for itself. */
+export function OrderNotes({ orderId }: { orderId: string }) {
+  const query = useQuery(orderNotesQuery(orderId))
+  const [words, setWords] = useState('')
+  const [asked, setAsked] = useState<OrderNoteView | null>(null)
+  const add = useAddNote(orderId)
+  const remove = useRemoveNote(orderId)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (words.trim() === '' || add.isPending) return
+    add.mutate(words, { onSuccess: () => setWords('') })
+  }
+
+  return (
+    <section className="grid gap-3">
+      <h3 className="display-xs">Notes of the shop</h3>
+      {query.data ? (
+        <ul className="grid gap-2 text-small empty:hidden">
+          {query.data.items.map((note) => (
+            <li key={note.id} className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                <LongText text={note.words} />
+                <p className="text-meta text-ink-3">
+                  {note.author ?? 'Somebody who is gone'}, <DateText date={note.createdAt} form="long" />
+                </p>
+              </div>
+              {note.canRemove ? (
+                <IconButton icon={Trash2} label="Delete this note" onClick={() => setAsked(note)} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NotStored query={query} loading="Loading the notes" failed="The notes did not load." lines={2} />
+      )}
+      <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+        <Field label="Another note" hint="The buyer does not see it." error={fieldsOf(add.error).words}>
+          <TextArea
+            rows={2}
+            limit={ORDER_NOTE_MAX}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          look="outline"
+          size="small"
+          className="justify-self-start"
+          disabled={words.trim() === ''}
+          busy={add.isPending}
+          busyLabel="Saving"
+        >
+          Add note
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        question="Delete this note?"
+        verb="Delete"
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => asked && remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
+      >
+        It cannot be had back.
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PaymentWayCode } from '../../core/shop-settings/shop.ts'
+import { paymentNames, paymentWayCodes } from '../../core/shop-settings/shop-words.ts'
+
+export const LINES_MAX = 100
+export const REASON_MAX = 200
+export const AMOUNT_MAX = 99_999_999
+
+/** How an order of the shop is paid: one of its ways, or it was paid before. */
+export const payments = [...paymentWayCodes, 'paid'] as const
+export type HandPayment = (typeof payments)[number]
+
+const links: Partial<Record<PaymentWayCode, string>> = {
+  stripe: 'Send a link to pay by card',
+  paypal: 'Send a link to pay with PayPal',
+  mollie: 'Send a link to pay through Mollie',
+}
+
+export const paymentLabel = (payment: HandPayment): string =>
+  payment === 'paid' ? 'Paid already' : (links[payment] ?? paymentNames[payment])

@@ -1,0 +1,17 @@
+import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
+import { findAdminMember, listAdminMembers } from '../../../core/members/server/admin/member-admin-sql.ts'
+
+const SHOWN = 8
+
+type Found = { id: string; email: string }
+
+/** Members whose name or address begins so. */
+export async function findBuyers(db: Db, q: string): Promise<Found[]> {
+  if (q === '') return []
+  const asked = { q, byEmail: true, sort: 'name', state: undefined, after: null, limit: SHOWN } as const
+  return (await listAdminMembers(db, asked)).rows
+}
+
+/** A member with an account. */
+export const findBuyer = (db: DbOrTx, memberId: string): Promise<Found | undefined> =>
+  findAdminMember(db as Db, memberId)

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { SuggestField, TwoLines } from '../../../../design/fields/SuggestField.tsx'
+import { useRested } from '../../../../design/fields/use-rested.ts'
+import type { OrderBuyer } from '../hand-order.ts'
+import { buyersQuery } from './hand-order-queries.ts'
+
+interface BuyerFieldProps {
+  buyer: OrderBuyer | null
+  onChange: (buyer: OrderBuyer | null) => void
+  error?: string | undefined
+}
+
+/** The member an order is for; Enter takes the first one that is found. */
+export function BuyerField({ buyer, onChange, error }: BuyerFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const words = typed.trim()
+  const asked = useRested(words)
+  const found = useQuery(buyersQuery(words === '' ? '' : asked))
+  const isSearching = asked !== words || found.isFetching
+  const buyers = words === '' || isSearching ? [] : (found.data?.items ?? [])
+
+  if (buyer) {
+    return (
+      <div className="flex items-center gap-3 border-y border-line py-2">
+        <p className="min-w-0 flex-1 text-small wrap-anywhere">
+          <span className="font-semibold">{buyer.displayName}</span>
+          <span className="block text-meta text-ink-3">
+            {buyer.username}, {buyer.email}
+          </span>
+        </p>
+        <Button look="outline" size="small" onClick={() => onChange(null)}>
+          Change<span className="sr-only"> who it is for</span>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Field label="For" hint="A member’s name or e-mail." error={error}>
+      <SuggestField
+        value={typed}
+        onType={setTyped}
+        maxLetters={200}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        listName="Members"
+        items={buyers}
+        isSearching={isSearching}
+        enterTakes="first"
+        onChoose={(chosen) => {
+          setTyped('')
+          onChange(chosen)
+        }}
+        failed={found.isError ? 'The search did not answer.' : undefined}
+        nothing={words !== '' && !isSearching && buyers.length === 0 ? 'Nobody is called that.' : undefined}
+        found={buyers.length > 0 ? `${buyers.length} found` : undefined}
+      >
+        {({ displayName, username, email }) => (
+          <TwoLines first={displayName} second={`${username}, ${email}`} />
+        )}
+      </SuggestField>
+    </Field>
+  )
+}

@@ -1,0 +1,11 @@
+/** What was typed earlier in this browser is in the form again. */
+export function KeptNote({ onReset }: { onReset: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-line-strong py-1 pl-3 text-small">
+      This is what you typed before.
+      <button type="button" className="min-h-target text-link" onClick={onReset}>
+        Start over
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { focusFirstWrong } from '../../../../design/fields/focus-first-wrong.ts'
+import { Select } from '../../../../design/fields/Select.tsx'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import { useRested } from '../../../../design/fields/use-rested.ts'
+import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
+import { fieldsOf, wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { isProblem } from '../../../../web/api.ts'
+import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
+import { codeOf, isMissing, useAddressFields, useCountries } from '../../addresses/ui/address-fields.ts'
+import { NOTE_MAX } from '../../orders/order-words.ts'
+import { Sums } from '../../orders/ui/Sums.tsx'
+import { type HandPayment, paymentLabel, REASON_MAX } from '../hand-order-words.ts'
+import { BuyerField } from './BuyerField.tsx'
+import { HandAddress } from './HandAddress.tsx'
+import { HandLines } from './HandLines.tsx'
+import { emptyDraft, formOf, missingIn, readDraft } from './hand-draft.ts'
+import { previewQuery, usePlaceByHand } from './hand-order-queries.ts'
+import { KeptNote } from './KeptNote.tsx'
+import { ShippingFields } from './ShippingFields.tsx'
+import { SizeSearch } from './SizeSearch.tsx'
+import { useKeptState } from './use-kept-state.ts'
+
+interface NewOrderProps {
+  onClose: () => void
+  /** It was placed: its drawer opens. */
+  onPlaced: (orderId: string) => void
+}
+
+/** An order that the shop places for a member, priced while it is typed. */
+export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
+  const shop = useShop()
+  const currency = shop?.currency ?? 'USD'
+  const countries = useCountries()
+  const kept = useKeptState('order:new', emptyDraft)
+  const { draft, change } = kept
+  const place = usePlaceByHand()
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const [isAsked, setAsked] = useState(false)
+  const isPlaced = useRef(false)
+
+  const address = {
+    country: codeOf(countries, shop?.defaultCountry ?? ''),
+    email: draft.buyer?.email ?? '',
+    ...draft.address,
+  }
+  const fields = useAddressFields(address.country, { hasEmail: true })
+  const read = readDraft({ ...draft, address }, currency)
+  const wanted = read.preview ? JSON.stringify(read.preview) : ''
+  const asked = useRested(wanted)
+  const preview = useQuery(previewQuery(asked))
+  const isCurrent = asked === wanted && preview.isSuccess && !preview.isPlaceholderData
+  const seen = preview.data
+  const problems: Record<string, string> = {
+    ...seen?.problems,
+    ...(isAsked ? missingIn(draft) : {}),
+    ...read.errors,
+    ...fieldsOf(place.error),
+  }
+  if (!isAsked) {
+    for (const field of ['shipping.name', 'shipping.priceMinor']) delete problems[field]
+  }
+  const ways = [...(shop?.paymentWays.map(({ code }) => code) ?? []), 'paid'] as HandPayment[]
+  const reduces =
+    draft.reduction.trim() !== '' || draft.lines.some(({ reduction }) => reduction.trim() !== '')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (place.isPending) return
+    setAsked(true)
+    const isComplete =
+      Object.keys({ ...missingIn(draft), ...read.errors, ...seen?.problems }).length === 0 &&
+      !fields.some((field) => isMissing(field, address))
+    if (!isComplete || !read.preview || !seen || !isCurrent) return showFirst()
+    const shipTo = Object.fromEntries(
+      fields.map(({ name }) => [name, address[name as keyof typeof address] ?? '']),
+    )
+    place.mutate(formOf(draft, read.preview, shipTo as never, seen.sums.totalMinor), {
+      onSuccess: ({ id }) => {
+        isPlaced.current = true
+        kept.forget()
+        onPlaced(id)
+      },
+      onError: showFirst,
+    })
+  }
+  const showFirst = () => focusFirstWrong(form)
+
+  return (
+    <AdminDrawer
+      title="New order"
+      onClose={onClose}
+      busy={place.isPending}
+      isDirty={() => !isPlaced.current && kept.isTyped}
+      keepsDraft
+      ifLeft="What you typed is kept in this browser until you come back."
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={place.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="small"
+            busy={place.isPending}
+            busyLabel="Placing the order"
+          >
+            Place order
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      >
+        {kept.isRestored && !isAsked ? <KeptNote onReset={kept.reset} /> : null}
+        <BuyerField
+          buyer={draft.buyer}
+          onChange={(buyer) => change({ buyer, address: {} })}
+          error={problems.memberId}
+        />
+        <section className="grid gap-4">
+          <h3 className="display-xs">Items</h3>
+          <HandLines
+            lines={draft.lines}
+            currency={currency}
+            onChange={(lines) => change({ lines })}
+            problems={problems}
+          />
+          <SizeSearch
+            label={draft.lines.length === 0 ? 'What is ordered' : 'Something else'}
+            error={problems.lines}
+            isChosen={(productId, size) =>
+              draft.lines.some((line) => line.productId === productId && line.size === size)
+            }
+            onChoose={({ id: productId, name }, { size, priceMinor }) =>
+              change({
+                lines: [...draft.lines, { productId, name, size, priceMinor, quantity: '1', reduction: '' }],
+              })
+            }
+          />
+          <Field label={`Less for the whole order, ${currency}`} optional error={problems.reductionMinor}>
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.reduction}
+              onChange={({ target }) => change({ reduction: target.value })}
+            />
+          </Field>
+          {reduces ? (
+            <Field label="Why it costs less" hint="The buyer reads it." error={problems.reason}>
+              <TextInput
+                maxLetters={REASON_MAX}
+                value={draft.reason}
+                onChange={({ target }) => change({ reason: target.value })}
+              />
+            </Field>
+          ) : null}
+        </section>
+        <HandAddress
+          memberId={draft.buyer?.id ?? ''}
+          fields={fields}
+          values={address}
+          onChange={(changed) => change({ address: { ...draft.address, ...changed } })}
+          isAsked={isAsked}
+          problems={Object.fromEntries(
+            Object.entries(problems).map(([field, words]) => [field.replace('shipTo.', ''), words]),
+          )}
+        />
+        <section className="grid gap-4">
+          <h3 className="display-xs">Payment and shipping</h3>
+          <Field label="Payment" error={problems.payment}>
+            <Select
+              className="w-full"
+              value={draft.payment}
+              onChange={({ target }) => change({ payment: target.value as HandPayment })}
+            >
+              <option value="">Please choose</option>
+              {ways.map((way) => (
+                <option key={way} value={way}>
+                  {paymentLabel(way)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {draft.payment === 'pick-up' ? null : (
+            <ShippingFields
+              draft={draft.shipping}
+              onChange={(shipping) => change({ shipping })}
+              ways={seen?.shippingWays ?? []}
+              currency={currency}
+              first="Please choose"
+              problems={problems}
+            />
+          )}
+          <Field label="Note to the buyer" hint="It stands in the mail about the order." optional>
+            <TextArea
+              limit={NOTE_MAX}
+              rows={2}
+              value={draft.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          </Field>
+        </section>
+        {seen && draft.lines.length > 0 ? <Sums sums={seen.sums} busy={!isCurrent} /> : null}
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {place.error && !isProblem(place.error, 'form-invalid')
+            ? wordsOf(place.error)
+            : preview.isError
+              ? 'The sums could not be computed. Please try again.'
+              : ''}
+        </p>
+      </form>
+    </AdminDrawer>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../web/api.ts'
+import type { HandOrderDraft, HandOrderForm } from '../hand-order.ts'
+import type { handOrderApi } from '../hand-order-api.ts'
+
+const api = client<typeof handOrderApi>()
+
+/** Members that what was typed may mean. */
+export const buyersQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['order-buyers', q],
+    queryFn: ({ signal }) => api('GET /admin/order-buyers', { query: { q }, signal }),
+    ...{ enabled: q !== '', staleTime: 10_000, retry: false },
+  })
+
+/** Whom the order is for, with their addresses. */
+export const buyerQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['order-buyer', memberId],
+    queryFn: ({ signal }) => api('GET /admin/order-buyers/{memberId}', { memberId, signal }),
+    ...{ enabled: memberId !== '', staleTime: 10_000 },
+  })
+
+/** Products on sale that what was typed or scanned may mean. */
+export const onSaleQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['order-sizes', q],
+    queryFn: ({ signal }) => api('GET /admin/order-sizes', { query: { q }, signal }),
+    ...{ enabled: q !== '', staleTime: 10_000, retry: false },
+  })
+
+/** @param draft as JSON; '' while it cannot be read */
+export const previewQuery = (draft: string) =>
+  queryOptions({
+    queryKey: ['order-preview', draft],
+    queryFn: ({ signal }) =>
+      api('POST /admin/order-preview', { body: JSON.parse(draft) as HandOrderDraft, signal }),
+    ...{ enabled: draft !== '', staleTime: 5_000, retry: false, placeholderData: keepPreviousData },
+  })
+
+export function usePlaceByHand() {
+  const once = useOnceKey()
+  return useAdminWrite({
+    write: (body: HandOrderForm) => api('POST /admin/orders', { body, idempotencyKey: once.keyFor(body) }),
+    ...{ renews: [['admin-orders'], ['order-preview'], ['order-sizes'], ['today']] },
+    failed: 'Failed to place the order',
+    done: () => {
+      once.forget()
+      return 'Order placed. Its buyer is told.'
+    },
+  })
+}

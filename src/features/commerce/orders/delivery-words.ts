@@ -1,0 +1,20 @@
+import { dayWords, deliveryWords, workingDays } from '../../core/shipping/shipping-words.ts'
+import type { OrderState, OrderView } from './order.ts'
+
+type Promised = Pick<OrderView, 'deliveryDays' | 'delivery'> & { state: OrderState }
+
+/** States in which something is still to arrive. */
+const COMING = new Set<OrderState>(['pending-payment', 'paid', 'packed', 'shipped'])
+
+/** "Arrives Wed 25 – Fri 27 Nov", or of what is not paid yet how long it takes; null where nothing is promised or coming. */
+export function arrivalWords({ state, deliveryDays, delivery }: Promised): string | null {
+  if (!COMING.has(state)) return null
+  if (delivery) return `Arrives ${deliveryWords(delivery)}`
+  return deliveryDays ? `Arrives ${workingDays(deliveryDays)} after your payment` : null
+}
+
+/** "Send it by Tue 24 Nov": for the shop, while it has something to send. */
+export const sendByWords = ({ state, delivery }: Promised): string | null =>
+  delivery && (state === 'pending-payment' || state === 'paid' || state === 'packed')
+    ? `Send it by ${dayWords(delivery.shipBy)}`
+    : null

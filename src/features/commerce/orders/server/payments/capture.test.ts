@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { told } from '../testing/buying.ts'
+import { startFakeMollie } from '../testing/fake-mollie.ts'
+import { startFakePaypal } from '../testing/fake-paypal.ts'
+import { startFakeStripe } from '../testing/fake-stripe.ts'
+import { anOnlineShop } from '../testing/online-shop.ts'
+import { mailsOf } from '../testing/order-mails.ts'
+
+const providers = {
+  stripe: async () => {
+    const fake = await startFakeStripe()
+    const sent = (type: string, object: object) => {
+      const { body, header } = fake.event(type, object)
+      return { body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } }
+    }
+    return {
+      ...{ environment: fake.environment, stop: fake.stop, wishes: fake.wishes },
+      agree: (orderId: string) => void fake.authorise(orderId),
+      statusOf: (orderId: string) => fake.intentOf(orderId).status as string,
+      end: (orderId: string) => {
+        Object.assign(fake.intentOf(orderId), { status: 'canceled' })
+        return sent('payment_intent.canceled', fake.intentOf(orderId))
+      },
+      ...{ taken: 'succeeded', released: 'canceled' },
+    }
+  },
+  paypal: async () => {
+    const fake = await startFakePaypal()
+    return {
+      ...{ environment: fake.environment, stop: fake.stop, wishes: fake.wishes },
+      agree: (orderId: string) => void fake.approve(orderId),
+      statusOf: (orderId: string) => fake.orderOf(orderId).authorizations[0]?.status,
+      end: (orderId: string) =>
+        fake.event(
+          'PAYMENT.AUTHORIZATION.VOIDED',
+          Object.assign(fake.orderOf(orderId).authorizations[0]!, { status: 'VOIDED' }),
+        ),
+      ...{ taken: 'CAPTURED', released: 'VOIDED' },
+    }
+  },
+  mollie: async () => {
+    const fake = await startFakeMollie()
+    return {
+      ...{ environment: fake.environment, stop: fake.stop, wishes: fake.wishes },
+      agree: (orderId: string) => void fake.become(orderId, 'authorized'),
+      statusOf: (orderId: string) => fake.paymentOf(orderId).status,
+      end: (orderId: string) => fake.event(fake.become(orderId, 'expired').id),
+      ...{ taken: 'paid', released: 'canceled' },
+    }
+  },
+}
+
+describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
+  let fake: Awaited<ReturnType<(typeof providers)[typeof way]>>
+  let shop: Awaited<ReturnType<typeof anOnlineShop>>
+  beforeAll(async () => {
+    fake = await providers[way]()
+    shop = await anOnlineShop(way, fake.environment)
+    await shop.settle({ capturesAtShipping: true })
+  })
+  afterAll(() => fake.stop())
+
+  const authorised = async () => {
+    const made = await shop.begun()
+    fake.agree(made.id)
+    await shop.comeBack(made)
+    return made
+  }
+  const admin = async (id: string) => (await shop.as(shop.admin).get(`/admin/orders/${id}`)).json()
+  const step = (id: string, state: string) => shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state })
+
+  test('an authorised order is packed like a paid one, and its money is taken when it is sent, once [PAY-06, DEC-111]', async () => {
+    const made = await authorised()
+    const order = await admin(made.id)
+    expect(order).toMatchObject({
+      state: 'paid',
+      isPaid: false,
+      isAuthorised: true,
+      number: expect.any(Number),
+    })
+    expect(Date.parse(order.authorisedUntil)).toBeGreaterThan(Date.now())
+    // Nothing was taken, so there is nothing to give back.
+    expect(order.next).toEqual(['packed', 'cancelled'])
+    expect(await told(await shop.refund(made, 100, `early-${way}`))).toEqual([409, 'refund-not-paid'])
+    await shop.go(made.id, 'packed')
+    const answers = await Promise.all([step(made.id, 'shipped'), step(made.id, 'shipped')])
+    expect(answers.map(({ status }) => status)).toContain(200)
+    expect(fake.statusOf(made.id)).toBe(fake.taken)
+    expect(await admin(made.id)).toMatchObject({ state: 'shipped', isPaid: true, isAuthorised: false })
+    await shop.app.drainJobs()
+    const invoices = await shop.db
+      .selectFrom('invoices')
+      .where('order_id', '=', made.id)
+      .select('id')
+      .execute()
+    expect(invoices).toHaveLength(1)
+    expect((await shop.refund(made, 100, `late-${way}`)).ok).toBe(true)
+  })
+
+  test('an order whose payment cannot be taken is not sent, in one parcel or in a part [PAY-06]', async () => {
+    const made = await authorised()
+    await shop.go(made.id, 'packed')
+    fake.wishes.refusesCapture = true
+    await shop.quietly(async () => {
+      expect(await told(await step(made.id, 'shipped'))).toEqual([409, 'capture-refused'])
+      const parcel = { carrier: 'dhl', lines: [{ position: 0, quantity: 1 }] }
+      const sent = shop
+        .as(shop.admin)
+        .post(`/admin/orders/${made.id}/parcels`, parcel, { 'idempotency-key': way })
+      expect(await told(await sent)).toEqual([409, 'capture-refused'])
+    })
+    fake.wishes.refusesCapture = false
+    expect(await admin(made.id)).toMatchObject({ state: 'packed', isPaid: false })
+    // By hand, once the provider agrees.
+    const capture = () => shop.as(shop.admin).post(`/admin/orders/${made.id}/capture`)
+    for (const _ of ['once', 'twice']) expect(await (await capture()).json()).toMatchObject({ isPaid: true })
+    expect((await shop.as(made.buyer).post(`/admin/orders/${made.id}/capture`)).status).toBe(403)
+  })
+
+  test('whoever cancels ends the authorisation; one that ended by itself cancels its order [PAY-07]', async () => {
+    const cancelled = await authorised()
+    await shop.go(cancelled.id, 'cancelled')
+    await shop.app.drainJobs()
+    expect(fake.statusOf(cancelled.id)).toBe(fake.released)
+    expect(await shop.stockOf(cancelled.product)).toBe(5)
+
+    const ended = await authorised()
+    await shop.go(ended.id, 'packed')
+    for (const _ of ['once', 'twice']) await shop.tell(fake.end(ended.id))
+    expect(await shop.stateOf(ended.id)).toBe('cancelled')
+    expect(await shop.stockOf(ended.product)).toBe(5)
+  })
+
+  test('admins are mailed once before an authorisation ends, and an end nobody told of is found [PAY-07]', async () => {
+    const made = await authorised()
+    const until = (date: Date) =>
+      shop.db
+        .updateTable('order_payments')
+        .set({ authorised_until: date })
+        .where('order_id', '=', made.id)
+        .execute()
+    const watch = async () => {
+      await enqueue(shop.db, 'watch-authorisations', {})
+      await shop.app.drainJobs()
+    }
+    const mails = async () =>
+      (await mailsOf(shop.app)).filter(({ subject }) => subject === 'Payments that must be taken soon')
+    await watch()
+    const before = (await mails()).length
+    await until(new Date(Date.now() + 3_600_000))
+    for (const _ of ['once', 'twice']) await watch()
+    expect((await mails()).length - before).toBe(1)
+    await until(new Date(Date.now() - 1000))
+    fake.end(made.id)
+    await watch()
+    expect(await shop.stateOf(made.id)).toBe('cancelled')
+  })
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { tellAdmins } from '../../../../../kernel/session/server/tell-admins.ts'
+import { job } from '../../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import { findOrder } from '../order-sql.ts'
+import type { PaymentState } from './payment-method.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { findPayment } from './payment-sql.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Takes the money of an order whose payment is authorised; of any other it changes nothing. Called before an order is
+ * sent, because what is refused afterwards is gone. Safe to repeat.
+ * @throws Problem 'capture-refused', or 'payment-unavailable' while nobody knows
+ */
+export async function takeAuthorised(platform: Platform, orderId: string): Promise<void> {
+  const order = await findOrder(platform.pool, orderId)
+  const payment = await findPayment(platform.db, orderId)
+  if (!order?.isAuthorised || !payment) return
+  let state: PaymentState
+  try {
+    state = await paymentMethods[payment.provider].capture(platform, payment, order)
+  } catch (error) {
+    if (error instanceof Problem && error.facts.isRefused) throw new Problem('capture-refused')
+    throw error
+  }
+  await settle(platform, { ...payment, state })
+  // What is being processed was accepted: the provider tells when the money is there.
+  if (state.status !== 'paid' && state.status !== 'processing') throw new Problem('capture-refused')
+}
+
+const settle = (
+  platform: Platform,
+  { orderId, reference, state }: { orderId: string; reference: string; state: PaymentState },
+) => platform.db.transaction().execute((tx) => settlePayment(tx, platform, { orderId, reference, state }))
+
+const TOLD_HOURS = 36
+const AT_ONCE = 200
+
+/** Tells admins of authorisations that end soon, and asks about those that are over. */
+export const watchAuthorisations = job(z.object({}), async (_payload, platform, { signal }) => {
+  await tellOfEnds(platform)
+  const over = await platform.db
+    .selectFrom('order_payments')
+    .select('order_id')
+    .where('authorised_until', '<', sql<Date>`now()`)
+    .orderBy('authorised_until')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { order_id: orderId } of over) {
+    if (signal.aborted) return
+    try {
+      const payment = (await findPayment(platform.db, orderId))!
+      const state = await paymentMethods[payment.provider].read(platform, payment)
+      await settle(platform, { ...payment, state })
+    } catch (error) {
+      platform.log.warn({ err: error, orderId }, 'an authorisation could not be looked at; it is tried again')
+    }
+  }
+})
+
+async function tellOfEnds({ db, publicUrl }: Platform): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ number: number; until: Date }>`
+      update order_payments set end_told_at = now()
+      from orders
+      where orders.id = order_payments.order_id and orders.paid_at is null
+        and end_told_at is null and authorised_until < now() + make_interval(hours => ${TOLD_HOURS})
+      returning orders.number, authorised_until as until`.execute(tx)
+    if (rows.length === 0) return
+    const listed = rows
+      .sort((a, b) => a.until.getTime() - b.until.getTime())
+      .map(
+        ({ number, until }) =>
+          `Order ${number}: until ${until.toISOString().slice(0, 16).replace('T', ', ')} UTC`,
+      )
+    await tellAdmins(tx, {
+      subject: 'Payments that must be taken soon',
+      title: 'Payments that must be taken soon',
+      paragraphs: [
+        'These payments are authorised and not taken yet. Send the orders, or take the money on their page, before the authorisation ends.',
+        ...listed,
+      ],
+      action: { label: 'See the orders', link: `${publicUrl}/admin?tab=orders&state=to-pack` },
+    })
+  })
+}

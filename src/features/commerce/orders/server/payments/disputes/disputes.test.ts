@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { told } from '../../testing/buying.ts'
+import { startFakePaypal } from '../../testing/fake-paypal.ts'
+import { startFakeStripe } from '../../testing/fake-stripe.ts'
+import { anOnlineShop } from '../../testing/online-shop.ts'
+import { mailsOf } from '../../testing/order-mails.ts'
+
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>
+let shop: Awaited<ReturnType<typeof anOnlineShop>>
+
+beforeAll(async () => {
+  stripe = await startFakeStripe()
+  shop = await anOnlineShop('stripe', stripe.environment)
+})
+afterAll(() => stripe.stop())
+
+const tell = (type: string, object: object) => {
+  const { body, header } = stripe.event(type, object)
+  return shop.tell({ body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } })
+}
+
+async function disputed(amount = 1080) {
+  const made = await shop.begun()
+  await tell('checkout.session.completed', stripe.pay(made.id))
+  const due = Math.floor(Date.now() / 1000) + 9 * 86_400
+  const dispute = {
+    ...{ object: 'dispute', id: `dp_${made.id}`, amount, currency: 'usd', reason: 'product_not_received' },
+    ...{ payment_intent: stripe.sessionOf(made.id).payment_intent, status: 'needs_response' },
+    evidence_details: { due_by: due },
+  }
+  const news = (status: string, type = 'charge.dispute.updated') => tell(type, { ...dispute, status })
+  for (const _ of ['once', 'twice']) await news('needs_response', 'charge.dispute.created')
+  const admin = async () => (await shop.as(shop.admin).get(`/admin/orders/${made.id}`)).json()
+  const step = (state: string) => shop.as(shop.admin).put(`/admin/orders/${made.id}/state`, { state })
+  return { ...made, news, admin, step, due }
+}
+
+const waiting = async () => (await (await shop.as(shop.admin).get('/admin/today')).json()).waiting.disputes
+
+test('a dispute is on its order with the day to answer by, in Today and the list, and in one mail to each admin [PAY-08]', async () => {
+  const before = await waiting()
+  const { id, admin, due, news, number: _none, buyer } = await disputed()
+  const order = await admin()
+  expect(order.disputes).toEqual([
+    {
+      ...{ reference: `dp_${id}`, provider: 'stripe', state: 'needs-answer', amountMinor: 1080 },
+      ...{ reason: 'product not received', answerBy: new Date(due * 1000).toISOString() },
+      ...{ openedAt: expect.any(String), closedAt: null },
+    },
+  ])
+  expect(await waiting()).toBe(before + 1)
+  const { items } = await (await shop.as(shop.admin).get('/admin/orders?state=disputed')).json()
+  expect(items.map((one: { id: string }) => one.id)).toContain(id)
+  await shop.app.drainJobs()
+  const about = (await mailsOf(shop.app)).filter(
+    ({ subject, to }) =>
+      subject === `A buyer disputes the payment of order ${order.number}` && to === shop.admin.email,
+  )
+  expect(about).toHaveLength(1)
+  // The buyer knows; what the bank calls it is not theirs to read here.
+  expect(await shop.read(buyer, id)).not.toHaveProperty('disputes')
+  await news('under_review')
+  expect(await waiting()).toBe(before)
+})
+
+test('while a dispute is open its amount cannot be refunded, in any way; the rest can [PAY-09, DEC-112]', async () => {
+  const made = await disputed(800)
+  const refund = (way: string, otherMinor: number, key: string) =>
+    shop
+      .as(shop.admin)
+      .post(
+        `/admin/orders/${made.id}/refunds`,
+        { way, otherMinor },
+        { 'idempotency-key': `${made.id}-${key}` },
+      )
+  for (const way of ['payment', 'hand']) {
+    expect(await told(await refund(way, 300, way))).toEqual([409, 'refund-disputed'])
+  }
+  expect((await refund('payment', 280, 'rest')).ok).toBe(true)
+  await made.news('won', 'charge.dispute.closed')
+  expect((await made.admin()).disputes[0]).toMatchObject({ state: 'won', closedAt: expect.any(String) })
+  expect((await refund('payment', 800, 'later')).ok).toBe(true)
+})
+
+test('a lost dispute counts as refunded, with a credit note, and nothing is paid a second time [PAY-09]', async () => {
+  const made = await disputed()
+  const closed = async () => made.news('lost', 'charge.dispute.closed')
+  await Promise.all([closed(), closed(), closed()])
+  expect(await shop.stateOf(made.id)).toBe('refunded')
+  // Late news of the time before changes nothing.
+  await made.news('under_review')
+  expect((await made.admin()).disputes).toMatchObject([{ state: 'lost' }])
+  await shop.app.drainJobs()
+  const refunds = await shop.db
+    .selectFrom('order_refunds')
+    .where('order_id', '=', made.id)
+    .select(['way', 'state', 'amount_minor'])
+    .execute()
+  expect(refunds).toEqual([{ way: 'dispute', state: 'done', amount_minor: expect.anything() }])
+  const papers = await shop.db
+    .selectFrom('invoices')
+    .where('order_id', '=', made.id)
+    .select('series')
+    .execute()
+  expect(papers.map(({ series }) => series).sort()).toEqual(['credit-note', 'invoice'])
+  expect(stripe.refundsOf(stripe.sessionOf(made.id).payment_intent!)).toEqual([])
+  expect((await made.step('refunded')).status).toBe(200)
+  expect(stripe.refundsOf(stripe.sessionOf(made.id).payment_intent!)).toEqual([])
+})
+
+test('a dispute at PayPal is followed by its outcome, and one about another payment is none of ours [PAY-08]', async () => {
+  const paypal = await startFakePaypal()
+  const other = await anOnlineShop('paypal', paypal.environment)
+  const made = await other.begun()
+  paypal.approve(made.id)
+  await other.comeBack(made)
+  const capture = paypal.orderOf(made.id).captures[0]!
+  const news = (status: string, more: object = {}) =>
+    other.tell(
+      paypal.event('CUSTOMER.DISPUTE.UPDATED', {
+        ...{ dispute_id: 'PP-1', status, reason: 'UNAUTHORISED', dispute_amount: capture.amount },
+        disputed_transactions: [{ seller_transaction_id: capture.id }],
+        ...more,
+      }),
+    )
+  const disputes = async () =>
+    (await (await other.as(other.admin).get(`/admin/orders/${made.id}`)).json()).disputes
+  await news('OPEN', { disputed_transactions: [{ seller_transaction_id: 'ANOTHER' }] })
+  expect(await disputes()).toEqual([])
+  await news('WAITING_FOR_SELLER_RESPONSE', { seller_response_due_date: '2026-12-01T10:00:00.000Z' })
+  expect(await disputes()).toMatchObject([{ state: 'needs-answer', answerBy: '2026-12-01T10:00:00.000Z' }])
+  await news('UNDER_REVIEW')
+  await news('RESOLVED', { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } })
+  expect(await disputes()).toMatchObject([{ state: 'lost' }])
+  expect(await other.stateOf(made.id)).toBe('refunded')
+  await paypal.stop()
+})

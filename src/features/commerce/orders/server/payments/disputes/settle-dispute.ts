@@ -1,0 +1,101 @@
+import { formatMoney } from '../../../../../../kernel/money/money.ts'
+import { tellAdmins } from '../../../../../../kernel/session/server/tell-admins.ts'
+import type { Tx } from '../../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import type { OnlineWay } from '../../../../../core/shop-settings/shop-words.ts'
+import { mayTake } from '../../order-rules.ts'
+import { lockOrder, type OrderRecord } from '../../order-sql.ts'
+import { followRefund } from '../../refunds/give-refund.ts'
+import { leftToRefund } from '../../refunds/refund-rules.ts'
+import { failRefund, insertRefund, readRefundFacts } from '../../refunds/refund-sql.ts'
+import { factsOf, takeStep } from '../../take-step.ts'
+import type { DisputeNews, DisputeState } from '../payment-method.ts'
+import { findOrderOfCharge } from '../payment-sql.ts'
+import { findDisputeState, isOver, writeDispute } from './dispute-sql.ts'
+
+/**
+ * Follows what a provider tells of a dispute. While it is open, its amount cannot be refunded; once it is lost, it
+ * counts as refunded, and nothing is paid a second time.
+ * @returns the order it is about; null where the payment is not ours
+ */
+export async function settleDispute(
+  tx: Tx,
+  platform: Platform,
+  provider: OnlineWay,
+  dispute: DisputeNews,
+): Promise<string | null> {
+  const orderId = await findOrderOfCharge(tx, dispute.chargeId)
+  const order = orderId ? await lockOrder(tx, orderId) : undefined
+  if (!order || dispute.amountMinor <= 0) return null
+  const before = await findDisputeState(tx, provider, dispute.reference)
+  if (before === dispute.state || isLate(before, dispute.state)) return order.id
+  await writeDispute(tx, { orderId: order.id, provider }, dispute)
+  const refundId = `dispute ${provider} ${dispute.reference}`
+  if (dispute.state === 'lost') await countAsRefund(tx, order, dispute, refundId)
+  // The provider gave it back to the shop after all.
+  if (before === 'lost') await failRefund(tx, refundId)
+  await followRefund(tx, platform, order.id)
+  if (before === null || isOver(dispute.state)) await tellAdmins(tx, letterAbout(platform, order, dispute))
+  return order.id
+}
+
+/** Events may arrive late: what is decided stays so, unless the decision itself is turned. */
+const isLate = (before: DisputeState | null, state: DisputeState) =>
+  before !== null && isOver(before) && !isOver(state)
+
+async function countAsRefund(
+  tx: Tx,
+  order: OrderRecord,
+  dispute: DisputeNews,
+  refundId: string,
+): Promise<void> {
+  const facts = await readRefundFacts(tx, order.id)
+  const amountMinor = Math.min(Math.round(dispute.amountMinor), leftToRefund(facts))
+  if (amountMinor === 0) return
+  const money = { amountMinor, giftCardMinor: 0, shippingMinor: 0, otherMinor: amountMinor, lines: [] }
+  const why = { reason: '', reference: `Dispute ${dispute.reference}`, memberId: null }
+  await insertRefund(tx, { way: 'dispute', ...money, ...why, orderId: order.id }, true, refundId)
+  await enqueue(tx, 'write-invoices', { orderId: order.id })
+  const isWhole = facts.givenMinor + amountMinor >= facts.paidMinor
+  if (isWhole && mayTake(factsOf(order), 'refunded', 'payment').allowed) {
+    const note = 'The payment was taken back after a dispute.'
+    await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment', note })
+  }
+}
+
+function letterAbout({ publicUrl }: Platform, order: OrderRecord, dispute: DisputeNews) {
+  const name = `order ${order.number ?? ''}`.trim()
+  const amount = formatMoney(Math.round(dispute.amountMinor), order.currency)
+  const { title, paragraphs } = words(name, amount, dispute)
+  const link = `${publicUrl}/admin?tab=orders&open=${order.id}`
+  return { subject: title, title, paragraphs, action: { label: 'See the order', link } }
+}
+
+function words(name: string, amount: string, { state, reason, answerBy }: DisputeNews) {
+  if (state === 'won') {
+    return {
+      title: `The dispute about ${name} is won`,
+      paragraphs: [`${amount} stays with the shop, and nothing is left to do.`],
+    }
+  }
+  if (state === 'lost') {
+    return {
+      title: `The dispute about ${name} is lost`,
+      paragraphs: [
+        `The payment provider gave ${amount} to the buyer. It counts as refunded: do not refund it again.`,
+      ],
+    }
+  }
+  const day = answerBy?.toISOString().slice(0, 10)
+  return {
+    title: `A buyer disputes the payment of ${name}`,
+    paragraphs: [
+      `It is about ${amount}${reason ? `, reason: ${reason}` : ''}.`,
+      day
+        ? `Answer in the payment provider’s dashboard by ${day}, with proof of delivery and what you wrote each other.`
+        : 'Answer in the payment provider’s dashboard.',
+      'Until it is decided, this amount cannot be refunded here: it could be paid twice.',
+    ],
+  }
+}

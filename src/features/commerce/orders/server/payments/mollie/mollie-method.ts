@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import { othersCanReach } from '../../../../../../platform/start/reach.ts'
+import { Problem } from '../../../../../../problems.ts'
+import { providerValue } from '../../../../../core/shop-settings/provider-value.ts'
+import type {
+  OrderPayment,
+  PaymentEvent,
+  PaymentMethod,
+  PaymentState,
+  RefundAnswer,
+  WebhookRequest,
+} from '../payment-method.ts'
+import { findPaymentBy } from '../payment-sql.ts'
+import { askProvider, type ProviderCall } from '../provider-fetch.ts'
+import { type MolliePayment, type MollieRefund, newsOf, stateOfPayment } from './mollie-states.ts'
+
+type Asked = Pick<ProviderCall, 'method'> & { path: string; body?: object; key?: string }
+
+async function ask<Answer>(platform: Platform, { method, path, body, key }: Asked): Promise<Answer> {
+  const { mollie: keys } = platform.settings
+  if (!keys) throw new Problem('payment-unavailable')
+  const headers = {
+    authorization: `Bearer ${keys.apiKey}`,
+    ...(key ? { 'idempotency-key': key } : {}),
+  }
+  const call = { method, url: `${keys.apiBase}${path}`, headers, ...(body ? { body } : {}) }
+  return (await askProvider(platform, 'mollie', call, ({ detail }: { detail?: string }) => detail)) as Answer
+}
+
+const pathOf = (reference: string) => `/v2/payments/${encodeURIComponent(reference)}`
+
+const amountOf = (amountMinor: number, currency: string) => ({
+  currency,
+  value: providerValue(amountMinor, currency),
+})
+
+const read = (platform: Platform, { reference }: Pick<OrderPayment, 'reference'>) =>
+  ask<MolliePayment>(platform, { method: 'GET', path: `${pathOf(reference)}?embed=refunds,chargebacks` })
+
+async function readState(platform: Platform, payment: OrderPayment): Promise<PaymentState> {
+  const state = stateOfPayment(await read(platform, payment))
+  return state.status === 'failed' && payment.authorisationId ? { status: 'voided' } : state
+}
+
+/** Mollie's Payments API, version 2: its page offers what the shop has switched on at Mollie. */
+export const mollie: PaymentMethod = {
+  async begin(platform, { order, shopName, capturesLater, key, paidPage, leftPage }) {
+    const begun = await ask<MolliePayment>(platform, {
+      ...{ method: 'POST', path: '/v2/payments', key },
+      body: {
+        amount: amountOf(order.dueMinor, order.currency),
+        description: `Order at ${shopName}`,
+        ...{ redirectUrl: paidPage, cancelUrl: leftPage },
+        // Mollie refuses an address it cannot reach; the buyer's return and the clock then ask for the state.
+        ...(othersCanReach({ host: '127.0.0.1', publicUrl: platform.publicUrl })
+          ? { webhookUrl: `${platform.publicUrl}/api/webhooks/mollie` }
+          : {}),
+        metadata: { orderId: order.id },
+        ...(capturesLater ? { captureMode: 'manual' } : {}),
+      },
+    })
+    const page = begun._links?.checkout?.href
+    if (!page) throw new Problem('payment-unavailable')
+    return { reference: begun.id, url: page }
+  },
+
+  read: readState,
+  confirm: readState,
+
+  async capture(platform, payment, order) {
+    const before = await readState(platform, payment)
+    if (before.status !== 'authorised') return before
+    await ask(platform, {
+      ...{ method: 'POST', path: `${pathOf(payment.reference)}/captures` },
+      body: { amount: amountOf(order.dueMinor, order.currency) },
+      key: `take-${order.id}`,
+    })
+    const after = await readState(platform, payment)
+    // A capture that Mollie took on takes a moment to show.
+    return after.status === 'authorised' ? { status: 'processing' } : after
+  },
+
+  async cancel(platform, payment) {
+    const { status, isCancelable } = await read(platform, payment)
+    const path = pathOf(payment.reference)
+    if (status === 'authorized')
+      await ask(platform, { method: 'POST', path: `${path}/release-authorization` })
+    else if (isCancelable) await ask(platform, { method: 'DELETE', path })
+  },
+
+  /** An earlier answer that was lost is found by the refund's id. */
+  async refund(platform, payment, order, { id, amountMinor }): Promise<RefundAnswer> {
+    const path = `${pathOf(payment.chargeId)}/refunds`
+    const known = await ask<{ _embedded?: { refunds?: MollieRefund[] } }>(platform, {
+      ...{ method: 'GET', path: `${path}?limit=250` },
+    })
+    const before = known._embedded?.refunds?.find(({ metadata }) => metadata?.refundId === id)
+    const refund =
+      before ??
+      (await ask<MollieRefund>(platform, {
+        ...{ method: 'POST', path, key: `refund-${id}` },
+        body: { amount: amountOf(amountMinor, order.currency), metadata: { refundId: id } },
+      }))
+    const isGiven = refund.status !== 'failed' && refund.status !== 'canceled'
+    return { isGiven, providerId: refund.id }
+  },
+
+  readEvent: readMollieEvent,
+}
+
+/**
+ * Mollie sends the id of a payment and nothing else, unsigned: what happened is asked for. Of payments that are not
+ * ours it is not, so nobody can make us ask on and on.
+ */
+async function readMollieEvent(platform: Platform, { body }: WebhookRequest): Promise<PaymentEvent | null> {
+  if (!platform.settings.mollie) throw new Problem('page-not-found')
+  const id = new URLSearchParams(body).get('id') ?? ''
+  const payment = await findPaymentBy(platform.db, 'mollie', id)
+  if (!payment) return null
+  const told = await read(platform, payment)
+  // The same news under the same name.
+  const mark = createHash('sha256').update(JSON.stringify(told)).digest('base64url')
+  return {
+    ...{ id: `mollie ${mark}`, kind: `payment.${told.status}` },
+    news: newsOf(told, payment.authorisationId !== null),
+  }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db, DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
+import type { OrderPayment } from './payment-method.ts'
+
+/** The minimum time a payment page is open; Stripe requires half an hour. */
+const LEAST_MINUTES = 31
+
+/**
+ * The order's payment deadline, extended where it is too soon for a payment page.
+ * @returns null when it no longer waits
+ */
+export async function holdForPayment(db: Db, orderId: string): Promise<Date | null> {
+  const row = await db
+    .updateTable('orders')
+    .set({
+      pay_until: sql<Date>`greatest(
+        pay_until, date_trunc('second', now() + make_interval(mins => ${LEAST_MINUTES})))`,
+    })
+    .where('id', '=', orderId)
+    .where('state', '=', 'pending-payment')
+    .returning('pay_until')
+    .executeTakeFirst()
+  return row?.pay_until ?? null
+}
+
+const payments = (db: DbOrTx) =>
+  db
+    .selectFrom('order_payments')
+    .select(['order_id as orderId', 'reference', 'url', 'expires_at as expiresAt'])
+    .select(['charge_id as chargeId', 'authorisation_id as authorisationId'])
+    .select('authorised_until as authorisedUntil')
+    .select(sql<OnlineWay>`provider`.as('provider'))
+
+export const findPayment = (db: DbOrTx, orderId: string): Promise<OrderPayment | undefined> =>
+  payments(db).where('order_id', '=', orderId).executeTakeFirst()
+
+export const findPaymentBy = (
+  db: DbOrTx,
+  provider: OnlineWay,
+  reference: string,
+): Promise<OrderPayment | undefined> =>
+  payments(db).where('provider', '=', provider).where('reference', '=', reference).executeTakeFirst()
+
+type Page = Pick<OrderPayment, 'orderId' | 'provider' | 'reference' | 'url' | 'expiresAt'>
+
+/**
+ * Writes a payment down, in the place of the one that failed. Of two begun at once the first is kept.
+ * @returns the one that is kept
+ */
+export async function writePayment(db: DbOrTx, page: Page, failed: string | null): Promise<OrderPayment> {
+  const { orderId, provider, reference, url, expiresAt } = page
+  const values = { provider, reference, url, expires_at: expiresAt }
+  await db
+    .insertInto('order_payments')
+    .values({ order_id: orderId, ...values })
+    .onConflict((same) =>
+      same
+        .column('order_id')
+        .doUpdateSet(values)
+        .where('order_payments.reference', '=', failed ?? ''),
+    )
+    .execute()
+  return (await findPayment(db, orderId))!
+}
+
+/** The money was taken. */
+export async function writeCharge(tx: Tx, orderId: string, chargeId: string) {
+  await tx
+    .updateTable('order_payments')
+    .set({ charge_id: chargeId, authorised_until: null })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+export async function writeAuthorisation(
+  tx: Tx,
+  orderId: string,
+  { authorisationId, until }: { authorisationId: string; until: Date | null },
+) {
+  await tx
+    .updateTable('order_payments')
+    .set({ authorisation_id: authorisationId, authorised_until: until })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+export async function findOrderOfCharge(tx: Tx, chargeId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('order_payments')
+    .where('charge_id', '=', chargeId)
+    .select('order_id')
+    .executeTakeFirst()
+  return row?.order_id
+}
+
+/** @returns false when this event is known. Of two at once the second waits for the first. */
+export async function addPaymentEvent(
+  tx: Tx,
+  event: { id: string; kind: string; provider: OnlineWay },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('payment_events')
+    .values({ event_id: event.id, kind: event.kind, provider: event.provider })
+    .onConflict((same) => same.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function nameOrderOfEvent(tx: Tx, eventId: string, orderId: string) {
+  await tx.updateTable('payment_events').set({ order_id: orderId }).where('event_id', '=', eventId).execute()
+}
+
+/** Whether time cancelled it, and neither its buyer nor the shop. */
+export async function hasExpired(tx: Tx, orderId: string): Promise<boolean> {
+  const cancelled = await tx
+    .selectFrom('order_steps')
+    .select('taken_by')
+    .where('order_id', '=', orderId)
+    .where('to_state', '=', 'cancelled')
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return cancelled?.taken_by === 'clock' || cancelled?.taken_by === 'payment'
+}

@@ -1,0 +1,57 @@
+import { onePer } from '../../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import { Problem } from '../../../../../../problems.ts'
+import { askProvider, type ProviderCall } from '../provider-fetch.ts'
+
+type Asked = Pick<ProviderCall, 'method'> & { path: string; body?: object | string; key?: string }
+
+/**
+ * Asks PayPal's API.
+ * @param call.key makes it safe to repeat, see https://developer.paypal.com/api/rest/reference/idempotency/
+ * @throws Problem 'payment-unavailable'
+ */
+export async function askPaypal<Answer>(
+  platform: Platform,
+  { method, path, body, key }: Asked,
+): Promise<Answer> {
+  const { paypal: keys } = platform.settings
+  if (!keys) throw new Problem('payment-unavailable')
+  const headers = {
+    authorization: `Bearer ${await tokenOf(platform)()}`,
+    // The whole of what was made, instead of its id.
+    prefer: 'return=representation',
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    ...(key ? { 'paypal-request-id': key } : {}),
+  }
+  const call = { method, url: `${keys.apiBase}${path}`, headers, ...(body ? { body } : {}) }
+  return (await askProvider(platform, 'paypal', call, reasonOf)) as Answer
+}
+
+type Failure = { name?: string; details?: { issue?: string }[] }
+
+const reasonOf = ({ name, details }: Failure) => details?.[0]?.issue ?? name
+
+/** The token of our keys, kept until shortly before it ends. */
+const tokenOf = onePer((platform: Platform) => {
+  let known: { token: string; until: number } | null = null
+  return async (): Promise<string> => {
+    if (known && known.until > Date.now()) return known.token
+    const { clientId, clientSecret, apiBase } = platform.settings.paypal!
+    const call = {
+      method: 'POST' as const,
+      url: `${apiBase}/v1/oauth2/token`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    }
+    const answer = await askProvider(platform, 'paypal', call, reasonOf)
+    const { access_token: token, expires_in: seconds } = answer as {
+      access_token: string
+      expires_in: number
+    }
+    known = { token, until: Date.now() + (seconds - 60) * 1000 }
+    return token
+  }
+})

@@ -1,0 +1,136 @@
+import type { Platform } from '../../../../../../platform/platform.ts'
+import { Problem } from '../../../../../../problems.ts'
+import { providerValue } from '../../../../../core/shop-settings/provider-value.ts'
+import type { OrderPayment, PaymentMethod, PaymentState, RefundAnswer } from '../payment-method.ts'
+import { askPaypal } from './paypal-client.ts'
+import { readPaypalEvent } from './paypal-events.ts'
+import { type Capture, type PaypalOrder, stateOfCapture, stateOfOrder } from './paypal-states.ts'
+
+const amountOf = (amountMinor: number, currency: string) => ({
+  currency_code: currency,
+  value: providerValue(amountMinor, currency),
+})
+
+type Reference = Pick<OrderPayment, 'reference'>
+
+async function readOrder(platform: Platform, { reference }: Reference): Promise<PaypalOrder | null> {
+  try {
+    return await askPaypal<PaypalOrder>(platform, { method: 'GET', path: orderPath(reference) })
+  } catch (error) {
+    // PayPal forgets what nobody agreed to after some hours.
+    if (isRefused(error, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')) return null
+    throw error
+  }
+}
+
+async function readState(platform: Platform, payment: Reference): Promise<PaymentState> {
+  const order = await readOrder(platform, payment)
+  return order ? stateOfOrder(order) : { status: 'failed' }
+}
+
+const orderPath = (reference: string) => `/v2/checkout/orders/${encodeURIComponent(reference)}`
+
+const isRefused = (error: unknown, ...reasons: string[]): boolean =>
+  error instanceof Problem &&
+  error.facts.isRefused === true &&
+  (reasons.length === 0 || reasons.includes(String(error.facts.reason)))
+
+/** PayPal's Orders API, version 2: the buyer agrees on PayPal's page, then the money is taken or authorised. */
+export const paypal: PaymentMethod = {
+  async begin(platform, { order, shopName, capturesLater, key, paidPage, leftPage }) {
+    const begun = await askPaypal<PaypalOrder>(platform, {
+      ...{ method: 'POST', path: '/v2/checkout/orders', key },
+      body: {
+        intent: capturesLater ? 'AUTHORIZE' : 'CAPTURE',
+        purchase_units: [
+          {
+            // PayPal copies it onto what is taken, so that an event names its order.
+            custom_id: order.id,
+            description: `Order at ${shopName}`.slice(0, 127),
+            amount: amountOf(order.dueMinor, order.currency),
+          },
+        ],
+        payment_source: {
+          paypal: {
+            experience_context: {
+              brand_name: shopName.slice(0, 127),
+              user_action: 'PAY_NOW',
+              // The address is the one of the order.
+              shipping_preference: 'NO_SHIPPING',
+              payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+              ...{ return_url: paidPage, cancel_url: leftPage },
+            },
+          },
+        },
+      },
+    })
+    const page = begun.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+    if (!page) throw new Problem('payment-unavailable')
+    return { reference: begun.id, url: page.href }
+  },
+
+  read: readState,
+
+  async confirm(platform, payment) {
+    const order = await readOrder(platform, payment)
+    if (order?.status !== 'APPROVED') return order ? stateOfOrder(order) : { status: 'failed' }
+    const step = order.intent === 'AUTHORIZE' ? 'authorize' : 'capture'
+    try {
+      return stateOfOrder(
+        await askPaypal<PaypalOrder>(platform, {
+          ...{ method: 'POST', path: `${orderPath(payment.reference)}/${step}`, body: {} },
+          key: `${step}-${payment.reference}`,
+        }),
+      )
+    } catch (error) {
+      // The buyer's card was refused: they may choose another on the same page.
+      if (isRefused(error, 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED')) return { status: 'open' }
+      // Somebody else, such as the event, was first.
+      if (isRefused(error)) return readState(platform, payment)
+      throw error
+    }
+  },
+
+  async capture(platform, payment, order) {
+    const id = payment.authorisationId
+    if (!id) return readState(platform, payment)
+    try {
+      return stateOfCapture(
+        await askPaypal<Capture>(platform, {
+          ...{ method: 'POST', path: `/v2/payments/authorizations/${encodeURIComponent(id)}/capture` },
+          body: { amount: amountOf(order.dueMinor, order.currency), final_capture: true },
+          key: `take-${order.id}`,
+        }),
+      )
+    } catch (error) {
+      if (isRefused(error)) return readState(platform, payment)
+      throw error
+    }
+  },
+
+  /** A page that nobody agreed to needs no end: without us no money is taken. */
+  async cancel(platform, payment) {
+    const state = await readState(platform, payment)
+    if (state.status !== 'authorised') return
+    const path = `/v2/payments/authorizations/${encodeURIComponent(state.authorisationId)}/void`
+    await askPaypal(platform, { method: 'POST', path, key: `void-${payment.orderId}` })
+  },
+
+  async refund(platform, { chargeId }, order, refund): Promise<RefundAnswer> {
+    try {
+      const { id, status } = await askPaypal<{ id: string; status: string }>(platform, {
+        ...{ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund` },
+        // PayPal keeps the key for 45 days: asked again, it answers with the first refund.
+        ...{ key: `refund-${refund.id}` },
+        body: { amount: amountOf(refund.amountMinor, order.currency), custom_id: order.id },
+      })
+      return { isGiven: status === 'COMPLETED' || status === 'PENDING', providerId: id }
+    } catch (error) {
+      // Somebody gave all of it back in PayPal's own pages first: that is the wanted result.
+      if (isRefused(error, 'CAPTURE_FULLY_REFUNDED')) return { isGiven: true, providerId: null }
+      throw error
+    }
+  },
+
+  readEvent: readPaypalEvent,
+}

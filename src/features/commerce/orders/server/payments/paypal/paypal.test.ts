@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
+import { told } from '../../testing/buying.ts'
+import { startFakePaypal } from '../../testing/fake-paypal.ts'
+import { anOnlineShop } from '../../testing/online-shop.ts'
+
+let paypal: Awaited<ReturnType<typeof startFakePaypal>>
+let shop: Awaited<ReturnType<typeof anOnlineShop>>
+
+beforeAll(async () => {
+  paypal = await startFakePaypal()
+  shop = await anOnlineShop('paypal', paypal.environment)
+})
+afterAll(() => paypal.stop())
+
+const paidOrder = async () => {
+  const made = await shop.begun()
+  paypal.approve(made.id)
+  await shop.comeBack(made)
+  return { ...made, captureId: paypal.orderOf(made.id).captures[0]!.id }
+}
+
+test('an order by PayPal is paid once its buyer agreed there and came back, for exactly its total, once [PAY-01, PAY-02]', async () => {
+  const made = await shop.placed({ way: 'paypal', quantity: 3 })
+  expect(made.number).toBeNull()
+  const url = await shop.open(made)
+  // The page is made once, however often it is asked for.
+  expect(await shop.open(made)).toBe(url)
+  expect(paypal.orderOf(made.id)).toMatchObject({ amount: { currency_code: 'USD', value: '32.40' } })
+
+  // Back without having agreed: nothing is taken, and the order waits.
+  expect(await (await shop.comeBack(made)).json()).toMatchObject({ state: 'pending-payment' })
+  paypal.approve(made.id)
+  const order = await (await shop.comeBack(made)).json()
+  expect(order).toMatchObject({ state: 'paid', isPaid: true, number: expect.any(Number) })
+  // Then the event, twice: it changes nothing.
+  const event = paypal.taken(made.id)
+  for (const _ of ['once', 'twice']) expect((await shop.tell(event)).status).toBe(200)
+  expect((await shop.read(made.buyer, made.id)).steps).toHaveLength(2)
+  expect(paypal.orderOf(made.id).captures).toHaveLength(1)
+})
+
+test('the event may come before its buyer does, or alone: what was agreed to is taken once [PAY-02, PAY-03]', async () => {
+  const made = await shop.begun()
+  paypal.approve(made.id)
+  const event = paypal.approved(made.id)
+  const answers = await Promise.all([shop.tell(event), shop.tell(event), shop.comeBack(made)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await shop.stateOf(made.id)).toBe('paid')
+  expect(paypal.orderOf(made.id).captures).toHaveLength(1)
+
+  // The event about the money overtakes the one about the agreement.
+  const other = await shop.begun()
+  paypal.approve(other.id)
+  const late = paypal.approved(other.id)
+  await shop.comeBack(other)
+  await shop.tell(paypal.taken(other.id))
+  await shop.tell(late)
+  expect((await shop.read(other.buyer, other.id)).steps).toHaveLength(2)
+})
+
+test('what PayPal did not sign, or signed for another shop, changes nothing [PAY-03]', async () => {
+  const made = await shop.begun()
+  paypal.approve(made.id)
+  const good = paypal.approved(made.id)
+  const { 'paypal-transmission-sig': _left, ...unsigned } = good.headers
+  for (const forged of [
+    paypal.event('CHECKOUT.ORDER.APPROVED', { id: paypal.orderOf(made.id).id }, { signature: 'bad' }),
+    { body: good.body.replace('APPROVED', 'APPROVED '), headers: good.headers },
+    { body: good.body, headers: unsigned },
+    { body: 'not even JSON', headers: good.headers },
+  ]) {
+    expect(await told(await shop.tell(forged))).toEqual([400, 'signature-invalid'])
+  }
+  expect(await shop.stateOf(made.id)).toBe('pending-payment')
+})
+
+test('a payment of another amount or currency, or of no order of ours, pays nothing [PAY-03]', async () => {
+  const made = await shop.begun()
+  const id = 'CAPTURE1'
+  const capture = (more: object) =>
+    paypal.event('PAYMENT.CAPTURE.COMPLETED', {
+      ...{ id, status: 'COMPLETED', custom_id: made.id, amount: { currency_code: 'USD', value: '10.80' } },
+      ...more,
+    })
+  await shop.quietly(async () => {
+    for (const event of [
+      capture({ amount: { currency_code: 'USD', value: '1.08' } }),
+      capture({ amount: { currency_code: 'EUR', value: '10.80' } }),
+      capture({ custom_id: 'nobody' }),
+      capture({ custom_id: undefined }),
+      paypal.event('PAYMENT.CAPTURE.COMPLETED', { strange: true }),
+      paypal.event('BILLING.PLAN.CREATED', { id }),
+    ]) {
+      expect((await shop.tell(event)).status).toBe(200)
+    }
+  })
+  expect(await shop.stateOf(made.id)).toBe('pending-payment')
+})
+
+test('while PayPal is down the order is kept, its buyer reads a sentence, and nothing is doubled afterwards [PAY-04]', async () => {
+  const made = await shop.placed({ way: 'paypal' })
+  await shop.quietly(async () => {
+    paypal.fail(20)
+    expect(await told(await shop.pay(made))).toEqual([503, 'payment-unavailable'])
+    paypal.fail(0)
+    const [one, two] = await Promise.all([shop.pay(made), shop.pay(made)])
+    expect(await one.json()).toEqual(await two.json())
+    paypal.approve(made.id)
+    paypal.fail(20)
+    expect(await told(await shop.comeBack(made))).toEqual([503, 'payment-unavailable'])
+    // Time does not cancel what may be paid.
+    await shop.overdue(made)
+    await enqueue(shop.db, 'settle-orders', {})
+    await shop.app.drainJobs()
+    expect(await shop.stateOf(made.id)).toBe('pending-payment')
+    paypal.fail(0)
+    // The money is taken, and the answer is lost.
+    paypal.loseAnswers(1)
+    await shop.comeBack(made)
+  })
+  expect(await shop.stateOf(made.id)).toBe('paid')
+  expect(paypal.orderOf(made.id).captures).toHaveLength(1)
+}, 30_000)
+
+test('a refused card and a page that PayPal forgot leave the order waiting for another try [PAY-04]', async () => {
+  const made = await shop.begun()
+  paypal.approve(made.id)
+  paypal.wishes.declines = true
+  await shop.quietly(async () => expect((await shop.comeBack(made)).status).toBe(200))
+  paypal.wishes.declines = false
+  expect(await shop.stateOf(made.id)).toBe('pending-payment')
+  const first = paypal.orderOf(made.id)
+  paypal.forget(made.id)
+  const url = await shop.quietly(() => shop.open(made))
+  expect(url).not.toBe(first.links[0]!.href)
+  paypal.approve(made.id)
+  await shop.comeBack(made)
+  expect(await shop.stateOf(made.id)).toBe('paid')
+})
+
+test('of an order that was cancelled nothing is taken any more [PAY-04, ORD-16]', async () => {
+  const made = await shop.begun()
+  paypal.approve(made.id)
+  await shop.as(made.buyer).put(`/orders/${made.id}/state`, { state: 'cancelled' })
+  await shop.tell(paypal.approved(made.id))
+  await shop.comeBack(made)
+  expect(paypal.orderOf(made.id).captures).toHaveLength(0)
+  expect(await shop.stateOf(made.id)).toBe('cancelled')
+})
+
+test('refunds go through PayPal, a part at a time, never twice and never more than was paid [PAY-05]', async () => {
+  const made = await paidOrder()
+  paypal.loseAnswers(1)
+  for (const _ of ['once', 'twice']) expect((await shop.refund(made, 300, 'part-1')).ok).toBe(true)
+  expect((await shop.refund(made, 200, 'part-2')).ok).toBe(true)
+  expect(paypal.refunds.map(({ amount }) => amount.value)).toEqual(['3.00', '2.00'])
+  expect(await told(await shop.refund(made, 600, 'part-3'))).toEqual([409, 'refund-too-much'])
+  // PayPal's events about our own refunds add nothing; one that was given there is written down.
+  await shop.tell(paypal.refunded(made.captureId))
+  paypal.refundThere(made.captureId, { currency_code: 'USD', value: '5.80' })
+  for (const _ of ['once', 'twice']) await shop.tell(paypal.refunded(made.captureId))
+  const rows = await shop.db
+    .selectFrom('order_refunds')
+    .where('order_id', '=', made.id)
+    .select(['amount_minor', 'state'])
+    .orderBy('begun_at')
+    .execute()
+  expect(rows.map((row) => [Number(row.amount_minor), row.state])).toEqual([
+    [300, 'done'],
+    [200, 'done'],
+    [580, 'done'],
+  ])
+})

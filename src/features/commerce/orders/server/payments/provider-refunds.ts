@@ -1,0 +1,58 @@
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import { findOrder, type OrderRecord } from '../order-sql.ts'
+import { leftToRefund } from '../refunds/refund-rules.ts'
+import { insertRefund, type RefundRow, readRefundFacts, sumByProvider } from '../refunds/refund-sql.ts'
+import type { RefundAnswer } from './payment-method.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { findPayment } from './payment-sql.ts'
+
+/**
+ * Gives money of an online payment back, once per refund, however often it is called.
+ * @throws Problem 'payment-unavailable' while nobody knows whether it was given
+ */
+export async function refundAtProvider(platform: Platform, refund: RefundRow): Promise<RefundAnswer> {
+  const [payment, order] = [
+    await findPayment(platform.db, refund.orderId),
+    await findOrder(platform.pool, refund.orderId),
+  ]
+  if (!payment?.chargeId || !order) return { isGiven: false, providerId: null }
+  const { chargeId } = payment
+  try {
+    // What gift cards paid goes back to them.
+    const asked = { ...refund, amountMinor: refund.amountMinor - refund.giftCardMinor }
+    return await paymentMethods[payment.provider].refund(platform, { ...payment, chargeId }, order, asked)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error.facts.isRefused) return { isGiven: false, providerId: null }
+    throw error
+  }
+}
+
+/**
+ * Writes down what was given back in the provider's own admin area: the part of its sum that we have not asked for.
+ * Repeated and late events add nothing.
+ */
+export async function recordRefunds(
+  tx: Tx,
+  order: OrderRecord,
+  { givenMinor, isWhole }: { givenMinor: number; isWhole: boolean },
+): Promise<void> {
+  const facts = await readRefundFacts(tx, order.id)
+  const toldMinor = isWhole ? order.dueMinor : Math.round(givenMinor)
+  const newMinor = toldMinor - (await sumByProvider(tx, order.id))
+  // First what an edit of the order took off, which somebody gave there.
+  const owedMinor = Math.min(newMinor, facts.owedBackMinor)
+  const restMinor = Math.min(newMinor - owedMinor, leftToRefund(facts))
+  if (owedMinor <= 0 && restMinor <= 0) return
+  const why = { reason: '', reference: 'Given at the payment provider', memberId: null }
+  const about = { ...why, orderId: order.id, way: 'payment' as const }
+  for (const [amountMinor, editId] of [[owedMinor, facts.lastEditId] as const, [restMinor, null] as const]) {
+    if (amountMinor <= 0) continue
+    const amounts = { amountMinor, giftCardMinor: 0, shippingMinor: 0, otherMinor: amountMinor, lines: [] }
+    await insertRefund(tx, { ...about, ...amounts, editId }, true)
+  }
+  await enqueue(tx, 'write-invoices', { orderId: order.id })
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { OrderId } from '../../order.ts'
+import { queueOrderLetter } from '../letters/order-letter-jobs.ts'
+import { mayTake } from '../order-rules.ts'
+import { lockOrder, type OrderRecord } from '../order-sql.ts'
+import { factsOf, takeStep } from '../take-step.ts'
+import type { PaymentState } from './payment-method.ts'
+import { findPayment, hasExpired, writeAuthorisation, writeCharge } from './payment-sql.ts'
+
+/** The order that something at a provider belongs to; things of other systems name none of ours. */
+export const lockNamedOrder = async (tx: Tx, id: string | null | undefined) =>
+  OrderId.safeParse(id).success ? lockOrder(tx, id!) : undefined
+
+type Told = {
+  orderId: string | null
+  /** Of the payment it is about; null where the provider does not say. */
+  reference: string | null
+  state: PaymentState
+}
+
+/**
+ * Applies the state of its payment to an order. Safe to repeat, in any order.
+ * @returns the order's id; null when there is none
+ */
+export async function settlePayment(
+  tx: Tx,
+  platform: Platform,
+  { orderId, reference, state }: Told,
+): Promise<string | null> {
+  const order = await lockNamedOrder(tx, orderId)
+  if (!order) {
+    platform.log.warn('a payment was told of that belongs to no order')
+    return null
+  }
+  if (state.status === 'paid') await settlePaid(tx, platform, order, state)
+  if (state.status === 'authorised') await settleAuthorised(tx, platform, order, state)
+  // Of a payment that was replaced by another nothing ends.
+  const current = await findPayment(tx, order.id)
+  if (reference !== null && current?.reference !== reference) return order.id
+  // An order of the shop may be paid longer than one page of the provider is open.
+  const isOpenAgain = order.isByShop && order.payUntil !== null && order.payUntil > new Date()
+  if (state.status === 'expired' && order.state === 'pending-payment' && !isOpenAgain) {
+    const note = 'It was not paid in time.'
+    await takeStep(tx, { orderId: order.id, to: 'cancelled', by: 'payment', note })
+  }
+  if (state.status === 'voided') await settleVoided(tx, order)
+  return order.id
+}
+
+function isOfItsOrder(
+  { log }: Platform,
+  order: OrderRecord,
+  { amountMinor, currency }: { amountMinor: number; currency: string },
+): boolean {
+  if (amountMinor === order.dueMinor && currency.toUpperCase() === order.currency) return true
+  log.error({ orderId: order.id }, 'a payment is not of the amount of its order')
+  return false
+}
+
+async function settlePaid(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  paid: PaymentState & { status: 'paid' },
+): Promise<void> {
+  if (!isOfItsOrder(platform, order, paid)) return
+  await writeCharge(tx, order.id, paid.chargeId)
+  const step = { orderId: order.id, by: 'payment' } as const
+  if (order.state === 'pending-payment') return void (await takeStep(tx, { ...step, to: 'paid' }))
+  // It comes too late. Who cancelled it on purpose gets the money back; otherwise the order goes on if it can.
+  if (order.state === 'cancelled') {
+    await takeStep(tx, { ...step, to: (await hasExpired(tx, order.id)) ? 'paid' : 'refund-due' })
+  } else if (order.isAuthorised) {
+    await markCaptured(tx, order.id)
+  }
+}
+
+/** An authorised payment was taken: the order is paid now, whatever its state. */
+async function markCaptured(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable('orders').set({ paid_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
+  await enqueue(tx, 'write-invoices', { orderId })
+  await queueOrderLetter(tx, { orderId, kind: 'paid' })
+}
+
+async function settleAuthorised(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  { authorisationId, until, ...money }: PaymentState & { status: 'authorised' },
+): Promise<void> {
+  if (!isOfItsOrder(platform, order, money)) return
+  if (order.state === 'cancelled') {
+    await writeAuthorisation(tx, order.id, { authorisationId, until: null })
+    return enqueue(tx, 'end-card-payment', { orderId: order.id })
+  }
+  // The event about the money that was taken came first.
+  if (order.paidAt !== null) return
+  await writeAuthorisation(tx, order.id, { authorisationId, until })
+  if (order.state === 'pending-payment') {
+    await takeStep(tx, { orderId: order.id, to: 'paid', by: 'payment', isAuthorised: true })
+  }
+}
+
+/** Nothing was paid, and nothing will be: what is not sent yet is not sent. */
+async function settleVoided(tx: Tx, order: OrderRecord): Promise<void> {
+  if (!order.isAuthorised) return
+  if (!mayTake(factsOf(order), 'cancelled', 'payment').allowed) return
+  const note = 'Its payment was authorised, and the authorisation ended.'
+  await takeStep(tx, { orderId: order.id, to: 'cancelled', by: 'payment', note })
+}

@@ -1,0 +1,61 @@
+import type { Stripe } from 'stripe'
+import { onePer } from '../../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import { Problem } from '../../../../../../problems.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** @throws Problem 'payment-unavailable' where the server has no keys */
+export async function stripeOf(platform: Platform): Promise<Stripe> {
+  const client = clientOf(platform)
+  if (!client) throw new Problem('payment-unavailable')
+  return client
+}
+
+const clientOf = onePer((platform: Platform) => {
+  const { stripe } = platform.settings
+  return stripe && connect(stripe)
+})
+
+async function connect({ secretKey, apiBase }: NonNullable<Platform['settings']['stripe']>): Promise<Stripe> {
+  // Loaded only in shops that take cards.
+  const { default: Client } = await import('stripe')
+  return new Client(secretKey, {
+    // Stripe returns the first answer for a request that may have been carried out already: every write has a
+    // key.
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(apiBase ? place(new URL(apiBase)) : {}),
+  })
+}
+
+const place = ({ protocol, hostname, port }: URL) => ({
+  protocol: protocol.replace(':', '') as 'http' | 'https',
+  host: hostname,
+  port: port || (protocol === 'https:' ? 443 : 80),
+})
+
+/** Translates a failure of Stripe; the details go to the log, without payment data. */
+export async function asked<Answer>(
+  platform: Platform,
+  call: (stripe: Stripe) => Promise<Answer>,
+): Promise<Answer> {
+  const stripe = await stripeOf(platform)
+  const { StripeError } = stripe.errors
+  return call(stripe).catch((error: unknown) => {
+    if (!(error instanceof StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    platform.log.error(
+      { type, code, statusCode, requestId },
+      'the payment provider refused or did not answer',
+    )
+    // After any other failure nobody knows whether it was carried out.
+    const isRefused =
+      statusCode !== undefined && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode)
+    throw new Problem('payment-unavailable', {
+      reason: code,
+      isRefused: isRefused && type !== 'StripeIdempotencyError',
+    })
+  })
+}

@@ -1,0 +1,115 @@
+import type { Stripe } from 'stripe'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import { Problem } from '../../../../../../problems.ts'
+import { minorOfCardAmount } from '../../../../../core/shop-settings/card-amount.ts'
+import type { DisputeState, PaymentEvent, PaymentNews, WebhookRequest } from '../payment-method.ts'
+import { asked, stripeOf } from './stripe-client.ts'
+import { stateOfIntent, stateOfSession } from './stripe-states.ts'
+
+/** Events are signed, see https://docs.stripe.com/webhooks#verify-manually. */
+export async function readStripeEvent(platform: Platform, request: WebhookRequest): Promise<PaymentEvent> {
+  const { stripe: keys } = platform.settings
+  if (!keys) throw new Problem('page-not-found')
+  const stripe = await stripeOf(platform)
+  let event: Stripe.Event
+  try {
+    event = await stripe.webhooks.constructEventAsync(
+      request.body,
+      request.header('stripe-signature') ?? '',
+      keys.webhookSecret,
+    )
+  } catch {
+    // Forged, too old, or not JSON: the answer is the same.
+    throw new Problem('signature-invalid')
+  }
+  const news = await newsOf(platform, event)
+  return { id: event.id, kind: event.type, news: news ? [news] : [] }
+}
+
+async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentNews | null> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return sessionNews(platform, event.data.object)
+    case 'payment_intent.succeeded':
+    case 'payment_intent.amount_capturable_updated':
+    case 'payment_intent.canceled':
+      return intentNews(event.data.object)
+    case 'charge.refunded':
+      return refundNews(event.data.object)
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const { id, status } = event.data.object
+      return status === 'failed' || status === 'canceled' ? { about: 'failed-refund', providerId: id } : null
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return disputeNews(event.data.object)
+    default:
+      return null
+  }
+}
+
+async function sessionNews(platform: Platform, told: Stripe.Checkout.Session): Promise<PaymentNews> {
+  // Of an authorised payment the event has the amount, and not until when it can be taken.
+  const isAuthorised = told.status === 'complete' && told.payment_status === 'unpaid'
+  const session = isAuthorised
+    ? await asked(platform, (stripe) =>
+        stripe.checkout.sessions.retrieve(told.id, { expand: ['payment_intent.latest_charge'] }),
+      )
+    : told
+  return {
+    ...{ about: 'payment', orderId: told.client_reference_id, reference: told.id },
+    state: stateOfSession(session),
+  }
+}
+
+/** Other payments of the same Stripe account name no order. */
+const intentNews = (intent: Stripe.PaymentIntent): PaymentNews | null =>
+  intent.metadata.orderId
+    ? { about: 'payment', orderId: intent.metadata.orderId, reference: null, state: stateOfIntent(intent) }
+    : null
+
+function refundNews(charge: Stripe.Charge): PaymentNews | null {
+  // An authorisation that was ended is called refunded, too: nothing had been taken.
+  if (charge.captured === false) return null
+  return {
+    ...{ about: 'refunds', orderId: charge.metadata.orderId ?? null, chargeId: idOf(charge.payment_intent) },
+    givenMinor: minorOfCardAmount(charge.amount_refunded, charge.currency.toUpperCase()),
+    isWhole: charge.refunded,
+  }
+}
+
+const idOf = (thing: string | { id: string } | null): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null)
+
+const disputeStates: Record<string, DisputeState> = {
+  needs_response: 'needs-answer',
+  warning_needs_response: 'needs-answer',
+  under_review: 'under-review',
+  warning_under_review: 'under-review',
+  won: 'won',
+  // A question of the bank that became no dispute.
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
+function disputeNews(dispute: Stripe.Dispute): PaymentNews | null {
+  const chargeId = idOf(dispute.payment_intent)
+  const state = disputeStates[dispute.status]
+  if (!chargeId || !state) return null
+  const { due_by } = dispute.evidence_details
+  return {
+    about: 'dispute',
+    dispute: {
+      ...{ reference: dispute.id, chargeId, state, reason: dispute.reason.replaceAll('_', ' ') },
+      amountMinor: minorOfCardAmount(dispute.amount, dispute.currency.toUpperCase()),
+      currency: dispute.currency,
+      answerBy: due_by ? new Date(due_by * 1000) : null,
+    },
+  }
+}

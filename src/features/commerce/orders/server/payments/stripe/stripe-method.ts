@@ -1,0 +1,100 @@
+import type { Stripe } from 'stripe'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import { Problem } from '../../../../../../problems.ts'
+import { cardAmount } from '../../../../../core/shop-settings/card-amount.ts'
+import type { OrderPayment, PaymentMethod, PaymentState, RefundAnswer } from '../payment-method.ts'
+import { asked } from './stripe-client.ts'
+import { readStripeEvent } from './stripe-events.ts'
+import { discountsFor, sessionFor } from './stripe-session.ts'
+import { stateOfIntent, stateOfSession } from './stripe-states.ts'
+
+const readSession = (platform: Platform, { reference }: Pick<OrderPayment, 'reference'>) =>
+  asked(platform, (stripe) =>
+    stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }),
+  )
+
+async function readState(
+  platform: Platform,
+  payment: Pick<OrderPayment, 'reference'>,
+): Promise<PaymentState> {
+  return stateOfSession(await readSession(platform, payment))
+}
+
+/** Cards, Apple Pay and Google Pay, on a page of Stripe's. */
+export const stripe: PaymentMethod = {
+  async begin(platform, wish) {
+    const wanted = { ...sessionFor(wish), ...(await discountsFor(platform, wish.order)) }
+    const session = await asked(platform, (client) =>
+      // An idempotency key is tied to the request, which differs by its expiry.
+      client.checkout.sessions.create(wanted, { idempotencyKey: `${wish.key}-${wanted.expires_at}` }),
+    )
+    if (!session.url) throw new Problem('payment-unavailable')
+    return { reference: session.id, url: session.url }
+  },
+
+  read: readState,
+  confirm: readState,
+
+  async capture(platform, payment) {
+    const intentId = payment.authorisationId
+    if (!intentId) return readState(platform, payment)
+    try {
+      const intent = await asked(platform, (client) =>
+        client.paymentIntents.capture(
+          intentId,
+          { expand: ['latest_charge'] },
+          { idempotencyKey: `take-${payment.orderId}` },
+        ),
+      )
+      return stateOfIntent(intent)
+    } catch (error) {
+      // Taken or ended in Stripe's dashboard first.
+      if (error instanceof Problem && error.facts.isRefused) return readState(platform, payment)
+      throw error
+    }
+  },
+
+  async cancel(platform, payment) {
+    const session = await readSession(platform, payment)
+    if (session.status === 'open') {
+      await asked(platform, (client) => client.checkout.sessions.expire(payment.reference))
+      return
+    }
+    if (stateOfSession(session).status !== 'authorised') return
+    const { id } = session.payment_intent as Stripe.PaymentIntent
+    await asked(platform, (client) => client.paymentIntents.cancel(id))
+  },
+
+  /** An earlier answer that was lost is found by the refund's id, and the key keeps two calls at the same moment one. */
+  async refund(platform, { chargeId }, order, { id, amountMinor }): Promise<RefundAnswer> {
+    const known = await asked(platform, (client) =>
+      client.refunds.list({ payment_intent: chargeId, limit: 100 }),
+    )
+    const before = known.data.find(({ metadata }) => metadata?.refundId === id)
+    if (before) return answerOf(before)
+    const wanted = {
+      payment_intent: chargeId,
+      amount: cardAmount(amountMinor, order.currency),
+      metadata: { orderId: order.id, refundId: id },
+    }
+    try {
+      return answerOf(
+        await asked(platform, (client) => client.refunds.create(wanted, { idempotencyKey: `refund-${id}` })),
+      )
+    } catch (error) {
+      // Somebody gave all of it back in Stripe's dashboard first: that is the wanted result.
+      if (error instanceof Problem && error.facts.reason === 'charge_already_refunded') {
+        return { isGiven: true, providerId: null }
+      }
+      throw error
+    }
+  },
+
+  readEvent: readStripeEvent,
+}
+
+/** A pending one is on its way; Stripe tells should it fail. */
+const answerOf = ({ id, status }: Stripe.Refund): RefundAnswer => ({
+  isGiven: status !== 'failed' && status !== 'canceled',
+  providerId: id,
+})

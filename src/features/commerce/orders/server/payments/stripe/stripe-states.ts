@@ -1,0 +1,47 @@
+import type { Stripe } from 'stripe'
+import { minorOfCardAmount } from '../../../../../core/shop-settings/card-amount.ts'
+import type { PaymentState } from '../payment-method.ts'
+
+/** Stripe keeps an authorisation for a week where the card does not say otherwise. */
+const WEEK_MS = 7 * 86_400_000
+
+export type SessionFacts = Pick<
+  Stripe.Checkout.Session,
+  'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'
+>
+
+/** Of one that is authorised only, the payment intent has to be expanded. */
+export function stateOfSession(session: SessionFacts): PaymentState {
+  const intent = session.payment_intent
+  if (session.payment_status === 'paid') {
+    const chargeId = typeof intent === 'string' ? intent : intent?.id
+    return { status: 'paid', chargeId: chargeId ?? '', ...moneyOf(session.amount_total, session.currency) }
+  }
+  if (session.status === 'expired') return { status: 'expired' }
+  if (session.status === 'complete') {
+    return intent && typeof intent !== 'string' ? stateOfIntent(intent) : { status: 'processing' }
+  }
+  return { status: 'open' }
+}
+
+export function stateOfIntent(intent: Stripe.PaymentIntent): PaymentState {
+  if (intent.status === 'succeeded') {
+    return { status: 'paid', chargeId: intent.id, ...moneyOf(intent.amount_received, intent.currency) }
+  }
+  if (intent.status === 'requires_capture') {
+    const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
+    const before = charge?.payment_method_details?.card?.capture_before
+    return {
+      status: 'authorised',
+      authorisationId: intent.id,
+      until: before ? new Date(before * 1000) : new Date(intent.created * 1000 + WEEK_MS),
+      ...moneyOf(intent.amount_capturable, intent.currency),
+    }
+  }
+  return { status: intent.status === 'canceled' ? 'voided' : 'processing' }
+}
+
+const moneyOf = (amount: number | null, currency: string | null) => ({
+  amountMinor: minorOfCardAmount(amount ?? 0, (currency ?? '').toUpperCase()),
+  currency: currency ?? '',
+})

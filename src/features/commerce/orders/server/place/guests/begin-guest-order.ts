@@ -1,0 +1,40 @@
+import type { Tx } from '../../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
+import { recipientKey } from '../../../../../../platform/mail/bounded-mail.ts'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import type { ShopSettings } from '../../../../../core/shop-settings/shop.ts'
+import { CONFIRM_HOURS, countWaiting, insertGuestOrder, networkKey } from './guest-order-sql.ts'
+import { guestProblem } from './guest-rules.ts'
+
+type Guest = { guestId: string; email: string; address: string }
+
+/**
+ * Whether a guest may place one more order. The answer does not depend on whose address it is: members' addresses count as
+ * any other.
+ * @throws Problem 'too-many-guest-orders', 'too-many-unpaid-pieces', 'too-many-requests'
+ */
+export async function admitGuest(
+  tx: Tx,
+  { limits, settings }: Platform,
+  { guestId, email, address }: Guest,
+  { shop, pieces }: { shop: ShopSettings; pieces: number },
+): Promise<void> {
+  const waiting = await countWaiting(tx, guestId, networkKey(address, settings.secret))
+  const problem = guestProblem(waiting, shop, pieces)
+  if (problem) throw problem
+  await limits.take('guest-order-address', address)
+  await limits.take('guest-order-email', recipientKey(email))
+}
+
+/** The order waits for its address: the mail that asks for it is on its way once the transaction commits. */
+export async function beginGuestOrder(
+  tx: Tx,
+  { settings }: Platform,
+  { orderId, guestId, email, address }: Guest & { orderId: string },
+): Promise<void> {
+  await insertGuestOrder(tx, { orderId, guestId, email, network: networkKey(address, settings.secret) })
+  await enqueue(tx, 'ask-guest', { orderId })
+}
+
+/** Until when the pieces of an order are kept whose address is not confirmed. */
+export const confirmUntil = (now: Date): Date => new Date(now.getTime() + CONFIRM_HOURS * 3_600_000)

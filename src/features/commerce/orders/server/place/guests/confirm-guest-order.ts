@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../../../platform/database/database.ts'
+import { pipeline } from '../../../../../../platform/fast/statements.ts'
+import { recipientKey } from '../../../../../../platform/mail/bounded-mail.ts'
+import { Problem } from '../../../../../../problems.ts'
+import { readShopSettings } from '../../../../../core/shop-settings/server/shop-settings.ts'
+import { isOnline } from '../../../../../core/shop-settings/shop-words.ts'
+import { discountToUse } from '../../../../discounts/server/discount-use-sql.ts'
+import { queueOrderLetter, queueShopLetter } from '../../letters/order-letter-jobs.ts'
+import { listOrderLines, lockOrder, type OrderRecord, writeStep } from '../../order-sql.ts'
+import { promiseDelivery } from '../../parcels/promise-delivery.ts'
+import { takeStep } from '../../take-step.ts'
+import { payUntil, unpaidProblem } from '../unpaid-rules.ts'
+import { factsOfAddress, usesByAddress } from './guest-facts-sql.ts'
+import { findGuestOrder, type GuestOrder, writeRefusal } from './guest-order-sql.ts'
+
+export const USED_BEFORE =
+  'Its discount code was used with this e-mail address before. Order again without the code.'
+
+/** A guest's order with what its link is about, locked. */
+async function lockGuestOrder(
+  tx: Tx,
+  confirmId: string,
+): Promise<{ guest: GuestOrder; order: OrderRecord } | null> {
+  const named = await findGuestOrder(tx, 'confirm', confirmId)
+  const order = named && (await lockOrder(tx, named.orderId))
+  // Another address may have been given while it waited for the lock.
+  const guest = order && (await findGuestOrder(tx, 'confirm', confirmId))
+  return order && guest ? { guest, order } : null
+}
+
+/**
+ * The owner of the address stands up for an order: it gets its number, its mails and the time to pay it, and what holds once
+ * per person is looked at now. Confirmed twice it is confirmed once.
+ * @returns whether it was confirmed now; false too where its code was used with this address before, which cancels it
+ * @throws Problem 'guest-link-broken', 'guest-link-over', and what limits unpaid orders
+ */
+export async function confirmGuestOrder(tx: Tx, confirmId: string): Promise<boolean> {
+  const locked = await lockGuestOrder(tx, confirmId)
+  if (!locked) throw new Problem('guest-link-broken')
+  const { guest, order } = locked
+  if (guest.confirmedAt !== null) return false
+  const now = new Date()
+  if (order.state !== 'pending-payment' || guest.confirmUntil <= now) throw new Problem('guest-link-over')
+  // Two orders of one address are confirmed one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${recipientKey(guest.email)}`}, 0))`.execute(
+    tx,
+  )
+  if (await hasUsedBefore(tx, order, guest.email)) {
+    await takeStep(tx, { orderId: order.id, to: 'cancelled', by: 'clock', note: USED_BEFORE })
+    return false
+  }
+  const [shop, buyer] = [await readShopSettings(tx), await factsOfAddress(tx, guest.email)]
+  const isPaid = order.dueMinor === 0
+  const lines = await listOrderLines(tx, [order.id])
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const problem = isPaid ? null : unpaidProblem(buyer, shop, { pieces, now })
+  if (problem) throw problem
+
+  await tx
+    .updateTable('guest_orders')
+    .set({ confirmed_at: sql<Date>`now()`, network: '' })
+    .where('order_id', '=', order.id)
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set({
+      ...{ awaits_address: false, mails_ship_to: true },
+      pay_until: isPaid ? null : payUntil(order.paymentWay, { shop, buyer, now }),
+    })
+    .where('id', '=', order.id)
+    .execute()
+  if (isPaid) {
+    const step = { to: 'paid', by: 'buyer', memberId: null, note: null } as const
+    await writeStep(tx, order, { ...step, frees: false, reopens: false, isPaid: true })
+  }
+  if (order.deliveryDays && (isPaid || order.paymentWay === 'on-delivery')) {
+    await promiseDelivery(tx, order.id, order.deliveryDays)
+  }
+  // An online payment confirms its order, as for members.
+  if (!isOnline(order.paymentWay) || isPaid) {
+    await queueOrderLetter(tx, { orderId: order.id, kind: 'placed' })
+    await queueShopLetter(tx, order.id, shop)
+  }
+  return true
+}
+
+/**
+ * The order is not theirs: it is cancelled if it waits, its pieces are back, and no more such mails come for a month.
+ * @throws Problem 'guest-link-broken'
+ */
+export async function refuseGuestOrder(tx: Tx, confirmId: string): Promise<void> {
+  const locked = await lockGuestOrder(tx, confirmId)
+  if (!locked) throw new Problem('guest-link-broken')
+  const { guest, order } = locked
+  if (guest.confirmedAt !== null) throw new Problem('guest-link-over')
+  await writeRefusal(tx, recipientKey(guest.email))
+  if (order.state !== 'pending-payment') return
+  const note = 'The owner of its e-mail address did not place it.'
+  await takeStep(tx, { orderId: order.id, to: 'cancelled', by: 'clock', note })
+}
+
+/** A code that each person may use so often was used as often with this address; the code is locked. */
+async function hasUsedBefore(tx: Tx, order: OrderRecord, email: string): Promise<boolean> {
+  const { id: orderId, discountCodeId: codeId, discountCode } = order
+  if (codeId === null || discountCode === null) return false
+  const { discount } = await pipeline(tx, discountToUse(discountCode, orderId))
+  const usesMax = discount[0]?.memberUsesMax ?? null
+  return usesMax !== null && (await usesByAddress(tx, { codeId, email, orderId })) >= usesMax
+}

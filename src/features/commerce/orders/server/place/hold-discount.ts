@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { pipeline } from '../../../../../platform/fast/statements.ts'
+import { problemWords } from '../../../../../problem-words.ts'
+import { Problem } from '../../../../../problems.ts'
+import type { DiscountTerms, OrderDiscount } from '../../../discounts/discount.ts'
+import { termsMark } from '../../../discounts/discount-words.ts'
+import { termsFor, type Using } from '../../../discounts/server/discount-rules.ts'
+import { discountToUse } from '../../../discounts/server/discount-use-sql.ts'
+
+const DISCOUNT_FIELD = 'discount.code'
+
+/**
+ * The code of an order, locked until the order is written, so that nobody else can use it up.
+ * @throws Problem for one that cannot be used for it, and 'discount-changed' where its buyer was shown other
+ *   terms
+ */
+export async function holdDiscount(
+  tx: Tx,
+  ownerId: string,
+  wanted: z.output<typeof OrderDiscount>,
+  using: Using,
+): Promise<{ id: string; code: string; terms: DiscountTerms }> {
+  const { discount } = await pipeline(tx, discountToUse(wanted.code, ownerId))
+  const [found] = discount
+  const terms = termsFor(found, using, DISCOUNT_FIELD)
+  if (termsMark(terms) !== wanted.seen) {
+    throw new Problem('discount-changed', { fields: { [DISCOUNT_FIELD]: problemWords['discount-changed'] } })
+  }
+  return { id: found!.id, code: found!.code, terms }
+}

@@ -1,0 +1,50 @@
+import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
+import { aShop } from './buying.ts'
+
+type Sent = { body: string; headers: Record<string, string> }
+
+/** A shop with one provider, whose stand-in is asked. */
+export async function anOnlineShop(way: OnlineWay, environment: Record<string, string>) {
+  const app = await ownTestApp(environment)
+  const shop = await aShop([way], app)
+  const tell = (sent: Sent) => app.ask(`/api/webhooks/${way}`, { method: 'POST', ...sent })
+  type Made = Awaited<ReturnType<typeof shop.placed>>
+  const pay = ({ id, buyer }: Made) => shop.as(buyer).post(`/orders/${id}/payment`)
+  const open = async (made: Made) => {
+    const answer = await pay(made)
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()).url as string
+  }
+  /** The buyer's browser, back from the provider's page. */
+  const comeBack = ({ id, buyer }: Made) => shop.as(buyer).post(`/orders/${id}/payment/confirm`)
+  const begun = async () => {
+    const made = await shop.placed({ way })
+    await open(made)
+    return made
+  }
+  const refund = ({ id }: Made, amountMinor: number, key: string) =>
+    shop
+      .as(shop.admin)
+      .post(
+        `/admin/orders/${id}/refunds`,
+        { way: 'payment', otherMinor: amountMinor },
+        { 'idempotency-key': key },
+      )
+  const overdue = ({ id }: Made) =>
+    shop.db
+      .updateTable('orders')
+      .set({ pay_until: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+  /** What fails on purpose is not worth a line in the output. */
+  const quietly = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+    app.platform.log.level = 'silent'
+    try {
+      return await run()
+    } finally {
+      app.platform.log.level = 'error'
+    }
+  }
+  return { ...shop, app, tell, pay, open, comeBack, begun, refund, overdue, quietly }
+}

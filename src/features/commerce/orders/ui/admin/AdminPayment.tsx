@@ -1,0 +1,94 @@
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { Price } from '../../../../../kernel/money/ui/Price.tsx'
+import { isProblem } from '../../../../../web/api.ts'
+import { providerNames } from '../../../../core/shop-settings/shop-words.ts'
+import type { DisputeView } from '../../dispute.ts'
+import type { AdminOrder } from '../../order.ts'
+import { useTakePayment } from './admin-changes.ts'
+
+/** What there is to do about the payment: money that is authorised only, and disputes. */
+export function AdminPayment({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      {order.disputes.map((dispute) => (
+        <Dispute key={dispute.reference} dispute={dispute} currency={order.currency} />
+      ))}
+      {order.isAuthorised ? <Authorised order={order} /> : null}
+    </>
+  )
+}
+
+function Authorised({ order }: { order: AdminOrder }) {
+  const take = useTakePayment(order.id)
+  return (
+    <section aria-labelledby="authorised" className="grid justify-items-start gap-3">
+      <h3 id="authorised" className="display-xs">
+        Payment authorised
+      </h3>
+      <p className="max-w-measure text-small text-ink-2">
+        {order.authorisedUntil ? (
+          <>
+            It can be taken until <DateText date={order.authorisedUntil} form="moment" className="text-ink" />
+            .{' '}
+          </>
+        ) : null}
+        The money is taken when you send the first parcel.
+      </p>
+      <p role="alert" className="text-small text-danger empty:hidden">
+        {take.error ? (isProblem(take.error) ? take.error.message : 'Something went wrong on our side') : ''}
+      </p>
+      <Button
+        look="outline"
+        size="small"
+        busy={take.isPending}
+        busyLabel="Taking the money"
+        onClick={() => take.mutate()}
+      >
+        Take the money now
+      </Button>
+    </section>
+  )
+}
+
+const states: Record<DisputeView['state'], string> = {
+  'needs-answer': 'Waits for your answer',
+  'under-review': 'Under review',
+  won: 'Won',
+  lost: 'Lost',
+}
+
+function Dispute({ dispute, currency }: { dispute: DisputeView; currency: string }) {
+  const { provider, state, reason, amountMinor, answerBy, openedAt, reference } = dispute
+  const isOpen = state === 'needs-answer' || state === 'under-review'
+  const provided = providerNames[provider]
+  return (
+    <section
+      aria-label={`Dispute ${reference}`}
+      className={`grid justify-items-start gap-2 border-l-4 py-1 pl-3 ${isOpen ? 'border-danger' : 'border-line-strong'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="display-xs">Dispute</h3>
+        <Badge look={state === 'won' ? 'success' : isOpen || state === 'lost' ? 'danger' : 'line'}>
+          {states[state]}
+        </Badge>
+      </div>
+      <p className="max-w-measure text-small wrap-anywhere">
+        <Price minorUnits={amountMinor} currency={currency} />
+        {reason ? `, ${reason}` : null}. At {provided} since <DateText date={openedAt} form="long" />.
+      </p>
+      <p className="max-w-measure text-small text-ink-2">
+        {state === 'needs-answer' && answerBy ? (
+          <>
+            Answer in {provided}’s dashboard by{' '}
+            <DateText date={answerBy} form="moment" className="font-semibold text-ink" />.{' '}
+          </>
+        ) : null}
+        {isOpen ? 'Until it is decided, this amount cannot be refunded here: it could be paid twice.' : null}
+        {state === 'lost' ? 'The provider gave it to the buyer. It counts as refunded.' : null}
+        {state === 'won' ? 'The money stays with the shop.' : null}
+      </p>
+    </section>
+  )
+}

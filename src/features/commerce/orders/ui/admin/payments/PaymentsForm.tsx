@@ -1,0 +1,46 @@
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { FormBody } from '../../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { CheckField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { LeaveGuard } from '../../../../../../kernel/admin/ui/form/LeaveGuard.tsx'
+import type { ShopAdmin, ShopChanges, ShopSettings } from '../../../../../core/shop-settings/shop.ts'
+import { PaymentWaysFields } from '../../../../../core/shop-settings/ui/settings/PaymentWaysFields.tsx'
+import { useShopForm } from '../../../../../core/shop-settings/ui/settings/use-shop-form.ts'
+
+const draftOf = ({ paymentWays, capturesAtShipping }: ShopSettings) => ({ paymentWays, capturesAtShipping })
+const readDraft = (draft: ReturnType<typeof draftOf>) => ({
+  form: draft satisfies ShopChanges as ShopChanges,
+})
+/** Ways to pay, and when the money is taken. */
+export function PaymentsForm({ admin }: { admin: ShopAdmin }) {
+  const form = useShopForm(admin.settings, {
+    ...{ what: 'the payment settings', draftOf, readDraft },
+    ...{ done: 'Payment settings saved', failed: 'Failed to save the payment settings' },
+  })
+  return (
+    <FormBody form={form} className="gap-10">
+      <LeaveGuard isDirty={form.isDirty} question="Leave without saving?" verb="Leave">
+        What you changed in the payment settings is lost.
+      </LeaveGuard>
+      <PaymentWaysFields onlineWays={admin.onlineWays} />
+      <section aria-labelledby="taking" className="grid gap-4">
+        <h2 id="taking" className="display-s">
+          When the money is taken
+        </h2>
+        <CheckField
+          name="capturesAtShipping"
+          label="Take the money when an order is sent"
+          hint="Otherwise at once. The amount is reserved meanwhile: about a week at Stripe and Mollie, up to 29 days at PayPal. At Mollie only methods that can wait are offered, such as cards. For orders placed from now on."
+        />
+      </section>
+      <Button
+        type="submit"
+        size="large"
+        busy={form.isSaving}
+        busyLabel="Saving"
+        className="sm:justify-self-start"
+      >
+        Save payment settings
+      </Button>
+    </FormBody>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { AddressFields } from '../../../addresses/ui/AddressFields.tsx'
+import { emailField } from '../../../addresses/ui/address-fields.ts'
+import type { Shipping } from './use-shipping.ts'
+
+interface GuestContactProps {
+  shipping: Shipping
+  isAsked: boolean
+  problem: string | undefined
+}
+
+/** Without an account the e-mail comes first, and signing in is one press away. */
+export function GuestContact({ shipping, isAsked, problem }: GuestContactProps) {
+  return (
+    <section aria-labelledby="contact" className="grid content-start gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="contact" className="display-s">
+          Your e-mail
+        </h2>
+        <p className="text-small text-ink-2">
+          Have an account?{' '}
+          <Link to="/auth" search={{ redirect: '/checkout' }} className="text-link">
+            Sign in
+          </Link>
+        </p>
+      </div>
+      <p className="-mt-2 max-w-measure text-small text-ink-2">
+        You need no account. We mail you a link to confirm the order, and then its news.
+      </p>
+      <div className="grid sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <AddressFields
+            fields={[{ ...emailField, wide: true }]}
+            values={shipping.values}
+            onChange={(_name, email) => shipping.change({ email })}
+            isAsked={isAsked}
+            problems={problem ? { email: problem } : {}}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { fieldsOf, wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import type { MemberGroup, PutIn } from '../member-group.ts'
+import { usePutSeveralIn } from './group-resource.ts'
+import { MemberSearch } from './MemberSearch.tsx'
+
+/** Puts members into a group: one after the other, or many by their names. */
+export function AddMembers({ group }: { group: MemberGroup }) {
+  const [isPasting, setPasting] = useState(false)
+  return (
+    <div className="grid gap-3">
+      {isPasting ? <PasteNames group={group} /> : <MemberSearch group={group} />}
+      <button
+        type="button"
+        className="text-link min-h-target justify-self-start text-small"
+        onClick={() => setPasting(!isPasting)}
+      >
+        {isPasting ? 'Search one by name' : 'Paste several names'}
+      </button>
+    </div>
+  )
+}
+
+function PasteNames({ group }: { group: MemberGroup }) {
+  const [names, setNames] = useState('')
+  const [told, setTold] = useState<PutIn | null>(null)
+  const putIn = usePutSeveralIn(group)
+  const wrong = fieldsOf(putIn.error).names
+  function send() {
+    putIn.mutate(names, {
+      onSuccess: (answer) => {
+        setTold(answer)
+        // What is wrong stays to be corrected.
+        setNames(answer.wrong.map(({ name }) => name).join('\n'))
+      },
+      onError: () => setTold(null),
+    })
+  }
+  return (
+    <div className="grid gap-3">
+      <Field label="Usernames" hint="One a line." error={wrong}>
+        <TextArea
+          rows={5}
+          value={names}
+          onChange={(event) => setNames(event.target.value)}
+          spellCheck={false}
+        />
+      </Field>
+      <Button
+        look="outline"
+        size="small"
+        className="justify-self-start"
+        busy={putIn.isPending}
+        onClick={send}
+      >
+        Put in
+      </Button>
+      <div role="status" className="text-small">
+        {told ? <Told told={told} /> : null}
+      </div>
+      {putIn.error && !wrong ? (
+        <p role="alert" className="text-small text-danger">
+          {wordsOf(putIn.error)}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** As many as one reads; all of them are in the field. */
+const WRONG_SHOWN = 20
+
+function Told({ told: { addedCount, knownCount, wrong } }: { told: PutIn }) {
+  return (
+    <>
+      <p>
+        {addedCount} put in{knownCount > 0 ? `, ${knownCount} in it before` : ''}
+        {wrong.length > 0 ? `, ${wrong.length} not found:` : '.'}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {wrong.slice(0, WRONG_SHOWN).map(({ line, name, reason }) => (
+          <li key={`${line} ${name}`} className="wrap-anywhere text-danger">
+            Line {line}, {name}: {reason}.
+          </li>
+        ))}
+      </ul>
+      {wrong.length > WRONG_SHOWN ? (
+        <p className="mt-1 text-ink-2">And {wrong.length - WRONG_SHOWN} more, which stay in the field.</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { IconButton } from '../../../../design/controls/IconButton.tsx'
+import { counted } from '../../../../design/display/count.ts'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import { useRested } from '../../../../design/fields/use-rested.ts'
+import type { MemberGroup } from '../member-group.ts'
+import { AddMembers } from './AddMembers.tsx'
+import { groupMembersQuery, useTakeOut } from './group-resource.ts'
+
+/** From so many on they are searched. */
+const MANY = 10
+
+/** Who is in a group, page by page, with ways to put somebody in and take somebody out. */
+export function GroupMembers({ group }: { group: MemberGroup }) {
+  const [typed, setTyped] = useState('')
+  const q = useRested(typed.trim())
+  const list = useInfiniteQuery(groupMembersQuery(group.id, q))
+  const takeOut = useTakeOut(group)
+  const items = list.data?.items
+  return (
+    <section aria-labelledby="group-members" className="grid gap-4 border-t border-line pt-5">
+      <h3 id="group-members" className="display-xs">
+        {counted(group.memberCount, 'member')}
+      </h3>
+      <AddMembers group={group} />
+      {group.memberCount >= MANY || typed !== '' ? (
+        <TextInput
+          icon={Search}
+          aria-label="Search this group"
+          placeholder="Search this group"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // Never sends the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      ) : null}
+      {items ? (
+        <ul className="divide-y divide-line empty:hidden">
+          {items.map((person) => (
+            <li key={person.id} className="flex min-h-target items-center gap-3 py-1 text-small">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{person.username}</span>
+                <span className="block truncate text-meta text-ink-3">
+                  {person.displayName === person.username ? null : `${person.displayName}, `}since{' '}
+                  <DateText date={person.addedAt} />
+                </span>
+              </span>
+              <IconButton
+                icon={UserMinus}
+                label={`Take ${person.username} out`}
+                busy={takeOut.isPending && takeOut.variables.id === person.id}
+                onClick={() => takeOut.mutate(person)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : list.isError ? (
+        <ErrorState
+          title="The members did not load."
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <LoadingRegion label="Loading the members" className="grid gap-2">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </LoadingRegion>
+      )}
+      {items?.length === 0 ? (
+        <p className="text-small text-ink-2">
+          {q ? 'Nobody of this name is in the group.' : 'Nobody is in it yet.'}
+        </p>
+      ) : null}
+      {list.hasNextPage ? (
+        <Button
+          look="outline"
+          size="small"
+          className="justify-self-start"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          More members
+        </Button>
+      ) : null}
+    </section>
+  )
+}

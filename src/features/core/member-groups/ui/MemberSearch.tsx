@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { FailedSearch, SuggestField, TwoLines } from '../../../../design/fields/SuggestField.tsx'
+import { useRested } from '../../../../design/fields/use-rested.ts'
+import type { MemberGroup } from '../member-group.ts'
+import { candidatesQuery, usePutIn } from './group-resource.ts'
+
+const LABEL = 'Put a member in, by name'
+
+/** Finds members who are not in the group as one types; choosing one puts them in. */
+export function MemberSearch({ group }: { group: MemberGroup }) {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const words = typed.trim()
+  const asked = useRested(words)
+  const putIn = usePutIn(group)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...candidatesQuery(group.id, asked),
+    enabled: isOpen && asked !== '',
+    placeholderData: (before) => before,
+  })
+  const found = words === '' ? [] : (data?.items ?? [])
+  const isNobody = words !== '' && asked === words && data?.items.length === 0
+  return (
+    <SuggestField
+      icon={UserPlus}
+      label={LABEL}
+      placeholder={LABEL}
+      value={typed}
+      onType={setTyped}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      listName="Members"
+      items={found}
+      isSearching={asked !== words || isFetching}
+      enterTakes="only"
+      onChoose={(person) => {
+        setTyped('')
+        putIn.mutate(person)
+      }}
+      failed={
+        isError ? (
+          <FailedSearch onRetry={() => void refetch()}>The members did not load.</FailedSearch>
+        ) : undefined
+      }
+      nothing={isNobody ? 'Nobody of this name, or they are in it already.' : undefined}
+      found={found.length > 0 ? `${found.length} found` : undefined}
+    >
+      {({ username, displayName }) => (
+        <TwoLines first={username} second={displayName === username ? '' : displayName} />
+      )}
+    </SuggestField>
+  )
+}

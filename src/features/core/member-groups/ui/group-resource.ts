@@ -1,0 +1,98 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
+import { adminResource } from '../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
+import { client } from '../../../../web/api.ts'
+import type { Candidates, MemberGroup, MemberGroupForm } from '../member-group.ts'
+import type { memberGroupApi } from '../member-group-api.ts'
+
+const api = client<typeof memberGroupApi>()
+
+/** Every group, for admins. */
+export const memberGroups = adminResource<MemberGroup, MemberGroupForm>({
+  ...{ thing: 'member group', things: 'member groups', key: 'admin-member-groups', shortThing: 'group' },
+  gone: 'member-group-not-found',
+  add: (body, idempotencyKey) => api('POST /admin/member-groups', { body, idempotencyKey }),
+  change: (groupId, body) => api('PATCH /admin/member-groups/{groupId}', { groupId, body }),
+  remove: (groupId) => api('DELETE /admin/member-groups/{groupId}', { groupId }),
+})
+
+/** All of them, by name. */
+export const memberGroupsQuery = queryOptions({
+  queryKey: ['admin-member-groups'],
+  queryFn: ({ signal }) => api('GET /admin/member-groups', { signal }),
+  staleTime: 10_000,
+})
+
+/** The groups that the address asks for. */
+export function asAsked(all: MemberGroup[], { q = '', sort }: AdminSearch): MemberGroup[] {
+  const words = q.trim().toLowerCase()
+  const found = all.filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(words))
+  if (sort === '-members') return found.toSorted((one, other) => other.memberCount - one.memberCount)
+  return sort === '-name' ? found.toReversed() : found
+}
+
+const membersKey = (groupId: string) => ['member-group-members', groupId]
+
+export const groupMembersQuery = (groupId: string, q: string) =>
+  listQuery({
+    key: [...membersKey(groupId), 'list', q],
+    read: (cursor, signal) =>
+      api('GET /admin/member-groups/{groupId}/members', {
+        groupId,
+        query: { cursor, ...(q ? { q } : {}) },
+        signal,
+      }),
+    keepPrevious: true,
+  })
+
+export const candidatesQuery = (groupId: string, q: string) =>
+  queryOptions({
+    queryKey: [...membersKey(groupId), 'candidates', q],
+    queryFn: ({ signal }) =>
+      api('GET /admin/member-groups/{groupId}/candidates', { groupId, query: { q }, signal }),
+    staleTime: 5_000,
+  })
+
+type Person = Candidates['items'][number]
+
+const renewsOf = (groupId: string) => [membersKey(groupId), ...memberGroups.renews]
+
+export const usePutIn = (group: MemberGroup) =>
+  useAdminWrite({
+    write: ({ id: memberId }: Person) =>
+      api('PUT /admin/member-groups/{groupId}/members/{memberId}', { groupId: group.id, memberId }),
+    renews: renewsOf(group.id),
+    failed: 'Failed to put the member in',
+    done: ({ username }) => `${username} is in ${group.name}`,
+  })
+
+/** Takes somebody out, with a way back. */
+export function useTakeOut(group: MemberGroup) {
+  const putIn = usePutIn(group)
+  return useAdminWrite({
+    write: ({ id: memberId }: Person) =>
+      api('DELETE /admin/member-groups/{groupId}/members/{memberId}', { groupId: group.id, memberId }),
+    renews: renewsOf(group.id),
+    failed: 'Failed to take the member out',
+    done: (person) => ({
+      kind: 'done',
+      title: `${person.username} is no longer in ${group.name}`,
+      action: { label: 'Undo', onClick: () => putIn.mutate(person) },
+    }),
+  })
+}
+
+/** The form says how it went, line by line. */
+export function usePutSeveralIn(group: MemberGroup) {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (names: string) =>
+      api('POST /admin/member-groups/{groupId}/members/several', { groupId: group.id, body: { names } }),
+    onSettled: () => {
+      for (const queryKey of renewsOf(group.id)) void cache.invalidateQueries({ queryKey })
+    },
+  })
+}

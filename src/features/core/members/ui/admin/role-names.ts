@@ -1,3 +1,0 @@
-import type { Role } from '../../../../../kernel/session/role.ts'
-
-export const roleNames: Record<Role, string> = { member: 'Member', moderator: 'Moderator', admin: 'Admin' }

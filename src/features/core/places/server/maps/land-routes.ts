@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { type AppEnv, found } from '../../../../../platform/http/http.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { drawLand } from './draw-land.ts'
+import { boxNamed } from './map-box.ts'
+
+const cacheOf = onePer((_: Platform) => makeMemoCache<string>({ ttlMs: Number.POSITIVE_INFINITY, max: 200 }))
+const YEAR_SECONDS = 31_536_000
+
+/** GET /maps/{box}.svg: coasts and borders, the same for everybody and forever. */
+export const landRoutes = new Hono<AppEnv>().get('/:file{.+\\.svg}', async (c) => {
+  const { platform, address } = c.var
+  const box = found(boxNamed(c.req.param('file').slice(0, -'.svg'.length)), 'page-not-found')
+  const svg = await cacheOf(platform).read(c.req.param('file'), async () => {
+    // Drawing takes some milliseconds of the processor, and there are many boxes.
+    await platform.limits.take('feed', address)
+    return drawLand(box)
+  })
+  return c.body(svg, 200, {
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { drawLand } from './draw-land.ts'
+import { drawMap } from './draw-map.ts'
+import { boxAround, boxNamed, nameOfBox } from './map-box.ts'
+
+const at = (id: number, latitude: number, longitude: number, count = 1) => ({
+  id,
+  latitude,
+  longitude,
+  count,
+})
+const lisbon = at(1, 38.73, -9.15)
+const sintra = at(2, 38.8, -9.38)
+const porto = at(3, 41.15, -8.61)
+const tokyo = at(4, 35.69, 139.69)
+const suva = at(5, -18.14, 178.44)
+const apia = at(6, -13.83, -171.77)
+
+test('a map shows the part of the earth around its places, and the whole earth when they are far apart [TRIP-03]', () => {
+  expect(boxAround([lisbon, porto])).toEqual({ west: -15, east: -2, south: 37, north: 43 })
+  expect(boxAround([lisbon, tokyo])).toBe('world')
+  expect(boxAround([])).toBe('world')
+})
+
+test('places on both sides of the date line are neighbors [TRIP-03]', () => {
+  const box = boxAround([suva, apia])
+  expect(box).toMatchObject({ west: expect.any(Number), east: expect.any(Number) })
+  const { points } = drawMap([suva, apia], { says: 'numbers' })
+  expect(points.map(({ mark }) => mark)).toEqual(['1', '2'])
+  expect(points[0]!.x).toBeLessThan(points[1]!.x)
+})
+
+test('stops are numbered in their order and joined by a line; close ones share a point [TRIP-03]', () => {
+  const { points, way } = drawMap([lisbon, porto, sintra], { says: 'numbers' })
+  expect(points.map(({ mark, placeIds }) => [mark, placeIds])).toEqual([
+    ['1, 3', [1, 2]],
+    ['2', [3]],
+  ])
+  expect(way).toMatch(/^M\d+,\d+L\d+,\d+L\d+,\d+$/)
+  expect(drawMap([lisbon], { says: 'numbers' }).way).toBeNull()
+})
+
+test('counts of close places add up, and places outside of the part that is shown are left out [TRIP-03]', () => {
+  const { points, way } = drawMap([at(1, 38.73, -9.15, 3), at(2, 38.8, -9.38, 4), tokyo], {
+    says: 'counts',
+    box: { west: -20, south: 34, east: 5, north: 45 },
+  })
+  expect([points.map(({ mark }) => mark), way]).toEqual([['7'], null])
+})
+
+test('coasts and borders come from a file of the package; an address that nobody would ask for is refused [TRIP-03]', async () => {
+  const box = boxAround([lisbon, porto])
+  expect(boxNamed(nameOfBox(box))).toEqual(box)
+  expect(await drawLand(box)).toMatch(/<path id="land" d="M[^"]+"\/><path id="borders" d="M[^"]+"\/>/)
+  for (const name of ['0_0_1_1', '-999_0_0_40', '0_0_360_80', 'x', '', '0_0_20_10_5'])
+    expect(boxNamed(name)).toBeNull()
+})

@@ -1,0 +1,22 @@
+/** Lower case without accents, apostrophes or hyphens: what is typed and what is stored are compared like this. */
+export const plainWords = (text: string): string =>
+  plainNames(text).replaceAll(',', ' ').replace(/ +/g, ' ').trim()
+
+/** The same for names between commas, all at once: for 200,000 towns that takes a third of the time of one by one. */
+export function plainNames(names: string): string {
+  const letters = ASCII.test(names)
+    ? names.toLowerCase()
+    : names
+        .normalize('NFKD')
+        .replace(MARKS, '')
+        .toLowerCase()
+        .replace(LETTERS, (letter) => PLAIN[letter]!)
+  return letters.replace(SEPARATORS, ' ')
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const ASCII = /^[\x00-\x7f]*$/
+const MARKS = /\p{M}+/gu
+const PLAIN: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l' }
+const LETTERS = /[ßøł]/g
+const SEPARATORS = /[\s\-‐'’`´./|]+/g

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findTown, suggestTowns } from './towns.ts'
+
+// All towns are read once, which takes a busy machine longer than a test may.
+beforeAll(() => findTown(1), 120_000)
+
+const names = async (typed: string) =>
+  (await suggestTowns(typed)).map(({ name, region, country }) =>
+    [name, region, country].filter(Boolean).join(' '),
+  )
+
+test.each([
+  ['lisb', 'Lisbon PT'],
+  ['Firenze', 'Florence IT'],
+  ['cologne', 'Köln DE'],
+  ['koln', 'Köln DE'],
+  ['são paulo', 'São Paulo BR'],
+  ['sao paulo', 'São Paulo BR'],
+  ['chamonix mont', 'Chamonix-Mont-Blanc FR'],
+  ['京都', 'Kyoto JP'],
+  ['san fr', 'San Francisco California US'],
+  ['Porto', 'Porto PT'],
+])('who types “%s” finds %s first [TRIP-01]', async (typed, first) => {
+  expect((await names(typed))[0]).toBe(first)
+})
+
+test('a country or a region behind a comma tells towns of one name apart [TRIP-01]', async () => {
+  expect(await names('florence, italy')).toEqual(['Florence IT'])
+  expect((await names('portland, maine'))[0]).toBe('Portland Maine US')
+  expect((await names('florence, us'))[0]).toMatch(/^Florence .* US$/)
+  expect(await names('florence, nowhere')).toEqual([])
+})
+
+test('one letter, nothing and nonsense suggest nothing [TRIP-01]', async () => {
+  for (const typed of ['', ' ', 'a', '|', ',', 'zzzzqq']) expect(await names(typed)).toEqual([])
+})
+
+test('a town has coordinates of about a kilometre, whatever GeoNames knows [TRIP-02]', async () => {
+  expect(await findTown(2267057)).toEqual({
+    ...{ id: 2267057, name: 'Lisbon', region: '', country: 'PT' },
+    ...{ latitude: 38.72, longitude: -9.13 },
+  })
+  expect(await findTown(1)).toBeUndefined()
+})

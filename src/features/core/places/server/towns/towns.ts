@@ -1,0 +1,73 @@
+import { SUGGESTIONS_MAX } from '../../place-limits.ts'
+import { loadTowns, type TownList } from './load-towns.ts'
+import { plainWords } from './town-words.ts'
+
+export type Town = {
+  /** GeoNames id. */
+  id: number
+  name: string
+  region: string
+  /** ISO 3166-1, two letters. */
+  country: string
+  latitude: number
+  longitude: number
+}
+
+/** Towns looked at for one search, the largest first. */
+const HITS_MAX = 80
+/** The same where a country narrows them. */
+const LOOKED_AT_MAX = 2_000
+
+let loading: Promise<TownList> | null = null
+
+/** Read once per process, when the first is asked for; it takes about a second. */
+function towns(): Promise<TownList> {
+  loading ??= loadTowns().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+export async function findTown(id: number): Promise<Town | undefined> {
+  const list = await towns()
+  const at = list.find(id)
+  return at === undefined ? undefined : list.townAt(at)
+}
+
+/**
+ * Towns for what somebody types: "lisb", "firenze", "köln", "florence, it", "portland, maine". A comma divides the name from
+ * the country or region. Large towns and exact names come first.
+ */
+export async function suggestTowns(typed: string): Promise<Town[]> {
+  const [name = '', ...rest] = typed.split(',')
+  const [words, where] = [plainWords(name), plainWords(rest.join(' '))]
+  if (words.length < (IDEOGRAPHIC.test(words) ? 1 : 2)) return []
+  const list = await towns()
+  const found: { town: Town; score: number }[] = []
+  let lookedAt = 0
+  for (const at of list.beginningWith(words)) {
+    if (found.length === HITS_MAX || lookedAt++ === LOOKED_AT_MAX) break
+    const town = list.townAt(at)
+    if (where && !isIn(town, where)) continue
+    const own = plainWords(town.name)
+    const fit = own === words ? 1.5 : list.hasName(at, words) ? 1 : own.startsWith(words) ? 0.5 : -1
+    found.push({ town, score: Math.log10(list.populationAt(at) + 10) + fit })
+  }
+  return found
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SUGGESTIONS_MAX)
+    .map(({ town }) => town)
+}
+
+/** One letter of these is a word. */
+const IDEOGRAPHIC = /[\u3040-\u9fff\uac00-\ud7af]/
+
+const isIn = ({ country, region }: Town, where: string): boolean =>
+  country.toLowerCase() === where ||
+  plainWords(countryName(country)).startsWith(where) ||
+  plainWords(region).startsWith(where)
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region' })
+
+export const countryName = (code: string): string => regions.of(code) ?? code

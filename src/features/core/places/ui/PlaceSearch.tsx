@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { SuggestField, TwoLines } from '../../../../design/fields/SuggestField.tsx'
+import { useRested } from '../../../../design/fields/use-rested.ts'
+import type { PlaceRef } from '../place.ts'
+import { placeSearchQuery } from './place-queries.ts'
+import { whereabouts } from './place-words.ts'
+
+type PlaceSearchProps = {
+  value: string
+  onText: (typed: string) => void
+  onChoose: (place: PlaceRef) => void
+  maxLetters: number
+  placeholder?: string
+  /** Of a field without a label around it. */
+  label?: string
+}
+
+/** A text field that suggests towns. Whatever is typed stays typed; a town is chosen by a press. */
+export function PlaceSearch({ value, onText, onChoose, maxLetters, placeholder, label }: PlaceSearchProps) {
+  const [isOpen, setOpen] = useState(false)
+  const words = value.trim()
+  const asked = useRested(words)
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...placeSearchQuery(asked),
+    enabled: isOpen && asked.length > 0,
+    placeholderData: (before) => before,
+  })
+  const items = words === '' ? [] : (data?.items ?? [])
+  const isCounted = data !== undefined && !isPlaceholderData
+  return (
+    <SuggestField
+      icon={MapPin}
+      label={label}
+      placeholder={placeholder}
+      value={value}
+      onType={onText}
+      maxLetters={maxLetters}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      opensOnFocus={false}
+      listName="Towns"
+      items={items}
+      onChoose={onChoose}
+      failed={isError ? 'The towns did not load. You can write the place without choosing one.' : undefined}
+      found={isCounted ? (items.length === 1 ? '1 town found' : `${items.length} towns found`) : undefined}
+    >
+      {(place) => <TwoLines first={place.name} second={whereabouts(place)} />}
+    </SuggestField>
+  )
+}

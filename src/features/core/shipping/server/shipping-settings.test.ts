@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+import { everywhere } from '../../../commerce/orders/server/testing/buying.ts'
+import type { ShopAdmin } from '../../shop-settings/shop.ts'
+import type { ShippingForm } from '../shipping.ts'
+
+async function anAdmin() {
+  const { as, given } = await ownTestApp()
+  const admin = await given.member({ role: 'admin', isConfirmed: true })
+  const send = (shipping: unknown, was?: unknown) =>
+    as(admin).patch('/admin/shop', { shipping, ...(was ? { was: { shipping: was } } : {}) })
+  const saved = async (shipping: unknown): Promise<ShopAdmin['settings']['shipping']> =>
+    (await (await send(shipping)).json()).settings.shipping
+  const read = async (): Promise<ShopAdmin['settings']['shipping']> =>
+    (await (await as(admin).get('/admin/shop')).json()).settings.shipping
+  return { as, given, admin, send, saved, read }
+}
+
+const flat = (name: string, priceMinor: number) => everywhere({ name, priceMinor }).zones[0]!.rates[0]!
+
+test('a new shop ships everywhere for nothing, and promises no days [SHIP-01, CHK-08]', async () => {
+  const { read, as } = await anAdmin()
+  expect(await read()).toEqual({
+    zones: [
+      {
+        ...{ id: expect.any(String), name: 'Everywhere', countries: null },
+        rates: [{ id: expect.any(String), ...flat('Standard', 0) }],
+      },
+    ],
+    ...{ timeZone: 'UTC', cutOffHour: 12, workDays: [1, 2, 3, 4, 5], holidays: [], defaultWeightGrams: 500 },
+  })
+  expect(await (await as(null).get('/shop')).json()).toMatchObject({ shipsFree: true })
+})
+
+test('zones and rates keep their ids, come in the given order, and are whole after the second time [SHIP-01]', async () => {
+  const { saved, send, read } = await anAdmin()
+  const form: ShippingForm = {
+    ...everywhere(),
+    zones: [
+      {
+        name: ' Ger\n many ',
+        countries: ['DE', 'AT'],
+        rates: [flat('Standard', 490), flat('Express', 1290)],
+      },
+      { name: 'Elsewhere', countries: null, rates: [flat('Post', 1990)] },
+    ],
+    holidays: ['2026-12-25', '2026-12-24', '2026-12-25'],
+    workDays: [5, 1],
+  }
+  const first = await saved(form)
+  expect(first).toMatchObject({
+    zones: [
+      { name: 'Ger many', countries: ['AT', 'DE'], rates: [{ name: 'Standard' }, { name: 'Express' }] },
+      {},
+    ],
+    ...{ holidays: ['2026-12-24', '2026-12-25'], workDays: [1, 5] },
+  })
+  const [germany, others] = first.zones
+  const turned = await saved({
+    ...first,
+    zones: [others!, { ...germany!, rates: germany!.rates.toReversed() }],
+  })
+  expect(turned.zones).toEqual([others, { ...germany, rates: germany!.rates.toReversed() }])
+  // The same again, and from what was read, is no conflict.
+  expect((await send(turned, first)).status).toBe(200)
+  expect((await read()).zones).toEqual(turned.zones)
+  // Of two that claim one id the second is new.
+  const doubled = await saved({
+    ...first,
+    zones: [{ ...germany!, rates: [germany!.rates[0]!, germany!.rates[0]!] }],
+  })
+  expect(new Set(doubled.zones[0]!.rates.map(({ id }) => id)).size).toBe(2)
+})
+
+const one = (changes: object) => ({
+  ...everywhere(),
+  zones: [{ name: 'Zone', countries: null, rates: [{ ...flat('S', 1), ...changes }] }],
+})
+const zone = (countries: string[] | null) => ({ name: 'Zone', countries, rates: [flat('S', 1)] })
+
+test.each([
+  ['no zone', { ...everywhere(), zones: [] }, 'shipping.zones'],
+  ['no rate', { ...everywhere(), zones: [{ ...zone(null), rates: [] }] }, 'shipping.zones.0.rates'],
+  ['a country twice', { ...everywhere(), zones: [zone(['DE']), zone(['AT', 'DE'])] }, 'shipping.zones'],
+  ['everywhere else twice', { ...everywhere(), zones: [zone(null), zone(null)] }, 'shipping.zones'],
+  ['no country', { ...everywhere(), zones: [zone([])] }, 'shipping.zones.0.countries'],
+  ['a country by its name', { ...everywhere(), zones: [zone(['Germany'])] }, 'shipping.zones.0.countries.0'],
+  ['a flat rate with steps', one({ bands: [{ upTo: 5, priceMinor: 1 }] }), 'shipping.zones.0.rates.0.bands'],
+  [
+    'steps out of order',
+    one({
+      by: 'weight',
+      bands: [
+        { upTo: 5, priceMinor: 1 },
+        { upTo: 5, priceMinor: 2 },
+      ],
+    }),
+    'shipping.zones.0.rates.0.bands',
+  ],
+  [
+    'a step behind the one without an end',
+    one({
+      by: 'weight',
+      bands: [
+        { upTo: null, priceMinor: 1 },
+        { upTo: 5, priceMinor: 2 },
+      ],
+    }),
+    'shipping.zones.0.rates.0.bands',
+  ],
+  [
+    'a price below nothing',
+    one({ bands: [{ upTo: null, priceMinor: -1 }] }),
+    'shipping.zones.0.rates.0.bands.0.priceMinor',
+  ],
+  ['days that end before they begin', one({ days: { from: 3, to: 2 } }), 'shipping.zones.0.rates.0.days.to'],
+  [
+    'a time zone that is none',
+    { ...everywhere({ name: 'S', priceMinor: 0 }), timeZone: 'Mars/Olympus' },
+    'shipping.timeZone',
+  ],
+  ['no working day', { ...everywhere({ name: 'S', priceMinor: 0 }), workDays: [] }, 'shipping.workDays'],
+])('%s is refused at its field [SHIP-01]', async (_what, form, field) => {
+  const { send } = await anAdmin()
+  const refused = await send(form)
+  expect(refused.status).toBe(422)
+  expect(Object.keys((await refused.json()).fields)).toContain(field)
+})
+
+test('only admins settle how the shop ships, and of two at once the second is told [SHIP-01]', async () => {
+  const { as, given, send, read } = await anAdmin()
+  const form = everywhere({ name: 'Post', priceMinor: 450 })
+  expect((await as(await given.member()).patch('/admin/shop', { shipping: form })).status).toBe(403)
+  const was = await read()
+  expect((await send(form, was)).status).toBe(200)
+  const refused = await send(everywhere({ name: 'Courier', priceMinor: 900 }), was)
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'changed-meanwhile'])
+})

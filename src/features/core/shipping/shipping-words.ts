@@ -1,0 +1,29 @@
+import type { Delivery, DeliveryDays } from './shipping.ts'
+
+/** What the price of a rate goes by. */
+export const shippingMeasures = ['flat', 'weight', 'value'] as const
+
+export const ZONES_MAX = 20
+export const RATES_MAX = 8
+export const DAYS_MAX = 60
+export const HOLIDAYS_MAX = 200
+
+/** "2–3 working days", "1 working day" */
+export const workingDays = ({ from, to }: DeliveryDays): string =>
+  from === to ? `${to} working ${to === 1 ? 'day' : 'days'}` : `${from}–${to} working days`
+
+/** "Wed 25 – Fri 27 Nov", "Mon 30 Nov – Wed 2 Dec", or one day. */
+export function deliveryWords({ from, until }: Pick<Delivery, 'from' | 'until'>): string {
+  if (from === until) return dayWords(until)
+  return from.slice(0, 7) === until.slice(0, 7)
+    ? `${dayWords(from).split(' ').slice(0, 2).join(' ')} – ${dayWords(until)}`
+    : `${dayWords(from)} – ${dayWords(until)}`
+}
+
+/** "Wed 25 Nov": of a date, whatever the reader's time zone is. */
+export function dayWords(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  const part = (form: Intl.DateTimeFormatOptions) =>
+    day.toLocaleDateString('en-US', { ...form, timeZone: 'UTC' })
+  return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'short' })}`
+}

@@ -1,0 +1,26 @@
+import { minorDigits, typedMoney } from '../../../kernel/money/money.ts'
+import { canPayByCard } from './card-amount.ts'
+import type { OnlineWay } from './shop-words.ts'
+
+// Without forints and Taiwan dollars, of which PayPal takes whole ones alone:
+// developer.paypal.com/api/rest/reference/currency-codes
+const atPaypal =
+  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' ')
+// docs.mollie.com/docs/multicurrency
+const atMollie =
+  'AED AUD BGN BRL CAD CHF CZK DKK EUR GBP HKD HUF ILS ISK JPY MXN MYR NOK NZD PHP PLN RON SEK SGD THB TWD USD ZAR'.split(
+    ' ',
+  )
+
+/** Whether every amount of the currency can be paid there. */
+export function canPayIn(currency: string, way: OnlineWay): boolean {
+  if (way === 'stripe') return canPayByCard(currency)
+  return (way === 'paypal' ? atPaypal : atMollie).includes(currency)
+}
+
+/** An amount as PayPal and Mollie write it: "10.80", "1080" of yen. */
+export const providerValue = (amountMinor: number, currency: string): string =>
+  typedMoney(amountMinor, currency)
+
+export const minorOfValue = (value: string, currency: string): number =>
+  Math.round(Number(value) * 10 ** minorDigits(currency))
