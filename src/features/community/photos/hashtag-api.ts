@@ -23,7 +23,7 @@ export const hashtagAdminApi = endpoints('Hashtags, for admins', {
   'GET /admin/hashtags': {
     name: 'listAdminHashtags',
     summary: 'The words of captions, the newest first',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     query: AdminHashtagsQuery,
     answers: AdminHashtagPage,
     problems: ['cursor-invalid'],
@@ -31,7 +31,7 @@ export const hashtagAdminApi = endpoints('Hashtags, for admins', {
   'PATCH /admin/hashtags/{hashtagId}': {
     name: 'changeHashtag',
     summary: 'Hide a word, or show it again: a hidden one has no page, is no link and is found nowhere',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     params: z.object({ hashtagId: z.uuid() }),
     body: HashtagForm,
     answers: AdminHashtag,

@@ -62,7 +62,7 @@ export const feedApi = endpoints('Photos', {
   'GET /photos': {
     name: 'listPhotos',
     summary:
-      'Photos: newest, best liked, of followed members, of a member, or with a product, brand or hashtag on them',
+      'Photos: newest, best liked, of followed members, of a member, with a product, brand or hashtag on them, or of a place',
     query: FeedQuery,
     answers: PhotoPage,
     problems: ['cursor-invalid', 'post-type-not-found', 'hashtag-not-found', 'sign-in-required'],

@@ -4,18 +4,18 @@ import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { PhotoOrder } from '../../../kernel/session/photo-order.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
+import { PlaceId } from '../../core/places/place.ts'
 import { HashtagWord } from './hashtag.ts'
+import { Label, Labels } from './labels/label.ts'
 import { MentionView } from './mention.ts'
 import {
   CAPTION_MAX,
   DEFAULT_TAG_POSITION_PERCENT,
   IMAGES_MAX,
-  PLACE_MAX,
   REVIEW_MAX,
-  SENTIMENT_MAX,
   TAGS_PER_IMAGE_MAX,
 } from './photo-limits.ts'
-import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from './travel-options.ts'
+import { TravelForm, TravelView } from './travel/travel-post.ts'
 import { YourSize } from './your-size.ts'
 
 /** Normalized to lower case, because photos are cached and subscribed to by it. */
@@ -31,6 +31,15 @@ const Percent = z.number().min(0).max(100).default(DEFAULT_TAG_POSITION_PERCENT)
 
 // ---- from the server
 
+/** What the shop sells that is nearest to a piece that it no longer sells. */
+const NearestSold = z.object({
+  productId: z.uuid(),
+  name: z.string(),
+  brandName: z.string().nullable(),
+  priceMinor: z.int().nonnegative(),
+  currency: z.string(),
+})
+
 export const ProductTagView = z.object({
   id: z.uuid(),
   /** null when the product is gone; the marker stays and says so. */
@@ -42,6 +51,10 @@ export const ProductTagView = z.object({
   currency: z.string().nullable(),
   /** on-sale, proposed (added by a member, not sold here), not-sold (archived or deleted) */
   state: z.enum(['on-sale', 'proposed', 'not-sold']),
+  /** What is worn is not this very piece, but one like it. */
+  isSimilar: z.boolean(),
+  /** Of a piece that is no longer sold, where there is one like it. */
+  nearest: NearestSold.nullable(),
   picture: PictureView.nullable(),
   x: z.number(),
   y: z.number(),
@@ -68,17 +81,6 @@ export const PhotoImageView = z.object({
 })
 export type PhotoImageView = z.infer<typeof PhotoImageView>
 
-export const TravelView = z.object({
-  location: z.string(),
-  landmark: z.string().nullable(),
-  activityType: z.string(),
-  travelStyle: z.string().nullable(),
-  stayType: z.string().nullable(),
-  gearTags: z.array(z.string()),
-  sentiment: z.string().nullable(),
-})
-export type TravelView = z.infer<typeof TravelView>
-
 /** Everything that a like changes. */
 export const PhotoLikes = z.object({
   /** Null where the photo's owner hides it. */
@@ -102,6 +104,8 @@ export const PhotoView = z.object({
   uploadedAt: z.iso.datetime(),
   images: z.array(PhotoImageView).min(1).max(IMAGES_MAX),
   travel: TravelView.nullable(),
+  /** What it says about itself, in the order of the list. */
+  labels: z.array(Label),
   commentCount: z.int().nonnegative(),
   commentsOpen: z.boolean(),
   isOutfitOfTheWeek: z.boolean(),
@@ -149,8 +153,12 @@ export const FeedQuery = z.object({
   /** Photos tagged with one product. */
   product: z.uuid().optional(),
   brand: z.uuid().optional(),
+  /** Travel posts of a town, by its GeoNames id. */
+  place: PlaceId.optional(),
   /** Photos with a word in their caption, without the #. */
   hashtag: HashtagWord.optional(),
+  /** Only photos without the label of a paid partnership. */
+  paid: z.literal('without').optional(),
   ...ListQuery.shape,
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
@@ -159,7 +167,13 @@ export type FeedQuery = z.infer<typeof FeedQuery>
 const Named = z.uuid().toLowerCase()
 const TOO_MANY_TAGS = `A photo can have at most ${TAGS_PER_IMAGE_MAX} tags.`
 
-export const ProductTagForm = z.object({ productId: Named, x: Percent, y: Percent })
+export const ProductTagForm = z.object({
+  productId: Named,
+  x: Percent,
+  y: Percent,
+  /** Not this very piece, but one like it. By default a tag stays what it was, and a new one is the exact piece. */
+  isSimilar: z.boolean().optional(),
+})
 export const BrandTagForm = z.object({ brandId: Named, x: Percent, y: Percent })
 
 /** A tag whose product or brand is gone: only its own id is left to name it by. */
@@ -179,30 +193,6 @@ export const PhotoImageForm = z.object({
 })
 export type PhotoImageForm = z.infer<typeof PhotoImageForm>
 
-const WHERE_AND_WHAT = 'Please fill in location and activity type'
-const PlaceName = memberText(PLACE_MAX).transform((text) => text.replace(/\s+/g, ' ')) // one line
-const Landmark = PlaceName.nullable().transform(emptyIsNull)
-const Sentiment = memberText(SENTIMENT_MAX).nullable().transform(emptyIsNull)
-
-/** The facts of a trip. */
-export const TravelForm = z.object({
-  location: z
-    .string(WHERE_AND_WHAT)
-    .pipe(PlaceName)
-    .refine((text) => text.length > 0, WHERE_AND_WHAT),
-  landmark: Landmark.default(null),
-  activityType: z.enum(ACTIVITIES, WHERE_AND_WHAT),
-  travelStyle: z.enum(TRAVEL_STYLES, 'Please choose a travel style from the list').nullable().default(null),
-  stayType: z.enum(STAYS, 'Please choose a stay type from the list').nullable().default(null),
-  gearTags: z
-    .array(z.enum(GEAR, 'Please choose gear from the list'))
-    .max(2 * GEAR.length)
-    .transform((tags) => GEAR.filter((tag) => tags.includes(tag)))
-    .default([]),
-  sentiment: Sentiment.default(null),
-})
-export type TravelForm = z.infer<typeof TravelForm>
-
 /** Each screen has its own specified text (UPL-06, TRAV-13). */
 const noImages = (form: unknown) =>
   (form as { travel?: unknown }).travel ? 'Please select at least one photo' : 'Please select an image file'
@@ -215,6 +205,7 @@ export const PhotoForm = z
     caption: Caption.default(null),
     review: Review.default(null),
     images: Images,
+    labels: Labels.default([]),
     /** Makes it a travel post (DEC-32), permanently. */
     travel: TravelForm.optional(),
   })
@@ -232,6 +223,7 @@ export const PhotoChanges = z.object({
   review: Review.optional(),
   postTypeId: z.uuid('Invalid post type selected. Please select a valid post type.').optional(),
   commentsOpen: z.boolean().optional(),
+  labels: Labels.optional(),
   images: Images.min(1, 'Please select an image file').optional(),
   /** Of a travel post, as a whole. */
   travel: TravelForm.optional(),

@@ -18,6 +18,8 @@ export const AnswerView = z.object({
   isHeld: z.boolean(),
   /** Its author has received the product in an order of this shop. */
   isVerified: z.boolean(),
+  /** The verified brand in whose name its author answers; null: in their own. */
+  brand: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type AnswerView = z.infer<typeof AnswerView>

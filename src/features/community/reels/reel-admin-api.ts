@@ -9,7 +9,7 @@ export const reelAdminApi = endpoints('Reels, for admins', {
   'GET /admin/reels': {
     name: 'listAdminReels',
     summary: 'Everybody’s reels, however far they have come, newest first unless told',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     query: AdminReelsQuery,
     answers: AdminReels,
     problems: ['cursor-invalid'],
@@ -17,7 +17,7 @@ export const reelAdminApi = endpoints('Reels, for admins', {
   'PUT /admin/reel-tags': {
     name: 'saveReelTags',
     summary: 'Choose the tags of reels; those of reels that are there stay',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     body: ReelTagsForm,
     answers: ReelTagsForm,
     limit: 'write',
@@ -25,7 +25,7 @@ export const reelAdminApi = endpoints('Reels, for admins', {
   'POST /admin/reels/{reelId}/retry': {
     name: 'retryAnyReel',
     summary: 'Prepare a failed video once more, as it was sent; repeating it changes nothing',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     params: oneReel,
     answers: Done,
     status: 202,

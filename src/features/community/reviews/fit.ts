@@ -15,10 +15,18 @@ export const REVIEW_PICTURES_MAX = 3
 export const HEIGHT_MIN = 50
 export const HEIGHT_MAX = 272
 
-/** The majority: "True to size, 18 of 22". With a tie, there is none. */
+const fitCounts: Record<Fit, (count: number) => string> = {
+  'runs-small': (count) => `${count} small`,
+  'true-to-size': (count) => `${count} true to size`,
+  'runs-large': (count) => `${count} large`,
+}
+
+/** What more than half say: "True to size, 18 of 22"; where no half agrees, what each says: "Mixed: 3 small, 3 large". */
 export function fitSummary(counts: Record<Fit, number>): string | null {
   const sum = fits.reduce((all, fit) => all + counts[fit], 0)
   if (sum === 0) return null
-  const [first] = ['true-to-size' as const, ...fits].toSorted((a, b) => counts[b] - counts[a])
-  return `${fitWords[first!]}, ${counts[first!]} of ${sum}`
+  const most = fits.find((fit) => 2 * counts[fit] > sum)
+  if (most) return `${fitWords[most]}, ${counts[most]} of ${sum}`
+  const said = fits.filter((fit) => counts[fit] > 0)
+  return `Mixed: ${said.map((fit) => fitCounts[fit](counts[fit])).join(', ')}`
 }

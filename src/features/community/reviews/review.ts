@@ -5,6 +5,7 @@ import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ProductId } from '../../catalogue/products/product.ts'
 import { PhotoId, Review } from '../photos/photo.ts'
+import { BrandAnswer } from './brand-answer.ts'
 import { fits, HEIGHT_MAX, HEIGHT_MIN, REVIEW_PICTURES_MAX } from './fit.ts'
 
 export const ReviewId = z.uuid().brand<'ReviewId'>()
@@ -40,8 +41,10 @@ export const ReviewView = z.object({
   isVerified: z.boolean(),
   helpfulCount: z.int().nonnegative(),
   isHelpfulToViewer: z.boolean(),
+  /** What the brand of the product says to it. */
+  answer: BrandAnswer.nullable(),
   /** Computed by the server's rules; the browser never derives it. */
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean(), answer: z.boolean() }),
 })
 export type ReviewView = z.infer<typeof ReviewView>
 
@@ -53,6 +56,8 @@ export const ReviewPage = pageOf(ReviewView).extend({
   /** How many have stars, and their mean: null while none has. */
   ratingCount: z.int().nonnegative(),
   meanStars: z.number().min(1).max(5).nullable(),
+  /** How many gave one star, two and so on to five. */
+  starCounts: z.array(Count).length(5),
   /** How many say how it fits. */
   fits: z.object({ 'runs-small': Count, 'true-to-size': Count, 'runs-large': Count }),
   /** The sizes they bought, from small to large. */
@@ -146,10 +151,14 @@ export const MeasuresForm = z.object({
     .pipe(z.string().max(40, 'Use at most 40 characters'))
     .nullable()
     .transform((size) => size || null),
+  /** Their measures count, unnamed and with at least four others, in size advice for people like them. */
+  inAdvice: z.boolean().default(false),
 })
 
 /** Null: the member shares nothing, and nothing is stored. */
 export const OwnMeasures = z.object({
-  measures: z.object({ heightCm: HeightCm.nullable(), usualSize: z.string().nullable() }).nullable(),
+  measures: z
+    .object({ heightCm: HeightCm.nullable(), usualSize: z.string().nullable(), inAdvice: z.boolean() })
+    .nullable(),
 })
 export type OwnMeasures = z.infer<typeof OwnMeasures>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TravelForm } from '../photos/photo.ts'
 import { IMAGES_MAX } from '../photos/photo-limits.ts'
+import { TravelForm } from '../photos/travel/travel-post.ts'
 import { CAPTIONS_SHOWN_MAX } from './travel-limits.ts'
 
 /** The facts a caption may use: the trip as written so far, and the colors of its pictures. */

@@ -14,7 +14,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   'GET /admin/articles': {
     name: 'listAdminArticles',
     summary: 'All articles, drafts too, the last changed first unless told',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     query: AdminArticlesQuery,
     answers: ArticleDrafts,
     problems: ['cursor-invalid'],
@@ -22,7 +22,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   'GET /admin/articles/{articleId}': {
     name: 'readAdminArticle',
     summary: 'One article as it is written',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     params: ArticleId,
     answers: ArticleAtAdmin,
     problems: ['article-not-found'],
@@ -30,7 +30,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   'POST /admin/articles': {
     name: 'addArticle',
     summary: 'Write an article; it is a draft until it is published',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     body: ArticleForm,
     answers: ArticleAtAdmin,
     status: 201,
@@ -40,14 +40,14 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   'POST /admin/articles/preview': {
     name: 'previewArticle',
     summary: 'The parts of a text, as its readers would see them; nothing is stored',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     body: ArticlePreviewForm,
     answers: ArticlePreview,
   },
   'PUT /admin/articles/{articleId}': {
     name: 'saveArticle',
     summary: 'Change an article; its address, and whether it is published, stay',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     params: ArticleId,
     body: ArticleChange,
     answers: ArticleAtAdmin,
@@ -57,7 +57,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   'DELETE /admin/articles/{articleId}': {
     name: 'deleteArticle',
     summary: 'Delete an article and its cover',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     params: ArticleId,
     answers: Done,
     limit: 'write',
@@ -66,7 +66,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   'PUT /admin/articles/{articleId}/publication': {
     name: 'publishArticle',
     summary: 'Publish an article: everybody sees it from its day on',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     params: ArticleId,
     answers: ArticleAtAdmin,
     limit: 'write',
@@ -75,7 +75,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   'DELETE /admin/articles/{articleId}/publication': {
     name: 'unpublishArticle',
     summary: 'Withdraw an article: it is a draft again',
-    signedIn: 'admin',
+    signedIn: 'magazine.write',
     params: ArticleId,
     answers: ArticleAtAdmin,
     limit: 'write',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { withWas } from '../../../kernel/admin/as-read.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
-import { CategoriesAnswer, CategoriesForm, CategoryChanges, CategoryForm, CategoryView } from './voting.ts'
+import { CategoriesAnswer, CategoriesForm, CategoryChanges, CategoryForm } from './category-form.ts'
+import { CategoryView } from './voting.ts'
 
 const categoryParam = z.object({ categoryId: z.uuid() })
 
@@ -9,7 +10,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
   'POST /admin/categories': {
     name: 'addCategory',
     summary: 'Add a category',
-    signedIn: 'admin',
+    signedIn: 'contests.write',
     body: CategoryForm,
     answers: CategoryView,
     status: 201,
@@ -21,7 +22,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
     name: 'changeCategory',
     summary:
       'Change a category: only what is named. Times and the number of votes stand once they decided something',
-    signedIn: 'admin',
+    signedIn: 'contests.write',
     params: categoryParam,
     body: withWas(CategoryChanges),
     answers: CategoryView,
@@ -39,7 +40,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
     name: 'changeCategories',
     summary:
       'Close or delete several categories, or take that delete back; what cannot be so is left and told',
-    signedIn: 'admin',
+    signedIn: 'contests.write',
     body: CategoriesForm,
     answers: CategoriesAnswer,
     limit: 'write',
@@ -48,7 +49,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
   'POST /admin/categories/{categoryId}/close': {
     name: 'closeCategory',
     summary: 'Close the voting now; a job counts and seals the result. Repeating it changes nothing',
-    signedIn: 'admin',
+    signedIn: 'contests.write',
     params: categoryParam,
     answers: CategoryView,
     limit: 'write',
@@ -58,7 +59,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
     name: 'deleteCategory',
     summary:
       'Delete a category with its votes, comments and result; the photos stay with their owners. For ten minutes it can be had back',
-    signedIn: 'admin',
+    signedIn: 'contests.write',
     params: categoryParam,
     answers: Done,
     limit: 'write',

@@ -3,7 +3,7 @@ import { endpoints } from '../../../platform/http/endpoint.ts'
 import { HeldResult, HoldForm, VoidForm } from './held-result.ts'
 
 const admin = {
-  signedIn: 'admin',
+  signedIn: 'contests.write',
   params: z.object({ categoryId: z.uuid() }),
   answers: HeldResult,
 } as const

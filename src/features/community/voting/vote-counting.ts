@@ -2,16 +2,16 @@ import { z } from 'zod'
 
 /**
  * Why a vote does not count in the sealed result. cluster: one of several from one address, by accounts that were opened
- * within a day, for the same entry; one of those counts.
+ * within a day, for the same entry; one of those counts. juror: cast by somebody who judges the contest.
  */
-export const NotCounted = z.enum(['suspended', 'unconfirmed', 'too-young', 'cluster'])
+export const NotCounted = z.enum(['suspended', 'unconfirmed', 'too-young', 'cluster', 'juror'])
 export type NotCounted = z.infer<typeof NotCounted>
 export const NotCountedCounts = z.partialRecord(NotCounted, z.int().positive())
 export type NotCountedCounts = z.infer<typeof NotCountedCounts>
 
 /** The viewer's votes are accepted and shown, and count once their account may earn points. */
 export const WaitsFor = z.object({
-  why: NotCounted.exclude(['cluster']),
+  why: NotCounted.exclude(['cluster', 'juror']),
   /** From then on, where only time is missing. */
   until: z.iso.datetime().nullable(),
   /** How old an account has to be. */
@@ -23,10 +23,20 @@ export type WaitsFor = z.infer<typeof WaitsFor>
 export const Tally = z.object({
   category: z.object({ id: z.uuid(), name: z.string() }),
   closedAt: z.iso.datetime(),
+  /** Which round was counted, and how many go on; missing: the last one. */
+  round: z.int().positive().optional(),
+  best: z.int().positive().optional(),
   rule: z.string(),
   /** In the order of their places. */
   entries: z.array(z.object({ entry: z.uuid(), enteredAt: z.iso.datetime() })),
   /** In an order that reveals nothing: by the votes' random numbers. */
   votes: z.array(z.object({ vote: z.uuid(), entry: z.uuid(), notCounted: NotCounted.optional() })),
+  /** Where there is a jury: its part of the result, and every score under the random number of its juror. */
+  jury: z
+    .object({
+      percent: z.int().min(0).max(100),
+      scores: z.array(z.object({ juror: z.uuid(), entry: z.uuid(), score: z.int().min(1).max(10) })),
+    })
+    .optional(),
 })
 export type Tally = z.infer<typeof Tally>

@@ -16,7 +16,13 @@ import {
 
 const categoryParam = z.object({ categoryId: CategoryKey })
 const photoParam = z.object({ photoId: PhotoId })
-const refusals = ['entry-not-found', 'voting-not-open', 'voting-closed', 'account-suspended'] as const
+const refusals = [
+  'entry-not-found',
+  'entry-not-in-round',
+  'voting-not-open',
+  'voting-closed',
+  'account-suspended',
+] as const
 
 export const boardApi = endpoints('Voting', {
   'GET /leaderboard': {
@@ -69,6 +75,7 @@ export const categoryApi = endpoints('Voting', {
       'entries-closed',
       'entries-used-up',
       'entries-are-public',
+      'jurors-do-not-enter',
       'account-suspended',
       'image-not-found',
       'post-type-not-found',
@@ -93,7 +100,7 @@ export const voteApi = endpoints('Voting', {
     query: VoteQuery,
     answers: VoteAnswer,
     limit: 'like',
-    problems: [...refusals, 'own-entry', 'already-voted'],
+    problems: [...refusals, 'own-entry', 'already-voted', 'jurors-do-not-vote'],
   },
   'DELETE /photos/{photoId}/vote': {
     name: 'takeBackVote',

@@ -16,6 +16,11 @@ export const BOARD_SIZE = 10
 export const BOARD_PLACES_COUNTED = 1_000
 /** Places that win something. */
 export const WINNING_PLACES = 3
+/** The last one included. */
+export const ROUNDS_MAX = 6
+/** How many entries may go on at most. */
+export const BEST_MAX = 1000
+export const JURORS_MAX = 20
 /** How long a deleted category can be restored. */
 export const UNDO_MINUTES = 10
 /** How many categories one change can cover. */

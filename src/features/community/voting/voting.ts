@@ -2,19 +2,9 @@ import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
-import { memberText } from '../../../kernel/text/member-text.ts'
+import { Label, Labels } from '../photos/labels/label.ts'
 import { Caption, PhotoId } from '../photos/photo.ts'
 import { NotCounted, NotCountedCounts, WaitsFor } from './vote-counting.ts'
-import {
-  CATEGORY_DESCRIPTION_MAX,
-  CATEGORY_NAME_MAX,
-  CATEGORY_TAGS_MAX,
-  CONTEST_RULES_MAX,
-  ENTRIES_MAX,
-  PRIZE_MAX,
-  SELECTED_MAX,
-  WINNING_PLACES,
-} from './voting-limits.ts'
 
 /** A category is identified by its id or its slug (NAV-40). */
 export const CategoryKey = z.string().regex(/^[a-z0-9-]{1,120}$/i)
@@ -51,6 +41,17 @@ export const CategoryView = z.object({
   entriesMax: z.int().positive().nullable(),
   /** Of the first places in their order, besides the points. */
   prizes: z.array(z.string()),
+  /** Labels that every entry has, and labels that no entry has. */
+  labelsRequired: z.array(Label),
+  labelsForbidden: z.array(Label),
+  /** The verified brand that proposed it. */
+  brand: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** How much of the result a jury decides, in percent; 0: there is none. */
+  juryPercent: z.int().min(0).max(100),
+  /** The rounds before the last one; empty: it has one round. */
+  rounds: z.array(z.object({ closesAt: z.iso.datetime(), best: z.int().positive(), isSealed: z.boolean() })),
+  /** The one that is voted on, counted from 1. */
+  round: z.int().positive(),
 })
 export type CategoryView = z.infer<typeof CategoryView>
 /** By name. */
@@ -64,6 +65,14 @@ export const EntryVotes = z.object({
   votedByViewer: z.boolean(),
 })
 export type EntryVotes = z.infer<typeof EntryVotes>
+
+/** In a sealed contest with a jury; null otherwise. */
+const JuryPart = z.object({
+  /** The mean of the jury's scores, in thousandths. */
+  juryScore: z.int().nonnegative().nullable(),
+  /** Jury and public together, in hundredths: at most 10000. */
+  points: z.int().nonnegative().nullable(),
+})
 
 export const EntryView = z.object({
   photoId: PhotoId,
@@ -80,6 +89,11 @@ export const EntryView = z.object({
   /** Why the viewer's vote does not count in the sealed result. */
   notCounted: NotCounted.nullable(),
   isOwn: z.boolean(),
+  /** The round it is in, or was in when it did not go on. */
+  round: z.int().positive(),
+  /** What the viewer gives it as a juror in this round. */
+  ownScore: z.int().min(1).max(10).nullable(),
+  ...JuryPart.shape,
 })
 export type EntryView = z.infer<typeof EntryView>
 
@@ -87,6 +101,7 @@ export type EntryView = z.infer<typeof EntryView>
 export const WinnerView = z.object({
   place: z.int().positive(),
   voteCount: z.int().nonnegative(),
+  ...JuryPart.shape,
   /** waiting: until `prizesUntil` for the winner's account to be one that may earn points; then it lapses. */
   prize: z.enum(['paid', 'waiting', 'lapsed', 'none']),
   entry: EntryView.pick({
@@ -107,6 +122,8 @@ export const CategoryResult = z.object({
   entryCount: z.int().nonnegative(),
   voteCount: z.int().nonnegative(),
   voterCount: z.int().nonnegative(),
+  /** How many jurors scored. */
+  jurorCount: z.int().nonnegative(),
   /** SHA-256 of the downloadable tally. */
   sha256: z.string(),
   winners: z.array(WinnerView),
@@ -126,7 +143,7 @@ export const CategoryPage = CategoryView.extend({
   /** How many entries the viewer has. */
   ownEntryCount: z.int().nonnegative(),
   /** Computed by the server's rules; the browser never derives it. */
-  can: z.object({ enter: z.boolean(), vote: z.boolean(), comment: z.boolean() }),
+  can: z.object({ enter: z.boolean(), vote: z.boolean(), score: z.boolean(), comment: z.boolean() }),
 })
 export type CategoryPage = z.infer<typeof CategoryPage>
 
@@ -148,6 +165,7 @@ export const EntryForm = z.object({
   pictureId: z.uuid('Please select an image file'),
   caption: Caption.default(null),
   altText: AltText.default(''),
+  labels: Labels.default([]),
   /** Has to be true where the contest has rules. */
   acceptsRules: z.boolean().default(false),
 })
@@ -163,77 +181,3 @@ export const VoteAnswer = EntryVotes.extend({
   waitsFor: WaitsFor.nullable(),
 })
 export type VoteAnswer = z.infer<typeof VoteAnswer>
-
-const Year = z
-  .int('Years are whole numbers')
-  .min(1, 'Years are whole numbers')
-  .max(9999, 'Years are whole numbers')
-  .nullable()
-const ENTRIES_WORDS = `Use a number from 1 to ${ENTRIES_MAX}, or leave it empty`
-const Moment = z.iso.datetime({ error: 'Please enter a date and a time' }).nullable()
-
-const fields = {
-  name: memberText(CATEGORY_NAME_MAX).refine((name) => name !== '', 'Please provide a category name'),
-  description: memberText(CATEGORY_DESCRIPTION_MAX)
-    .nullable()
-    .transform((text) => text || null),
-  startYear: Year,
-  endYear: Year,
-  tags: z
-    .array(memberText(40).refine((tag) => tag !== '', 'A tag has at least one letter'))
-    .max(CATEGORY_TAGS_MAX, `Use at most ${CATEGORY_TAGS_MAX} tags`),
-  /** Answer of POST /api/pictures?for=category; null removes the picture. */
-  pictureId: z.uuid().nullable(),
-  pictureAlt: AltText,
-  appearsAt: Moment,
-  opensAt: Moment,
-  closesAt: Moment,
-  singleChoice: z.boolean(),
-  rules: memberText(CONTEST_RULES_MAX)
-    .nullable()
-    .transform((text) => text || null),
-  entriesMax: z.int(ENTRIES_WORDS).min(1, ENTRIES_WORDS).max(ENTRIES_MAX, ENTRIES_WORDS).nullable(),
-  prizes: z
-    .array(memberText(PRIZE_MAX).refine((prize) => prize !== '', 'Say what each place wins, one per line'))
-    .max(WINNING_PLACES, `The first ${WINNING_PLACES} places win something`),
-}
-
-export const CategoryForm = z.object({
-  name: fields.name,
-  description: fields.description.default(null),
-  startYear: fields.startYear.default(null),
-  endYear: fields.endYear.default(null),
-  tags: fields.tags.default([]),
-  pictureId: fields.pictureId.default(null),
-  pictureAlt: fields.pictureAlt.default(''),
-  appearsAt: fields.appearsAt.default(null),
-  opensAt: fields.opensAt.default(null),
-  closesAt: fields.closesAt.default(null),
-  singleChoice: fields.singleChoice.default(false),
-  rules: fields.rules.default(null),
-  entriesMax: fields.entriesMax.default(null),
-  prizes: fields.prizes.default([]),
-})
-export type CategoryForm = z.infer<typeof CategoryForm>
-/** Only the given fields change. */
-export const CategoryChanges = z.object(fields).partial()
-export type CategoryChanges = z.infer<typeof CategoryChanges>
-
-/** close: the voting ends now. undelete: undoes a deletion of a few minutes ago. */
-const CategoriesChange = z.enum(['close', 'delete', 'undelete'])
-export type CategoriesChange = z.infer<typeof CategoriesChange>
-export const CategoriesForm = z.object({
-  ids: z
-    .array(z.uuid())
-    .min(1)
-    .max(SELECTED_MAX, `At most ${SELECTED_MAX} at once`)
-    .transform((ids) => [...new Set(ids)]),
-  change: CategoriesChange,
-})
-export type CategoriesForm = z.infer<typeof CategoriesForm>
-export const CategoriesAnswer = z.object({
-  /** The changed ones, including those that had the state before. */
-  doneIds: z.array(z.uuid()),
-  left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
-})
-export type CategoriesAnswer = z.infer<typeof CategoriesAnswer>

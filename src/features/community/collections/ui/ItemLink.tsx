@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { photoLinkClass } from '../../../../kernel/pictures/ui/photo-link-class.ts'
 import { isForBrowser } from '../../../../web/PlainLink.tsx'
 import { loadPhotoDialog, openPhotoById } from '../../photos/ui/photo-place.ts'
 import type { CollectionItemView } from '../collection.ts'
@@ -18,7 +17,7 @@ export function ItemLink({ item, children }: ItemLinkProps) {
     <Link
       to="/product/$productId"
       params={{ productId: item.href?.split('/').at(-1) ?? '' }}
-      className={photoLinkClass}
+      className="photo-link"
       aria-label={item.altText}
     >
       {children}
@@ -41,7 +40,7 @@ function LookLink({ item, children }: ItemLinkProps) {
       onClick={open}
       onPointerEnter={loadPhotoDialog}
       onFocus={loadPhotoDialog}
-      className={photoLinkClass}
+      className="photo-link"
       aria-label={item.altText}
     >
       {children}

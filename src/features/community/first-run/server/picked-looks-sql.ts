@@ -87,7 +87,7 @@ export const listBrandsOnLooks = prepared<BrandOnLooks>(
    worn as (
      select distinct products.brand_id, looks.*
      from looks
-     join product_tags on product_tags.photo_id = looks.id
+     join product_tags on product_tags.photo_id = looks.id and not product_tags.is_similar
      join products on products.id = product_tags.product_id and products.brand_id is not null
      union
      select distinct brand_tags.brand_id, looks.*

@@ -71,6 +71,23 @@ export const outfitNotice = {
   }),
 } satisfies NoticeKind<Cover>
 
-export const photoNotices = [likeNotice, commentNotice, replyNotice, mentionNotice, outfitNotice].map(
-  (kind) => noticeKinds.of(kind),
-)
+/** Moderators corrected the labels; the photo says which it has now. */
+export const labelsNotice = {
+  ...aboutPhoto,
+  kind: 'labels',
+  line: (_facts, { id, picture }) => ({
+    who: 'Our team',
+    did: 'corrected the labels of your photo',
+    link: `/photo/${id}`,
+    picture,
+  }),
+} satisfies NoticeKind<Cover>
+
+export const photoNotices = [
+  likeNotice,
+  commentNotice,
+  replyNotice,
+  mentionNotice,
+  outfitNotice,
+  labelsNotice,
+].map((kind) => noticeKinds.of(kind))

@@ -15,6 +15,7 @@ import { cachedPhotos, jsonForViewer } from './feed/photo-view.ts'
 import { viewersPart } from './feed/photos-for-viewer.ts'
 import { mayEditPhoto, mayRemovePhoto } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
+import { tellLabelsChanged } from './publish/labels/label-hooks.ts'
 import { changePhoto, publishPhoto, removePhoto } from './publish/publish-photo.ts'
 
 export const photoRoutes = implement(photoApi, {
@@ -40,7 +41,9 @@ export const photoRoutes = implement(photoApi, {
     const { warnings } = await db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayEditPhoto(viewer, photo))
-      return changePhoto(tx, platform.live, photo, body)
+      const changed = await changePhoto(tx, platform.live, photo, body)
+      if (body.labels) await tellLabelsChanged(tx, platform, photo)
+      return changed
     })
     await clearPhotoCache(platform)
     const photo = found(await writePhoto(platform, viewer, photoId), 'photo-not-found')

@@ -97,6 +97,8 @@ export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean |
 
 export type TravelRow = {
   location: string
+  /** One that `keepPlaces` stored. */
+  placeId?: number | null
   landmark: string | null
   activityType: string
   travelStyle: string | null
@@ -118,6 +120,7 @@ export async function updateTravelDetails(tx: Tx, photoId: string, travel: Trave
 
 const travelColumns = (travel: TravelRow) => ({
   location: travel.location,
+  place_id: travel.placeId ?? null,
   landmark: travel.landmark,
   activity_type: travel.activityType,
   travel_style: travel.travelStyle,

@@ -5,11 +5,13 @@ import { productMerges } from '../../../catalogue/products/server/proposals/prod
 import { isPublicMemberSql, sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import * as comment from '../comment.ts'
 import * as hashtag from '../hashtag.ts'
+import * as label from '../labels/label.ts'
 import * as lookWall from '../look-wall.ts'
 import * as mention from '../mention.ts'
 import * as photo from '../photo.ts'
-import * as postTypeAdmin from '../post-type-admin.ts'
+import * as postTypeAdmin from '../post-types/post-type-admin.ts'
 import * as score from '../score.ts'
+import * as travelPost from '../travel/travel-post.ts'
 import { photosExport } from './accounts/photos-export.ts'
 import { photosRemoval } from './accounts/photos-removal.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
@@ -27,8 +29,11 @@ import { photoNotices } from './photo-notices.ts'
 import { photoPoints } from './photo-points.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { postTypeAdminRoutes } from './post-types/post-type-admin-routes.ts'
+import { labelRoutes } from './publish/labels/correct-labels.ts'
+import { labelAdminRoutes } from './publish/labels/label-admin-routes.ts'
 import { pictureRoutes } from './publish/picture-routes.ts'
 import { lookWallRoutes } from './worn-with/look-wall.ts'
+import { wornPoints } from './worn-with/worn-points.ts'
 import { wornWithRoutes } from './worn-with/worn-with.ts'
 
 /** What photos hand to the program. */
@@ -45,12 +50,15 @@ export const photosFeature: Feature = {
     hashtagAdminRoutes,
     pictureRoutes,
     postTypeAdminRoutes,
+    labelAdminRoutes,
+    labelRoutes,
     wornWithRoutes,
     lookWallRoutes,
   ],
   site: { '/': hashtagFeedRoutes },
-  shapes: [photo, score, comment, mention, hashtag, lookWall, postTypeAdmin],
+  shapes: [photo, travelPost, label, score, comment, mention, hashtag, lookWall, postTypeAdmin],
   parts: [
+    wornPoints,
     ...photoPoints,
     ...photoNotices,
     productMerges.of(moveProductTags),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { HeartIcon } from '../../../../design/rendering/sprite-icons.tsx'
+import { vibrate } from '../../../../design/rendering/vibrate.ts'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { client, isProblem } from '../../../../web/api.ts'
@@ -32,6 +33,7 @@ export function LikeButton({ photo, className }: { photo: PhotoView; className?:
       onClick={() => {
         if (isBeating) return
         setBeating(true)
+        if (!photo.likedByViewer) vibrate(12)
         void likePhoto(tools, photo, !photo.likedByViewer)
       }}
       className={className}
@@ -53,11 +55,16 @@ export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) 
       expected: (shown) => withLike(shown, liked),
       before: likes(photo),
       save: (on) =>
-        api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/like`, { photoId }).catch((error) => {
+        saveLike(photoId, on).catch((error) => {
           // Another request, or an earlier one of ours, already did it (ACT-11).
-          if (aliasOf(error) === '23505') return likes(withLike(photo, on))
+          if (isDoneAlready(error)) return likes(withLike(photo, on))
           throw error
         }),
+      later: {
+        kind: 'like-photo',
+        input: { photoId, on: liked },
+        words: `${liked ? 'Like' : 'Take back the like of'} a look by ${photo.owner.username}`,
+      },
       signIn: [
         'Please sign in to like photos',
         'Create an account or sign in to interact with photos',
@@ -69,7 +76,12 @@ export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) 
   }
 }
 
-function refusedLike(error: unknown) {
+export const saveLike = (photoId: string, on: boolean) =>
+  api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/like`, { photoId })
+
+export const isDoneAlready = (error: unknown) => aliasOf(error) === '23505'
+
+export function refusedLike(error: unknown) {
   if (aliasOf(error) === '42501' || isProblem(error, 'forbidden')) {
     return { title: 'Access denied', description: 'You do not have permission to perform this action' }
   }

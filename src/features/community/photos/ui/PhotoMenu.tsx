@@ -7,11 +7,13 @@ import {
   MessageCircleOff,
   Pencil,
   ScanSearch,
+  Tags,
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { Menu, MenuItem, MenuLink } from '../../../../design/overlays/Menu.tsx'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
@@ -24,6 +26,8 @@ import { deletePhoto, editPhoto } from './cache/photo-actions.ts'
 import { editPlace } from './photo-place.ts'
 import { menuNameOf } from './photo-words.ts'
 
+const LabelsDialog = lazyLayer(() => import('./card/LabelsDialog.tsx').then((file) => file.LabelsDialog))
+
 interface PhotoMenuProps {
   photo: PhotoView
   className?: string | undefined
@@ -34,7 +38,7 @@ interface PhotoMenuProps {
 
 /**
  * The owner's menu of a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). For others:
- * mute its owner, report it (DEC-73), and, for moderators, remove it with a reason.
+ * mute its owner, report it (DEC-73), and, for moderators, correct its labels or remove it with a reason.
  */
 export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMenuProps) {
   const tools = useTools()
@@ -46,6 +50,7 @@ export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMen
   const { askWhy, removalDialog } = useRemoval(thing, onDeleted)
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const [isLabelling, setLabelling] = useState(false)
 
   async function remove() {
     setDeleting(true)
@@ -102,6 +107,11 @@ export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMen
             </MenuItem>
           </>
         )}
+        {photo.can.moderate && (
+          <MenuItem icon={Tags} onSelect={() => setLabelling(true)}>
+            Labels
+          </MenuItem>
+        )}
         {(photo.can.remove || photo.can.moderate) && (
           <MenuItem icon={Trash2} destructive onSelect={photo.can.remove ? () => setAsking(true) : askWhy}>
             Delete
@@ -110,6 +120,7 @@ export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMen
       </Menu>
       {reportDialog}
       {removalDialog}
+      {isLabelling && <LabelsDialog photo={photo} onClose={() => setLabelling(false)} />}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

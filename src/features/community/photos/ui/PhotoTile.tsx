@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { Badge } from '../../../../design/display/Badge.tsx'
 import { formatCount } from '../../../../design/display/count.ts'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
@@ -14,10 +15,12 @@ interface PhotoTileProps {
   photo: PhotoView
   /** Which of its images, if not the first. */
   shows: (image: PhotoView['images'][number]) => boolean
+  /** A word on the picture. */
+  mark?: string | null
 }
 
 /** A look in a panel of a product or a brand, which opens over the page, with its owner and likes. */
-export function PhotoTile({ photo, shows }: PhotoTileProps) {
+export function PhotoTile({ photo, shows, mark }: PhotoTileProps) {
   const tools = useTools()
   const image = photo.images.find(shows) ?? photo.images[0]
   if (!image) return null
@@ -48,6 +51,11 @@ export function PhotoTile({ photo, shows }: PhotoTileProps) {
           ratio="square"
           position={{ x: 50, y: 30 }}
         />
+        {mark && (
+          <Badge look="photo" className="absolute top-2.5 left-2.5">
+            {mark}
+          </Badge>
+        )}
       </a>
       <div className="flex items-center gap-2.5 text-small">
         <Avatar size={28} name={photo.owner.username} src={photo.owner.avatarUrl} />

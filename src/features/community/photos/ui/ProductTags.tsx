@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { Fit, Point, Size } from '../../../../design/pictures/crop.ts'
 import { PhotoTags } from '../../../../design/pictures/PhotoTags.tsx'
+import { rememberLook } from '../../../../kernel/actions/ui/look-origin.ts'
 import type { ProductTagView } from '../photo.ts'
 import { tagLine } from './photo-words.ts'
 
 interface ProductTagsProps {
   tags: ProductTagView[]
+  /** The look they are on; what is bought by them is counted for it. */
+  lookId?: string
   image: Size
   position?: Point | undefined
   fit?: Fit | undefined
@@ -14,7 +17,7 @@ interface ProductTagsProps {
 }
 
 /** Our product tags as swing tickets that lead to the product (FEED-09, VIEW-03). */
-export function ProductTags({ tags, ...placing }: ProductTagsProps) {
+export function ProductTags({ tags, lookId, ...placing }: ProductTagsProps) {
   return (
     <PhotoTags
       {...placing}
@@ -29,7 +32,12 @@ export function ProductTags({ tags, ...placing }: ProductTagsProps) {
         productId: tag.productId,
       }))}
       renderLink={({ productId }, link) => (
-        <Link to="/product/$productId" params={{ productId: productId! }} {...link} />
+        <Link
+          to="/product/$productId"
+          params={{ productId: productId! }}
+          onClick={() => lookId && rememberLook(productId!, lookId)}
+          {...link}
+        />
       )}
     />
   )

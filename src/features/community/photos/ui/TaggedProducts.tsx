@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { rememberLook } from '../../../../kernel/actions/ui/look-origin.ts'
+import { formatMoney } from '../../../../kernel/money/money.ts'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { ProductTagView } from '../photo.ts'
 import { tagLine } from './photo-words.ts'
 
 interface TaggedProductsProps {
   products: readonly ProductTagView[]
+  /** The look they are on; what is bought by them is counted for it. */
+  lookId: string
   heading: 'h2' | 'h3'
 }
 
 /** The products tagged on a photo, each with a link to the shop (VIEW-11). */
-export function TaggedProducts({ products, heading: Heading }: TaggedProductsProps) {
+export function TaggedProducts({ products, lookId, heading: Heading }: TaggedProductsProps) {
   return (
     <section className="mt-5">
       <Heading className="sr-only">Tagged products</Heading>
@@ -22,6 +26,7 @@ export function TaggedProducts({ products, heading: Heading }: TaggedProductsPro
               <Link
                 to="/product/$productId"
                 params={{ productId: product.productId }}
+                onClick={() => rememberLook(product.productId, lookId)}
                 className="text-link text-small whitespace-nowrap"
               >
                 View in Shop<span className="sr-only"> {product.name}</span>
@@ -59,9 +64,23 @@ export function TaggedProduct({ product, line, children }: TaggedProductProps) {
         <span className="line-clamp-2 text-small leading-[1.3] font-semibold wrap-anywhere">
           {product.name}
         </span>
-        <span className="mt-0.5 block truncate text-meta text-ink-3">{line}</span>
+        <span className="mt-0.5 line-clamp-2 text-meta text-ink-3">{line}</span>
+        {product.nearest && <Nearest {...product.nearest} />}
       </span>
       {children}
     </li>
+  )
+}
+
+/** What can be bought instead of a piece that is no longer sold. */
+function Nearest({ productId, name, priceMinor, currency }: NonNullable<ProductTagView['nearest']>) {
+  return (
+    <span className="mt-0.5 block text-meta text-ink-2">
+      Nearest we sell:{' '}
+      <Link to="/product/$productId" params={{ productId }} className="text-link wrap-anywhere">
+        {name}
+      </Link>
+      , <span className="whitespace-nowrap">{formatMoney(priceMinor, currency)}</span>
+    </span>
   )
 }

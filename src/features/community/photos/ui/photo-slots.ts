@@ -10,6 +10,14 @@ export const afterFavourite = uiPartKind<{ label: string; open: (photoId: string
 /** Beside like and share in the viewer. */
 export const viewerActions = slot<Look>()
 
+export type TagsShown = Look & {
+  isOwn: boolean
+  /** At least one. */
+  tags: readonly { id: string; productId: string | null; name: string; isSimilar: boolean }[]
+}
+/** Below the tagged products in the viewer. */
+export const viewerTags = slot<TagsShown>()
+
 /** Below the tagged products in the viewer, when one of them is on sale. */
 export const viewerShopping = slot<Look>()
 

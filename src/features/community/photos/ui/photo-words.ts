@@ -23,8 +23,13 @@ export function priceOf({ state, priceMinor, currency }: ProductTagView): string
   return state === 'proposed' ? 'Not sold here' : 'No longer sold'
 }
 
+/** "Similar · $139.00" */
+export const kindAndPrice = (tag: ProductTagView) =>
+  [tag.isSimilar && 'Similar', priceOf(tag)].filter(Boolean).join(' · ')
+
 /** "Calder · $139.00" */
-export const tagLine = (tag: ProductTagView) => [tag.brandName, priceOf(tag)].filter(Boolean).join(' · ')
+export const tagLine = (tag: ProductTagView) =>
+  [tag.isSimilar && 'Similar', tag.brandName, priceOf(tag)].filter(Boolean).join(' · ')
 
 /** Products and brands of all pictures of a photo, each once. */
 export function productsOf(photo: PhotoView): ProductTagView[] {

@@ -15,3 +15,7 @@ export async function moveQuestions(tx: Tx, fromId: string, into: { id: string }
                        where other.product_id = ${into.id} and other.author_id = product_questions.author_id
                          and other.answered_at is null))`.execute(tx)
 }
+
+/** Answers in the name of a merged brand are the other's. */
+export const moveAnswersOfBrand = (tx: Tx, fromId: string, into: { id: string }) =>
+  tx.updateTable('product_answers').set({ brand_id: into.id }).where('brand_id', '=', fromId).execute()

@@ -21,9 +21,9 @@ import {
   listOwnersToTell,
   lockQuestion,
   putAnswer,
-  readTiesToProduct,
 } from './question-sql.ts'
-import { questionViews, readQuestions } from './questions.ts'
+import { mayKnow, questionViews, readQuestions } from './questions.ts'
+import { readTiesToProduct } from './ties-to-product-sql.ts'
 
 export const questionRoutes = implement(questionApi, {
   'GET /products/{productId}/questions': async ({ params: { productId }, query, viewer, db, platform }) => {
@@ -62,10 +62,17 @@ export const questionRoutes = implement(questionApi, {
   'PUT /questions/{questionId}/answer': ({ params: { questionId }, body, viewer, db, platform }) =>
     db.transaction().execute(async (tx) => {
       const question = found(await lockQuestion(tx, questionId, viewer.memberId), 'question-not-found')
-      const { hasProduct } = await tiesOf(tx, viewer, question.productId)
+      const ties = await tiesOf(tx, viewer, question.productId)
       const isAgain = await hasAnswered(tx, questionId, viewer.memberId)
-      permit(mayAnswer(viewer, question, { hasProduct, hasAnswered: isAgain }))
-      const answerId = await putAnswer(tx, { id: newId(), questionId, authorId: viewer.memberId, ...body })
+      permit(mayAnswer(viewer, question, { hasProduct: mayKnow(ties), hasAnswered: isAgain }))
+      const { brandId } = ties
+      const answerId = await putAnswer(tx, {
+        id: newId(),
+        questionId,
+        authorId: viewer.memberId,
+        brandId,
+        ...body,
+      })
       const thing = { kind: 'answer', targetId: answerId, ownerId: viewer.memberId }
       const isHeld = await holdForLinks(tx, platform, thing, [body.content])
       if (!isAgain && !isHeld) {
@@ -97,5 +104,5 @@ async function readOne(source: DbOrTx, viewer: SignedInViewer, productId: string
   const rows = await findQuestionOfProduct(source, [viewer.memberId, productId, questionId])
   const row = found(rows[0], 'question-not-found')
   const [ties] = await readTiesToProduct(source, [viewer.memberId, productId])
-  return (await questionViews(source, viewer, [row], ties!.hasProduct))[0]!
+  return (await questionViews(source, viewer, [row], mayKnow(ties!)))[0]!
 }

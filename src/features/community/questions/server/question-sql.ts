@@ -3,6 +3,7 @@ import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import { apartSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { hasProofSql } from '../../../catalogue/brand-teams/server/speaks-for.ts'
 import { heldSql } from '../../../services/moderation/server/hold-links.ts'
 import { OWNERS_TOLD_MAX } from '../question-limits.ts'
 
@@ -23,6 +24,8 @@ export type AnswerRow = Author & {
   isEdited: boolean
   isHeld: boolean
   isVerified: boolean
+  brandId: string | null
+  brandName: string | null
 }
 
 const author = `members.id as "authorId", members.username::text as username, members.display_name as "displayName",
@@ -64,30 +67,15 @@ export const listAnswers = prepared<AnswerRow>(
   `select product_answers.id, question_id as "questionId", product_answers.content,
           product_answers.created_at as "createdAt", edited_at is not null as "isEdited",
           product_answers.hidden as "isHeld",
-          ${boughtSql('product_answers.author_id', 'product_questions.product_id')} as "isVerified", ${author}
+          ${boughtSql('product_answers.author_id', 'product_questions.product_id')} as "isVerified",
+          brands.id as "brandId", brands.name::text as "brandName", ${author}
    from product_answers
    join product_questions on product_questions.id = question_id
    join members on members.id = product_answers.author_id
+   left join brands on brands.id = product_answers.brand_id and ${hasProofSql('brands.id')}
    where question_id = any($2::uuid[]) and ${shownSql('product_answers', 'answer')}
      and not ${unheardSql('$1::uuid', 'product_answers.author_id')}
    order by product_answers.created_at, product_answers.id`,
-)
-
-/** Members who received it, reviewed it, or have it on a look. */
-const hasProductSql = (member: string, product: string) => `(${boughtSql(member, product)}
-  or coalesce((select true from reviews where product_id = ${product} and author_id = ${member}), false)
-  or coalesce((
-    select true from photos
-    join product_tags on product_tags.photo_id = photos.id and product_tags.product_id = ${product}
-    where photos.owner_id = ${member} and photos.state = 'published'
-    limit 1), false))`
-
-export const readTiesToProduct = prepared<{ hasProduct: boolean; hasOpen: boolean }>(
-  'ties-to-product',
-  `select ${hasProductSql('$1::uuid', '$2::uuid')} as "hasProduct",
-          exists (
-            select from product_questions
-            where product_id = $2 and author_id = $1 and answered_at is null) as "hasOpen"`,
 )
 
 /** @returns its id; null when the member has an open one, also one asked at the same moment */
@@ -126,7 +114,7 @@ const findOwners = prepared<{ id: string }>(
      (select photos.owner_id, 3, product_tags.uploaded_at
       from product_tags
       join photos on photos.id = product_tags.photo_id and photos.state = 'published'
-      where product_tags.product_id = $1
+      where product_tags.product_id = $1 and not product_tags.is_similar
       order by product_tags.uploaded_at desc, product_tags.photo_id desc
       limit ${LOOKED_AT})
    ) as owners
@@ -199,16 +187,17 @@ export async function hasAnswered(tx: Tx, questionId: string, memberId: string):
 /** The member's answer; an existing one gets the new text. The first answer closes the question. @returns its id */
 export async function putAnswer(
   tx: Tx,
-  answer: { id: string; questionId: string; authorId: string; content: string },
+  answer: { id: string; questionId: string; authorId: string; brandId: string | null; content: string },
 ): Promise<string> {
-  const { id, questionId, authorId, content } = answer
+  const { id, questionId, authorId, brandId, content } = answer
   await tx
     .insertInto('product_answers')
-    .values({ id, question_id: questionId, author_id: authorId, content })
+    .values({ id, question_id: questionId, author_id: authorId, brand_id: brandId, content })
     .onConflict((pair) =>
       pair
         .columns(['question_id', 'author_id'])
-        .doUpdateSet({ content, edited_at: sql<Date>`now()` })
+        // Whoever no longer speaks for the brand writes in their own name from then on.
+        .doUpdateSet({ content, brand_id: brandId, edited_at: sql<Date>`now()` })
         // The same text again changes nothing.
         .where('product_answers.content', '<>', content),
     )

@@ -1,7 +1,8 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { brandUses } from '../../../catalogue/brands/server/brand-uses.ts'
 import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as question from '../question.ts'
-import { moveQuestions } from './move-questions-sql.ts'
+import { moveAnswersOfBrand, moveQuestions } from './move-questions-sql.ts'
 import { questionModeration } from './question-moderation.ts'
 import { questionNotices } from './question-notices.ts'
 import { questionRoutes } from './question-routes.ts'
@@ -11,5 +12,17 @@ import { questionsExport } from './questions-export.ts'
 export const questionsFeature: Feature = {
   api: [questionRoutes],
   shapes: [question],
-  parts: [...questionNotices, ...questionModeration, ...questionsExport, productMerges.of(moveQuestions)],
+  parts: [
+    ...questionNotices,
+    ...questionModeration,
+    ...questionsExport,
+    productMerges.of(moveQuestions),
+    // Answers do not keep a brand from being deleted: they lose its mark.
+    brandUses.of({
+      isUsed: async () => false,
+      async merge(tx, fromId, into) {
+        await moveAnswersOfBrand(tx, fromId, into)
+      },
+    }),
+  ],
 }

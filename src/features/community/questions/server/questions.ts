@@ -11,8 +11,8 @@ import {
   listAnswers,
   listQuestions,
   type QuestionRow,
-  readTiesToProduct,
 } from './question-sql.ts'
+import { readTiesToProduct } from './ties-to-product-sql.ts'
 
 /** One page of the questions about a product, with their answers. */
 export async function readQuestions(
@@ -29,7 +29,7 @@ export async function readQuestions(
   ])
   const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
   return {
-    items: await questionViews(pool, viewer, [...named, ...shown], ties.hasProduct),
+    items: await questionViews(pool, viewer, [...named, ...shown], mayKnow(ties)),
     nextCursor,
     hasOpen: ties.hasOpen,
   }
@@ -37,8 +37,12 @@ export async function readQuestions(
 
 export async function readTies(pool: Platform['pool'], viewer: Viewer, productId: string) {
   const [ties] = viewer.memberId === null ? [] : await readTiesToProduct(pool, [viewer.memberId, productId])
-  return ties ?? { hasProduct: false, hasOpen: false }
+  return ties ?? { hasProduct: false, hasOpen: false, brandId: null }
 }
+
+/** Whoever has the product knows it, and so does whoever speaks for its brand. */
+export const mayKnow = ({ hasProduct, brandId }: { hasProduct: boolean; brandId: string | null }): boolean =>
+  hasProduct || brandId !== null
 
 /** One query for the answers of all. */
 export async function questionViews(
@@ -78,6 +82,7 @@ const answerView = (viewer: Viewer, row: AnswerRow): z.input<typeof AnswerView> 
   isEdited: row.isEdited,
   isHeld: row.isHeld,
   isVerified: row.isVerified,
+  brand: row.brandId && row.brandName ? { id: row.brandId, name: row.brandName } : null,
   can: {
     edit: row.authorId === viewer.memberId && !viewer.isSuspended,
     ...canRemove(mayRemoveAnswer(viewer, row)),

@@ -13,7 +13,7 @@ import { WordsForm } from './WordsForm.tsx'
 type Draft = { text: string; key: string }
 
 /** Unsent drafts by product: they survive leaving the page, and signing in. */
-const drafts = keptDrafts<Draft>()
+const drafts = keptDrafts<Draft>('questions')
 const noDraft = (): Draft => ({ text: '', key: newKey() })
 
 /** A question to owners of the product: they get a notice, and the asker gets one about the answer. */

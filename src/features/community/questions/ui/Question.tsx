@@ -66,6 +66,11 @@ function Answer({ answer, question }: { answer: AnswerView; question: QuestionVi
         productId={question.productId}
         onEdit={answer.can.edit ? () => setEditing(true) : undefined}
       >
+        {answer.brand && (
+          <Badge look="line" icon={BadgeCheck} className="justify-self-start">
+            From {answer.brand.name}
+          </Badge>
+        )}
         {answer.isVerified && (
           <Badge look="success" icon={BadgeCheck} className="justify-self-start">
             Verified purchase

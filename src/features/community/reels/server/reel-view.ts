@@ -119,7 +119,7 @@ async function listTags(db: DbOrTx, ids: string[]): Promise<TagRow[]> {
     select tag.id, tag.reel_id as "reelId", tag.product_id as "productId", tag.from_ms as "fromMs",
            tag.until_ms as "untilMs", coalesce(products.name, tag.product_name) as name,
            brands.name::text as "brandName", products.price_minor as "priceMinor", products.currency,
-           products.state as "productState", tag.x_percent as x, tag.y_percent as y, ${sql.raw(MEDIA_COLUMNS)}
+           products.state as "productState", false as "isSimilar", null as nearest, tag.x_percent as x, tag.y_percent as y, ${sql.raw(MEDIA_COLUMNS)}
     from reel_product_tags as tag
     left join products on products.id = tag.product_id
     left join brands on brands.id = products.brand_id

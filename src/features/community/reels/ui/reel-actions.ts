@@ -17,16 +17,27 @@ export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
       on: liked,
       expected: (shown) => withLike(shown, liked),
       before: { likeCount, likedByViewer },
-      save: (on) => api(`${on ? 'PUT' : 'DELETE'} /reels/{reelId}/like`, { reelId }),
+      save: (on) => saveReelLike(reelId, on),
       signIn: ['Please sign in to like reels'],
+      later: {
+        kind: 'like-reel',
+        input: { reelId, on: liked },
+        words: `${liked ? 'Like' : 'Take back the like of'} a reel by ${reel.owner.username}`,
+      },
     })
   } catch (error) {
-    showToast({ kind: 'problem', title: 'Error liking content', description: reasonOf(error) })
+    sayReelLikeFailed(error)
   }
 }
 
+export const saveReelLike = (reelId: string, on: boolean) =>
+  api(`${on ? 'PUT' : 'DELETE'} /reels/{reelId}/like`, { reelId })
+
+export const sayReelLikeFailed = (error: unknown) =>
+  showToast({ kind: 'problem', title: 'Error liking content', description: reasonOf(error) })
+
 /** A reel wherever it is shown. */
-const cachedReel = (reelId: string): Cached<ReelView> => ({
+export const cachedReel = (reelId: string): Cached<ReelView> => ({
   queryKey: ['reels'],
   is: ({ id }) => id === reelId,
 })

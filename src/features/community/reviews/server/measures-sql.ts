@@ -6,14 +6,18 @@ import type { MeasuresForm, OwnMeasures } from '../review.ts'
 export async function findMeasures(db: Db, memberId: string): Promise<OwnMeasures['measures']> {
   const row = await db
     .selectFrom('member_measures')
-    .select(['height_cm as heightCm', 'usual_size as usualSize'])
+    .select(['height_cm as heightCm', 'usual_size as usualSize', 'in_advice as inAdvice'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return row ?? null
 }
 
 export async function putMeasures(db: Db, memberId: string, measures: z.output<typeof MeasuresForm>) {
-  const columns = { height_cm: measures.heightCm, usual_size: measures.usualSize }
+  const columns = {
+    height_cm: measures.heightCm,
+    usual_size: measures.usualSize,
+    in_advice: measures.inAdvice,
+  }
   await db
     .insertInto('member_measures')
     .values({ member_id: memberId, ...columns })

@@ -78,7 +78,7 @@ const findOwnLooks = prepared<MediaColumns & { photoId: string; caption: string 
      limit 1
    ) as shown
    where photos.owner_id = $1 and photos.state = 'published' and photos.kind = 'product'
-     and exists (select from product_tags where photo_id = photos.id and product_id = $2)
+     and exists (select from product_tags where photo_id = photos.id and product_id = $2 and not is_similar)
    order by photos.uploaded_at desc, photos.id desc
    limit ${OWN_LOOKS_MAX}`,
 )
@@ -93,6 +93,7 @@ type Summary = {
   reviewCount: number
   ratingCount: number
   meanStars: number | null
+  starCounts: number[]
   fits: Record<Fit, number>
   hasPictures: boolean
   sizes: { size: string; count: number }[]
@@ -102,6 +103,8 @@ const sumUp = prepared<Summary>(
   'sum-up-reviews',
   `select coalesce(sum(reviews), 0)::integer as "reviewCount", coalesce(sum(ratings), 0)::integer as "ratingCount",
           round(sum(stars)::numeric / nullif(sum(ratings), 0), 2) as "meanStars",
+          json_build_array(coalesce(sum(ones), 0), coalesce(sum(twos), 0), coalesce(sum(threes), 0),
+            coalesce(sum(fours), 0), coalesce(sum(fives), 0)) as "starCounts",
           json_build_object(
             'runs-small', coalesce(sum(small), 0),
             'true-to-size', coalesce(sum(true_to_size), 0),
@@ -112,6 +115,9 @@ const sumUp = prepared<Summary>(
             '[]') as sizes
    from (
      select size_bought, count(*) as reviews, count(stars) as ratings, sum(stars) as stars,
+            count(*) filter (where stars = 1) as ones, count(*) filter (where stars = 2) as twos,
+            count(*) filter (where stars = 3) as threes, count(*) filter (where stars = 4) as fours,
+            count(*) filter (where stars = 5) as fives,
             count(*) filter (where fit = 'runs-small') as small,
             count(*) filter (where fit = 'true-to-size') as true_to_size,
             count(*) filter (where fit = 'runs-large') as large,

@@ -131,7 +131,8 @@ export async function keepLook(
         selectFrom('product_tags')
           .select('product_tags.id')
           .whereRef('product_tags.photo_id', '=', 'photos.id')
-          .where('product_tags.product_id', '=', productId),
+          .where('product_tags.product_id', '=', productId)
+          .where('product_tags.is_similar', '=', false),
       )
         .$castTo<boolean>()
         .as('showsProduct'),

@@ -4,7 +4,10 @@ import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-vi
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { BrandAnswer } from '../brand-answer.ts'
 import type { ReviewView } from '../review.ts'
+import { mayAnswerReview, mayRemoveBrandAnswer } from './brand-answers/brand-answer-rules.ts'
+import { type BrandAnswerRow, listBrandAnswers, listSpokenFor } from './brand-answers/brand-answer-sql.ts'
 import { readPictures } from './review-picture-sql.ts'
 import { mayEditReview, mayRemoveReview } from './review-rules.ts'
 import type { ReviewRow } from './review-sql.ts'
@@ -18,11 +21,40 @@ export async function readViews(
   rows: ReviewRow[],
 ): Promise<Shown[]> {
   const pictured = rows.filter((row) => row.pictureCount > 0).map((row) => row.id)
+  const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const pictures = await readPictures(source, pictured)
-  return rows.map((row) => reviewView(viewer, row, pictures.get(row.id) ?? []))
+  const answers =
+    rows.length > 0 ? await listBrandAnswers(source, [rows.map(({ id }) => id), viewer.memberId]) : []
+  const spokenFor =
+    rows.length > 0 && viewer.memberId ? await listSpokenFor(source, [productIds, viewer.memberId]) : []
+  const answerOf = new Map(answers.map((answer) => [answer.reviewId, answer]))
+  const ownProducts = new Set(spokenFor.map(({ productId }) => productId))
+  return rows.map((row) => {
+    const answer = answerOf.get(row.id)
+    const speaksFor = ownProducts.has(row.productId)
+    const view = reviewView(viewer, row, pictures.get(row.id) ?? [])
+    return {
+      ...view,
+      answer: answer ? brandAnswerView(viewer, answer) : null,
+      can: {
+        ...view.can,
+        answer: !answer && mayAnswerReview(viewer, { authorId: row.authorId, speaksFor }).allowed,
+      },
+    }
+  })
 }
 
-function reviewView(viewer: Viewer, row: ReviewRow, pictures: Shown['pictures']): Shown {
+const brandAnswerView = (viewer: Viewer, row: BrandAnswerRow): z.input<typeof BrandAnswer> => ({
+  id: row.id,
+  brand: { id: row.brandId, name: row.brandName },
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  isEdited: row.isEdited,
+  isHeld: row.isHeld,
+  can: { edit: row.speaksFor && !viewer.isSuspended, ...canRemove(mayRemoveBrandAnswer(viewer, row)) },
+})
+
+function reviewView(viewer: Viewer, row: ReviewRow, pictures: Shown['pictures']) {
   return {
     id: row.id,
     productId: row.productId,

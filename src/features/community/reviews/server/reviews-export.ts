@@ -7,6 +7,18 @@ type Review = { product: string; stars: number | null; content: string; writtenA
 /** This feature's part of the data export. */
 export const reviewsExport: Part[] = [
   exportParts.of({
+    name: 'answers-for-brands',
+    title: 'Answers to reviews that you wrote for a brand',
+    tells: ['review_answers.author_id'],
+    statement: `
+      select brands.name::text as brand, review_id as "reviewId", content, review_answers.created_at as "writtenAt",
+             edited_at as "changedAt"
+      from review_answers
+      join brands on brands.id = brand_id
+      where author_id = $1
+      order by review_answers.created_at desc, review_answers.id desc`,
+  }),
+  exportParts.of({
     name: 'reviews',
     title: 'Reviews you wrote',
     tells: ['reviews.author_id'],
@@ -32,7 +44,7 @@ export const reviewsExport: Part[] = [
     title: 'Height and usual size, while you share them',
     tells: ['member_measures.member_id'],
     statement: `
-      select height_cm as "heightCm", usual_size as "usualSize", consented_at as "consentedAt"
+      select height_cm as "heightCm", usual_size as "usualSize", in_advice as "countsInSizeAdvice", consented_at as "consentedAt"
       from member_measures where member_id = $1`,
   }),
   pictureNames.of(

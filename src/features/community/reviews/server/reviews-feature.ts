@@ -1,7 +1,12 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { brandUses } from '../../../catalogue/brands/server/brand-uses.ts'
 import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
+import * as brandAnswer from '../brand-answer.ts'
 import * as review from '../review.ts'
-import { helpfulReviewRoutes } from './helpful-review-routes.ts'
+import { brandAnswerNotices } from './brand-answers/brand-answer-notices.ts'
+import { brandAnswerModeration, brandAnswerRoutes } from './brand-answers/brand-answer-routes.ts'
+import { moveBrandAnswers } from './brand-answers/brand-answer-sql.ts'
+import { helpfulReviewRoutes } from './helpful/helpful-review-routes.ts'
 import { measuresRoutes } from './measures-routes.ts'
 import { moveReviews } from './move-reviews-sql.ts'
 import { reviewModeration } from './review-moderation.ts'
@@ -12,7 +17,22 @@ import { reviewsRemoval } from './reviews-removal.ts'
 
 /** What reviews hand to the program. */
 export const reviewsFeature: Feature = {
-  api: [helpfulReviewRoutes, reviewRoutes, measuresRoutes],
-  shapes: [review],
-  parts: [reviewPoints, ...reviewModeration, ...reviewsExport, reviewsRemoval, productMerges.of(moveReviews)],
+  api: [helpfulReviewRoutes, reviewRoutes, brandAnswerRoutes, measuresRoutes],
+  shapes: [review, brandAnswer],
+  parts: [
+    reviewPoints,
+    ...reviewModeration,
+    ...brandAnswerModeration,
+    ...brandAnswerNotices,
+    ...reviewsExport,
+    reviewsRemoval,
+    productMerges.of(moveReviews),
+    // Answers go with their brand: they do not keep it from being deleted.
+    brandUses.of({
+      isUsed: async () => false,
+      async merge(tx, fromId, into) {
+        await moveBrandAnswers(tx, fromId, into)
+      },
+    }),
+  ],
 }

@@ -8,6 +8,7 @@ import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
 import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
 import { HelpfulButton } from '../../../services/points/ui/HelpfulButton.tsx'
 import type { ReviewView } from '../review.ts'
+import { BrandAnswer } from './BrandAnswer.tsx'
 import { ReviewMarks } from './ReviewMarks.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
@@ -58,6 +59,7 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
             onPress={findHelpful}
           />
         </span>
+        <BrandAnswer review={review} />
       </div>
       <div className="-my-3 -mr-3">
         <WrittenMenu

@@ -5,12 +5,12 @@ import { counted } from '../../../../design/display/count.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { RatingStars } from '../../../../design/display/RatingStars.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
-import { FitTape } from './FitTape.tsx'
 import { Review } from './Review.tsx'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { inOrder } from './review-cache.ts'
 import { reviewsQuery } from './review-queries.ts'
 import { isNarrowed, type ReviewSearch } from './review-search.ts'
+import { FitTape } from './summary/FitTape.tsx'
 
 interface ReviewListProps {
   productId: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../../photos/travel-options.ts'
+import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../../photos/travel/travel-options.ts'
 import { captionPatterns, forms, moodWords } from './caption-patterns.ts'
 import { colorWord } from './color-word.ts'
 import { composeCaptions, patternsOf, type TripFacts } from './compose-captions.ts'

@@ -4,8 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { photoQuery } from '../../photos/ui/cache/photo-queries.ts'
+import { TripsAndMap } from '../../trips/ui/TripsAndMap.tsx'
+import { addToTrip } from '../../trips/ui/trip-queries.ts'
 import type { BackpackersSearch } from './backpackers-search.ts'
 import { RecentTrips } from './RecentTrips.tsx'
 
@@ -31,6 +34,7 @@ function Visitor() {
   return (
     <>
       <SignInPrompt />
+      <TripsAndMap />
       <RecentTrips onCreate={null} />
     </>
   )
@@ -70,6 +74,7 @@ const tabs = [
 function Trips({ memberId }: { memberId: string | undefined }) {
   const { tab = 'recent', edit } = route.useSearch()
   const navigate = useNavigate()
+  const tools = useTools()
   const edited = useQuery({ ...photoQuery(edit ?? ''), enabled: Boolean(edit) }).data
   const isCreating = tab === 'create'
   // Stays mounted once opened: pictures keep uploading while somebody looks around.
@@ -83,6 +88,7 @@ function Trips({ memberId }: { memberId: string | undefined }) {
   return (
     <Tabs label="BackPackers" tabs={tabs} value={tab} onChange={(next) => void open(next)} className="pb-16">
       <TabPanel value="recent" className="pt-0!">
+        <TripsAndMap />
         <RecentTrips onCreate={() => void open('create')} />
       </TabPanel>
       {wasBegun && (
@@ -104,7 +110,10 @@ function Trips({ memberId }: { memberId: string | undefined }) {
                 memberId={memberId}
                 edited={edited}
                 isShown={isCreating}
-                onPublished={() => open('recent')}
+                onPublished={async (photo, tripId) => {
+                  if (tripId) await addToTrip(tools, tripId, photo.id)
+                  await open('recent')
+                }}
               />
             </Suspense>
           )}

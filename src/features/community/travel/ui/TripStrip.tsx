@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { photoLinkClass } from '../../../../kernel/pictures/ui/photo-link-class.ts'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../web/PlainLink.tsx'
 import { loadPhotoDialog, openPhoto } from '../../photos/ui/photo-place.ts'
@@ -62,7 +61,7 @@ export function TripStrip({ trip, priority }: { trip: Trip; priority: boolean })
             onClick={(event) => open(event, at)}
             onPointerEnter={loadPhotoDialog}
             onFocus={loadPhotoDialog}
-            className={photoLinkClass}
+            className="photo-link"
           >
             <Picture
               {...pictureProps(image.picture, altOf(trip, image))}

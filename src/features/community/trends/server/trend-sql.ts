@@ -40,7 +40,7 @@ export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; wor
       select looks.*, products.id as product_id, products.brand_id, products.color, products.color_key,
              products.color_hex
       from looks
-      join product_tags on product_tags.photo_id = looks.id
+      join product_tags on product_tags.photo_id = looks.id and not product_tags.is_similar
       join products on products.id = product_tags.product_id and products.state = 'active'
     ),
     things as (

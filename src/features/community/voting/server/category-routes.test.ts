@@ -28,13 +28,14 @@ test('categories are listed by name for everybody, and one is found by its id an
   }
 })
 
-test('an entry is a photo of its member with no likes yet: in the category, in the feed and on their page, entered once however often it is sent [CAT-10, ENT-05, API-05, PERM-03]', async () => {
+test('an entry is a photo of its member with no likes yet: in the category, in the feed and on their page, entered once however often it is sent [CAT-10, ENT-05, API-05, PERM-03, LABEL-01]', async () => {
   const app = await ownTestApp()
   const { category, entries } = contestIn(app)
   const layer = await category()
   const ana = await app.given.member()
   const picture = await app.given.picture(ana)
-  const body = { pictureId: picture.id, caption: '  <b>The trench</b> ', altText: 'A trench' }
+  const words = { caption: '  <b>The trench</b> ', altText: 'A trench' }
+  const body = { pictureId: picture.id, ...words, labels: ['gifted'] }
   const enter = () =>
     app.as(ana).post(`/categories/${layer.slug}/entries`, body, { 'idempotency-key': 'once' })
   const [first, second] = [await enter(), await enter()]
@@ -52,6 +53,7 @@ test('an entry is a photo of its member with no likes yet: in the category, in t
   expect(items.map((one: { photoId: string }) => one.photoId)).toEqual([entered.photoId])
   const photo = await (await app.as(null).get(`/photos/${entered.photoId}`)).json()
   expect(photo).toMatchObject({ likeCount: 0, postType: { name: 'outfit' }, owner: { id: ana.id } })
+  expect(photo.labels).toEqual(['gifted'])
   const feed = await (await app.as(null).get(`/photos?owner=${ana.id}`)).json()
   expect(feed.items).toHaveLength(1)
 })

@@ -10,10 +10,12 @@ import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
 import { listActivePostTypes } from '../../photos/server/post-types/post-type-sql.ts'
 import { publishPhoto } from '../../photos/server/publish/publish-photo.ts'
 import { categoryApi } from '../voting-api.ts'
+import { requireEntryLabels } from './admin/label-terms.ts'
 import { keepCategory, listCategories } from './category-sql.ts'
 import { categoryView, findSeenCategory, readCategoryPage } from './category-view.ts'
 import { entryView, readEntries } from './entries.ts'
 import { countOwnEntries, insertEntry, listEntryDetails, lockEntrant } from './entry-sql.ts'
+import { findJuror } from './jury/jury-sql.ts'
 import { findTally } from './results/result-sql.ts'
 import { mayEnter, mayEnterAgain, maySeeCategory, stateOf } from './voting-rules.ts'
 
@@ -43,14 +45,16 @@ export const categoryRoutes = implement(categoryApi, {
     )
     const entered = await runIdempotent(call, async (tx) => {
       const category = found(await keepCategory(tx, known.id), 'category-not-found')
-      permit(mayEnter(viewer, stateOf(category, new Date())))
+      permit(mayEnter(viewer, stateOf(category, new Date()), category.round))
+      if (await findJuror(tx, category.id, viewer.memberId)) throw new Problem('jurors-do-not-enter')
       if ((await readVisibility(tx, viewer.memberId)) === 'followers') throw new Problem('entries-are-public')
-      const { pictureId, altText, caption, acceptsRules } = body
+      const { pictureId, altText, caption, labels, acceptsRules } = body
       if (known.rules && !acceptsRules) {
         throw new Problem('form-invalid', {
           fields: { acceptsRules: 'Please accept the rules of this contest' },
         })
       }
+      requireEntryLabels(known, labels)
       if (known.entriesMax !== null) {
         await lockEntrant(tx, viewer.memberId)
         const [own] = await countOwnEntries(tx, [category.id, viewer.memberId])
@@ -61,6 +65,7 @@ export const categoryRoutes = implement(categoryApi, {
         postTypeId: await entryPostType(tx),
         caption,
         review: null,
+        labels,
         images: [{ pictureId, altText, productTags: [], brandTags: [] }],
       })
       const rulesAcceptedAt = known.rules ? new Date() : null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import type { Label } from '../../photos/labels/label.ts'
 import type { HeldState } from '../held-result.ts'
 
 export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
@@ -20,6 +21,14 @@ export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column]
   rules: string | null
   entriesMax: number | null
   prizes: string[]
+  labelsRequired: Label[]
+  labelsForbidden: Label[]
+  juryPercent: number
+  rounds: { closesAt: string; best: number; isSealed: boolean }[]
+  brand: { id: string; name: string } | null
+  /** The one that is voted on, and when it closes; null: it is the last one, which closes with the contest. */
+  round: number
+  roundClosesAt: Date | null
   appearsAt: Date | null
   opensAt: Date | null
   closesAt: Date | null
@@ -28,6 +37,14 @@ export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column]
   hold: HeldState | null
 }
 
+/** SQL: the round of a row of `categories` that is voted on, from 1; and when it closes, null for the last one. */
+export const ROUND = `(
+  select 1 + count(*)::integer from contest_rounds
+  where contest_rounds.category_id = categories.id and sealed_at is not null)`
+export const ROUND_CLOSES = `(
+  select min(contest_rounds.closes_at) from contest_rounds
+  where contest_rounds.category_id = categories.id and sealed_at is null)`
+
 const categories = `
   select categories.id, categories.slug, categories.name, categories.description,
          categories.start_year as "startYear", categories.end_year as "endYear", categories.tags,
@@ -35,6 +52,14 @@ const categories = `
          categories.entry_count as "entryCount", categories.comment_count as "commentCount",
          categories.single_choice as "singleChoice", categories.opens_at as "opensAt",
          categories.rules, categories.entries_max as "entriesMax", categories.prizes,
+         categories.labels_required as "labelsRequired", categories.labels_forbidden as "labelsForbidden",
+         (select json_build_object('id', brands.id, 'name', brands.name) from brands
+          where brands.id = categories.brand_id) as brand,
+         categories.jury_percent as "juryPercent", ${ROUND} as round, ${ROUND_CLOSES} as "roundClosesAt",
+         (select coalesce(json_agg(json_build_object(
+            'closesAt', to_char(contest_rounds.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'best', best, 'isSealed', sealed_at is not null) order by contest_rounds.round), '[]')
+          from contest_rounds where contest_rounds.category_id = categories.id) as rounds,
          categories.appears_at as "appearsAt",
          categories.closes_at as "closesAt", category_results.category_id is not null as "isSealed",
          contest_reviews.state as hold, ${MEDIA_COLUMNS}
@@ -74,6 +99,9 @@ type TimesRow = {
   isSealed: boolean
   hold: HeldState | null
   singleChoice: boolean
+  juryPercent: number
+  round: number
+  roundClosesAt: Date | null
 }
 
 const times = (tx: Tx, id: string) =>
@@ -89,6 +117,9 @@ const times = (tx: Tx, id: string) =>
     ])
     .select([
       'single_choice as singleChoice',
+      'jury_percent as juryPercent',
+      sql<number>`${sql.raw(ROUND)}`.as('round'),
+      sql<Date | null>`${sql.raw(ROUND_CLOSES)}`.as('roundClosesAt'),
       // A second query: a joined row cannot be locked alone.
       sql<boolean>`exists (select from category_results where category_id = categories.id)`.as('isSealed'),
       sql<HeldState | null>`(select state from contest_reviews where category_id = categories.id)`.as('hold'),
@@ -133,101 +164,6 @@ export async function listToSeal(db: DbOrTx, now: Date): Promise<string[]> {
     .orderBy('closes_at')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export type CategoryColumns = {
-  name: string
-  description: string | null
-  startYear: number | null
-  endYear: number | null
-  tags: string[]
-  pictureId: string | null
-  pictureAlt: string
-  appearsAt: string | null
-  opensAt: string | null
-  closesAt: string | null
-  singleChoice: boolean
-  rules: string | null
-  entriesMax: number | null
-  prizes: string[]
-}
-
-/** Changes the given fields. */
-type Changes = { [Column in keyof CategoryColumns]?: CategoryColumns[Column] | undefined }
-
-const columnsOf = (given: Changes) => ({
-  ...(given.name === undefined ? {} : { name: given.name }),
-  ...(given.description === undefined ? {} : { description: given.description }),
-  ...(given.startYear === undefined ? {} : { start_year: given.startYear }),
-  ...(given.endYear === undefined ? {} : { end_year: given.endYear }),
-  ...(given.tags === undefined ? {} : { tags: given.tags }),
-  ...(given.pictureId === undefined ? {} : { image_media_id: given.pictureId }),
-  ...(given.pictureAlt === undefined ? {} : { image_alt: given.pictureAlt }),
-  ...(given.appearsAt === undefined ? {} : { appears_at: given.appearsAt }),
-  ...(given.opensAt === undefined ? {} : { opens_at: given.opensAt }),
-  ...(given.closesAt === undefined ? {} : { closes_at: given.closesAt }),
-  ...(given.singleChoice === undefined ? {} : { single_choice: given.singleChoice }),
-  ...(given.rules === undefined ? {} : { rules: given.rules }),
-  ...(given.entriesMax === undefined ? {} : { entries_max: given.entriesMax }),
-  ...(given.prizes === undefined ? {} : { prizes: given.prizes }),
-})
-
-/** @returns false when another category has this slug already */
-export async function insertCategory(
-  tx: Tx,
-  { id, slug, ...given }: CategoryColumns & { id: string; slug: string },
-): Promise<boolean> {
-  const added = await tx
-    .insertInto('categories')
-    .values({ id, slug, name: given.name, ...columnsOf(given) })
-    .onConflict((one) => one.column('slug').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}
-
-export async function updateCategory(tx: Tx, id: string, given: Changes): Promise<void> {
-  await tx
-    .updateTable('categories')
-    .set({ ...columnsOf(given), updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Those that exist, by name, locked until the transaction ends; deleted ones too, until they are removed. */
-export async function lockCategories(tx: Tx, ids: string[]) {
-  const rows = await tx
-    .selectFrom('categories')
-    .select(['id', 'name', 'opens_at as opensAt', 'closes_at as closesAt', 'deleted_at as deletedAt'])
-    .select(
-      sql<boolean>`exists (select from category_results where category_id = categories.id)`.as('isSealed'),
-    )
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'))
-}
-
-/** Deleted for everybody from now on, or restored. */
-export async function markDeleted(tx: Tx, ids: string[], isDeleted: boolean): Promise<void> {
-  await tx
-    .updateTable('categories')
-    .set({ deleted_at: isDeleted ? sql<Date>`now()` : null, updated_at: sql<Date>`now()` })
-    .where('id', 'in', ids)
-    .execute()
-}
-
-/**
- * Removes categories deleted this long ago, with their entries, votes, comments and results; the photos stay.
- * @returns pictures that may be unused now
- */
-export async function removeDeleted(tx: Tx, minutes: number): Promise<string[]> {
-  const { rows } = await sql<{ mediaId: string | null }>`
-    delete from categories
-    where deleted_at < now() - make_interval(mins => ${minutes})
-    returning image_media_id as "mediaId"`.execute(tx)
-  return rows.flatMap(({ mediaId }) => mediaId ?? [])
 }
 
 export async function hasVotes(db: DbOrTx, categoryId: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import { type CategoryRow, findCategory } from './category-sql.ts'
 import { ownerOf, seesCounts } from './entries.ts'
 import { countOwnEntries, listEntryDetails, sumVotes } from './entry-sql.ts'
 import { findHeld } from './held-results/held-result-sql.ts'
+import { findJuror } from './jury/jury-sql.ts'
 import { prizeRules } from './results/contest-points.ts'
 import { findResult } from './results/result-sql.ts'
 import {
@@ -53,6 +54,12 @@ export function categoryView(row: CategoryRow): z.input<typeof CategoryView> {
     rules: row.rules,
     entriesMax: row.entriesMax,
     prizes: row.prizes,
+    labelsRequired: row.labelsRequired,
+    labelsForbidden: row.labelsForbidden,
+    juryPercent: row.juryPercent,
+    brand: row.brand,
+    rounds: row.rounds,
+    round: row.round,
   }
 }
 
@@ -65,14 +72,16 @@ export async function readCategoryPage(
   const view = categoryView(row)
   const takes = takesVotes(view.state).allowed
   const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
-  const [showsCounts, [votes], result, held, waiting, [own]] = await Promise.all([
+  const [showsCounts, [votes], result, held, waiting, [own], juror] = await Promise.all([
     seesCounts(platform, viewer, row),
-    sumVotes(platform.pool, [row.id]),
+    sumVotes(platform.pool, [row.id, row.round]),
     view.state === 'sealed' ? readResult(platform.pool, viewer, row.id, moment.now) : null,
     view.state === 'void' ? findHeld(platform.pool, row.id) : undefined,
     takes && viewer.memberId ? findWaiting(platform.db, viewer.memberId, moment) : null,
     viewer.memberId ? countOwnEntries(platform.pool, [row.id, viewer.memberId]) : [],
+    row.juryPercent > 0 ? findJuror(platform.pool, row.id, viewer.memberId) : null,
   ])
+  const judges = juror === 'accepted'
   return {
     ...view,
     voteCount: result?.voteCount ?? votes?.voteCount ?? 0,
@@ -80,12 +89,16 @@ export async function readCategoryPage(
     showsCounts,
     result,
     voidBecause: held?.explanation ?? null,
-    waitsFor: waitingView(waiting),
+    waitsFor: judges ? null : waitingView(waiting),
     ownEntryCount: own?.count ?? 0,
     // Signed-out visitors see the button, and are asked to sign in when they press it.
     can: {
-      enter: isOffered(mayEnter(viewer, view.state)) && takesEntries(view.state),
-      vote: takes,
+      enter:
+        juror === null &&
+        isOffered(mayEnter(viewer, view.state, row.round)) &&
+        takesEntries(view.state, row.round),
+      vote: takes && !judges,
+      score: takes && judges,
       comment: isOffered(mayCommentOnCategory(viewer)),
     },
   }
@@ -111,7 +124,7 @@ async function readResult(
     ...counts,
     sealedAt: sealedAt.toISOString(),
     prizesUntil: prizesUntil.toISOString(),
-    winners: winners.map(({ photoId, place, voteCount }) => {
+    winners: winners.map(({ photoId, place, voteCount, juryScore = null, points = null }) => {
       const row = shown.get(photoId)
       const entry = row && {
         photoId: row.photoId,
@@ -123,7 +136,7 @@ async function readResult(
       const rule = prizeRules[place - 1]!
       const unpaid = prizesUntil > now ? 'waiting' : 'lapsed'
       const prize = paidRules.includes(rule) ? 'paid' : givingRules.includes(rule) ? unpaid : 'none'
-      return { place, voteCount, prize, entry: entry ?? null }
+      return { place, voteCount, juryScore, points, prize, entry: entry ?? null }
     }),
   }
 }

@@ -14,13 +14,26 @@ import {
 } from '../../../services/notices/server/notice-kinds.ts'
 import { ordinal } from '../place-words.ts'
 
-type ContestRow = { photoId: string; slug: string; name: string; place: number | null; isVoid: boolean }
+type ContestRow = {
+  photoId: string
+  slug: string
+  name: string
+  place: number | null
+  isVoid: boolean
+  /** The round that the photo is in, or was in when it did not go on, and the one that was counted last. */
+  round: number
+  countedRound: number
+}
 type Contest = ContestRow & { picture: PictureView }
 
 const findContests = prepared<ContestRow & MediaColumns>(
   'contests-of-photos',
   `select category_entries.photo_id as "photoId", categories.slug, categories.name, category_entries.place,
-          coalesce(contest_reviews.state = 'void', false) as "isVoid", ${MEDIA_COLUMNS}
+          coalesce(contest_reviews.state = 'void', false) as "isVoid",
+          category_entries.round,
+          (select count(*)::integer from contest_rounds
+           where contest_rounds.category_id = categories.id and sealed_at is not null) as "countedRound",
+          ${MEDIA_COLUMNS}
    from category_entries
    join categories on categories.id = category_entries.category_id
    left join contest_reviews on contest_reviews.category_id = categories.id
@@ -78,4 +91,87 @@ export const contestResultNotice = {
   }),
 } satisfies NoticeKind<Contest>
 
-export const votingNotices = [noticeKinds.of(voteNotice), noticeKinds.of(contestResultNotice)]
+/** The labels of an entry are no longer such as its contest takes. */
+export const contestLabelsNotice = {
+  ...aboutContest,
+  kind: 'contest-labels',
+  actsSql: () => `
+    select null::uuid, notices.happened_at
+    from category_entries
+    where notices.kind = 'contest-labels' and photo_id = notices.photo_id and not is_open`,
+  line: (_facts, { name, slug, picture }) => ({
+    who: 'Your photo',
+    did: `takes no part in ${name} while its labels do not fit the rules`,
+    link: `/voting/${slug}`,
+    picture,
+  }),
+} satisfies NoticeKind<Contest>
+
+/** A round before the last one is counted. */
+export const contestRoundNotice = {
+  ...aboutContest,
+  kind: 'contest-round',
+  name: 'Rounds of contests you entered',
+  rank: 9,
+  line: (_facts, { name, slug, round, countedRound, picture }) => ({
+    ...(round > countedRound
+      ? { who: 'Your photo', did: `goes on to round ${round} of ${name}` }
+      : { who: name, did: `has counted round ${round}, and your photo does not go on` }),
+    link: `/voting/${slug}`,
+    picture,
+  }),
+} satisfies NoticeKind<Contest>
+
+type Prize = { slug: string; name: string; id: string }
+
+const findPrizes = prepared<Prize>(
+  'prizes-of-notices',
+  'select id, slug, name from categories where id = any($1::uuid[]) and deleted_at is null',
+)
+
+/** A step of the team on the way of a prize; the page of the contest says what is to do. */
+export const prizeNotice = {
+  kind: 'prize',
+  column: 'category_id',
+  name: 'Prizes you have won',
+  rank: 9,
+  isMailed: true,
+  readAbout: async (source: Source, ids: string[]) =>
+    new Map((await findPrizes(source, [ids])).map((contest) => [contest.id, contest])),
+  actsSql: (member) => `
+    select null::uuid, changed_at
+    from prize_deliveries
+    where notices.kind = 'prize' and category_id = notices.category_id and member_id = ${member}
+    order by changed_at desc limit 1`,
+  line: (_facts, { slug, name }) => ({
+    ...{ who: 'Your prize', did: `in ${name}: see how far it is`, link: `/voting/${slug}#prize` },
+  }),
+} satisfies NoticeKind<Prize>
+
+/** An invitation; nothing is left of it once it is declined or the invitation taken back. */
+export const juryNotice = {
+  kind: 'jury-invitation',
+  column: 'category_id',
+  name: 'Invitations to judge a contest',
+  rank: 9,
+  isMailed: true,
+  readAbout: async (source: Source, ids: string[]) =>
+    new Map((await findPrizes(source, [ids])).map((contest) => [contest.id, contest])),
+  actsSql: (member) => `
+    select null::uuid, invited_at
+    from contest_jurors
+    where notices.kind = 'jury-invitation' and contest_jurors.category_id = notices.category_id
+      and contest_jurors.member_id = ${member}`,
+  line: (_facts, { slug, name }) => ({
+    ...{ who: 'Our team', did: `asks you to judge ${name}`, link: `/voting/${slug}#jury` },
+  }),
+} satisfies NoticeKind<Prize>
+
+export const votingNotices = [
+  noticeKinds.of(contestRoundNotice),
+  noticeKinds.of(juryNotice),
+  noticeKinds.of(voteNotice),
+  noticeKinds.of(contestResultNotice),
+  noticeKinds.of(contestLabelsNotice),
+  noticeKinds.of(prizeNotice),
+]

@@ -22,7 +22,7 @@ export async function seesCounts(
   const state = stateOf(category, new Date())
   if (maySeeCounts(state, false)) return true
   if (viewer.memberId === null) return false
-  const votes = await findAnyVote(platform.pool, [viewer.memberId, category.id])
+  const votes = await findAnyVote(platform.pool, [viewer.memberId, category.id, category.round])
   return maySeeCounts(state, votes.length > 0)
 }
 
@@ -64,10 +64,10 @@ function listIds(platform: Platform, viewer: Viewer, category: CategoryRow, orde
 
 const StandingPlace = z.tuple([z.int().min(0), Moment, z.uuid(), z.int().positive()])
 
-async function standing(platform: Platform, { id }: CategoryRow, asked: Asked): Promise<Listed> {
-  const page = keysetPage(`standing:${id}`, StandingPlace, asked, TOP)
+async function standing(platform: Platform, { id, round }: CategoryRow, asked: Asked): Promise<Listed> {
+  const page = keysetPage(`standing:${id}:${round}`, StandingPlace, asked, TOP)
   const [votes, enteredAt, photoId, place] = page.after
-  const rows = await listStanding(platform.pool, [id, votes, enteredAt, photoId, page.rowsToRead])
+  const rows = await listStanding(platform.pool, [id, votes, enteredAt, photoId, page.rowsToRead, round])
   const { shown, nextCursor } = page.cut(rows, (last) => [
     ...[last.voteCount, last.enteredAt, last.photoId],
     place + asked.limit,
@@ -95,12 +95,12 @@ const ShuffledPlace = z.tuple([z.string().regex(/^-?\d{1,19}$/), z.uuid()])
 async function shuffled(
   platform: Platform,
   viewer: Viewer,
-  { id }: CategoryRow,
+  { id, round }: CategoryRow,
   asked: Asked,
 ): Promise<Listed> {
   const seed = seedOf(viewer, id)
-  const page = keysetPage(`shuffled:${id}:${seed}`, ShuffledPlace, asked, [null, null])
-  const rows = await listShuffled(platform.pool, [id, seed, ...page.after, page.rowsToRead])
+  const page = keysetPage(`shuffled:${id}:${round}:${seed}`, ShuffledPlace, asked, [null, null])
+  const rows = await listShuffled(platform.pool, [id, seed, ...page.after, page.rowsToRead, round])
   const { shown, nextCursor } = page.cut(rows, ({ turn, photoId }) => [turn, photoId])
   return { ids: shown.map((row) => row.photoId), places: new Map(), nextCursor }
 }
@@ -131,6 +131,10 @@ export function entryView(
     voteId: row.voteId,
     notCounted: isFinal ? row.notCounted : null,
     isOwn: viewer.memberId === row.ownerId,
+    round: row.round,
+    ownScore: row.ownScore,
+    juryScore: isFinal ? row.juryScore : null,
+    points: isFinal ? row.points : null,
   }
 }
 

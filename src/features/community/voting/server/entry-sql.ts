@@ -4,9 +4,7 @@ import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/se
 import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { type Moment, whyNotYet } from '../../../services/points/server/may-earn.ts'
 import type { NotCounted } from '../vote-counting.ts'
-import type { CastVote } from './results/weigh-votes.ts'
 
 type NewEntry = { photoId: string; categoryId: string; enteredAt?: Date; rulesAcceptedAt?: Date | null }
 
@@ -56,13 +54,13 @@ export async function findEntryCategory(tx: Tx, photoId: string): Promise<string
   return row?.category_id
 }
 
-type LockedEntry = { photoId: string; isOpen: boolean; voteCount: number }
+type LockedEntry = { photoId: string; isOpen: boolean; voteCount: number; round: number }
 
 /** Locks the entries until the transaction ends, in one order, so that no deadlock can occur. */
 export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<string, LockedEntry>> {
   const rows = await tx
     .selectFrom('category_entries')
-    .select(['photo_id as photoId', 'is_open as isOpen', 'vote_count as voteCount'])
+    .select(['photo_id as photoId', 'is_open as isOpen', 'vote_count as voteCount', 'round'])
     .where('photo_id', 'in', photoIds)
     .orderBy('photo_id')
     .forNoKeyUpdate()
@@ -91,7 +89,7 @@ export type StandingRow = { photoId: string; voteCount: number; enteredAt: Date 
 export const TOP = [2_147_483_647, ...OLDEST, 0] as const
 
 /**
- * The standing after the position ($2, $3, $4): the rest of those with as many votes, then those with fewer.
+ * The standing of the round $6 after the position ($2, $3, $4): the rest of those with as many votes, then those with fewer.
  * As one condition, Postgres would walk past everything before it.
  */
 export const listStanding = prepared<StandingRow>(
@@ -100,14 +98,14 @@ export const listStanding = prepared<StandingRow>(
    from (
      (select photo_id, vote_count, entered_at
       from category_entries
-      where category_id = $1 and is_open and vote_count = $2
+      where category_id = $1 and round = $6 and is_open and vote_count = $2
         and (entered_at, photo_id) > ($3::timestamptz, $4::uuid)
       order by entered_at, photo_id
       limit $5)
      union all
      (select photo_id, vote_count, entered_at
       from category_entries
-      where category_id = $1 and is_open and vote_count < $2
+      where category_id = $1 and round = $6 and is_open and vote_count < $2
       order by vote_count desc, entered_at, photo_id
       limit $5)
    ) as next
@@ -131,14 +129,14 @@ export type ShuffledRow = { photoId: string; turn: string }
 
 /**
  * Shuffled by the viewer's own seed ($2): stable for them, different for everybody else, each entry equally
- * likely to be first. The numbers exceed JavaScript's safe integers, hence text.
+ * likely to be first; of the round $6. The numbers exceed JavaScript's safe integers, hence text.
  */
 export const listShuffled = prepared<ShuffledRow>(
   'entries-shuffled',
   `select photo_id as "photoId", turn::text as turn
    from (select photo_id, uuid_hash_extended(photo_id, $2::bigint) as turn
          from category_entries
-         where category_id = $1 and is_open) as shuffled
+         where category_id = $1 and round = $6 and is_open) as shuffled
    where $3::bigint is null or (turn, photo_id) > ($3, $4::uuid)
    order by shuffled.turn, photo_id
    limit $5`,
@@ -158,6 +156,11 @@ export type EntryRow = MediaColumns & {
   voteId: string | null
   /** Why the viewer's vote did not count in the sealed result. */
   notCounted: NotCounted | null
+  round: number
+  /** What the viewer gives it as a juror in this round. */
+  ownScore: number | null
+  juryScore: number | null
+  points: number | null
 }
 
 /** The details of these entries for a viewer ($2); those of blocked or muted members are left out. */
@@ -167,57 +170,27 @@ export const listEntryDetails = prepared<EntryRow>(
           entry.entered_at as "enteredAt", entry.place, entry.vote_count as "voteCount",
           members.id as "ownerId", members.username::text as username, members.display_name as "displayName",
           members.avatar_url as "avatarUrl", votes.id as "voteId", votes.not_counted as "notCounted",
+          entry.round, entry.jury_score as "juryScore", entry.points,
+          (select score from juror_scores
+           where juror_scores.photo_id = entry.photo_id and member_id = $2::uuid
+             and juror_scores.round = entry.round) as "ownScore",
           ${MEDIA_COLUMNS}
    from category_entries as entry
    join photos on photos.id = entry.photo_id
    join members on members.id = photos.owner_id
    join photo_images on photo_images.photo_id = photos.id and photo_images.position = 1
    join media on media.id = photo_images.media_id
-   left join votes on votes.photo_id = entry.photo_id and votes.member_id = $2::uuid
+   left join votes on votes.photo_id = entry.photo_id and votes.member_id = $2::uuid and votes.round = entry.round
    where entry.photo_id = any($1) and entry.is_open and not ${unheardSql('$2::uuid', 'photos.owner_id')}`,
 )
 
-/** The number of all votes, counted from the index alone. */
+/** The number of all votes of the round $2, counted from the index alone. */
 export const sumVotes = prepared<{ voteCount: number }>(
   'category-votes',
   `select coalesce(sum(vote_count), 0)::integer as "voteCount"
    from category_entries
-   where category_id = $1 and is_open`,
+   where category_id = $1 and round = $2 and is_open`,
 )
-
-/** Entries and votes at the close of a contest, whose category is locked, with what decides which votes count. */
-export async function readTallied(tx: Tx, categoryId: string, moment: Moment) {
-  const entries = await tx
-    .selectFrom('category_entries')
-    .innerJoin('photos', 'photos.id', 'photo_id')
-    .where('category_id', '=', categoryId)
-    .where('is_open', '=', true)
-    .select(['photo_id as photoId', 'entered_at as enteredAt'])
-    .execute()
-  const { rows: votes } = await sql<CastVote>`
-    select votes.id, votes.photo_id as "photoId", votes.member_id as "memberId", members.created_at as "joinedAt",
-           encode(votes.origin, 'hex') as origin, ${whyNotYet(moment)} as "notYet"
-    from votes
-    join category_entries on category_entries.photo_id = votes.photo_id and category_entries.is_open
-    join members on members.id = votes.member_id
-    where votes.category_id = ${categoryId}
-    order by votes.id`.execute(tx)
-  return { entries, votes }
-}
-
-type PlacedEntry = { photoId: string; place: number; voteCount: number }
-
-/** Writes the places of a result that is published, and of each entry the votes that counted. */
-export async function writePlaces(tx: Tx, placed: PlacedEntry[]): Promise<void> {
-  const column = <Key extends keyof PlacedEntry>(key: Key) => placed.map((one) => one[key])
-  await sql`
-    update category_entries
-    set place = placed.place, vote_count = placed.votes
-    from unnest(
-      ${column('photoId')}::uuid[], ${column('place')}::integer[], ${column('voteCount')}::integer[]
-    ) as placed (photo_id, place, votes)
-    where category_entries.photo_id = placed.photo_id`.execute(tx)
-}
 
 /** One entry of each member who entered: the first. */
 export async function listEntered(

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
 import { ORIGIN_DAYS, UNDO_MINUTES } from '../voting-limits.ts'
-import { listToSeal, removeDeleted } from './category-sql.ts'
+import { removeDeleted } from './admin/write-category-sql.ts'
+import { listToSeal } from './category-sql.ts'
 import { sealContest } from './results/seal-contest.ts'
+import { listRoundsToSeal } from './rounds/round-sql.ts'
+import { sealRound } from './rounds/seal-round.ts'
 import { forgetOrigins } from './votes/vote-sql.ts'
 
-/** Counts and seals closed contests, each on its own. */
+/** Counts and seals closed rounds and contests, each on its own. */
 export const sealContests = job(z.object({}), async (_payload, { db, settings }, { signal }) => {
+  for (const id of await listRoundsToSeal(db, new Date())) {
+    signal.throwIfAborted()
+    const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }
+    await db.transaction().execute((tx) => sealRound(tx, id, moment))
+  }
   for (const id of await listToSeal(db, new Date())) {
     signal.throwIfAborted()
     const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }

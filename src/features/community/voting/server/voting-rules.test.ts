@@ -6,6 +6,7 @@ import {
   mayEditCategoryComment,
   mayEnter,
   mayRemoveCategoryComment,
+  mayScore,
   maySeeCounts,
   mayTakeBackVote,
   mayVote,
@@ -16,7 +17,7 @@ import {
 const member = (wishes: Partial<Viewer> = {}) =>
   ({ memberId: 'ana', isSuspended: false, isModerator: false, isAdmin: false, ...wishes }) as Viewer
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
-const entry = { ownerId: 'ben', isOpen: true, state: 'open' as const }
+const entry = { ownerId: 'ben', isOpen: true, isInRound: true, isJuror: false, state: 'open' as const }
 
 test('a category is upcoming until it opens, closed from the very moment it closes, and sealed for good [DEC-50]', () => {
   const times = { appearsAt: null, opensAt: at(9), closesAt: at(17), isSealed: false, hold: null }
@@ -44,6 +45,8 @@ test.each([
   [member({ memberId: 'ben' }), entry, 'own-entry'],
   [member({ isAdmin: true, isModerator: true, memberId: 'ben' }), entry, 'own-entry'],
   [member(), { ...entry, isOpen: false }, 'entry-not-found'],
+  [member(), { ...entry, isJuror: true }, 'jurors-do-not-vote'],
+  [member(), { ...entry, isInRound: false }, 'entry-not-in-round'],
   [member(), { ...entry, state: 'upcoming' as const }, 'voting-not-open'],
   [member(), { ...entry, state: 'closed' as const }, 'voting-closed'],
   [member(), { ...entry, state: 'sealed' as const }, 'voting-closed'],
@@ -52,13 +55,32 @@ test.each([
   expect(verdict.allowed || verdict.code).toBe(expected)
 })
 
+test('a round that has closed takes no votes until it is counted, and entries are taken in the first one alone [VOTE-27]', () => {
+  const times = { appearsAt: null, opensAt: at(9), closesAt: at(17), isSealed: false, hold: null }
+  expect(stateOf({ ...times, roundClosesAt: at(12) }, at(11))).toBe('open')
+  expect(stateOf({ ...times, roundClosesAt: at(12) }, at(12))).toBe('closed')
+  expect(mayEnter(member(), 'open', 2)).toEqual({ allowed: false, code: 'entries-closed' })
+})
+
+test.each([
+  [{}, true],
+  [{ isJuror: false }, 'not-a-juror'],
+  [{ isOpen: false }, 'entry-not-found'],
+  [{ isInRound: false }, 'entry-not-in-round'],
+  [{ state: 'upcoming' as const }, 'voting-not-open'],
+  [{ state: 'closed' as const }, 'voting-closed'],
+])('who may score what, %j [VOTE-24]', (facts, expected) => {
+  const verdict = mayScore(member(), { ...entry, isJuror: true, ...facts })
+  expect(verdict.allowed || verdict.code).toBe(expected)
+})
+
 test('entries are taken before the voting and while it lasts, from members alone [CAT-07, PERM-03]', () => {
   const verdicts = (['upcoming', 'open', 'closed', 'sealed'] as const).map((state) => {
-    const verdict = mayEnter(member(), state)
+    const verdict = mayEnter(member(), state, 1)
     return verdict.allowed || verdict.code
   })
   expect(verdicts).toEqual([true, true, 'entries-closed', 'entries-closed'])
-  expect(mayEnter(signedOut, 'open')).toEqual({ allowed: false, code: 'sign-in-required' })
+  expect(mayEnter(signedOut, 'open', 1)).toEqual({ allowed: false, code: 'sign-in-required' })
 })
 
 test('counts are for those who have voted, until the voting is over, and for nobody while a result is checked [DEC-51, VOTE-16]', () => {

@@ -1,5 +1,6 @@
 import { first, mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import { may } from '../../../../platform/sign-in/permissions.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { HeldState } from '../held-result.ts'
 import type { CategoryState } from '../voting.ts'
@@ -8,18 +9,22 @@ export type CategoryTimes = {
   appearsAt: Date | null
   opensAt: Date | null
   closesAt: Date | null
+  /** When the round closes that is voted on; null: it is the last one. */
+  roundClosesAt?: Date | null
   isSealed: boolean
   hold: HeldState | null
 }
 
 /** The state of a category at a time. A year is a theme and closes nothing (DEC-50). */
 export function stateOf(
-  { appearsAt, opensAt, closesAt, isSealed, hold }: CategoryTimes,
+  { appearsAt, opensAt, closesAt, roundClosesAt, isSealed, hold }: CategoryTimes,
   now: Date,
 ): CategoryState {
   if (appearsAt && appearsAt > now) return 'draft'
   if (isSealed) return hold === 'held' || hold === 'void' ? hold : 'sealed'
   if (closesAt && closesAt <= now) return 'closed'
+  // Until the votes of this round are counted and the next one begins.
+  if (roundClosesAt && roundClosesAt <= now) return 'closed'
   return opensAt && opensAt > now ? 'upcoming' : 'open'
 }
 
@@ -28,12 +33,16 @@ export const maySeeCategory = (
   viewer: Viewer,
   { appearsAt }: { appearsAt: Date | null },
   now: Date,
-): boolean => viewer.isAdmin || appearsAt === null || appearsAt <= now
+): boolean => may(viewer, 'contests.write') || appearsAt === null || appearsAt <= now
 
 export type EntryFacts = {
   ownerId: string
   /** It is public; otherwise it does not take part. */
   isOpen: boolean
+  /** It is in the round that is voted on. */
+  isInRound: boolean
+  /** The viewer judges the contest. */
+  isJuror: boolean
   state: CategoryState
 }
 
@@ -43,7 +52,19 @@ export const mayVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
     () => mayWrite(viewer),
     () => (entry.isOpen ? allowed : refuse('entry-not-found')),
     () => (viewer.memberId === entry.ownerId ? refuse('own-entry') : allowed),
+    () => (entry.isJuror ? refuse('jurors-do-not-vote') : allowed),
     () => takesVotes(entry.state),
+    () => (entry.isInRound ? allowed : refuse('entry-not-in-round')),
+  )
+
+/** A juror scores what takes part in the round that is open. */
+export const mayScore = (viewer: Viewer, entry: Omit<EntryFacts, 'ownerId'>): Verdict =>
+  first(
+    () => mayWrite(viewer),
+    () => (entry.isOpen ? allowed : refuse('entry-not-found')),
+    () => (entry.isJuror ? allowed : refuse('not-a-juror')),
+    () => takesVotes(entry.state),
+    () => (entry.isInRound ? allowed : refuse('entry-not-in-round')),
   )
 
 /** Taking a vote back changes the result as much as casting one. */
@@ -51,6 +72,7 @@ export const mayTakeBackVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
   first(
     () => mayWrite(viewer),
     () => takesVotes(entry.state),
+    () => (entry.isInRound ? allowed : refuse('entry-not-in-round')),
   )
 
 export function takesVotes(state: CategoryState): Verdict {
@@ -58,17 +80,18 @@ export function takesVotes(state: CategoryState): Verdict {
   return state === 'open' ? allowed : refuse('voting-closed')
 }
 
-/** Entries are accepted before the voting opens, but not after it closed. */
-export const mayEnter = (viewer: Viewer, state: CategoryState): Verdict =>
+/** Entries are accepted before the voting opens, but not after it, or its first round, closed. */
+export const mayEnter = (viewer: Viewer, state: CategoryState, round: number): Verdict =>
   first(
     () => mayWrite(viewer),
-    () => (takesEntries(state) ? allowed : refuse('entries-closed')),
+    () => (takesEntries(state, round) ? allowed : refuse('entries-closed')),
   )
 
 export const mayEnterAgain = (ownEntryCount: number, entriesMax: number | null): Verdict =>
   entriesMax === null || ownEntryCount < entriesMax ? allowed : refuse('entries-used-up')
 
-export const takesEntries = (state: CategoryState) => state === 'upcoming' || state === 'open'
+export const takesEntries = (state: CategoryState, round: number) =>
+  round === 1 && (state === 'upcoming' || state === 'open')
 
 /**
  * Vote counts are visible to those who have voted, and to all when the voting is over. While a result is checked nobody

@@ -3,7 +3,7 @@ import { Badge } from '../../../../design/display/Badge.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CategoryView } from '../voting.ts'
-import { entryWords, stateBadge, yearsOf } from './voting-words.ts'
+import { entryWords, stateBadge, yearsOf } from './words/voting-words.ts'
 
 const SIZES = '(width >= 1440px) 437px, (width >= 960px) 31vw, (width >= 640px) 47vw, calc(100vw - 32px)'
 

@@ -10,9 +10,11 @@ import type { CategoryPage as Category } from '../voting.ts'
 import { ContestTerms } from './ContestTerms.tsx'
 import { CategoryComments } from './comments/CategoryComments.tsx'
 import { EntryGrid } from './EntryGrid.tsx'
+import { JuryStrip } from './jury/JuryStrip.tsx'
 import { ContestResult } from './result/ContestResult.tsx'
+import { RoundResults } from './rounds/RoundResults.tsx'
 import { categoryQuery } from './voting-queries.ts'
-import { entryRule, entryWords, rulesOf, voteWords, yearsOf } from './voting-words.ts'
+import { entryRule, entryWords, rulesOf, voteWords, yearsOf } from './words/voting-words.ts'
 
 const route = getRouteApi('/voting/$categoryId')
 
@@ -57,8 +59,10 @@ function OneCategory({ category }: { category: Category }) {
         <CategoryHeader category={category} upload={mayEnter && category.entryCount > 0 ? upload : null} />
       )}
       {category.result && <ContestResult category={category} result={category.result} />}
+      <JuryStrip category={category} />
       {isWon && <AllEntries category={category} />}
       <EntryGrid category={category} upload={mayEnter ? upload : null} />
+      <RoundResults category={category} />
       <CategoryComments category={category} />
       {isEntering && <UploadEntryDialog category={category} onClose={() => setEntering(false)} />}
     </div>

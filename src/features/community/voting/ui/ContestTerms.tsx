@@ -1,10 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { labelWords } from '../../photos/labels/label-words.ts'
 import { ordinal } from '../place-words.ts'
 import type { CategoryPage } from '../voting.ts'
+import { juryRuleWords } from './words/counting-words.ts'
 
 /** What the first places win besides points, and the rules of the contest. */
-export function ContestTerms({ category: { prizes, rules } }: { category: CategoryPage }) {
+export function ContestTerms({ category: { prizes, rules, brand, ...terms } }: { category: CategoryPage }) {
   return (
     <>
+      {brand && (
+        <p className="text-small text-ink-2">
+          Proposed by{' '}
+          <Link to="/brand/$brandId" params={{ brandId: brand.id }} className="text-link">
+            {brand.name}
+          </Link>
+        </p>
+      )}
       {prizes.length > 0 && (
         <section aria-label="Prizes" className="w-full max-w-measure border-t border-line pt-3">
           <h2 className="type-label text-ink-2">Prizes</h2>
@@ -19,6 +30,13 @@ export function ContestTerms({ category: { prizes, rules } }: { category: Catego
           </ol>
         </section>
       )}
+      {[juryRuleWords(terms.juryPercent), ...labelTerms(terms)]
+        .filter((words) => words !== null)
+        .map((words) => (
+          <p key={words} className="w-full max-w-measure text-small text-ink-2">
+            {words}
+          </p>
+        ))}
       {rules && (
         <details className="w-full max-w-measure text-small">
           <summary className="flex min-h-target cursor-pointer items-center underline underline-offset-4">
@@ -29,4 +47,17 @@ export function ContestTerms({ category: { prizes, rules } }: { category: Catego
       )}
     </>
   )
+}
+
+/** What the contest asks of the labels of its entries, in sentences. */
+function labelTerms({
+  labelsRequired,
+  labelsForbidden,
+}: Pick<CategoryPage, 'labelsRequired' | 'labelsForbidden'>): string[] {
+  const named = (labels: CategoryPage['labelsRequired'], word: string) =>
+    labels.map((label) => `“${labelWords[label]}”`).join(` ${word} `)
+  return [
+    ...(labelsForbidden.length > 0 ? [`No entry may have the label ${named(labelsForbidden, 'or')}.`] : []),
+    ...(labelsRequired.length > 0 ? [`Every entry needs the label ${named(labelsRequired, 'and')}.`] : []),
+  ]
 }

@@ -3,15 +3,15 @@ import type { MouseEvent } from 'react'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { photoLinkClass } from '../../../../kernel/pictures/ui/photo-link-class.ts'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { isForBrowser } from '../../../../web/PlainLink.tsx'
 import { loadPhotoDialog, openPhotoById } from '../../photos/ui/photo-place.ts'
 import type { CategoryPage, EntryView } from '../voting.ts'
-import { yourVoteWords } from './counting-words.ts'
+import { ScoreField } from './jury/ScoreField.tsx'
 import { VoteButton } from './VoteButton.tsx'
-import { voteWords } from './voting-words.ts'
+import { yourVoteWords } from './words/counting-words.ts'
+import { pointsWords, voteWords } from './words/voting-words.ts'
 
 const SIZES = '(width >= 1440px) 437px, (width >= 960px) 31vw, calc(50vw - 22px)'
 
@@ -43,7 +43,7 @@ export function EntryCard({ category, entry, priority }: EntryCardProps) {
           onClick={open}
           onPointerEnter={loadPhotoDialog}
           onFocus={loadPhotoDialog}
-          className={photoLinkClass}
+          className="photo-link"
         >
           <Picture
             {...pictureProps(picture, alt)}
@@ -76,11 +76,17 @@ export function EntryCard({ category, entry, priority }: EntryCardProps) {
             {name}
           </Link>
           {voteCount !== null && (
-            <span className="block text-meta text-ink-3 tabular-nums">{voteWords(voteCount)}</span>
+            <span className="block text-meta text-ink-3 tabular-nums">
+              {[pointsWords(entry), voteWords(voteCount)].filter(Boolean).join(', ')}
+            </span>
           )}
         </div>
         <div className="grid max-sm:col-span-2 max-sm:mt-auto sm:justify-items-end">
-          <VoteButton category={category} entry={entry} className="w-full" />
+          {category.can.score ? (
+            <ScoreField category={category} entry={entry} />
+          ) : (
+            <VoteButton category={category} entry={entry} className="w-full" />
+          )}
         </div>
         {category.result && entry.voteId && (
           <p className="col-span-full text-meta text-ink-3 wrap-anywhere">
@@ -94,7 +100,12 @@ export function EntryCard({ category, entry, priority }: EntryCardProps) {
 }
 
 /** The leader while votes are cast, and then the winner. */
-function PlaceBadge({ category, entry: { place, voteCount } }: Pick<EntryCardProps, 'category' | 'entry'>) {
-  if (place === null || place > 1 || !voteCount) return null
+function PlaceBadge({ category, entry }: Pick<EntryCardProps, 'category' | 'entry'>) {
+  const { place, voteCount, points } = entry
+  if (place === null || place > 1 || !(points ?? voteCount)) return roundBadge(category, entry)
   return <Badge look="tape">{category.state === 'sealed' ? 'Winner' : 'Leading'}</Badge>
 }
+
+/** In which round the entry is, where there are several. */
+const roundBadge = ({ rounds, state }: CategoryPage, { round }: EntryView) =>
+  rounds.length > 0 && (state === 'open' || state === 'closed') ? <Badge>Round {round}</Badge> : null

@@ -11,9 +11,9 @@ import { PhotoAtAddress } from '../../photos/ui/PhotoAtAddress.tsx'
 import { usePhotoAtAddress } from '../../photos/ui/photo-place.ts'
 import type { WaitsFor } from '../vote-counting.ts'
 import type { CategoryPage, EntryOrder } from '../voting.ts'
-import { waitsWords } from './counting-words.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { entriesQuery } from './voting-queries.ts'
+import { waitsWords } from './words/counting-words.ts'
 
 const gridClass = 'grid grid-cols-2 gap-x-(--gap-x) gap-y-9 sm:gap-y-12 md:grid-cols-3'
 /** Pictures loaded at once: about a first screen. */
@@ -75,7 +75,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
           className="justify-self-start"
         />
       ) : (
-        <p className="max-w-measure text-small text-ink-2">Shuffled. {whenShown(category.state)}</p>
+        <p className="max-w-measure text-small text-ink-2">Shuffled. {whenShown(category)}</p>
       )}
       <div className={gridClass} aria-busy={list.isPlaceholderData || undefined}>
         {entries.map((entry, at) => (
@@ -93,9 +93,10 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
 }
 
 /** When one sees how many votes each entry has. */
-function whenShown(state: CategoryPage['state']): string {
+function whenShown({ state, can }: CategoryPage): string {
   if (state === 'held') return 'The votes of each entry are shown when the result has been checked.'
   if (state === 'void') return 'The votes of this contest do not count.'
+  if (can.score) return 'How many votes each entry has is shown when the round is over.'
   return 'How many votes each entry has is shown once you have voted, or when the voting is over.'
 }
 

@@ -11,7 +11,10 @@ import { entriesQuery } from './voting-queries.ts'
 
 const category = { id: 'layer', showsCounts: true, closesAt: null }
 const entry = (votedByViewer = false) =>
-  ({ photoId: 'trench', voteCount: 3, votedByViewer, voteId: null }) as EntryView
+  ({
+    ...{ photoId: 'trench', voteCount: 3, votedByViewer, voteId: null },
+    owner: { username: 'ana' },
+  }) as EntryView
 
 let said: Pick<Toast, 'title' | 'description'>[] = []
 let stop = () => {}

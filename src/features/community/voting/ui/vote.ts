@@ -2,12 +2,14 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { lastWish } from '../../../../kernel/actions/ui/optimistic.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
+import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
 import { client } from '../../../../web/api.ts'
 import type { CategoryPage, EntryView, VoteAnswer } from '../voting.ts'
 import type { voteApi } from '../voting-api.ts'
-import { waitsWords } from './counting-words.ts'
 import { patchEntry, withVote } from './entry-cache.ts'
 import { entriesKey } from './voting-queries.ts'
+import { waitsWords } from './words/counting-words.ts'
 
 const api = client<typeof voteApi>()
 
@@ -32,9 +34,7 @@ export async function voteFor(
   try {
     let known: VoteAnswer | undefined
     const isMine = await lastWish(`vote ${photoId}`, wanted, async (on) => {
-      known = on
-        ? await api('PUT /photos/{photoId}/vote', { photoId, query: { move: move ? 'true' : undefined } })
-        : await api('DELETE /photos/{photoId}/vote', { photoId })
+      known = await saveVote({ photoId, on, move })
     })
     if (!isMine || !known) return
     const { voteCount, votedByViewer, voteId, showsCounts, isNew } = known
@@ -48,6 +48,12 @@ export async function voteFor(
     if (showsCounts !== category.showsCounts || move) readAgain(tools, category.id)
     else void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
   } catch (error) {
+    const later = {
+      ...{ kind: 'vote', about: `vote ${photoId}`, isOn: wanted },
+      input: { photoId, categoryId: category.id, on: wanted, move } satisfies VoteLater,
+      words: `${wanted ? 'Vote for' : 'Take back the vote for'} an entry by ${entry.owner.username}`,
+    }
+    if (await keepForLater(tools, error, later)) return
     show((shown) => ({ ...shown, ...asBefore(entry) }))
     if (api.isProblem(error, 'sign-in-required')) return signIn()
     if (api.isProblem(error, 'already-voted')) return sayAlreadyVoted(tools, category, entry)
@@ -56,6 +62,13 @@ export async function voteFor(
     if (isRuled(error)) readAgain(tools, category.id)
   }
 }
+
+type VoteLater = { photoId: string; categoryId: string; on: boolean; move: boolean }
+
+const saveVote = ({ photoId, on, move }: Omit<VoteLater, 'categoryId'>) =>
+  on
+    ? api('PUT /photos/{photoId}/vote', { photoId, query: { move: move ? 'true' : undefined } })
+    : api('DELETE /photos/{photoId}/vote', { photoId })
 
 const asBefore = ({ voteCount, votedByViewer, voteId }: EntryView) => ({ voteCount, votedByViewer, voteId })
 
@@ -86,3 +99,15 @@ function refusedVote(error: unknown, wanted: boolean) {
     description: 'Please try again later',
   }
 }
+
+/** How a vote that waited is sent. */
+export const voteLater = outboxKind<VoteLater>({
+  send: saveVote,
+  show: (cache, { categoryId, photoId, on }, isDone) =>
+    patchEntry(cache, categoryId, photoId, (entry) => withVote(entry, on === isDone)),
+  sent: (tools, _answer, { categoryId }) => readAgain(tools, categoryId),
+  refused: (tools, error, { categoryId, on }) => {
+    showToast({ kind: 'problem', ...refusedVote(error, on) })
+    readAgain(tools, categoryId)
+  },
+})

@@ -4,9 +4,10 @@ import { client } from '../../../../web/api.ts'
 import type { categoryCommentApi } from '../category-comment-api.ts'
 import type { EntryOrder } from '../voting.ts'
 import type { boardApi, categoryApi } from '../voting-api.ts'
+import type { ownPrizeApi } from '../winners-api.ts'
 import type { LinkedCategoryComment } from './comments/category-comment-cache.ts'
 
-const api = client<typeof categoryApi & typeof categoryCommentApi & typeof boardApi>()
+const api = client<typeof categoryApi & typeof categoryCommentApi & typeof boardApi & typeof ownPrizeApi>()
 
 export const categoriesQuery = queryOptions({
   queryKey: ['voting', 'categories'],
@@ -66,3 +67,13 @@ export const boardQuery = queryOptions({
   queryKey: ['voting', 'board'],
   queryFn: ({ signal }) => api('GET /leaderboard', { signal }),
 })
+
+/** What the viewer has won, once the team has told them; members only. */
+export const ownPrizeQuery = (categoryId: string) =>
+  queryOptions({
+    queryKey: ['voting', 'prize', categoryId],
+    queryFn: ({ signal }) => api('GET /categories/{categoryId}/prize', { categoryId, signal }),
+  })
+
+export const savePrizeAddress = (categoryId: string, address: string) =>
+  api('PUT /categories/{categoryId}/prize', { categoryId, body: { address } })

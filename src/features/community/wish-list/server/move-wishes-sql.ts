@@ -11,5 +11,6 @@ export async function moveWatches(tx: Tx, fromId: string, into: { id: string }):
                       where other.product_id = ${into.id} and other.member_id = watches.member_id)`.execute(
     tx,
   )
+  await tx.updateTable('product_news').set({ product_id: into.id }).where('product_id', '=', fromId).execute()
   await tx.insertInto('watched_changes').values({ product_id: into.id }).execute()
 }

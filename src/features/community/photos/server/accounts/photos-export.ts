@@ -36,7 +36,7 @@ export const photosExport: Part[] = [
              (select json_agg(json_build_object(
                 'pictureId', media_id, 'altText', alt_text,
                 'productTags', (select coalesce(json_agg(json_build_object(
-                    'name', product_name, 'productId', product_id, 'x', x_percent, 'y', y_percent)
+                    'name', product_name, 'productId', product_id, 'isSimilar', is_similar, 'x', x_percent, 'y', y_percent)
                     order by product_tags.position), '[]')
                   from product_tags where image_id = photo_images.id),
                 'brandTags', (select coalesce(json_agg(json_build_object(
@@ -50,6 +50,7 @@ export const photosExport: Part[] = [
                 order by created_at, id), '[]')
               from photo_comments where photo_id = photos.id and not hidden and author_id is not null) as comments,
              ${hashtagsSql('photos.id')} as hashtags,
+             array(select label from photo_labels where photo_id = photos.id order by label) as labels,
              (select json_build_object('category', categories.name, 'enteredAt', entered_at, 'rulesAcceptedAt', rules_accepted_at,
                 'votes', case when place is not null then vote_count end, 'place', place)
               from category_entries

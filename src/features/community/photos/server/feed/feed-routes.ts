@@ -64,12 +64,16 @@ async function writeChosen(
 async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery): Promise<PhotoList> {
   const hashtagId =
     query.hashtag && found(await findHashtagId(platform.db, query.hashtag), 'hashtag-not-found')
-  return { of: photosOf(viewer, query, hashtagId), type: await typeAsked(platform, query) }
+  const type = await typeAsked(platform, query)
+  return {
+    of: photosOf(viewer, query, hashtagId),
+    type: query.paid ? { ...type, withoutPaid: true } : type,
+  }
 }
 
 function photosOf(
   viewer: Viewer,
-  { order, owner, product, brand }: FeedQuery,
+  { order, owner, product, brand, place }: FeedQuery,
   hashtagId: string | undefined,
 ): PhotoList['of'] {
   const of: PhotoList['of'][] = []
@@ -77,11 +81,12 @@ function photosOf(
     of.push({ kind: 'owner', ownerId: owner, shows: viewer.memberId === owner ? 'all' : 'published' })
   if (product) of.push({ kind: 'product', productId: product })
   if (brand) of.push({ kind: 'brand', brandId: brand })
+  if (place) of.push({ kind: 'place', placeId: place })
   if (hashtagId) of.push({ kind: 'hashtag', hashtagId })
   const [narrowed, ...more] = of
   if (more.length > 0) {
     throw new Problem('form-invalid', {
-      fields: { owner: 'Ask for one of owner, product, brand and hashtag' },
+      fields: { owner: 'Ask for one of owner, product, brand, place and hashtag' },
     })
   }
   if (narrowed) {

@@ -13,7 +13,13 @@ export type PhotoList = {
     | { kind: 'product'; productId: string }
     | { kind: 'brand'; brandId: string }
     | { kind: 'hashtag'; hashtagId: string }
-  type: { kind: 'any' } | { kind: 'outfit' } | { kind: 'trip' } | { kind: 'post-type'; postTypeId: string }
+    | { kind: 'place'; placeId: number }
+  type: (
+    | { kind: 'any' }
+    | { kind: 'outfit' }
+    | { kind: 'trip' }
+    | { kind: 'post-type'; postTypeId: string }
+  ) & { withoutPaid?: true }
 }
 
 export type Followed = { kind: 'followed'; followerId: string }
@@ -37,6 +43,10 @@ export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | nul
   if (of.kind === 'brand') return wornIds(db, of.brandId, photos, after, limit)
   if (of.kind === 'hashtag')
     return taggedIds(db, 'photo_hashtags', sql`${of.hashtagId}`, photos, after, limit)
+  if (of.kind === 'place') {
+    const here = db.selectFrom('travel_details').select('photo_id').where('place_id', '=', of.placeId)
+    return newest(photos.where('photos.id', 'in', here), after, limit)
+  }
 
   // Followers-only photos are on their owner's page, and access to that is decided there.
   if (of.kind === 'owner') {
@@ -71,7 +81,13 @@ const ownPhotos = (db: Db): PhotoIds =>
 export const openPhotos = (db: Db): PhotoIds =>
   publishedPhotos(db).where('photos.followers_only', '=', sql.lit(false))
 
-export function ofType(photos: PhotoIds, type: PhotoList['type']): PhotoIds {
+export function ofType(all: PhotoIds, type: PhotoList['type']): PhotoIds {
+  // Looked up by key: for `exists` Postgres may read every label there is.
+  const photos = type.withoutPaid
+    ? all.where(
+        sql<boolean>`(select label from photo_labels where photo_id = photos.id and label = 'paid') is null`,
+      )
+    : all
   if (type.kind === 'any') return photos
   if (type.kind === 'post-type') return photos.where('photos.post_type_id', '=', type.postTypeId)
   if (type.kind === 'trip') return photos.where('photos.kind', '=', sql.lit('travel'))
@@ -91,7 +107,7 @@ export const newest = (photos: PhotoIds, after: Place | null, limit: number): Ph
 /** Photos with a tag of the brand, or of any of its products: the newest of each, merged. */
 function wornIds(db: Db, brandId: string, photos: PhotoIds, after: Place | null, limit: number) {
   const ofItself = taggedIds(db, 'brand_tags', sql`${brandId}`, photos, after, limit)
-  const ofProduct = taggedIds(db, 'product_tags', sql`products.id`, photos, after, limit)
+  const ofProduct = exactIds(db, sql`products.id`, photos, after, limit)
   const ofItsProducts = db
     .selectFrom('products')
     .innerJoinLateral(ofProduct.as('tagged'), (join) => join.onTrue())
@@ -136,6 +152,18 @@ export function taggedIds(
     .orderBy(sql.ref(`${table}.photo_id`), 'desc')
     .limit(sql.lit(limit))
 }
+
+/** Only those that show the very product, not one like it. */
+export const exactIds = (
+  db: Db,
+  productId: RawBuilder<unknown>,
+  photos: PhotoIds,
+  after: Place | null,
+  limit: number,
+) =>
+  taggedIds(db, 'product_tags', productId, photos, after, limit).where(
+    sql<boolean>`not product_tags.is_similar`,
+  )
 
 /** `(uploaded_at, id) < ($1, $2)`: one comparison that an index range answers. */
 function before(columns: string[], place: Place): RawBuilder<boolean> {

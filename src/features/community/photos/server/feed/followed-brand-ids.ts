@@ -1,7 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
-import { type IdRow, newest, ofType, openPhotos, type PhotoList, type Place, taggedIds } from './feed-sql.ts'
+import {
+  exactIds,
+  type IdRow,
+  newest,
+  ofType,
+  openPhotos,
+  type PhotoList,
+  type Place,
+  taggedIds,
+} from './feed-sql.ts'
 
 // Public photos with followed brands on them, newest first, without one's own. Of brands with few products each product
 // is asked for its newest photo, and the page is built from those whose newest is among the newest. With many products
@@ -54,7 +63,8 @@ function walkedIds(platform: Platform, asked: FollowedAsked, brandIds: string[])
            where photo_id = recent.id and brand_id = any(${brandIds}::uuid[]) limit 1) is not null
        or (select true from product_tags
            join products on products.id = product_tags.product_id
-           where product_tags.photo_id = recent.id and products.brand_id = any(${brandIds}::uuid[]) limit 1) is not null
+           where product_tags.photo_id = recent.id and not product_tags.is_similar
+             and products.brand_id = any(${brandIds}::uuid[]) limit 1) is not null
     order by uploaded_at desc, id desc
     limit ${sql.lit(asked.limit)}`
 }
@@ -62,22 +72,22 @@ function walkedIds(platform: Platform, asked: FollowedAsked, brandIds: string[])
 function gatheredIds(platform: Platform, asked: FollowedAsked, brandIds: string[]): RawBuilder<IdRow> {
   const { after, limit } = asked
   const photos = photosOf(platform, asked)
-  const tagged = (table: 'product_tags' | 'brand_tags', id: string, count: number) =>
-    taggedIds(platform.db, table, sql.ref(id), photos, after, count)
+  const withPiece = (id: string, count: number) => exactIds(platform.db, sql.ref(id), photos, after, count)
+  const withBrand = (id: string) => taggedIds(platform.db, 'brand_tags', sql.ref(id), photos, after, limit)
   return sql<IdRow>`
     with pieces as materialized (
       select products.id
-      from products, lateral ${tagged('product_tags', 'products.id', 1)} as latest
+      from products, lateral ${withPiece('products.id', 1)} as latest
       where products.brand_id = any(${brandIds}::uuid[])
       order by latest.uploaded_at desc, latest.id desc
       limit ${sql.lit(limit)}
     ),
     worn as (
       select recent.id, recent.uploaded_at
-      from pieces, lateral ${tagged('product_tags', 'pieces.id', limit)} as recent
+      from pieces, lateral ${withPiece('pieces.id', limit)} as recent
       union
       select recent.id, recent.uploaded_at
-      from unnest(${brandIds}::uuid[]) as brands (id), lateral ${tagged('brand_tags', 'brands.id', limit)} as recent
+      from unnest(${brandIds}::uuid[]) as brands (id), lateral ${withBrand('brands.id')} as recent
     )
     select id, uploaded_at from worn order by uploaded_at desc, id desc limit ${sql.lit(limit)}`
 }

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import { nearestSoldSql } from '../../../../catalogue/products/server/tag-suggestions/nearest-sold-sql.ts'
+import type { Label } from '../../labels/label.ts'
 import type { MentionView } from '../../mention.ts'
+import type { ProductTagView } from '../../photo.ts'
 import { hashtagsSql } from '../hashtags/hashtag-sql.ts'
 import { mentionsSql } from '../mentions/mention-sql.ts'
 import type { PhotoFacts } from '../photo-rules.ts'
@@ -20,6 +23,7 @@ export type PhotoRow = {
   avatarUrl: string | null
   caption: string | null
   hashtags: string[]
+  labels: Label[]
   mentions: MentionView[]
   review: string | null
   uploadedAt: string
@@ -30,6 +34,10 @@ export type PhotoRow = {
   postTypeId: string
   postTypeName: string
   location: string | null
+  placeId: number | null
+  placeName: string | null
+  placeRegion: string | null
+  placeCountry: string | null
   landmark: string | null
   activityType: string | null
   travelStyle: string | null
@@ -49,6 +57,8 @@ export type ProductTagRow = { [Column in keyof MediaColumns]: MediaColumns[Colum
   priceMinor: number | null
   currency: string | null
   productState: 'proposed' | 'active' | 'archived' | null
+  isSimilar: boolean
+  nearest: ProductTagView['nearest']
   x: number
   y: number
 }
@@ -78,10 +88,12 @@ const photos = `
          ) as "isHeld", photos.followers_only as "followersOnly", photos.owner_id as "ownerId", members.username::text as username,
          members.display_name as "displayName", members.avatar_url as "avatarUrl", photos.caption,
          ${hashtagsSql('photos.id')} as hashtags, ${mentionsSql('photos.id', null, 'null::uuid')} as mentions,
+         array(select label from photo_labels where photo_id = photos.id) as labels,
          photos.review, photos.uploaded_at as "uploadedAt", photos.like_count as "likeCount",
          members.hides_like_counts as "hidesLikeCount",
          photos.comment_count as "commentCount", photos.comments_open as "commentsOpen",
-         post_types.id as "postTypeId", post_types.name::text as "postTypeName", travel_details.location,
+         post_types.id as "postTypeId", post_types.name::text as "postTypeName", travel_details.location, places.id as "placeId", places.name as "placeName",
+         places.region as "placeRegion", places.country as "placeCountry",
          travel_details.landmark, travel_details.activity_type as "activityType",
          travel_details.travel_style as "travelStyle", travel_details.stay_type as "stayType",
          travel_details.gear_tags as "gearTags", travel_details.sentiment
@@ -89,6 +101,7 @@ const photos = `
   join members on members.id = photos.owner_id
   join post_types on post_types.id = photos.post_type_id
   left join travel_details on travel_details.photo_id = photos.id
+  left join places on places.id = travel_details.place_id
   where photos.id = any($1)`
 
 const images = `
@@ -99,16 +112,29 @@ const images = `
   where photo_images.photo_id = any($1)
   order by photo_images.photo_id, photo_images.position`
 
+/** What the shop still knows of a piece that it no longer sells; the tag knows it of a deleted one. */
+const gone = {
+  id: 'tag.product_id',
+  categoryId: 'coalesce(products.category_id, tag.gone_category_id)',
+  brandId: 'products.brand_id',
+  colorFamily: 'coalesce(products.color_family, tag.gone_color_family)',
+  audience: 'coalesce(products.audience, tag.gone_audience)',
+  priceMinor: 'coalesce(products.price_minor, tag.gone_price_minor, 0)',
+}
+
 const productTags = `
   select tag.id, tag.image_id as "imageId", tag.product_id as "productId",
          coalesce(products.name, tag.product_name) as name, brands.name::text as "brandName",
          products.price_minor as "priceMinor", products.currency, products.state as "productState",
+         tag.is_similar as "isSimilar", instead.nearest,
          tag.x_percent as x, tag.y_percent as y, ${MEDIA_COLUMNS}
   from product_tags as tag
   left join products on products.id = tag.product_id
   left join brands on brands.id = products.brand_id
   left join product_images on product_images.product_id = products.id and product_images.position = 1
   left join media on media.id = product_images.media_id
+  left join lateral (select found.nearest from (${nearestSoldSql(gone)}) as found
+                     where products.id is null or products.state = 'archived') as instead on true
   where tag.photo_id = any($1)
   order by tag.photo_id, tag.position, tag.id`
 

@@ -54,6 +54,8 @@ test('a photo shows its pictures, tags, brands, texts and owner [VIEW-02, VIEW-0
       priceMinor: 12_900,
       currency: 'USD',
       state: 'on-sale',
+      isSimilar: false,
+      nearest: null,
       picture: expect.objectContaining({ widthPx: 8 }),
       x: 50,
       y: 50,

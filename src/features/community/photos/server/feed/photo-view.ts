@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { pictureView, pictureViewOrNull } from '../../../../../kernel/pictures/server/picture-view.ts'
+import { placeRef } from '../../../../core/places/server/place-sql.ts'
+import { LABELS } from '../../labels/label-words.ts'
 import type { MentionView } from '../../mention.ts'
-import type { BrandTagView, PhotoImageView, PhotoView, ProductTagView, TravelView } from '../../photo.ts'
+import type { BrandTagView, PhotoImageView, PhotoView, ProductTagView } from '../../photo.ts'
+import type { TravelView } from '../../travel/travel-post.ts'
 import type { PhotoFacts } from '../photo-rules.ts'
 import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } from './photo-details-sql.ts'
 
@@ -72,6 +75,7 @@ function cachedPhoto(row: PhotoRow, images: PhotoImageView[]): CachedPhoto {
     uploadedAt: new Date(row.uploadedAt).toISOString(),
     images,
     travel: travelView(row),
+    labels: LABELS.filter((label) => row.labels.includes(label)),
     commentsOpen: row.commentsOpen,
     hidden: row.isHeld ? 'waiting' : row.state === 'hidden' ? 'taken-out' : null,
   }
@@ -115,6 +119,8 @@ export function productTagView(row: Omit<ProductTagRow, 'imageId'>): ProductTagV
     priceMinor: isOnSale ? row.priceMinor : null,
     currency: isOnSale ? row.currency : null,
     state: tagState(row.productState),
+    isSimilar: row.isSimilar,
+    nearest: row.nearest,
     picture: pictureViewOrNull(row),
     x: row.x,
     y: row.y,
@@ -133,6 +139,15 @@ function travelView(row: PhotoRow): TravelView | null {
   if (row.location === null || row.activityType === null) return null
   return {
     location: row.location,
+    place:
+      row.placeId === null
+        ? null
+        : placeRef({
+            id: row.placeId,
+            name: row.placeName!,
+            region: row.placeRegion!,
+            country: row.placeCountry!,
+          }),
     landmark: row.landmark,
     activityType: row.activityType,
     travelStyle: row.travelStyle,

@@ -44,7 +44,7 @@ async function findShowcase(db: DbOrTx, outfitId: string | null): Promise<string
     cross join lateral (
       select count(distinct products.id) as pieces
       from photo_images
-      join product_tags on product_tags.image_id = photo_images.id
+      join product_tags on product_tags.image_id = photo_images.id and not product_tags.is_similar
       join products on products.id = product_tags.product_id and products.state = 'active'
       where photo_images.photo_id = best.id and photo_images.position = 1
     ) as worn

@@ -5,8 +5,8 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../../problems.ts'
-import type { AdminPostType } from '../../post-type-admin.ts'
-import { postTypeAdminApi } from '../../post-type-admin-api.ts'
+import type { AdminPostType } from '../../post-types/post-type-admin.ts'
+import { postTypeAdminApi } from '../../post-types/post-type-admin-api.ts'
 import {
   deletePostType,
   insertPostType,

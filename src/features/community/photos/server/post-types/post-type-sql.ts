@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
-import type { AdminPostType, PostTypeChanges, PostTypeForm } from '../../post-type-admin.ts'
+import type { AdminPostType, PostTypeChanges, PostTypeForm } from '../../post-types/post-type-admin.ts'
 
 export async function listActivePostTypes(db: DbOrTx) {
   return db

@@ -15,6 +15,11 @@ export type TagRow = {
   y: number
 }
 
+export type ProductTagRow = TagRow & {
+  /** Not this very piece, but one like it. */
+  isSimilar: boolean
+}
+
 export async function listImages(db: DbOrTx, photoId: string): Promise<KeptImage[]> {
   return db
     .selectFrom('photo_images')
@@ -55,11 +60,11 @@ export async function saveImages(tx: Tx, photoId: string, images: ImageToSave[])
     .execute()
 }
 
-export async function listProductTags(db: DbOrTx, photoId: string): Promise<TagRow[]> {
+export async function listProductTags(db: DbOrTx, photoId: string): Promise<ProductTagRow[]> {
   return db
     .selectFrom('product_tags')
     .select(['id', 'image_id as imageId', 'product_id as taggedId', 'product_name as name'])
-    .select(['x_percent as x', 'y_percent as y'])
+    .select(['x_percent as x', 'y_percent as y', 'is_similar as isSimilar'])
     .orderBy('position')
     .where('photo_id', '=', photoId)
     .execute()
@@ -75,20 +80,43 @@ export async function listBrandTags(db: DbOrTx, photoId: string): Promise<TagRow
     .execute()
 }
 
-/** Sets the product tags of a photo, and their count. */
-export async function saveProductTags(tx: Tx, photoId: string, tags: TagRow[]): Promise<void> {
-  await tx.deleteFrom('product_tags').where('photo_id', '=', photoId).execute()
+/** Sets the product tags of a photo, and their count. A tag that stays keeps its row, and what refers to it. */
+export async function saveProductTags(tx: Tx, photoId: string, tags: ProductTagRow[]): Promise<void> {
+  await tx
+    .deleteFrom('product_tags')
+    .where('photo_id', '=', photoId)
+    .$if(tags.length > 0, (left) =>
+      left.where(
+        'id',
+        'not in',
+        tags.map(({ id }) => id),
+      ),
+    )
+    .execute()
   if (tags.length > 0) {
     await tx
       .insertInto('product_tags')
       .values(
-        tags.map(({ taggedId, name, ...tag }, i) => ({
+        tags.map(({ taggedId, name, isSimilar, ...tag }, i) => ({
           ...tagColumns(photoId, tag, i),
           product_id: taggedId,
           product_name: name,
+          is_similar: isSimilar,
+        })),
+      )
+      .onConflict((tag) =>
+        tag.column('id').doUpdateSet((given) => ({
+          image_id: given.ref('excluded.image_id'),
+          product_name: given.ref('excluded.product_name'),
+          x_percent: given.ref('excluded.x_percent'),
+          y_percent: given.ref('excluded.y_percent'),
+          position: given.ref('excluded.position'),
+          is_similar: given.ref('excluded.is_similar'),
         })),
       )
       .execute()
+    // The triggers fire on inserted and deleted tags, not on updated ones.
+    await sql`select write_look_words(${[photoId]}::uuid[])`.execute(tx)
   }
   await tx.updateTable('photos').set({ product_tag_count: tags.length }).where('id', '=', photoId).execute()
 }

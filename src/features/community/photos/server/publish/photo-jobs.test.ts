@@ -5,7 +5,7 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { recordOutfitOfTheWeek } from '../feed/outfit-of-the-week.ts'
 import { countScores } from '../feed/scores/testing/count-scores.ts'
-import { removeUnusedMedia, sweepStrayFiles } from './photo-jobs.ts'
+import { makeWidth, removeUnusedMedia, sweepStrayFiles } from './photo-jobs.ts'
 
 const running = { signal: new AbortController().signal }
 
@@ -94,6 +94,29 @@ describe('unused pictures', () => {
       expect(file.status).toBe(answer.status === 201 ? 200 : 404)
     }
   })
+})
+
+test('a width that is not made yet is made ahead by a job, once [DEMO-03]', async () => {
+  const app = await testApp()
+  const { id: mediaId } = await app.given.picture(await app.given.member())
+  await app.db
+    .deleteFrom('media_files')
+    .where('media_id', '=', mediaId)
+    .where('variant', '<>', 'original')
+    .execute()
+  const made = () =>
+    app.db
+      .selectFrom('media_files')
+      .select('key')
+      .where('variant', '=', '1/320.webp')
+      .where('media_id', '=', mediaId)
+      .execute()
+  expect(await made()).toEqual([])
+  await makeWidth.run({ mediaId, width: 320 }, app.platform, running)
+  const [file] = await made()
+  expect(await app.platform.media.open(file!.key)).not.toBeNull()
+  await makeWidth.run({ mediaId, width: 320 }, app.platform, running)
+  expect(await made()).toEqual([file])
 })
 
 test('files that no row knows are swept once they are a day old; all others stay', async () => {

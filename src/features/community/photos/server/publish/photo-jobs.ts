@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { makeAvifs } from '../../../../../kernel/pictures/server/avifs.ts'
-import { forgetCachedFiles } from '../../../../../kernel/pictures/server/media-files.ts'
+import { forgetCachedFiles, readMediaFile } from '../../../../../kernel/pictures/server/media-files.ts'
 import {
   beginRemoval,
   deleteMedia,
@@ -10,6 +10,7 @@ import {
   listUnknownKeys,
 } from '../../../../../kernel/pictures/server/remove-media-sql.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
+import { PICTURE_WIDTHS } from '../../../../../platform/pictures/picture-widths.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { recordOutfitOfTheWeek } from '../feed/outfit-of-the-week.ts'
@@ -58,6 +59,12 @@ export const sweepStrayFiles = job(z.object({}), async (_payload, platform, { si
 
 export const makeAvif = job(z.object({ mediaId: z.uuid() }), ({ mediaId }, platform, { signal }) =>
   makeAvifs(platform, mediaId, signal),
+)
+
+/** Makes a width of an uncropped picture before anybody asks for it. */
+export const makeWidth = job(
+  z.object({ mediaId: z.uuid(), width: z.literal(PICTURE_WIDTHS) }),
+  ({ mediaId, width }, platform) => readMediaFile(platform, { mediaId, revision: 1, width, ending: 'webp' }),
 )
 
 /** Stores the winner of the week that ended; runs every Monday, and is harmless on any other day. */

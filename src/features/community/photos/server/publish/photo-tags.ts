@@ -3,10 +3,10 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { readMergedBrands } from '../../../../catalogue/brands/server/merged-brands-sql.ts'
 import { readMergedProducts } from '../../../../catalogue/products/server/proposals/merged-products-sql.ts'
 import type { PhotoImageForm } from '../../photo.ts'
-import { readTaggableBrands, readTaggableProducts, type TagRow } from './image-sql.ts'
+import { type ProductTagRow, readTaggableBrands, readTaggableProducts, type TagRow } from './image-sql.ts'
 
 type Image = { id: string; form: PhotoImageForm }
-type Chosen = { tags: TagRow[]; warnings: string[] }
+type Chosen<Row extends TagRow> = { tags: Row[]; warnings: string[] }
 type Wanted = { imageId: string; taggedId: string; x: number; y: number }
 
 type Words = {
@@ -16,22 +16,30 @@ type Words = {
 }
 
 /** The product tags of the form; what cannot be kept becomes a warning (UPL-16). */
-export async function chooseProductTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<Chosen> {
+export async function chooseProductTags(
+  tx: Tx,
+  images: Image[],
+  kept: ProductTagRow[],
+): Promise<Chosen<ProductTagRow>> {
   const wanted = images.flatMap(({ id, form }) =>
-    form.productTags.map(({ productId, x, y }) => ({ imageId: id, taggedId: productId, x, y })),
+    form.productTags.map(({ productId, ...tag }) => ({ imageId: id, taggedId: productId, ...tag })),
   )
   const names = await readTaggableProducts(tx, idsOf(wanted))
   await followMerged(wanted, names, {
     merged: (ids) => readMergedProducts(tx, ids),
     names: (ids) => readTaggableProducts(tx, ids),
   })
-  return choose(images, wanted, kept, names, {
+  const withKind = (tag: TagRow, { isSimilar }: (typeof wanted)[number], before?: ProductTagRow) => ({
+    ...tag,
+    isSimilar: isSimilar ?? before?.isSimilar ?? false,
+  })
+  return choose(images, wanted, kept, names, withKind, {
     notFound: (id) => `Failed to save product tag: Product with ID ${id} not found`,
   })
 }
 
 /** The same for brands, each once per picture (UPL-17, UPL-18). */
-export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<Chosen> {
+export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<Chosen<TagRow>> {
   const wanted = images.flatMap(({ id, form }) =>
     form.brandTags.map(({ brandId, x, y }) => ({ imageId: id, taggedId: brandId, x, y })),
   )
@@ -40,7 +48,7 @@ export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): 
     merged: (ids) => readMergedBrands(tx, ids),
     names: (ids) => readTaggableBrands(tx, ids),
   })
-  return choose(images, wanted, kept, names, {
+  return choose(images, wanted, kept, names, (tag) => tag, {
     notFound: (id) => `Brand with ID ${id} not found. Skipping brand tag.`,
     repeated: (name) => `Failed to save brand tag for ${name}: it is already tagged on this picture`,
   })
@@ -58,21 +66,23 @@ async function followMerged(wanted: Wanted[], names: Map<string, string>, read: 
 
 const idsOf = (wanted: Wanted[]) => [...new Set(wanted.map((tag) => tag.taggedId))]
 
-function choose(
+function choose<Row extends TagRow, Want extends Wanted>(
   images: Image[],
-  wanted: Wanted[],
-  kept: TagRow[],
+  wanted: Want[],
+  kept: Row[],
   names: Map<string, string>,
+  asRow: (tag: TagRow, want: Want, before: Row | undefined) => Row,
   words: Words,
-): Chosen {
+): Chosen<Row> {
   const warnings: string[] = []
   const free = [...kept]
-  const takeKept = (fits: (tag: TagRow) => boolean) => {
+  const takeKept = (fits: (tag: Row) => boolean) => {
     const index = free.findIndex(fits)
     return index < 0 ? undefined : free.splice(index, 1)[0]
   }
   const seen = new Set<string>()
-  const tags = wanted.flatMap(({ imageId, taggedId, x, y }) => {
+  const tags = wanted.flatMap((want) => {
+    const { imageId, taggedId, x, y } = want
     const before = takeKept((tag) => tag.imageId === imageId && tag.taggedId === taggedId)
     // An existing tag stays, even if the product could not be tagged any more.
     const name = names.get(taggedId) ?? kept.find((tag) => tag.taggedId === taggedId)?.name
@@ -86,13 +96,13 @@ function choose(
       return []
     }
     seen.add(place)
-    return [{ id: before?.id ?? newId(), imageId, taggedId, name, x, y }]
+    return [asRow({ id: before?.id ?? newId(), imageId, taggedId, name, x, y }, want, before)]
   })
   return { tags: [...tags, ...goneTags(images, kept)], warnings: [...new Set(warnings)] }
 }
 
 /** A tag outlives its product or brand: it stays as long as its image, unless the form leaves it out. */
-function goneTags(images: Image[], kept: TagRow[]): TagRow[] {
+function goneTags<Row extends TagRow>(images: Image[], kept: Row[]): Row[] {
   return images.flatMap(({ id, form }) => {
     const gone = kept.filter((tag) => tag.taggedId === null && tag.imageId === id)
     if (!form.goneTags) return gone

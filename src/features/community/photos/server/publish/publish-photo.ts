@@ -5,7 +5,9 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Live } from '../../../../../platform/live/live.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
+import { findPlace, keepPlaces } from '../../../../core/places/server/place-sql.ts'
 import { holdChange, holdPost } from '../../../../services/moderation/server/hold-post.ts'
+import type { Label } from '../../labels/label.ts'
 import type { PhotoChanges, PhotoImageForm } from '../../photo.ts'
 import { saveHashtags } from '../hashtags/hashtag-sql.ts'
 import { saveMentions, tellNamed } from '../mentions/mentions.ts'
@@ -31,6 +33,7 @@ import {
   saveImages,
   saveProductTags,
 } from './image-sql.ts'
+import { saveRequiredLabels } from './labels/require-labels.ts'
 import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 
 export type NewPhoto = {
@@ -43,6 +46,7 @@ export type NewPhoto = {
   images: PhotoImageForm[]
   /** Makes it a travel photo (DEC-32). */
   travel?: TravelRow | undefined
+  labels?: readonly Label[] | undefined
   /** Now, by default. */
   uploadedAt?: Date
 }
@@ -71,9 +75,13 @@ export async function publishPhoto(
     uploadedAt,
   })
   if (isForFollowers === undefined) throw new Problem('post-type-not-found')
-  if (travel) await insertTravelDetails(tx, photoId, travel)
+  if (travel) {
+    await keepTown(tx, travel)
+    await insertTravelDetails(tx, photoId, travel)
+  }
   const namedIds = await saveCaption(tx, { id: photoId, ownerId }, photo.caption, { isNew: true })
   const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, kept: [] })
+  await saveRequiredLabels(tx, { photoId, ownerId, labels: photo.labels ?? [] })
   const heldFor = await holdPost(tx, platform, {
     ...{ kind: 'photo', id: photoId, ownerId },
     mediaIds: photo.images.map(({ pictureId }) => pictureId),
@@ -99,7 +107,7 @@ export async function changePhoto(
   tx: Tx,
   live: Live,
   photo: { id: string; ownerId: string },
-  { images: forms, travel, ...columns }: PhotoChanges,
+  { images: forms, travel, labels, ...columns }: PhotoChanges,
 ): Promise<{ warnings: string[] }> {
   const { id: photoId, ownerId } = photo
   await refuseRetiredType(tx, photoId, columns.postTypeId)
@@ -107,10 +115,15 @@ export async function changePhoto(
   await updatePhoto(tx, photoId, ownerId, columns)
   const { caption } = columns
   const namedIds = caption === undefined ? [] : await saveCaption(tx, photo, caption, { isNew: false })
-  if (travel) await updateTravelDetails(tx, photoId, travel)
+  if (travel) {
+    await keepTown(tx, travel)
+    await updateTravelDetails(tx, photoId, travel)
+  }
   const { warnings, droppedMediaIds, addedMediaIds } = forms
     ? await writeImages(tx, { photoId, ownerId, forms, kept: await listImages(tx, photoId) })
     : { warnings: [], droppedMediaIds: [], addedMediaIds: [] }
+  if (saysElse({ ...columns, images: forms, labels }))
+    await saveRequiredLabels(tx, { photoId, ownerId, labels })
   const isHeld = await holdChange(tx, {
     ...{ kind: 'photo', id: photoId, ownerId, mediaIds: addedMediaIds },
     texts: [caption, columns.review, ...travelTexts(travel), ...altTexts(forms)],
@@ -120,6 +133,18 @@ export async function changePhoto(
   if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
   await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
   return { warnings }
+}
+
+/** Whoever only closes the comments of an older post is not asked for its labels. */
+const saysElse = ({ caption, review, images, labels }: PhotoChanges) =>
+  [caption, review, images, labels].some((field) => field !== undefined)
+
+/** @throws Problem 'form-invalid' for a town that is not in the list */
+async function keepTown(tx: Tx, { placeId }: TravelRow) {
+  if (!placeId) return
+  if (!(await findPlace(tx, placeId)))
+    throw new Problem('form-invalid', { fields: { 'travel.location': 'Please choose a town from the list' } })
+  await keepPlaces(tx, [placeId])
 }
 
 const travelTexts = (travel: Partial<TravelRow> | null | undefined) => [

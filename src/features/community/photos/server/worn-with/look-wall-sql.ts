@@ -21,12 +21,12 @@ const openTo = (viewer: string) =>
   `photos.state = 'published' and not photos.followers_only
    and not ${blockedSql(viewer, 'photos.owner_id')} and not ${mutedSql(viewer, 'photos.owner_id')}`
 
-/** The newest public looks of others than member $3 with a piece, one row each. */
+/** The newest public looks of others than member $3 with the exact piece, one row each. */
 const wearing = (rows: number) => `
   select distinct product_tags.photo_id, product_tags.uploaded_at
   from product_tags
   join photos on photos.id = product_tags.photo_id
-  where product_tags.product_id = piece.product_id
+  where product_tags.product_id = piece.product_id and not product_tags.is_similar
     and (product_tags.uploaded_at, product_tags.photo_id) < ($4::timestamptz, $5::uuid)
     and photos.owner_id <> $3 and ${openTo('$2::uuid')}
   order by product_tags.uploaded_at desc, product_tags.photo_id desc
@@ -99,7 +99,7 @@ export const listBrandLooks = prepared<WallRow & { brandId: string }>(
          order by brand_id, name_key, id
          limit ${BRAND_PRODUCTS}
        ) as product,
-       lateral (${newestTags('product_tags', 'product_id = product.id')}) as tags
+       lateral (${newestTags('product_tags', 'product_id = product.id and not is_similar')}) as tags
        union all
        select brand.id, tags.photo_id, tags.uploaded_at
        from unnest($1::uuid[]) as brand (id),

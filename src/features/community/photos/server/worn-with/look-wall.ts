@@ -48,10 +48,12 @@ async function readLook(platform: Platform, viewer: Viewer, photoId: string) {
   return found(photo, 'photo-not-found')
 }
 
-/** The names of the products on a look, by id, in the order of their tags. */
+/** The names of the exact products on a look, by id, in the order of their tags. */
 function piecesOf(look: PhotoView): Map<string, string> {
   const tags = look.images.flatMap(({ productTags }) => productTags)
-  const named = tags.flatMap(({ productId, name }) => (productId ? [[productId, name] as const] : []))
+  const named = tags.flatMap(({ productId, name, isSimilar }) =>
+    productId && !isSimilar ? [[productId, name] as const] : [],
+  )
   return new Map([...new Map(named)].slice(0, PIECES_MAX))
 }
 

@@ -11,7 +11,7 @@ const CANDIDATES = 24
 const LOOKS_SHOWN = 3
 
 /**
- * What is tagged beside product $1 on its newest looks that viewer $2 may see and has not muted, on the most looks
+ * Exact pieces only: what is tagged beside product $1 on its newest looks that viewer $2 may see and has not muted, on the most looks
  * first. Costs the same however many looks there are.
  */
 export const listWornWith = prepared<{ productId: string; lookCount: number; photoIds: string[] }>(
@@ -20,7 +20,7 @@ export const listWornWith = prepared<{ productId: string; lookCount: number; pho
      select photos.id, photos.uploaded_at
      from product_tags
      join photos on photos.id = product_tags.photo_id
-     where product_tags.product_id = $1 and photos.state = 'published'
+     where product_tags.product_id = $1 and not product_tags.is_similar and photos.state = 'published'
        and ${photoOpenSql('$2::uuid')} and not ${mutedSql('$2::uuid', 'photos.owner_id')}
      order by product_tags.uploaded_at desc, product_tags.photo_id desc
      limit ${LOOKS_READ}
@@ -29,7 +29,7 @@ export const listWornWith = prepared<{ productId: string; lookCount: number; pho
      select distinct product_tags.product_id, looks.id, looks.uploaded_at
      from looks
      join product_tags on product_tags.photo_id = looks.id
-     where product_tags.product_id <> $1
+     where product_tags.product_id <> $1 and not product_tags.is_similar
    ),
    most as materialized (
      select product_id, count(*) as look_count, max(uploaded_at) as newest,

@@ -4,8 +4,8 @@ import { CheckField, LongField, TextField } from '../../../../../kernel/admin/ui
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
-import type { AdminPostType } from '../../post-type-admin.ts'
-import { POST_TYPE_DESCRIPTION_MAX } from '../../post-type-limits.ts'
+import type { AdminPostType } from '../../post-types/post-type-admin.ts'
+import { POST_TYPE_DESCRIPTION_MAX } from '../../post-types/post-type-limits.ts'
 import { postTypes } from './post-type-resource.ts'
 
 const draftOf = (type: AdminPostType | null) => ({

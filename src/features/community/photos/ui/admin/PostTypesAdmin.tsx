@@ -8,7 +8,7 @@ import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/Admi
 import type { Removal } from '../../../../../kernel/admin/ui/resource/RemoveRow.tsx'
 import { RowSwitch } from '../../../../../kernel/admin/ui/resource/RowSwitch.tsx'
 import { useWholeRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
-import type { AdminPostType, PostTypeForm as Form } from '../../post-type-admin.ts'
+import type { AdminPostType, PostTypeForm as Form } from '../../post-types/post-type-admin.ts'
 import { PostTypeForm } from './PostTypeForm.tsx'
 import { adminPostTypesQuery, postTypes } from './post-type-resource.ts'
 import { postTypesAsAsked } from './post-types-as-asked.ts'

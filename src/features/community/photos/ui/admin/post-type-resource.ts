@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { client } from '../../../../../web/api.ts'
-import type { AdminPostType, PostTypeForm } from '../../post-type-admin.ts'
-import type { postTypeAdminApi } from '../../post-type-admin-api.ts'
+import type { AdminPostType, PostTypeForm } from '../../post-types/post-type-admin.ts'
+import type { postTypeAdminApi } from '../../post-types/post-type-admin-api.ts'
 import { postTypesQuery } from '../cache/photo-queries.ts'
 
 const api = client<typeof postTypeAdminApi>()

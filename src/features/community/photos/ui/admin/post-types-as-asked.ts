@@ -1,5 +1,5 @@
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
-import type { AdminPostType } from '../../post-type-admin.ts'
+import type { AdminPostType } from '../../post-types/post-type-admin.ts'
 
 /** They are few and all loaded: searched, filtered and sorted in the browser. They come newest first. */
 export function postTypesAsAsked(all: AdminPostType[], { q, state, sort }: AdminSearch): AdminPostType[] {

@@ -25,17 +25,28 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
       on: favourited,
       expected: (shown) => ({ ...shown, favouritedByViewer: favourited }),
       before: { favouritedByViewer },
-      save: (on) => api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/favourite`, { photoId }),
+      save: (on) => saveFavourite(photoId, on),
       signIn: ['Please sign in to add favorites', undefined, photoId],
+      later: {
+        kind: 'favourite-photo',
+        input: { photoId, on: favourited },
+        words: `${favourited ? 'Save' : 'Take from your favorites'} a look by ${photo.owner.username}`,
+      },
     })
     if (!saved) return
     renewFavourites(tools.cache, photoId)
     if (saved.favouritedByViewer) sayAdded(photo, pressed)
     else sayRemoved(tools, photo)
   } catch {
-    showToast({ kind: 'problem', title: 'Failed to update favorites', description: 'Please try again later' })
+    sayFavouriteFailed()
   }
 }
+
+export const saveFavourite = (photoId: string, on: boolean) =>
+  api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/favourite`, { photoId })
+
+export const sayFavouriteFailed = () =>
+  showToast({ kind: 'problem', title: 'Failed to update favorites', description: 'Please try again later' })
 
 function sayAdded(photo: PhotoView, pressed: Element | null) {
   const [offer] = afterFavourite.all()
@@ -63,7 +74,7 @@ function sayRemoved(tools: Tools, photo: PhotoView) {
  * The list of favorites is out of date. Where it has the photo, it is read again only when it is next opened:
  * what was removed by mistake comes back in its place.
  */
-function renewFavourites(cache: QueryClient, photoId: string) {
+export function renewFavourites(cache: QueryClient, photoId: string) {
   const { queryKey } = favouritesQuery
   const pages = cache.getQueryData(queryKey)?.pages ?? []
   const isListed = pages.some(({ items }) => items.some(({ id }) => id === photoId))

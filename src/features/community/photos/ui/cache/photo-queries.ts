@@ -17,8 +17,12 @@ export type FeedFilter = {
   kind?: 'travel' | undefined
   owner?: string | undefined
   brand?: string | undefined
+  /** A town, by its GeoNames id. */
+  place?: number | undefined
   /** A word of captions, without the #. */
   hashtag?: string | undefined
+  /** Without paid partnerships. */
+  paid?: 'without' | undefined
 }
 
 /** A photo wherever it is shown: every query with photos has a key that begins with 'photos' (ACT-06). */

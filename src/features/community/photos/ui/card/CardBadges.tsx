@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { Award, MapPin } from 'lucide-react'
 import { Badge } from '../../../../../design/display/Badge.tsx'
+import { labelWords } from '../../labels/label-words.ts'
 import type { PhotoView } from '../../photo.ts'
 import { brandsOf } from '../photo-words.ts'
 
@@ -19,10 +19,8 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
     <>
       <div
         data-on-tiles={photo.hidden ? '' : undefined}
-        className={clsx(
-          'pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3',
-          besideButton && 'pr-12.5 sm:pr-14',
-        )}
+        data-beside-button={besideButton || undefined}
+        className="look-card-badges"
       >
         {photo.hidden && (
           <Badge look="photo">{photo.hidden === 'waiting' ? 'Waiting for a look' : 'Out of sight'}</Badge>
@@ -30,6 +28,11 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
         {photo.isOutfitOfTheWeek && (
           <OutfitBadge photo={photo} className={lead ? undefined : 'max-sm:hidden'} />
         )}
+        {photo.labels.map((label) => (
+          <Badge key={label} look="photo">
+            {labelWords[label]}
+          </Badge>
+        ))}
         {photo.travel ? (
           <Badge look="photo" icon={MapPin}>
             {photo.travel.location}

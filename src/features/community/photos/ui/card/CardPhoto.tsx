@@ -7,7 +7,6 @@ import { useTagReveal } from '../../../../../design/pictures/use-tag-reveal.ts'
 import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import { TagIcon } from '../../../../../design/rendering/sprite-icons.tsx'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { photoLinkClass } from '../../../../../kernel/pictures/ui/photo-link-class.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
@@ -50,10 +49,7 @@ export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoPro
 
   return (
     <figure
-      className={clsx(
-        'group/photo on-photo relative aspect-look overflow-hidden bg-sunken',
-        lead && 'sm:aspect-auto sm:min-h-80 sm:flex-1',
-      )}
+      className={clsx('group/photo on-photo look-card-photo', lead && 'sm:aspect-auto sm:min-h-80 sm:flex-1')}
       {...tagReveal.reveal}
     >
       {/* A real link: it opens in a new tab, works before any script and leads search engines to the photo. */}
@@ -62,7 +58,7 @@ export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoPro
         onClick={open}
         onPointerEnter={loadPhotoDialog}
         onFocus={loadPhotoDialog}
-        className={photoLinkClass}
+        className="photo-link"
       >
         <Picture
           {...pictureProps(image.picture, altOf(photo))}
@@ -83,12 +79,12 @@ export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoPro
           count={tags.length}
           pressed={tagReveal.pressed}
           onClick={tagReveal.toggle}
-          className="absolute! top-0 right-0.5 sm:top-1.5 sm:right-1.5"
+          className="look-card-tags"
         />
       )}
       {tags.length > 0 && tagReveal.shown && (
         <Suspense>
-          <ProductTags tags={tags} image={shape} position={position} />
+          <ProductTags tags={tags} lookId={photo.id} image={shape} position={position} />
         </Suspense>
       )}
     </figure>

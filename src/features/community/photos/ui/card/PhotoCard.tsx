@@ -26,13 +26,6 @@ interface PhotoCardProps {
   reason?: ReactNode
 }
 
-/**
- * Keeps long lists fast: cards off screen are not rendered by the browser. The margin leaves room for focus
- * rings.
- */
-const undrawnOutOfSight =
-  'group-data-settled/grid:[content-visibility:auto] [contain-intrinsic-size:auto_34rem] [overflow-clip-margin:16px]'
-
 /** A photo in a grid: picture, person, two lines of caption, actions. */
 export const PhotoCard = memo(function PhotoCard({
   photo,
@@ -50,40 +43,26 @@ export const PhotoCard = memo(function PhotoCard({
       onPointerEnter={loadActions}
       onFocus={loadActions}
       data-unfolded={isUnfolded || undefined}
+      data-lead={lead || undefined}
+      data-resting={(!lead && !isUnfolded) || undefined}
       className={clsx(
-        'flex min-w-0 flex-col',
-        lead ? 'col-span-2 sm:row-span-2' : isUnfolded ? 'max-sm:col-span-2' : undrawnOutOfSight,
+        'look-card',
+        lead && 'col-span-2 sm:row-span-2',
+        isUnfolded && !lead && 'max-sm:col-span-2',
       )}
     >
       <CardPhoto photo={photo} lead={lead} priority={priority} onFirstScreen={onFirstScreen} />
       {reason}
-      <div
-        className={clsx('mt-3.5 flex items-center gap-2.5 text-small leading-[1.3]', !lead && 'max-sm:px-1')}
-      >
+      <div className="look-card-person">
         <Avatar name={name} src={photo.owner.avatarUrl} size={28} />
-        <PlainLink
-          href={`/user/${photo.owner.id}`}
-          className="relative min-w-0 truncate font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:underline hover:underline-offset-4"
-        >
-          {name}
-        </PlainLink>
-        <DateText
-          date={photo.uploadedAt}
-          className={clsx('ml-auto text-meta whitespace-nowrap text-ink-3', !lead && 'max-sm:hidden')}
-        />
+        <PlainLink href={`/user/${photo.owner.id}`}>{name}</PlainLink>
+        <DateText date={photo.uploadedAt} />
         {menu && photo.can.remove && (
           <CardMenu photo={photo} className={clsx('-my-2 -mr-3', !lead && 'max-sm:ml-auto')} />
         )}
       </div>
       {photo.caption && (
-        <p
-          className={clsx(
-            'line-clamp-2 wrap-anywhere',
-            lead
-              ? 'mt-3 pb-[0.12em] font-display text-[1.875rem] leading-[1.02] tracking-[-0.01em] text-balance sm:text-[2.25rem]'
-              : 'mt-2 text-small max-sm:px-1 sm:text-control sm:leading-[1.45]',
-          )}
-        >
+        <p className="look-card-caption">
           <WrittenText text={photo.caption} mentions={photo.mentions} hashtags={photo.hashtags} />
         </p>
       )}

@@ -6,7 +6,6 @@ import {
   positionForTags,
 } from '../../../../../design/pictures/crop.ts'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
-import { photoLinkClass } from '../../../../../kernel/pictures/ui/photo-link-class.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { PlainLink } from '../../../../../web/PlainLink.tsx'
@@ -39,7 +38,7 @@ export function UnpickedLook({ photo, priority, className = '' }: UnpickedLookPr
     <div className={`unpicked ${className}`}>
       <div className="relative">
         <figure className="on-photo relative aspect-look overflow-hidden bg-sunken">
-          <PlainLink href={`/photo/${photo.id}`} className={photoLinkClass}>
+          <PlainLink href={`/photo/${photo.id}`} className="photo-link">
             <Picture
               {...pictureProps(image.picture, altOf(photo))}
               ratio="fill"

@@ -8,16 +8,13 @@ import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-t
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { keptDrafts, useForgetting } from '../../../../../web/drafts.ts'
+import { useDraftBack, useForgetting } from '../../../../../web/drafts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
 import { useAddComment } from './comment-changes.ts'
+import { type CommentDraft, commentDrafts as drafts } from './edit-drafts.ts'
 import { MentionArea } from './mentions/MentionArea.tsx'
 
-type CommentDraft = { text: string; key: string }
-
-/** Unsent drafts by photo, or by the comment replied to: they survive closing the viewer, and signing in. */
-const drafts = keptDrafts<CommentDraft>()
 const noDraft = (text = ''): CommentDraft => ({ text, key: newKey() })
 
 interface CommentBoxProps {
@@ -40,6 +37,7 @@ export function CommentBox({ photo, ref, replyTo, side = 'above', onSent }: Comm
   const begun = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
   const [draft, setDraft] = useState(() => drafts.get(place) ?? noDraft(begun))
   useForgetting(useCallback(() => setDraft(noDraft()), []))
+  useDraftBack(drafts, place, setDraft)
   const content = draft.text.trim()
   // The name alone says nothing yet.
   const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX

@@ -2,31 +2,31 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
+import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
 import { client } from '../../../../../web/api.ts'
 import type { CommentView } from '../../comment.ts'
 import type { commentApi } from '../../comment-api.ts'
 import type { PhotoId } from '../../photo.ts'
 import { patchPhoto, withComments } from '../cache/photo-cache.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
-import { countReplies, patchArrived, patchComment } from './comment-cache.ts'
+import { patchComment } from './comment-cache.ts'
 import { editDrafts, SIGN_IN_FIRST } from './edit-drafts.ts'
+import {
+  type CommentLater,
+  hideNewComment,
+  type NewComment,
+  reason,
+  replaceNewComment,
+  sayCommentFailed,
+  sendComment,
+  showNewComment,
+} from './new-comment.ts'
 
 const api = client<typeof commentApi>()
 
 const namesOf = ({ photoId, id }: CommentView) => ({ photoId, commentId: id })
 
-/** The temporary id of a comment that is being sent. */
-const SENDING = 'sending-'
-export const isOnItsWay = (comment: CommentView) => comment.id.startsWith(SENDING)
-
-type NewComment = {
-  content: string
-  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
-  idempotencyKey: string
-  /** The comment it replies to, and the thread it joins. */
-  replyTo?: { id: string; threadId: string } | undefined
-}
+export { isOnItsWay } from './new-comment.ts'
 
 /** Shows the comment at once and removes it when it was not stored. */
 export function useAddComment(photoId: PhotoId) {
@@ -34,39 +34,30 @@ export function useAddComment(photoId: PhotoId) {
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ content, idempotencyKey, replyTo }: NewComment) =>
-      api('POST /photos/{photoId}/comments', {
-        ...{ photoId, idempotencyKey },
-        body: { content, ...(replyTo ? { replyTo: replyTo.id } : {}) },
-      }),
-    onMutate: ({ content, idempotencyKey, replyTo }) => {
-      const author = cache.getQueryData(sessionQuery.queryKey)?.member
-      const id = `${SENDING}${idempotencyKey}`
-      if (!author) return { id, isShown: false }
-      const createdAt = new Date().toISOString()
-      const can = { edit: false, remove: false, moderate: false }
-      patchArrived(cache, photoId, (arrived) => [
-        ...arrived,
-        {
-          ...{ id, photoId, author, content, createdAt, can },
-          ...{ parentId: replyTo?.threadId ?? null, mentions: [], isEdited: false, isHeld: false },
-        },
-      ])
-      patchPhoto(cache, photoId, withComments(1))
-      return { id, isShown: true }
+    // Null: it waits in the outbox.
+    mutationFn: async (comment: NewComment) => {
+      try {
+        return await sendComment(photoId, comment)
+      } catch (error) {
+        const { content, idempotencyKey, replyTo } = comment
+        const later = {
+          ...{ kind: 'comment', id: idempotencyKey, about: `comment ${idempotencyKey}`, text: content },
+          input: { photoId, ...comment } satisfies CommentLater,
+          words: replyTo ? 'Reply to a comment' : 'Comment on a look',
+        }
+        if (await keepForLater(tools, error, later)) return null
+        throw error
+      }
     },
-    onSuccess: (stored, _sent, { id, isShown }) => {
-      patchArrived(cache, photoId, (arrived) => [...arrived.filter((comment) => comment.id !== id), stored])
-      if (stored.parentId) countReplies(cache, photoId, stored.parentId, 1)
+    onMutate: (comment) => ({ isShown: showNewComment(cache, photoId, comment) }),
+    onSuccess: (stored, comment, { isShown }) => {
+      if (!stored) return
+      replaceNewComment(cache, photoId, comment, stored)
       if (!isShown) void cache.invalidateQueries(photoQuery(photoId))
     },
-    onError: (error, _sent, shown) => {
-      if (shown?.isShown) {
-        patchArrived(cache, photoId, (arrived) => arrived.filter((comment) => comment.id !== shown.id))
-        patchPhoto(cache, photoId, withComments(-1))
-      }
-      if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
-      else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
+    onError: (error, comment, shown) => {
+      if (shown?.isShown) hideNewComment(cache, photoId, comment)
+      sayCommentFailed(tools, error)
     },
   })
 }
@@ -119,10 +110,4 @@ export function useRemoveComment(comment: CommentView) {
       showToast({ kind: 'problem', title: 'Failed to delete comment', description: reason(error) })
     },
   })
-}
-
-/** The server's message, where it is more than that something failed. */
-function reason(error: unknown) {
-  if (!api.isProblem(error) || error.code === 'unexpected') return undefined
-  return error.fields.content ?? error.message
 }

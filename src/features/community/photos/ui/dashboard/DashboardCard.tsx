@@ -8,7 +8,6 @@ import { positionForTags } from '../../../../../design/pictures/crop.ts'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { photoLinkClass } from '../../../../../kernel/pictures/ui/photo-link-class.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
@@ -16,7 +15,7 @@ import { CAPTION_MAX, REVIEW_MAX } from '../../photo-limits.ts'
 import { PhotoMenu } from '../PhotoMenu.tsx'
 import { ProductTags } from '../ProductTags.tsx'
 import { loadPhotoDialog, openPhoto } from '../photo-place.ts'
-import { altOf, priceOf, productsOf } from '../photo-words.ts'
+import { altOf, kindAndPrice, productsOf } from '../photo-words.ts'
 import { isInShop, TaggedProduct } from '../TaggedProducts.tsx'
 import { HiddenNote } from '../viewer/HiddenNote.tsx'
 import { EditableText } from './EditableText.tsx'
@@ -71,7 +70,7 @@ export function DashboardCard({ photo, onFirstScreen, heading: Heading = 'h2' }:
       ) : (
         <ul className="mt-2.5">
           {products.map((product) => (
-            <TaggedProduct key={product.id} product={product} line={priceOf(product)}>
+            <TaggedProduct key={product.id} product={product} line={kindAndPrice(product)}>
               {isInShop(product) && (
                 <>
                   <IconButton
@@ -115,12 +114,7 @@ function DashboardPhoto({ photo, onFirstScreen }: DashboardCardProps) {
 
   return (
     <figure className="on-photo relative mb-1.5 aspect-look overflow-hidden bg-sunken">
-      <a
-        href={`/photo/${photo.id}`}
-        onClick={open}
-        onPointerEnter={loadPhotoDialog}
-        className={photoLinkClass}
-      >
+      <a href={`/photo/${photo.id}`} onClick={open} onPointerEnter={loadPhotoDialog} className="photo-link">
         <Picture
           {...pictureProps(picture, altOf(photo))}
           ratio="fill"

@@ -7,6 +7,7 @@ const photo = (id: string, ownerId: string) =>
     id,
     owner: { id: ownerId },
     can: { edit: true, remove: true, moderate: false, comment: true },
+    labels: [],
     images: [{ picture: { src: '/media/x' } }],
   }) as unknown as PhotoView
 

@@ -30,5 +30,8 @@ export function keptPhotos(ownerId: string): PhotoView[] {
 }
 
 function isPhoto(kept: Partial<PhotoView> | null): kept is PhotoView {
-  return typeof kept?.id === 'string' && Boolean(kept.owner && kept.can && kept.images?.[0]?.picture?.src)
+  return (
+    typeof kept?.id === 'string' &&
+    Boolean(kept.owner && kept.can && kept.labels && kept.images?.[0]?.picture?.src)
+  )
 }

@@ -7,6 +7,7 @@ import { tabClass, tabRowClass } from '../../../../../design/controls/tab-class.
 import { Select } from '../../../../../design/fields/Select.tsx'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { postTypesQuery } from '../cache/photo-queries.ts'
+import { PaidFilter } from './PaidFilter.tsx'
 import { useKeepOrder } from './use-keep-order.ts'
 
 const orders = [
@@ -18,12 +19,13 @@ const orders = [
 interface FeedHeaderProps {
   order: PhotoOrder | undefined
   type: string | undefined
+  paid: 'without' | undefined
   /** Below a welcome that asks for something else: closer to it, and its own buttons are quieter. */
   isSecond: boolean
 }
 
 /** The title, the order and filters, and buttons to add a post. */
-export function FeedHeader({ order, type, isSecond }: FeedHeaderProps) {
+export function FeedHeader({ order, type, paid, isSecond }: FeedHeaderProps) {
   const keepOrder = useKeepOrder()
   return (
     <>
@@ -79,11 +81,13 @@ export function FeedHeader({ order, type, isSecond }: FeedHeaderProps) {
             {name}
           </Link>
         ))}
-        <Link to="/vi" className={tabClass({ className: 'ml-auto' })}>
+        <PaidFilter paid={paid} className="mr-2 ml-auto self-center max-sm:hidden" />
+        <Link to="/vi" className={tabClass({ className: 'max-sm:ml-auto' })}>
           <Clapperboard aria-hidden className="size-4" />
           Reels
         </Link>
       </nav>
+      <PaidFilter paid={paid} className="-mt-1 mb-4 sm:hidden" />
       {order === 'top' && (
         <p className="-mt-1 mb-4 text-meta text-ink-3 sm:-mt-3">
           By people who like and comment.{' '}

@@ -28,11 +28,11 @@ interface FeedPageProps {
 
 /** Everybody's photos: newest, best liked, or from the people one follows. */
 export function FeedPage({ welcome, opening }: FeedPageProps) {
-  const { order, type, postedId } = useFeedAddress()
+  const { order, type, paid, postedId } = useFeedAddress()
   const member = useMember()
-  const isFront = !order && !type
+  const isFront = !order && !type && !paid
   const isPrivate = order === 'following' && member === null
-  const feed = useInfiniteQuery({ ...feedQuery({ order, type }), enabled: !isPrivate })
+  const feed = useInfiniteQuery({ ...feedQuery({ order, type, paid }), enabled: !isPrivate })
   const outfit = useQuery({ ...outfitOfTheWeekQuery, enabled: isFront })
   const posted = useQuery({ ...photoQuery(postedId ?? ''), enabled: Boolean(postedId) }).data
   useFavouritesTakeOver()
@@ -52,12 +52,12 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
     // The address may name a type that no longer exists.
     isProblem(feed.error, 'post-type-not-found')
 
-  if (feed.isSuccess && isEmpty && !type && order !== 'following') return opening('empty')
+  if (feed.isSuccess && isEmpty && !type && !paid && order !== 'following') return opening('empty')
   return (
     <>
       {welcome}
       {isFront && feed.data && hasFew(feed.data) && opening('few')}
-      <FeedHeader order={order} type={type} isSecond={Boolean(welcome)} />
+      <FeedHeader order={order} type={type} paid={paid} isSecond={Boolean(welcome)} />
       {posted && (
         <Suspense>
           <PostedNote photo={posted} />
@@ -73,7 +73,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
           lead={lead}
           photos={photos}
           list={feed}
-          end={order || type ? undefined : 'That is everything, back to the first photo.'}
+          end={order || type || paid ? undefined : 'That is everything, back to the first photo.'}
         />
       ) : feed.isError ? (
         <ErrorState
@@ -106,7 +106,7 @@ export const hasFew = ({ pages: [page, ...more] }: { pages: readonly PhotoPage[]
 /** The filters of the address from the moment of the click: the answer may still be pending. */
 function useFeedAddress() {
   const select =
-    (key: 'order' | 'type' | 'posted') =>
+    (key: 'order' | 'type' | 'paid' | 'posted') =>
     (state: { location: Place; resolvedLocation?: Place | undefined }) => {
       const { location, resolvedLocation } = state
       // While navigating to another page this one stays unchanged.
@@ -117,6 +117,7 @@ function useFeedAddress() {
   return {
     order: useRouterState({ select: select('order') }) as ReturnType<typeof feedSearch>['order'],
     type: useRouterState({ select: select('type') }),
+    paid: useRouterState({ select: select('paid') }) as ReturnType<typeof feedSearch>['paid'],
     postedId: useRouterState({ select: select('posted') }),
   }
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
 import { feedQuery, hashtagQuery } from '../cache/photo-queries.ts'
+import { PaidFilter } from '../feed/PaidFilter.tsx'
 import { PhotoGrid } from '../PhotoGrid.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 
@@ -15,9 +16,10 @@ const route = getRouteApi('/hashtag/$word')
 /** The looks and trips with a word in their caption, newest first. */
 export function HashtagPage() {
   const { word: asked } = route.useParams()
+  const { paid } = route.useSearch()
   const { data: hashtag } = useSuspenseQuery(hashtagQuery(asked))
   const { word, lookCount, isMore } = hashtag
-  const list = useInfiniteQuery(feedQuery({ hashtag: word }))
+  const list = useInfiniteQuery(feedQuery({ hashtag: word, paid }))
   const photos = list.data?.items
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
@@ -36,6 +38,7 @@ export function HashtagPage() {
           RSS feed
         </a>
       </header>
+      <PaidFilter paid={paid} className="-mt-4 justify-self-start" />
       <div>
         <OfflineNote shown={list.data !== undefined} failed={list.isRefetchError} />
         {photos ? (
@@ -49,7 +52,11 @@ export function HashtagPage() {
           ) : (
             <EmptyState
               drawing="luggage-label"
-              title={`No looks with #${word} at the moment.`}
+              title={
+                paid
+                  ? `All looks with #${word} are paid partnerships.`
+                  : `No looks with #${word} at the moment.`
+              }
               actions={
                 <Link to="/upload" className={buttonClass()}>
                   Upload Photo

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
 import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
+import { useSharedFiles } from '../../../../../kernel/pictures/ui/choose/use-shared-files.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { PhotoView } from '../../photo.ts'
 import { DropZone } from './DropZone.tsx'
@@ -32,7 +33,7 @@ type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | und
 
 /** The pictures at the left, the texts at the right; on phones two steps, and the photo in view in both. */
 export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
-  const { draft, change, forget, discard } = useDraft(memberId, edited)
+  const { draft, change, isReady, forget, discard } = useDraft(memberId, edited)
   const uploads = useUploads(draft.images, change, 'photo')
   const publish = usePublish({
     draft,
@@ -51,6 +52,7 @@ export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
   const files = useRef<FileChooser>(null)
   const form = useRef<HTMLFormElement>(null)
   const isOver = useFilesFromOutside(addFiles)
+  useSharedFiles(isReady, addFiles)
   const { goTo } = useSteps(step)
 
   const isUntagged = draft.images.every((image) => image.tags.length === 0)

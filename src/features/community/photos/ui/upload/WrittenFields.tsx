@@ -5,6 +5,7 @@ import { AltTextField } from '../../../../../kernel/pictures/ui/images/AltTextFi
 import { CAPTION_MAX, REVIEW_MAX } from '../../photo-limits.ts'
 import { MentionArea } from '../comments/mentions/MentionArea.tsx'
 import type { Draft, DraftChange, DraftImage } from './draft.ts'
+import { LabelsField } from './LabelsField.tsx'
 import { PostTypeField } from './PostTypeField.tsx'
 import type { UploadErrors } from './upload-errors.ts'
 
@@ -17,7 +18,7 @@ type WrittenFieldsProps = {
 
 /** Caption, post type and review of the whole photo; alt text of the shown picture. */
 export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsProps) {
-  const set = (fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId'>>) =>
+  const set = (fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId' | 'labels'>>) =>
     change({ do: 'set', fields })
   return (
     <>
@@ -50,6 +51,7 @@ export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsPro
           />
         </Field>
       </div>
+      <LabelsField labels={draft.labels} onChange={(labels) => set({ labels })} error={errors.labels} />
       {shown ? (
         <AltTextField
           image={shown}

@@ -10,8 +10,10 @@ export const draftOf = (photo: PhotoView): Draft => ({
   postTypeId: photo.postType.id,
   caption: photo.caption ?? '',
   review: photo.review ?? '',
+  labels: photo.labels,
   travel: photo.travel && {
     location: photo.travel.location,
+    place: photo.travel.place,
     landmark: photo.travel.landmark ?? '',
     activityType: photo.travel.activityType,
     travelStyle: photo.travel.travelStyle ?? '',
@@ -42,8 +44,9 @@ const tagsOf = ({ productTags, brandTags }: PhotoImageView): DraftTag[] => [
     kind: 'product' as const,
     id: productId,
     name: tag.name,
-    line: tagLine({ id, productId, ...tag }),
+    line: tagLine({ id, productId, ...tag, isSimilar: false }),
     picture: tag.picture,
+    isSimilar: tag.isSimilar,
     x: tag.x,
     y: tag.y,
   })),
@@ -62,6 +65,7 @@ const tagsOf = ({ productTags, brandTags }: PhotoImageView): DraftTag[] => [
 /** The facts of a trip as the server takes them. */
 export const tripFormOf = ({ location, landmark, activityType, gearTags, ...trip }: TripDraft) => ({
   location: location.trim(),
+  placeId: trip.place?.id ?? null,
   landmark: landmark.trim() || null,
   activityType,
   travelStyle: trip.travelStyle || null,
@@ -75,19 +79,20 @@ export const formOf = (draft: Draft) => ({
   postTypeId: draft.postTypeId,
   caption: draft.caption.trim() || null,
   review: draft.review.trim() || null,
+  labels: draft.labels,
   ...(draft.travel ? { travel: tripFormOf(draft.travel) } : {}),
   images: draft.images.flatMap(({ pictureId, altText, tags }: DraftImage) => {
     if (!pictureId) return []
     const named = (kind: DraftTag['kind']) =>
-      tags.flatMap((tag) =>
-        tag.kind === kind && tag.id !== null ? [{ id: tag.id, x: tag.x, y: tag.y }] : [],
-      )
+      tags.flatMap((tag) => (tag.kind === kind && tag.id !== null ? [{ ...tag, id: tag.id }] : []))
     return [
       {
         pictureId,
         altText,
-        productTags: named('product').map(({ id, ...at }) => ({ productId: id, ...at })),
-        brandTags: named('brand').map(({ id, ...at }) => ({ brandId: id, ...at })),
+        productTags: named('product').map(({ id, x, y, isSimilar = false }) => ({
+          ...{ productId: id, x, y, isSimilar },
+        })),
+        brandTags: named('brand').map(({ id, x, y }) => ({ brandId: id, x, y })),
         goneTags: tags.flatMap(({ key, id, x, y }) => (id === null ? [{ tagId: key, x, y }] : [])),
       },
     ]

@@ -37,6 +37,7 @@ export async function readDraft(ownerKey: string): Promise<Draft | null> {
     return {
       ...draft,
       travel: draft.travel ?? null,
+      labels: draft.labels ?? [],
       images: draft.images.map((image, i) => ({ ...image, file: files[i] ?? null })),
     }
   } catch {

@@ -12,6 +12,7 @@ const cap: TagSuggestion = {
   id: 'cap',
   name: 'Tweed Cap',
   categoryName: null,
+  color: null,
   brandName: 'Ostrow',
   priceMinor: 4400,
   currency: 'USD',

@@ -5,6 +5,8 @@ import {
   type ImageChange,
   type ImageDraft,
 } from '../../../../../kernel/pictures/ui/images/image-draft.ts'
+import type { PlaceRef } from '../../../../core/places/place.ts'
+import type { Label } from '../../labels/label.ts'
 import type { PhotoView } from '../../photo.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
 import { altTextOf, type DraftTag, percent } from './tags/draft-tags.ts'
@@ -14,6 +16,10 @@ export type DraftImage = ImageDraft & { tags: DraftTag[] }
 /** A trip being written; an empty text is not written yet. */
 export type TripDraft = {
   location: string
+  /** The town on the map that was chosen for it; none in drafts of an older version. */
+  place?: PlaceRef | null
+  /** The trip it becomes a part of; empty or not there for none. */
+  tripId?: string
   landmark: string
   activityType: string
   travelStyle: string
@@ -32,6 +38,7 @@ export type Draft = {
   postTypeId: string | null
   caption: string
   review: string
+  labels: Label[]
   /** null: not a trip. */
   travel: TripDraft | null
 }
@@ -53,22 +60,27 @@ export const emptyDraft = (kind: PhotoView['kind'] = 'product'): Draft => ({
   postTypeId: null,
   caption: '',
   review: '',
+  labels: [],
   travel: kind === 'travel' ? emptyTrip : null,
 })
 
 export const isEmpty = ({ images, caption, review, travel }: Draft) =>
   images.length === 0 &&
-  [caption, review, ...Object.values(travel ?? {}).flat()].every((text) => text.trim() === '')
+  [caption, review, ...Object.values(travel ?? {}).flat()].every(
+    (text) => typeof text !== 'string' || text.trim() === '',
+  )
 
 export type DraftChange =
   | { do: 'replace'; draft: Draft }
   /** The draft stored in this browser, unless the member was faster. */
   | { do: 'restore'; draft: Draft }
-  | { do: 'set'; fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId'>> }
+  | { do: 'set'; fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId' | 'labels'>> }
   | { do: 'set-travel'; fields: Partial<TripDraft> }
   | ImageChange
   | { do: 'add-tag'; imageKey: string; tag: DraftTag }
   | { do: 'move-tag'; imageKey: string; tagKey: string; x: number; y: number }
+  /** The exact piece, or one like it. */
+  | { do: 'set-tag-kind'; imageKey: string; tagKey: string; isSimilar: boolean }
   | { do: 'remove-tag'; imageKey: string; tagKey: string }
 
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
@@ -106,6 +118,13 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
         ...image,
         tags: image.tags.map((tag) =>
           tag.key === change.tagKey ? { ...tag, x: percent(change.x), y: percent(change.y) } : tag,
+        ),
+      }))
+    case 'set-tag-kind':
+      return onImage(draft, change.imageKey, (image) => ({
+        ...image,
+        tags: image.tags.map((tag) =>
+          tag.key === change.tagKey ? { ...tag, isSimilar: change.isSimilar } : tag,
         ),
       }))
     case 'remove-tag':

@@ -13,7 +13,7 @@ const tripFields = [
   'gearTags',
   'sentiment',
 ] as const
-const order = ['images', 'altText', ...tripFields, 'caption', 'postTypeId', 'review'] as const
+const order = ['images', 'altText', ...tripFields, 'caption', 'postTypeId', 'review', 'labels'] as const
 
 /** Required facts of a trip (TRAV-14), also for the caption helper (TRAV-06). */
 export const WHERE_AND_WHAT = {
@@ -47,9 +47,12 @@ export function stillTrue(errors: UploadErrors, refused: Draft, draft: Draft): U
   const written = (of: Draft, field: keyof UploadErrors): unknown =>
     field === 'images' || field === 'altText'
       ? of.images.map((image) => (field === 'images' ? image.key : image.altText)).join('\n')
-      : field in of
-        ? of[field as keyof Draft]
-        : of.travel?.[field as keyof TripDraft]
+      : field === 'labels'
+        ? // Asked for by words and tags, too.
+          JSON.stringify([of.labels, of.caption, of.review, of.images.map(({ tags }) => tags)])
+        : field in of
+          ? of[field as keyof Draft]
+          : of.travel?.[field as keyof TripDraft]
   const kept = order.filter((field) => errors[field] && written(refused, field) === written(draft, field))
   return Object.fromEntries(kept.map((field) => [field, errors[field]]))
 }

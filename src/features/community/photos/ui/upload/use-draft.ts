@@ -57,6 +57,8 @@ export function useDraft(
   return {
     draft,
     change,
+    /** What was begun before is on the screen. */
+    isReady,
     /** Published: the stored draft is deleted, while the screen still shows it until it is left. */
     forget: async () => {
       isPublished.current = true

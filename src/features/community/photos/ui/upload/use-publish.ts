@@ -24,7 +24,7 @@ type Publishing = {
   change: Dispatch<DraftChange>
   words: PublishWords
   /** Where a new post is shown; by default in the feed. */
-  leaveTo?: (() => Promise<void>) | undefined
+  leaveTo?: ((photo: PhotoView) => Promise<void>) | undefined
   /** Pictures that wait for another attempt, and why. */
   stopped: Uploads['stopped']
   /** Deletes the stored draft, while the screen still shows it. */
@@ -110,7 +110,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     if (isHeld) showToast({ kind: 'note', title: waitingWords })
     else if (edited) showToast({ kind: 'done', title: 'Your changes are saved.' })
     else if (leaveTo) showToast({ kind: 'done', title: words.published })
-    if (leaveTo && !edited) await leaveTo()
+    if (leaveTo && !edited) await leaveTo(photo)
     else if (isHeld || edited) await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
     else await navigate({ to: '/engage', search: { posted: photo.id } })
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Award, X } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, Suspense } from 'react'
 import { chipClass } from '../../../../../design/controls/chip-class.ts'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { Badge } from '../../../../../design/display/Badge.tsx'
@@ -12,10 +12,11 @@ import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { Filled } from '../../../../../web/parts.ts'
 import type { PhotoView } from '../../photo.ts'
+import { LabelList } from '../card/LabelList.tsx'
 import { Comments } from '../comments/Comments.tsx'
 import { WrittenText } from '../comments/mentions/WrittenText.tsx'
 import { PhotoMenu } from '../PhotoMenu.tsx'
-import { viewerShopping } from '../photo-slots.ts'
+import { viewerShopping, viewerTags } from '../photo-slots.ts'
 import { brandsOf, productsOf } from '../photo-words.ts'
 import { TaggedProducts } from '../TaggedProducts.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
@@ -62,7 +63,17 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
           </Link>
           <DateText date={photo.uploadedAt} form="long" className="block text-meta text-ink-3" />
         </div>
-        {!isOwn && <OwnerFollow owner={photo.owner} />}
+        {isOwn ? (
+          <Link
+            to="/insight/$photoId"
+            params={{ photoId: photo.id }}
+            className="inline-flex min-h-target items-center text-link text-small"
+          >
+            Insight
+          </Link>
+        ) : (
+          <OwnerFollow owner={photo.owner} />
+        )}
         <div className="-mx-3">
           <PhotoMenu photo={photo} onDeleted={onDeleted} />
         </div>
@@ -99,6 +110,7 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
             <WrittenText text={photo.caption} mentions={photo.mentions} hashtags={photo.hashtags} />
           ) : undefined}
         </LongText>
+        <LabelList labels={photo.labels} />
         {brands.length > 0 && (
           <ul aria-label="Brands" className="mt-4.5 flex flex-wrap gap-2">
             {brands.map((brand) => (
@@ -119,14 +131,24 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
           </ul>
         )}
         {photo.travel && <TravelTerms travel={photo.travel} />}
-        {products.length > 0 && <TaggedProducts products={products} heading={Section} />}
+        {products.length > 0 && <TaggedProducts products={products} lookId={photo.id} heading={Section} />}
+        {products.length > 0 && (
+          <Suspense>
+            <Filled slot={viewerTags} photoId={photo.id} isOwn={isOwn} tags={products} />
+          </Suspense>
+        )}
         {products.some(({ state }) => state === 'on-sale') && (
           <Filled slot={viewerShopping} photoId={photo.id} />
         )}
         {photo.review && <OwnersReview photo={photo} heading={Section} />}
         <Comments photo={photo} heading={Section} />
         {photo.kind === 'product' && (
-          <ReviewRow photo={photo} products={products} isOwn={isOwn} field={field} />
+          <ReviewRow
+            photo={photo}
+            products={products.filter((piece) => !piece.isSimilar)}
+            isOwn={isOwn}
+            field={field}
+          />
         )}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { ApiProblem, client, readProblem } from '../../../../../web/api.ts'
+import { ApiProblem, client, isOutOfReach, readProblem } from '../../../../../web/api.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
 import { PART_BYTES } from '../../reel-limits.ts'
 
@@ -42,7 +42,7 @@ export async function sendVideo(reelId: string, file: Blob, onShare: (share: num
 }
 
 const isPassing = (error: unknown) =>
-  api.isProblem(error, 'offline') ||
+  isOutOfReach(error) ||
   api.isProblem(error, 'upload-incomplete') ||
   api.isProblem(error, 'too-many-requests')
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
+import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { isProblem } from '../../../../../web/api.ts'
@@ -12,13 +13,14 @@ export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }
   const share = useShareMeasures()
   const [height, setHeight] = useState(measures?.heightCm?.toString() ?? '')
   const [usualSize, setUsualSize] = useState(measures?.usualSize ?? '')
+  const [inAdvice, setInAdvice] = useState(measures?.inAdvice ?? false)
   const [refusal, setRefusal] = useState<string>()
   const { fields } = isProblem(share.error) ? share.error : { fields: {} as Record<string, string> }
 
   function save(event: FormEvent) {
     event.preventDefault()
     const heightCm = height.trim() === '' ? null : Number(height)
-    const said = { heightCm, usualSize: usualSize.trim() || null }
+    const said = { heightCm, usualSize: usualSize.trim() || null, inAdvice }
     const refused = refusalOf(said)
     setRefusal(refused)
     if (!refused && !share.isPending) share.mutate(said)
@@ -45,6 +47,12 @@ export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }
           />
         </Field>
       </div>
+      <Checkbox
+        label="Count me, unnamed, in size advice for people like me"
+        hint="Given only where at least five people are counted. Needs both, height and size."
+        checked={inAdvice}
+        onChange={(event) => setInAdvice(event.target.checked)}
+      />
       <Button type="submit" look="outline" size="small" busy={share.isPending} className="justify-self-start">
         {measures ? 'Save' : 'Save and show'}
       </Button>
@@ -54,7 +62,7 @@ export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }
 
 type Measures = NonNullable<OwnMeasures['measures']>
 
-function refusalOf({ heightCm, usualSize }: Measures): string | undefined {
+function refusalOf({ heightCm, usualSize }: Pick<Measures, 'heightCm' | 'usualSize'>): string | undefined {
   if (heightCm === null && usualSize === null) return 'Please enter your height or your size'
   // JSON would omit it.
   return Number.isNaN(heightCm) ? 'Please enter a whole number' : undefined

@@ -18,6 +18,7 @@ export function useShareMeasures() {
     onSuccess: (saved) => {
       cache.setQueryData(measuresQuery.queryKey, saved)
       void cache.invalidateQueries({ queryKey: ['reviews'] })
+      void cache.invalidateQueries({ queryKey: ['size-advice'] })
       showToast({ kind: 'done', title: 'Shown with your reviews' })
     },
     onError: (error) => {

@@ -35,4 +35,4 @@ export type Draft = Omit<Details, 'sizeBought'> & {
 }
 
 /** Unsent drafts, by where they were begun: they survive leaving the page, and signing in. */
-export const drafts = keptDrafts<Draft>()
+export const drafts = keptDrafts<Draft>('reviews')

@@ -11,8 +11,10 @@ import { PublishBar } from '../../../photos/ui/upload/PublishBar.tsx'
 import { showField } from '../../../photos/ui/upload/upload-errors.ts'
 import { useDraft, useDraftImages } from '../../../photos/ui/upload/use-draft.ts'
 import { usePublish } from '../../../photos/ui/upload/use-publish.ts'
+import { TripChoice } from './TripChoice.tsx'
 import { TripFacts } from './TripFacts.tsx'
 import { TripPhotos } from './TripPhotos.tsx'
+import { TripTags } from './TripTags.tsx'
 import { TripTelling } from './TripTelling.tsx'
 import { barWords, tripWords } from './trip-words.ts'
 
@@ -25,7 +27,7 @@ type CreateTripProps = {
   edited: PhotoView | undefined
   /** Its tab is open. */
   isShown: boolean
-  onPublished: () => Promise<void>
+  onPublished: (photo: PhotoView, tripId: string | null) => Promise<void>
 }
 
 /** A travel post being written, or one's own being edited: photos, place, facts, description (TRAV-04). */
@@ -38,7 +40,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
     edited,
     change,
     words: tripWords,
-    leaveTo: onPublished,
+    leaveTo: (photo) => onPublished(photo, draft.travel?.tripId || null),
     stopped: uploads.stopped,
     forget,
     discard,
@@ -86,11 +88,21 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
         onShow={show}
         onCrop={() => setCropping(true)}
       />
+      {shown && (
+        <TripTags key={shown.key} image={shown} number={draft.images.indexOf(shown) + 1} change={change} />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 min-[900px]:grid-cols-2 lg:gap-x-18">
         {draft.travel && <TripFacts trip={draft.travel} change={change} errors={publish.errors} />}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           {draft.travel && (
             <TripTelling draft={draft} trip={draft.travel} change={change} errors={publish.errors} />
+          )}
+          {memberId && draft.travel && !edited && (
+            <TripChoice
+              memberId={memberId}
+              value={draft.travel.tripId ?? ''}
+              onChange={(tripId) => change({ do: 'set-travel', fields: { tripId } })}
+            />
           )}
           <PublishBar
             draft={draft}

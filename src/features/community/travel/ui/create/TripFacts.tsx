@@ -1,19 +1,26 @@
 import type { Dispatch } from 'react'
-import { Chip } from '../../../../../design/controls/Chip.tsx'
+import { Chip, RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import type { PlaceRef } from '../../../../core/places/place.ts'
+import { PlaceSearch } from '../../../../core/places/ui/PlaceSearch.tsx'
+import { placeWords } from '../../../../core/places/ui/place-words.ts'
 import { PLACE_MAX } from '../../../photos/photo-limits.ts'
-import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../../../photos/travel-options.ts'
+import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../../../photos/travel/travel-options.ts'
 import type { DraftChange, TripDraft } from '../../../photos/ui/upload/draft.ts'
 import type { UploadErrors } from '../../../photos/ui/upload/upload-errors.ts'
 
 type TripFactsProps = { trip: TripDraft; change: Dispatch<DraftChange>; errors: UploadErrors }
 
+/** A town stays while its name is part of the text: "Old town of Lisbon" is in Lisbon, "Porto" is not. */
+const placeStill = (place: PlaceRef | null | undefined, location: string) =>
+  place && location.toLowerCase().includes(place.name.toLowerCase()) ? place : null
+
 /** The place, the activity and the gear. */
 export function TripFacts({ trip, change, errors }: TripFactsProps) {
   const set = (fields: Partial<TripDraft>) => change({ do: 'set-travel', fields })
-  const named = (field: 'location' | 'landmark', label: string, optional: boolean) => (
+  const named = (field: 'landmark', label: string, optional: boolean) => (
     <div data-field={field}>
       <Field label={label} optional={optional} error={errors[field]}>
         <TextInput
@@ -47,7 +54,26 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-      {named('location', 'Location', false)}
+      <div data-field="location">
+        <Field
+          label="Location"
+          error={errors.location}
+          hint={trip.place ? undefined : 'Choose a town from the list to put the post on the map.'}
+        >
+          <PlaceSearch
+            value={trip.location}
+            maxLetters={PLACE_MAX}
+            onText={(location) => set({ location, place: placeStill(trip.place, location) })}
+            onChoose={(place) => set({ location: place.name, place })}
+          />
+          {trip.place && (
+            <RemovableChip
+              label={`On the map: ${placeWords(trip.place)}`}
+              onRemove={() => set({ place: null })}
+            />
+          )}
+        </Field>
+      </div>
       {named('landmark', 'Landmark', true)}
       {chosen('activityType', 'Activity type', ACTIVITIES, 'Choose an activity')}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 sm:gap-4">

@@ -4,6 +4,7 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { CAPTION_MAX, SENTIMENT_MAX } from '../../../photos/photo-limits.ts'
 import { MentionArea } from '../../../photos/ui/comments/mentions/MentionArea.tsx'
 import type { Draft, DraftChange, TripDraft } from '../../../photos/ui/upload/draft.ts'
+import { LabelsField } from '../../../photos/ui/upload/LabelsField.tsx'
 import { PostTypeField } from '../../../photos/ui/upload/PostTypeField.tsx'
 import type { UploadErrors } from '../../../photos/ui/upload/upload-errors.ts'
 import { CaptionHelper } from './CaptionHelper.tsx'
@@ -41,6 +42,11 @@ export function TripTelling({ draft, trip, change, errors }: TripTellingProps) {
         </Field>
         <CaptionHelper draft={draft} trip={trip} change={change} />
       </div>
+      <LabelsField
+        labels={draft.labels}
+        onChange={(labels) => change({ do: 'set', fields: { labels } })}
+        error={errors.labels}
+      />
       <div data-field="postTypeId">
         <PostTypeField
           value={draft.postTypeId}

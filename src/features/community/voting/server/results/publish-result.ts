@@ -4,17 +4,17 @@ import { raiseNoticesOfPhotos } from '../../../../services/notices/server/raise-
 import { addDue } from '../../../../services/points/server/points-sql.ts'
 import { Tally } from '../../vote-counting.ts'
 import { contestResultNotice } from '../contest-notices.ts'
-import { writePlaces } from '../entry-sql.ts'
 import { findTally, listOwners } from './result-sql.ts'
+import { writePlaces } from './tallied-sql.ts'
 import { countedVotes, type Placed, placesOf } from './tally.ts'
 
 /** Shows a sealed result as it was counted: its places, a notice for everybody who entered, and the prizes. */
 export async function publishResult(tx: Tx, categoryId: string, now: Date): Promise<void> {
-  const { entries, votes } = Tally.parse(JSON.parse((await findTally(tx, categoryId))!))
-  const places = placesOf(entries, countedVotes(votes))
+  const { entries, votes, jury } = Tally.parse(JSON.parse((await findTally(tx, categoryId))!))
+  const places = placesOf(entries, countedVotes(votes), jury)
   await writePlaces(
     tx,
-    places.map(({ entry, place, voteCount }) => ({ photoId: entry, place, voteCount })),
+    places.map(({ entry, ...place }) => ({ photoId: entry, ...place })),
   )
   const ownerOf = await listOwners(
     tx,
@@ -26,7 +26,7 @@ export async function publishResult(tx: Tx, categoryId: string, now: Date): Prom
 }
 
 /** Every participant is told about their best entry: in the order of places, their first. */
-function bestOfEach(places: Placed[], ownerOf: Map<string, string>) {
+export function bestOfEach(places: Placed[], ownerOf: Map<string, string>) {
   const best = new Map<string, string>()
   for (const { entry } of places) {
     const ownerId = ownerOf.get(entry)

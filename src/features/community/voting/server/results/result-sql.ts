@@ -4,7 +4,14 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { NotCounted } from '../../vote-counting.ts'
 
 type ReasonCounts = Partial<Record<NotCounted, number>>
-export type StoredWinner = { photoId: string; place: number; voteCount: number }
+/** Without jury score and points where it was sealed before there were juries. */
+export type StoredWinner = {
+  photoId: string
+  place: number
+  voteCount: number
+  juryScore?: number | null
+  points?: number | null
+}
 
 type NewResult = {
   categoryId: string
@@ -12,6 +19,8 @@ type NewResult = {
   entryCount: number
   voteCount: number
   voterCount: number
+  jurorCount: number
+  juryPercent: number
   notCounted: ReasonCounts
   winners: StoredWinner[]
   tally: string
@@ -28,6 +37,8 @@ export async function insertResult(tx: Tx, result: NewResult): Promise<void> {
       entry_count: result.entryCount,
       vote_count: result.voteCount,
       voter_count: result.voterCount,
+      juror_count: result.jurorCount,
+      jury_percent: result.juryPercent,
       not_counted: JSON.stringify(result.notCounted),
       winners: JSON.stringify(result.winners),
       tally: result.tally,
@@ -43,6 +54,7 @@ export type ResultRow = {
   entryCount: number
   voteCount: number
   voterCount: number
+  jurorCount: number
   notCounted: ReasonCounts
   winners: StoredWinner[]
   /** The rules of the prizes that were given, at least in part. */
@@ -59,7 +71,7 @@ export const findResult = prepared<ResultRow>(
           greatest(sealed_at, (select decided_at from contest_reviews as review
                                where review.category_id = category_results.category_id)) as "publishedAt",
           entry_count as "entryCount", vote_count as "voteCount",
-          voter_count as "voterCount", not_counted as "notCounted", winners, sha256,
+          voter_count as "voterCount", juror_count as "jurorCount", not_counted as "notCounted", winners, sha256,
           array(select rule from points_entries
                 where subject_id = category_id and subject_kind = 'contest' and reverses is null) as "paidRules",
           array(select code from points_rules where is_active and points > 0) as "givingRules"

@@ -4,7 +4,14 @@ import type { Tally } from '../../vote-counting.ts'
 /** An entry of the tally. */
 export type TalliedEntry = { entry: string; enteredAt: string }
 export type TalliedVote = Tally['votes'][number]
-export type Placed = TalliedEntry & { place: number; voteCount: number }
+export type Placed = TalliedEntry & {
+  place: number
+  voteCount: number
+  /** The mean of the jury's scores in thousandths, and the points in hundredths; null where there is no jury. */
+  juryScore: number | null
+  points: number | null
+}
+type JuryPart = NonNullable<Tally['jury']>
 
 export const TALLY_RULE =
   'One line of "votes" is one vote. A line with "notCounted" does not count, for the reason it gives: too-young, the ' +
@@ -13,35 +20,83 @@ export const TALLY_RULE =
   'of each entry; more votes come first, and of the same number ' +
   'the entry that was entered earlier ("enteredAt", then "entry"). The first three with at least one vote win.'
 
+/** With a jury, in place of the last sentences of the rule above. */
+const juryRule = (percent: number) =>
+  `Count the other votes of each entry. "jury" lists every score from 1 to 10 under the number of its juror. The jury’s ` +
+  'score of an entry is the mean of its scores, rounded to three decimals; without any it is 0. The entry with the ' +
+  `highest score has ${percent} points of the jury and the one with most votes ${100 - percent} points of the public, ` +
+  'the others in proportion. More points come first, before they are rounded, and of equal ones the entry that was ' +
+  'entered earlier ("enteredAt", then "entry").'
+
+/** How the round is counted, in words. */
+export function ruleOf({ juryPercent, best }: { juryPercent: number; best: number | null }): string {
+  const [votes] = TALLY_RULE.split(' Count the other votes ')
+  const counted = juryPercent > 0 ? `${votes} ${juryRule(juryPercent)}` : TALLY_RULE
+  const [ordered] = counted.split(' The first three ')
+  if (best !== null) return `${ordered} The first ${best} go on to the next round.`
+  return juryPercent > 0 ? `${counted} The first three with any points win.` : counted
+}
+
 /** Those that count. A tally that was sealed before every vote was weighed has only such. */
 export const countedVotes = (votes: readonly TalliedVote[]) =>
   votes.filter(({ notCounted }) => notCounted === undefined)
 
-/** Places by votes; with a tie the earlier entry wins (DEC-51). Anybody with the tally can run this again. */
-export function placesOf(entries: readonly TalliedEntry[], votes: readonly TalliedVote[]): Placed[] {
+/**
+ * Places by votes, or by the points of jury and public; with a tie the earlier entry wins (DEC-51). Anybody with the tally
+ * can run this again.
+ */
+export function placesOf(
+  entries: readonly TalliedEntry[],
+  votes: readonly TalliedVote[],
+  jury?: JuryPart,
+): Placed[] {
   const counts = new Map(entries.map(({ entry }) => [entry, 0]))
   for (const { entry } of votes) {
     const count = counts.get(entry)
     if (count !== undefined) counts.set(entry, count + 1)
   }
-  return entries
-    .map((one) => ({ ...one, voteCount: counts.get(one.entry)! }))
-    .sort(
-      (a, b) => b.voteCount - a.voteCount || compare(a.enteredAt, b.enteredAt) || compare(a.entry, b.entry),
-    )
-    .map((one, at) => ({ ...one, place: at + 1 }))
+  const scores = Map.groupBy(jury?.scores ?? [], ({ entry }) => entry)
+  const scored = entries.map((one) => ({
+    ...one,
+    voteCount: counts.get(one.entry)!,
+    juryScore: meanScore(scores.get(one.entry) ?? []),
+  }))
+  const most = Math.max(1, ...scored.map(({ voteCount }) => voteCount))
+  const highest = Math.max(1, ...scored.map(({ juryScore }) => juryScore))
+  const percent = jury?.percent ?? 0
+  return scored
+    .map((one) => ({
+      ...one,
+      // Whole numbers, so that nothing is decided by rounding.
+      exact: percent * one.juryScore * most + (100 - percent) * one.voteCount * highest,
+    }))
+    .sort((a, b) => b.exact - a.exact || compare(a.enteredAt, b.enteredAt) || compare(a.entry, b.entry))
+    .map(({ exact, juryScore, ...one }, at) => ({
+      ...one,
+      place: at + 1,
+      juryScore: jury ? juryScore : null,
+      points: jury ? Math.round((exact * 100) / (most * highest)) : null,
+    }))
 }
+
+/** In thousandths. */
+const meanScore = (scores: readonly { score: number }[]) =>
+  scores.length === 0
+    ? 0
+    : Math.round((1000 * scores.reduce((sum, { score }) => sum + score, 0)) / scores.length)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The tally as it is stored and downloaded, with its checksum. */
 export function writeTally(tally: Tally): { text: string; sha256: string } {
-  const { entries, votes, ...about } = tally
+  const { entries, votes, jury, ...about } = tally
   const lines = (rows: readonly object[]) =>
     rows.length === 0 ? '[]' : `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`
   const text = `${JSON.stringify(about, null, 2).replace(/\n\}$/, '')},
 "entries": ${lines(entries)},
-"votes": ${lines(votes)}
+"votes": ${lines(votes)}${
+    jury ? `,\n"jury": {"percent": ${jury.percent}, "scores": ${lines(jury.scores)}}` : ''
+  }
 }
 `
   return { text, sha256: createHash('sha256').update(text).digest('hex') }

@@ -6,7 +6,7 @@ const JOINED = Date.UTC(2026, 10, 1)
 let number = 0
 const vote = (more: Partial<CastVote> & { joinedHours?: number } = {}): CastVote => ({
   id: `vote-${String(++number).padStart(4, '0')}`,
-  ...{ photoId: 'coat', memberId: `member-${number}`, origin: 'here', notYet: null },
+  ...{ photoId: 'coat', memberId: `member-${number}`, origin: 'here', notYet: null, isJuror: false },
   joinedAt: new Date(JOINED + (more.joinedHours ?? 0) * HOUR_MS),
   ...more,
 })

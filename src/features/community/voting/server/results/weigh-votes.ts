@@ -13,10 +13,12 @@ export type CastVote = {
   origin: string | null
   /** Why the voter's account may not earn points; null when it may. */
   notYet: NotYet | null
+  /** By somebody who judges the contest. */
+  isJuror: boolean
 }
 
 /**
- * Which votes do not count, and why. An account has to be one that may earn points. Of the accounts that were opened
+ * Which votes do not count, and why. A juror scores and does not vote. An account has to be one that may earn points. Of the accounts that were opened
  * within a day and voted for one entry from one address, one vote counts: that of the oldest. A family shares an address
  * as well, but hardly ever the day on which it joined.
  * @returns the reason by the vote's id
@@ -25,7 +27,8 @@ export function weighVotes(votes: readonly CastVote[]): Map<string, NotCounted> 
   const reasons = new Map<string, NotCounted>()
   const groups = new Map<string, CastVote[]>()
   for (const vote of votes) {
-    if (vote.notYet) reasons.set(vote.id, vote.notYet)
+    if (vote.isJuror) reasons.set(vote.id, 'juror')
+    else if (vote.notYet) reasons.set(vote.id, vote.notYet)
     else if (vote.origin !== null) {
       const key = `${vote.photoId} ${vote.origin}`
       groups.set(key, [...(groups.get(key) ?? []), vote])

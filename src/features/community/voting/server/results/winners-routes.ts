@@ -1,10 +1,17 @@
+import type pg from 'pg'
 import { closedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { writeAudit } from '../../../../../platform/audit.ts'
+import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { found, implement } from '../../../../../platform/http/http.ts'
 import { Problem } from '../../../../../problems.ts'
-import { winnersApi } from '../../winners-api.ts'
-import { findCategory } from '../category-sql.ts'
+import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import { ownPrizeApi, winnersApi } from '../../winners-api.ts'
+import { type CategoryRow, findCategory } from '../category-sql.ts'
+import { findSeenCategory } from '../category-view.ts'
+import { prizeNotice } from '../contest-notices.ts'
 import { stateOf } from '../voting-rules.ts'
+import { findOwnDelivery, listDeliveries, putDelivery, saveAddress } from './prize-sql.ts'
 import { findResult } from './result-sql.ts'
 
 type OwnerRow = {
@@ -28,18 +35,70 @@ const findOwners = prepared<OwnerRow>(
 )
 
 export const winnersRoutes = implement(winnersApi, {
-  'GET /admin/categories/{categoryId}/winners': async ({ params: { categoryId }, platform }) => {
-    const category = found(await findCategory(platform.pool, categoryId), 'category-not-found')
-    const [result] = await findResult(platform.pool, [category.id])
-    if (!result || stateOf(category, new Date()) !== 'sealed') throw new Problem('contest-without-result')
-    const owners = await findOwners(platform.pool, [result.winners.map(({ photoId }) => photoId)])
-    const ownerOf = new Map(owners.map(({ photoId, ...owner }) => [photoId, owner]))
-    return {
-      items: result.winners.map(({ photoId, place, voteCount }) => {
-        const member = ownerOf.get(photoId) ?? null
-        const prize = category.prizes[place - 1] ?? null
-        return { place, voteCount, prize, member, photoId: member && photoId }
-      }),
-    }
-  },
+  'GET /admin/categories/{categoryId}/winners': ({ params: { categoryId }, platform }) =>
+    readWinners(platform.pool, categoryId),
+
+  'PUT /admin/categories/{categoryId}/winners/{place}': ({ params, body: { state }, viewer, db }) =>
+    db.transaction().execute(async (tx) => {
+      const { categoryId, place } = params
+      const { name } = found(await findCategory(tx, categoryId), 'category-not-found')
+      const { items } = await readWinners(tx, categoryId)
+      const winner = items.find((one) => one.place === place)
+      // Somebody who was told keeps the prize when their entry is gone, or when the prizes are written anew.
+      const known = (await listDeliveries(tx, [categoryId])).find((one) => one.place === place)
+      const memberId = known?.memberId ?? (winner?.prize ? winner.member?.id : undefined)
+      if (!winner || !memberId) throw new Problem('prize-not-found')
+      const isNew = await putDelivery(tx, { categoryId, place, memberId, state, adminId: viewer.memberId })
+      if (isNew) {
+        await raiseNotice(tx, prizeNotice, { memberId, about: categoryId })
+        await writeAudit(tx, viewer.memberId, {
+          ...{ action: 'category.prize', subjectId: categoryId, subjectName: name },
+          ...{ before: { prize: winner.delivery?.state ?? null }, after: { prize: state, place } },
+        })
+      }
+      return readWinners(tx, categoryId)
+    }),
 })
+
+export const ownPrizeRoutes = implement(ownPrizeApi, {
+  'GET /categories/{categoryId}/prize': async ({ params, viewer, db, platform }) => {
+    const category = found(
+      await findSeenCategory(platform.pool, viewer, params.categoryId),
+      'category-not-found',
+    )
+    return readOwnPrize(db, category, viewer.memberId)
+  },
+
+  'PUT /categories/{categoryId}/prize': ({ params, body, viewer, db }) =>
+    db.transaction().execute(async (tx) => {
+      const category = found(await findSeenCategory(tx, viewer, params.categoryId), 'category-not-found')
+      const own = found(await findOwnDelivery(tx, category.id, viewer.memberId), 'prize-not-found')
+      if (!(await saveAddress(tx, category.id, own.place, body.address))) throw new Problem('prize-sent')
+      return readOwnPrize(tx, category, viewer.memberId)
+    }),
+})
+
+async function readOwnPrize(db: DbOrTx, { id, prizes }: CategoryRow, memberId: string) {
+  const own = await findOwnDelivery(db, id, memberId)
+  const prize = own && prizes[own.place - 1]
+  return { prize: own && prize ? { ...own, prize } : null }
+}
+
+async function readWinners(source: pg.Pool | DbOrTx, categoryId: string) {
+  const category = found(await findCategory(source, categoryId), 'category-not-found')
+  const [result] = await findResult(source, [category.id])
+  if (!result || stateOf(category, new Date()) !== 'sealed') throw new Problem('contest-without-result')
+  const owners = await findOwners(source, [result.winners.map(({ photoId }) => photoId)])
+  const deliveries = await listDeliveries(source, [category.id])
+  const ownerOf = new Map(owners.map(({ photoId, ...owner }) => [photoId, owner]))
+  const deliveryOf = new Map(deliveries.map(({ place, memberId: _, ...delivery }) => [place, delivery]))
+  return {
+    items: result.winners.map(({ photoId, place, voteCount }) => {
+      const member = ownerOf.get(photoId) ?? null
+      const prize = category.prizes[place - 1] ?? null
+      const known = deliveryOf.get(place)
+      const delivery = known ? { ...known, changedAt: known.changedAt.toISOString() } : null
+      return { place, voteCount, prize, member, photoId: member && photoId, delivery }
+    }),
+  }
+}

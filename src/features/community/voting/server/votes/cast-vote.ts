@@ -10,6 +10,7 @@ import type { VoteAnswer } from '../../voting.ts'
 import { keepCategory } from '../category-sql.ts'
 import { voteNotice } from '../contest-notices.ts'
 import { findEntryCategory, lockEntries } from '../entry-sql.ts'
+import { findJuror } from '../jury/jury-sql.ts'
 import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from '../voting-rules.ts'
 import { waitingView } from '../waiting-view.ts'
 import { voteOrigin } from './vote-origin.ts'
@@ -25,7 +26,7 @@ type Casting = { move: boolean; address: string; secret: string; moment: Moment 
 /**
  * Casts the viewer's vote for an entry. Safe to repeat. Where a member has one vote for all entries, `move`
  * takes it from its current entry.
- * @throws Problem 'entry-not-found', 'own-entry', 'voting-not-open', 'voting-closed', 'already-voted',
+ * @throws Problem 'entry-not-found', 'entry-not-in-round', 'jurors-do-not-vote', 'own-entry', 'voting-not-open', 'voting-closed', 'already-voted',
  *   'account-suspended'
  */
 export async function castVote(
@@ -33,23 +34,26 @@ export async function castVote(
   { viewer, photoId, move, address, secret, moment }: Voting & Casting,
 ): Promise<VoteAnswer> {
   const { photo, category } = await keepEntry(tx, { viewer, photoId })
-  const only = category.singleChoice ? await findOnlyVote(tx, category.id, viewer.memberId) : undefined
+  const only = category.singleChoice
+    ? await findOnlyVote(tx, category.id, viewer.memberId, category.round)
+    : undefined
   const elsewhere = only === photoId ? undefined : only
   const entry = found(
     (await lockEntries(tx, elsewhere ? [photoId, elsewhere] : [photoId])).get(photoId),
     'entry-not-found',
   )
-  permit(mayVote(viewer, { ownerId: photo.ownerId, isOpen: entry.isOpen, state: category.state }))
+  permit(mayVote(viewer, factsOf({ photo, category }, entry)))
 
   if (elsewhere) {
     if (!move) throw new Problem('already-voted', { photoId: elsewhere })
-    await deleteVote(tx, elsewhere, viewer.memberId)
+    await deleteVote(tx, { photoId: elsewhere, memberId: viewer.memberId, round: category.round })
   }
   const voteId = await insertVote(tx, {
     photoId,
     categoryId: category.id,
     memberId: viewer.memberId,
     isOnly: category.singleChoice,
+    round: category.round,
     origin: voteOrigin(secret, category.id, address),
   })
   const waitsFor = waitingView(await findWaiting(tx, viewer.memberId, moment))
@@ -61,7 +65,7 @@ export async function castVote(
     })
     return answer(tx, photoId, { voteId, isNew: true, showsCounts: true, waitsFor })
   }
-  const earlier = await findVote(tx, photoId, viewer.memberId)
+  const earlier = await findVote(tx, { photoId, memberId: viewer.memberId, round: category.round })
   // The one vote was cast elsewhere at the same moment, in another window.
   if (!earlier) throw new Problem('already-voted')
   return answer(tx, photoId, { voteId: earlier, isNew: false, showsCounts: true, waitsFor })
@@ -74,17 +78,28 @@ export async function castVote(
 export async function takeBackVote(tx: Tx, { viewer, photoId }: Voting): Promise<VoteAnswer> {
   const { photo, category } = await keepEntry(tx, { viewer, photoId })
   const entry = found((await lockEntries(tx, [photoId])).get(photoId), 'entry-not-found')
-  permit(mayTakeBackVote(viewer, { ownerId: photo.ownerId, isOpen: entry.isOpen, state: category.state }))
-  const isNew = await deleteVote(tx, photoId, viewer.memberId)
-  const hasVoted = (await findAnyVote(tx, [viewer.memberId, category.id])).length > 0
+  permit(mayTakeBackVote(viewer, factsOf({ photo, category }, entry)))
+  const isNew = await deleteVote(tx, { photoId, memberId: viewer.memberId, round: category.round })
+  const hasVoted = (await findAnyVote(tx, [viewer.memberId, category.id, category.round])).length > 0
   const showsCounts = maySeeCounts(category.state, hasVoted)
   return answer(tx, photoId, { voteId: null, isNew, showsCounts, waitsFor: null })
 }
 
 type Kept = {
   photo: SeenPhoto
-  category: { id: string; singleChoice: boolean; state: ReturnType<typeof stateOf> }
+  category: {
+    id: string
+    singleChoice: boolean
+    round: number
+    isJuror: boolean
+    state: ReturnType<typeof stateOf>
+  }
 }
+
+const factsOf = ({ photo, category }: Kept, entry: { isOpen: boolean; round: number }) => ({
+  ...{ ownerId: photo.ownerId, isOpen: entry.isOpen, isInRound: entry.round === category.round },
+  ...{ isJuror: category.isJuror, state: category.state },
+})
 
 async function keepEntry(tx: Tx, { viewer, photoId }: Voting): Promise<Kept> {
   const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'entry-not-found')
@@ -93,7 +108,11 @@ async function keepEntry(tx: Tx, { viewer, photoId }: Voting): Promise<Kept> {
   const category = found(await keepCategory(tx, categoryId), 'entry-not-found')
   return {
     photo,
-    category: { id: category.id, singleChoice: category.singleChoice, state: stateOf(category, new Date()) },
+    category: {
+      ...{ id: category.id, singleChoice: category.singleChoice, round: category.round },
+      isJuror: (await findJuror(tx, category.id, viewer.memberId)) === 'accepted',
+      state: stateOf(category, new Date()),
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isPrivateAddress } from '../../../../../platform/http/address.ts'
+import { isPrivateAddress } from '../../../../../platform/start/trusted-proxies.ts'
 
 /**
  * What a vote keeps of the address it was cast from, until the result is sealed: a keyed hash that is another one in each

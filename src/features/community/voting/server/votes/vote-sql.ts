@@ -2,22 +2,29 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-/** The member's vote for an entry (VOTE-10). */
-export async function findVote(db: DbOrTx, photoId: string, memberId: string): Promise<string | undefined> {
+type OwnVote = { photoId: string; memberId: string; round: number }
+
+/** The member's vote for an entry (VOTE-10) in a round. */
+export async function findVote(
+  db: DbOrTx,
+  { photoId, memberId, round }: OwnVote,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('votes')
     .select('id')
     .where('photo_id', '=', photoId)
     .where('member_id', '=', memberId)
+    .where('round', '=', round)
     .executeTakeFirst()
   return row?.id
 }
 
-/** The entry of the member's only vote in a category. */
+/** The entry of the member's only vote in a round of a category. */
 export async function findOnlyVote(
   tx: Tx,
   categoryId: string,
   memberId: string,
+  round: number,
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('votes')
@@ -25,6 +32,7 @@ export async function findOnlyVote(
     .where('category_id', '=', categoryId)
     .where('member_id', '=', memberId)
     .where('is_only', '=', true)
+    .where('round', '=', round)
     .executeTakeFirst()
   return row?.photo_id
 }
@@ -34,6 +42,7 @@ type NewVote = {
   categoryId: string
   memberId: string
   isOnly: boolean
+  round: number
   origin: Buffer | null
 }
 
@@ -49,6 +58,7 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
       category_id: vote.categoryId,
       member_id: vote.memberId,
       is_only: vote.isOnly,
+      round: vote.round,
       origin: vote.origin,
       // Not now(), the start of the transaction: a notice read meanwhile must not appear to include it.
       created_at: sql<Date>`clock_timestamp()`,
@@ -68,11 +78,12 @@ export async function forgetOrigins(db: DbOrTx, days: number): Promise<void> {
 }
 
 /** Removes a vote for a locked entry. @returns whether there was one */
-export async function deleteVote(tx: Tx, photoId: string, memberId: string): Promise<boolean> {
+export async function deleteVote(tx: Tx, { photoId, memberId, round }: OwnVote): Promise<boolean> {
   const gone = await tx
     .deleteFrom('votes')
     .where('photo_id', '=', photoId)
     .where('member_id', '=', memberId)
+    .where('round', '=', round)
     .returning('id')
     .executeTakeFirst()
   if (gone) await countVote(tx, photoId, -1)
@@ -96,8 +107,8 @@ export async function readVoteCount(db: DbOrTx, photoId: string): Promise<number
   return row?.vote_count ?? 0
 }
 
-/** Whether the member has voted in a category at all. */
+/** Whether the member has voted in the round $3 of a category at all. */
 export const findAnyVote = prepared<{ id: string }>(
   'any-vote',
-  'select id from votes where member_id = $1 and category_id = $2 limit 1',
+  'select id from votes where member_id = $1 and category_id = $2 and round = $3 limit 1',
 )

@@ -6,7 +6,7 @@ import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.
 import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useWholeRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
-import type { CategoriesForm } from '../../voting.ts'
+import type { CategoriesForm } from '../../category-form.ts'
 import { categoriesQuery } from '../voting-queries.ts'
 import { CategoryEditor } from './CategoryEditor.tsx'
 import { ChangeCategories } from './ChangeCategories.tsx'

@@ -13,6 +13,9 @@ import { CategoryStanding } from './CategoryStanding.tsx'
 import { type CategoryDraft, draftOf, readCategory } from './category-draft.ts'
 import { categories } from './category-resource.ts'
 import { HeldResultPanel } from './held/HeldResultPanel.tsx'
+import { JuryPanel } from './JuryPanel.tsx'
+import { LabelTerms } from './LabelTerms.tsx'
+import { RoundsField } from './RoundsField.tsx'
 import { WinnersPanel } from './WinnersPanel.tsx'
 
 interface CategoryEditorProps extends RowFormProps<CategoryView> {
@@ -39,6 +42,9 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
       {category ? <CategoryStanding category={category} onCloseVoting={onCloseVoting} /> : null}
       {category?.state === 'sealed' ? (
         <WinnersPanel key={`${category.id} winners`} category={category} />
+      ) : null}
+      {category && category.juryPercent > 0 ? (
+        <JuryPanel key={`${category.id} jury`} category={category} />
       ) : null}
       {category ? <HeldResultPanel key={category.id} categoryId={category.id} /> : null}
       <div className="grid grid-cols-2 gap-5">
@@ -88,6 +94,15 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
           hint="Accepted by everybody who enters. Rules and prizes cannot change once somebody has."
           rows={4}
           limit={CONTEST_RULES_MAX}
+          {...wide}
+        />
+        <LabelTerms />
+        <RoundsField category={category} />
+        <TextField
+          name="juryPercent"
+          label="Part of the jury"
+          hint="In percent of the result. Empty: the public alone decides. It, the rounds and the labels cannot change once somebody has entered."
+          inputMode="numeric"
           {...wide}
         />
         <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-5">

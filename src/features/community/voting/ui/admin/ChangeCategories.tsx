@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import type { CategoriesForm } from '../../voting.ts'
+import type { CategoriesForm } from '../../category-form.ts'
 import { UNDO_MINUTES } from '../../voting-limits.ts'
 import { useChangeCategories } from './category-resource.ts'
 
@@ -27,7 +27,8 @@ export function ChangeCategories({ asked, onClose, onDone }: ChangeCategoriesPro
         verb="Close voting"
         busyLabel="Closing"
       >
-        The votes are counted and the result is sealed. It cannot be opened again.
+        The votes are counted and the result is sealed. It cannot be opened again. Of a contest with rounds,
+        only the round that is open closes.
       </ConfirmDialog>
       <ConfirmDialog
         {...shared}

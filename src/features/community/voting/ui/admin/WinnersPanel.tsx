@@ -1,13 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../../../design/controls/Button.tsx'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
 import { SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { client } from '../../../../../web/api.ts'
 import { ordinal } from '../../place-words.ts'
 import type { CategoryView } from '../../voting.ts'
-import type { ContestWinner } from '../../winners.ts'
+import type { ContestWinner, PrizeState } from '../../winners.ts'
 import type { winnersApi } from '../../winners-api.ts'
 
 const api = client<typeof winnersApi>()
@@ -83,7 +85,74 @@ function WinnerRow({ winner, category }: { winner: ContestWinner; category: Cate
           <span className="text-ink-2">The entry or the account is gone.</span>
         )}
         {prize && <span className="text-ink-2">Prize: {prize}</span>}
+        {(winner.delivery || (prize && member)) && <PrizeSteps winner={winner} categoryId={category.id} />}
       </div>
     </li>
+  )
+}
+
+const stateWords: Record<PrizeState, string> = {
+  contacted: 'Told, waits for an address',
+  address: 'Address given',
+  sent: 'Sent',
+}
+
+/** How far the prize is, and the next step. */
+function PrizeSteps({ winner, categoryId }: { winner: ContestWinner; categoryId: string }) {
+  const cache = useQueryClient()
+  const step = useMutation({
+    mutationFn: (state: 'contacted' | 'sent') =>
+      api('PUT /admin/categories/{categoryId}/winners/{place}', {
+        ...{ categoryId, place: winner.place, body: { state } },
+      }),
+    onSuccess: (answer) => cache.setQueryData(winnersQuery(categoryId).queryKey, answer),
+    onError: (error) =>
+      showToast({
+        kind: 'problem',
+        title: 'Failed to save the step',
+        description: api.isProblem(error) ? error.message : 'Please try again.',
+      }),
+  })
+  const { delivery } = winner
+  const name = winner.member ? nameOf(winner.member) : `${ordinal(winner.place)} place`
+  return (
+    <div className="mt-1 grid justify-items-start gap-2">
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge look={delivery?.state === 'sent' ? 'success' : undefined}>
+          {delivery ? stateWords[delivery.state] : 'Not told yet'}
+        </Badge>
+        {delivery ? (
+          <span className="text-meta text-ink-3">
+            <DateText date={delivery.changedAt} />
+          </span>
+        ) : null}
+      </span>
+      {delivery?.address ? (
+        <p className="border-l-4 border-tape py-0.5 pl-3 whitespace-pre-line">{delivery.address}</p>
+      ) : null}
+      <span className="flex flex-wrap gap-2 empty:hidden">
+        {delivery ? null : (
+          <Button
+            size="small"
+            busy={step.isPending}
+            aria-label={`Tell ${name} of the prize`}
+            onClick={() => step.mutate('contacted')}
+          >
+            Tell them
+          </Button>
+        )}
+        {delivery && delivery.state !== 'sent' ? (
+          <Button
+            look="outline"
+            size="small"
+            busy={step.isPending}
+            aria-label={`The prize of ${name} is sent`}
+            onClick={() => step.mutate('sent')}
+          >
+            Mark as sent
+          </Button>
+        ) : null}
+      </span>
+    </div>
   )
 }

@@ -14,7 +14,8 @@ test('an empty form sends no years, no times and no tags; what is no number goes
 
 test('a time that was not touched goes back as it came, to the second', () => {
   const times = { closesAt: '2026-11-21T17:00:59.123Z', opensAt: null }
-  const category = { ...times, tags: ['Wool'], prizes: [] as string[] } as CategoryView
+  const terms = { prizes: [] as string[], labelsRequired: [], labelsForbidden: [], rounds: [] }
+  const category = { ...times, ...terms, tags: ['Wool'] as string[] } as unknown as CategoryView
   expect(formOf(draftOf(category), category)).toMatchObject({ closesAt: '2026-11-21T17:00:59.123Z' })
   expect(formOf({ ...draftOf(category), closesAt: '' }, category)).toMatchObject({ closesAt: null })
 })
@@ -32,4 +33,29 @@ test('prizes are typed one per line, and a limit of entries that is no number go
     entriesMax: 'some',
     prizes: [],
   })
+})
+
+test('each label has a field of its own, which becomes the labels that are asked for and refused [LABEL-06]', () => {
+  const draft = {
+    ...draftOf(null),
+    name: 'A',
+    'label-generated': 'forbidden',
+    'label-gifted': 'required',
+  } as const
+  const form = formOf(draft, null)
+  expect(form).toMatchObject({ labelsRequired: ['gifted'], labelsForbidden: ['generated'] })
+  expect(draftOf({ ...form } as unknown as CategoryView)).toMatchObject({
+    'label-generated': 'forbidden',
+    'label-gifted': 'required',
+    'label-paid': 'any',
+  })
+})
+
+test('rounds go as they are typed; the empty part of the jury is none [VOTE-24, VOTE-27]', () => {
+  const rounds = [{ closesAt: '2026-11-21T17:00', best: '10' }]
+  const form = formOf({ ...draftOf(null), name: 'A', rounds, juryPercent: ' ' }, null)
+  expect(form.rounds).toEqual([{ closesAt: new Date('2026-11-21T17:00').toISOString(), best: 10 }])
+  expect(form.juryPercent).toBe(0)
+  const unread = formOf({ ...draftOf(null), name: 'A', rounds: [{ closesAt: '', best: 'x' }] }, null)
+  expect(unread.rounds).toEqual([{ closesAt: '', best: 'x' }])
 })

@@ -1,6 +1,9 @@
 import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
 import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import type { CategoryForm, CategoryView } from '../../voting.ts'
+import type { Label } from '../../../photos/labels/label.ts'
+import { LABELS } from '../../../photos/labels/label-words.ts'
+import type { CategoryForm } from '../../category-form.ts'
+import type { CategoryView } from '../../voting.ts'
 
 /** As it stands in the form, where everything is text. */
 export type CategoryDraft = {
@@ -18,7 +21,31 @@ export type CategoryDraft = {
   entriesMax: string
   /** One per line. */
   prizes: string
-}
+  /** In percent. */
+  juryPercent: string
+  rounds: RoundDraft[]
+} & LabelTermsDraft
+
+/** A round before the last one. */
+export type RoundDraft = { closesAt: string; best: string }
+
+/** What is asked of each label, a field of its own. */
+type LabelTermsDraft = { [Name in `label-${Label}`]: LabelTerm }
+type LabelTerm = 'any' | 'required' | 'forbidden'
+
+export const labelTermName = (label: Label) => `label-${label}` as const
+
+const labelTermsOf = (category: CategoryView | null) =>
+  Object.fromEntries(
+    LABELS.map((label): [string, LabelTerm] => [
+      labelTermName(label),
+      category?.labelsRequired.includes(label)
+        ? 'required'
+        : category?.labelsForbidden.includes(label)
+          ? 'forbidden'
+          : 'any',
+    ]),
+  ) as LabelTermsDraft
 
 export function draftOf(category: CategoryView | null): CategoryDraft {
   return {
@@ -35,6 +62,11 @@ export function draftOf(category: CategoryView | null): CategoryDraft {
     rules: category?.rules ?? '',
     entriesMax: category?.entriesMax?.toString() ?? '',
     prizes: category?.prizes.join('\n') ?? '',
+    juryPercent: category?.juryPercent ? String(category.juryPercent) : '',
+    rounds: (category?.rounds ?? []).map(({ closesAt, best }) => ({
+      ...{ closesAt: localMinute(closesAt), best: String(best) },
+    })),
+    ...labelTermsOf(category),
   }
 }
 
@@ -65,6 +97,14 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
       .split('\n')
       .map((prize) => prize.trim())
       .filter(Boolean),
+    juryPercent: numberIn(draft.juryPercent) ?? 0,
+    rounds: draft.rounds.map(({ closesAt, best }, at) => ({
+      // The server says what is wrong with an empty one.
+      closesAt: momentOf(closesAt, before?.rounds[at]?.closesAt ?? null) ?? '',
+      best: numberIn(best) ?? 0,
+    })),
+    labelsRequired: LABELS.filter((label) => draft[labelTermName(label)] === 'required'),
+    labelsForbidden: LABELS.filter((label) => draft[labelTermName(label)] === 'forbidden'),
   }
 }
 

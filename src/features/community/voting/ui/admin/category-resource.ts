@@ -4,7 +4,8 @@ import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-res
 import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
 import { client } from '../../../../../web/api.ts'
 import type { categoryAdminApi } from '../../category-admin-api.ts'
-import type { CategoriesAnswer, CategoriesForm, CategoryForm, CategoryView } from '../../voting.ts'
+import type { CategoriesAnswer, CategoriesForm, CategoryForm } from '../../category-form.ts'
+import type { CategoryView } from '../../voting.ts'
 
 const api = client<typeof categoryAdminApi>()
 

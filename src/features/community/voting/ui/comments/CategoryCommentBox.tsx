@@ -13,7 +13,7 @@ import { MentionArea } from '../../../photos/ui/comments/mentions/MentionArea.ts
 import { useAddCategoryComment } from './category-comment-changes.ts'
 
 /** Unsent drafts by category, or by the comment replied to: they survive signing in. */
-const drafts = keptDrafts<string>()
+const drafts = keptDrafts<string>('category-comments')
 
 interface CategoryCommentBoxProps {
   categoryId: string

@@ -12,8 +12,10 @@ import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
 import { useOnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import { client } from '../../../../../web/api.ts'
+import type { Label } from '../../../photos/labels/label.ts'
 import { CAPTION_MAX } from '../../../photos/photo-limits.ts'
 import { openPhotoById } from '../../../photos/ui/photo-place.ts'
+import { LabelsField } from '../../../photos/ui/upload/LabelsField.tsx'
 import type { CategoryPage } from '../../voting.ts'
 import type { categoryApi } from '../../voting-api.ts'
 import { entriesKey } from '../voting-queries.ts'
@@ -26,6 +28,7 @@ type NewEntry = {
   pictureId: string
   caption: string | null
   altText: string
+  labels: Label[]
   acceptsRules: boolean
   idempotencyKey: string
 }
@@ -35,6 +38,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
   const formId = useId()
   const [caption, setCaption] = useState('')
   const [altText, setAltText] = useState('')
+  const [labels, setLabels] = useState<Label[]>([])
   const [acceptsRules, setAcceptsRules] = useState(false)
   const accepting = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
@@ -50,7 +54,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
     if (!pictureId) return
     // Below what one sees of the form on a phone.
     if (category.rules && !acceptsRules) return accepting.current?.focus()
-    const form = { pictureId, caption: caption.trim() || null, altText, acceptsRules }
+    const form = { pictureId, caption: caption.trim() || null, altText, labels, acceptsRules }
     enter.mutate({ ...form, idempotencyKey: once.keyFor(form) })
   }
 
@@ -104,6 +108,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
             onChange={(event) => setAltText(event.target.value)}
           />
         </Field>
+        <LabelsField labels={labels} onChange={setLabels} error={fields.labels} />
         {category.rules && (
           <RulesField
             ref={accepting}

@@ -4,8 +4,9 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { formatDate } from '../../../../../design/display/dates.ts'
 import type { CategoryPage, CategoryResult } from '../../voting.ts'
 import { categoriesQuery } from '../voting-queries.ts'
-import { nextContest } from '../voting-words.ts'
+import { nextContest } from '../words/voting-words.ts'
 import { HowItWasCounted } from './HowItWasCounted.tsx'
+import { OwnPrize } from './OwnPrize.tsx'
 import { RunnerUp } from './RunnerUp.tsx'
 import { Winner } from './Winner.tsx'
 
@@ -35,6 +36,7 @@ export function ContestResult({ category, result }: ContestResultProps) {
           ))}
         </ol>
       )}
+      <OwnPrize category={category} />
       <HowItWasCounted category={category} result={result} />
       <NextContest categoryId={category.id} />
     </section>

@@ -5,14 +5,15 @@ import { counted } from '../../../../../design/display/count.ts'
 import { client } from '../../../../../web/api.ts'
 import type { CategoryPage, CategoryResult } from '../../voting.ts'
 import type { categoryApi } from '../../voting-api.ts'
-import { notCountedWords, prizeWords } from '../counting-words.ts'
-import { entryWords, momentWords, rulesOf, voteWords } from '../voting-words.ts'
+import { juryRuleWords, notCountedWords, prizeWords } from '../words/counting-words.ts'
+import { entryWords, momentWords, rulesOf, voteWords } from '../words/voting-words.ts'
 
 const api = client<typeof categoryApi>()
 
 /** Everything needed for a recount, folded away; it opens without scripts. */
 export function HowItWasCounted({ category, result }: { category: CategoryPage; result: CategoryResult }) {
-  const { sealedAt, voteCount, voterCount, entryCount, sha256 } = result
+  const { sealedAt, voteCount, voterCount, entryCount, jurorCount, sha256 } = result
+  const jury = juryRuleWords(category.juryPercent)
   const [left, prizes] = [notCountedWords(result.notCounted), prizeWords(result)]
   return (
     <details className="group border-y border-line">
@@ -31,14 +32,24 @@ export function HowItWasCounted({ category, result }: { category: CategoryPage; 
         <p>{rulesOf(category).join(' ')}</p>
         <p>
           {voteWords(voteCount)} of {counted(voterCount, 'member')} for {entryWords(entryCount)}, counted and
-          sealed {momentWords(sealedAt)}. The entry with more votes is ahead; with the same number, the one
-          that was entered first.
+          sealed {momentWords(sealedAt)}.{' '}
+          {jury
+            ? 'The entry with more points is ahead; with the same number, the one that was entered first.'
+            : 'The entry with more votes is ahead; with the same number, the one that was entered first.'}
         </p>
+        {jury && (
+          <p>
+            {jury}{' '}
+            {jurorCount === 0 ? 'Nobody of the jury scored.' : `${counted(jurorCount, 'juror')} scored.`} A
+            mean is rounded to three decimals, and an entry without a score has none of the jury’s points.
+          </p>
+        )}
         {left && <p>{left}</p>}
         {prizes && <p>{prizes}</p>}
         <p>
-          The tally lists every vote, without names, and says of each that does not count why. Count it again:
-          the winners are the same. If you voted, the number under your choice is in it.{' '}
+          The tally lists every vote{jury && ' and every score'}, without names, and says of each vote that
+          does not count why. Count it again: the winners are the same. If you voted, the number under your
+          choice is in it.{' '}
           <Link to="/how-it-counts" className="text-link">
             How votes count
           </Link>

@@ -5,7 +5,7 @@ import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { ordinal } from '../../place-words.ts'
 import type { WinnerView } from '../../voting.ts'
-import { voteWords } from '../voting-words.ts'
+import { pointsWords, voteWords } from '../words/voting-words.ts'
 
 interface RunnerUpProps {
   winner: WinnerView
@@ -14,7 +14,7 @@ interface RunnerUpProps {
 }
 
 /** A place below the first: the look, its place, its member and votes. */
-export function RunnerUp({ winner: { place, voteCount, entry }, prize }: RunnerUpProps) {
+export function RunnerUp({ winner: { place, voteCount, entry, ...jury }, prize }: RunnerUpProps) {
   const name = entry && nameOf(entry.owner)
   return (
     <li className="relative grid grid-cols-[6.5rem_auto_minmax(0,1fr)] items-center gap-3.5 sm:grid-cols-[9.375rem_auto_minmax(0,1fr)] sm:gap-4.5">
@@ -49,7 +49,7 @@ export function RunnerUp({ winner: { place, voteCount, entry }, prize }: RunnerU
           <p className="text-ink-3">This entry is not shown any more.</p>
         )}
         {prize && <p className="text-ink-2 wrap-anywhere">Prize: {prize}</p>}
-        <p className="tabular-nums">{voteWords(voteCount)}</p>
+        <p className="tabular-nums">{[pointsWords(jury), voteWords(voteCount)].filter(Boolean).join(', ')}</p>
       </div>
     </li>
   )

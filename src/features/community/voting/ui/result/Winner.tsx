@@ -10,7 +10,7 @@ import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import type { CategoryPage, CategoryResult, WinnerView } from '../../voting.ts'
-import { leadWords } from '../voting-words.ts'
+import { leadWords } from '../words/voting-words.ts'
 import { downloadFile, resultPicture } from './result-picture.ts'
 
 interface WinnerProps {
@@ -27,7 +27,9 @@ export function Winner({ category, result, winner, runnerUp }: WinnerProps) {
   const { entry, voteCount } = winner
   const votes = (
     <p className="mt-4 flex items-baseline gap-3 sm:mt-5">
-      <b className="display-l font-medium tabular-nums">{voteCount}</b>
+      <b className="display-l font-medium tabular-nums">
+        {winner.points === null ? voteCount : winner.points / 100}
+      </b>
       <span className="text-small text-ink-2">{leadWords(winner, runnerUp, result.voteCount)}</span>
     </p>
   )

@@ -23,7 +23,7 @@ export function WrittenText({ text, mentions, hashtags = [] }: WrittenTextProps)
       <PlainLink
         key={at}
         href={mention ? `/user/${mention.id}` : `/hashtag/${encodeURIComponent(word!)}`}
-        className="underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-current"
+        className="word-link"
       >
         {mention ? `@${mention.username}` : written}
       </PlainLink>,

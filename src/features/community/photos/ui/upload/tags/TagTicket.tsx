@@ -26,7 +26,7 @@ export function TagTicket({ tag, box, place }: TagTicketProps) {
           ) : null}
           <span className="min-w-0">
             <span className="tag-name">{tag.name}</span>
-            <span className="tag-line">{tag.line}</span>
+            <span className="tag-line">{tag.isSimilar ? `Similar · ${tag.line}` : tag.line}</span>
           </span>
         </span>
       </span>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { Dispatch } from 'react'
+import { chipClass } from '../../../../../../design/controls/chip-class.ts'
 import { IconButton } from '../../../../../../design/controls/IconButton.tsx'
 import { Picture } from '../../../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../../../kernel/pictures/ui/picture-props.ts'
@@ -17,30 +18,56 @@ export function TaggedList({ image, change }: { image: DraftImage; change: Dispa
           Nothing yet. Tap the photo where something is, or search below.
         </p>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {image.tags.map((tag) => (
-            <li key={tag.key} className="flex items-center gap-3.5 py-2.5">
-              <span className="block h-15 w-12 shrink-0 overflow-hidden bg-sunken">
-                {tag.picture ? (
-                  <Picture {...pictureProps(tag.picture, '')} sizes="48px" ratio="fill" />
-                ) : (
-                  <span aria-hidden className="grid size-full place-items-center font-display text-[1.25rem]">
-                    {tag.name.charAt(0)}
-                  </span>
-                )}
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold wrap-anywhere">{tag.name}</span>
-                <span className="block text-meta text-ink-3">{tag.line}</span>
-              </span>
-              <IconButton
-                icon={X}
-                label={`Remove tag ${tag.name}`}
-                onClick={() => change({ do: 'remove-tag', imageKey: image.key, tagKey: tag.key })}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          {image.tags.some(({ kind }) => kind === 'product') ? (
+            <p className="mb-3 text-small text-ink-2">
+              Each product counts as the exact piece. Press Similar where yours is only like it.
+            </p>
+          ) : null}
+          <ul className="divide-y divide-line border-y border-line">
+            {image.tags.map((tag) => (
+              <li key={tag.key} className="flex items-center gap-3.5 py-2.5">
+                <span className="block h-15 w-12 shrink-0 overflow-hidden bg-sunken">
+                  {tag.picture ? (
+                    <Picture {...pictureProps(tag.picture, '')} sizes="48px" ratio="fill" />
+                  ) : (
+                    <span
+                      aria-hidden
+                      className="grid size-full place-items-center font-display text-[1.25rem]"
+                    >
+                      {tag.name.charAt(0)}
+                    </span>
+                  )}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold wrap-anywhere">{tag.name}</span>
+                  <span className="block text-meta text-ink-3">{tag.line}</span>
+                </span>
+                {tag.kind === 'product' && tag.id !== null ? (
+                  <button
+                    type="button"
+                    aria-pressed={tag.isSimilar === true}
+                    aria-label={`${tag.name} is similar, not the exact piece`}
+                    onClick={() =>
+                      change({
+                        ...{ do: 'set-tag-kind', imageKey: image.key, tagKey: tag.key },
+                        isSimilar: !tag.isSimilar,
+                      })
+                    }
+                    className={chipClass({ on: tag.isSimilar === true })}
+                  >
+                    Similar
+                  </button>
+                ) : null}
+                <IconButton
+                  icon={X}
+                  label={`Remove tag ${tag.name}`}
+                  onClick={() => change({ do: 'remove-tag', imageKey: image.key, tagKey: tag.key })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

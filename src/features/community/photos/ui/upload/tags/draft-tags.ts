@@ -13,6 +13,8 @@ export type DraftTag = {
   /** "Ostrow · $44.00", or what it is. */
   line: string
   picture: PictureView | null
+  /** Not this very product, but one like it. */
+  isSimilar?: boolean
   x: number
   y: number
 }

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { BrandAddress } from '../../catalogue/brands/brand.ts'
+import {
+  AdminContestProposalsQuery,
+  BrandContestProposalsQuery,
+  ContestProposal,
+  ContestProposalDecision,
+  ContestProposalForm,
+  ContestProposals,
+} from './contest-proposal.ts'
+
+export const contestProposalApi = endpoints('Brand accounts', {
+  'GET /brands/{id}/contest-proposals': {
+    name: 'listBrandContestProposals',
+    summary: 'The contests that a brand has proposed, the latest first; for those who speak for it',
+    signedIn: true,
+    params: BrandAddress,
+    query: BrandContestProposalsQuery,
+    answers: ContestProposals,
+    problems: ['brand-not-found', 'not-your-brand', 'cursor-invalid'],
+  },
+  'POST /brands/{id}/contest-proposals': {
+    name: 'proposeContest',
+    summary:
+      'Propose a contest for a brand that one speaks for; the team accepts it as a draft, or says why not',
+    signedIn: true,
+    params: BrandAddress,
+    body: ContestProposalForm,
+    answers: ContestProposal,
+    status: 201,
+    limit: 'ask',
+    problems: ['brand-not-found', 'not-your-brand', 'too-many-contest-proposals', 'account-suspended'],
+    idempotent: true,
+  },
+  'DELETE /brands/{id}/contest-proposals/{proposalId}': {
+    name: 'withdrawContestProposal',
+    summary: 'Take a proposal back that is not decided; repeating it changes nothing',
+    signedIn: true,
+    params: BrandAddress.extend({ proposalId: z.uuid() }),
+    answers: ContestProposal,
+    limit: 'write',
+    problems: ['brand-not-found', 'not-your-brand', 'contest-proposal-not-found', 'contest-proposal-decided'],
+  },
+})
+
+export const contestProposalAdminApi = endpoints('Voting, for admins', {
+  'GET /admin/contest-proposals': {
+    name: 'listContestProposals',
+    summary: 'Contests that brands propose, those who wait longest first',
+    signedIn: 'contests.write',
+    query: AdminContestProposalsQuery,
+    answers: ContestProposals,
+    problems: ['cursor-invalid'],
+  },
+  'PUT /admin/contest-proposals/{proposalId}/decision': {
+    name: 'decideContestProposal',
+    summary:
+      'Accept a proposal, which makes a draft of a contest, or decline it with words; repeating it changes nothing',
+    signedIn: 'contests.write',
+    params: z.object({ proposalId: z.uuid() }),
+    body: ContestProposalDecision,
+    answers: ContestProposal,
+    limit: 'write',
+    problems: ['contest-proposal-not-found', 'contest-proposal-decided'],
+  },
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { memberText } from '../../../kernel/text/member-text.ts'
+import { categoryFields } from '../voting/category-form.ts'
+import { DECLINE_WORDS_MAX, NOTE_MAX } from './contest-proposal-limits.ts'
+
+/** open: it waits for the team. accepted: it became a draft of a contest, which the team goes on with. */
+export const ContestProposalState = z.enum(['open', 'accepted', 'declined', 'withdrawn'])
+export type ContestProposalState = z.infer<typeof ContestProposalState>
+
+/** What a brand says of the contest it wishes for; the team may change all of it. */
+export const ContestProposalForm = z.object({
+  name: categoryFields.name,
+  description: categoryFields.description.default(null),
+  rules: categoryFields.rules.default(null),
+  prizes: categoryFields.prizes.default([]),
+  opensAt: categoryFields.opensAt.default(null),
+  closesAt: categoryFields.closesAt.default(null),
+  /** To the team alone. */
+  note: memberText(NOTE_MAX)
+    .nullable()
+    .default(null)
+    .transform((text) => text || null),
+})
+export type ContestProposalForm = z.infer<typeof ContestProposalForm>
+
+export const ContestProposal = z.object({
+  id: z.uuid(),
+  brand: z.object({ id: z.uuid(), name: z.string() }),
+  name: z.string(),
+  description: z.string().nullable(),
+  rules: z.string().nullable(),
+  prizes: z.array(z.string()),
+  opensAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  note: z.string().nullable(),
+  state: ContestProposalState,
+  sentAt: z.iso.datetime(),
+  /** Null where the account is gone. */
+  by: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Why it was declined. */
+  words: z.string().nullable(),
+  /** What became of it; null for a brand until the contest appears. */
+  contest: z.object({ id: z.uuid(), slug: z.string() }).nullable(),
+})
+export type ContestProposal = z.infer<typeof ContestProposal>
+export const ContestProposals = pageOf(ContestProposal)
+export const BrandContestProposalsQuery = z.object(pageFields({ limitMax: 50 }))
+export const AdminContestProposalsQuery = z.object({
+  state: ContestProposalState.default('open'),
+  ...pageFields({ limitMax: 100 }),
+})
+
+export const ContestProposalDecision = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('accept'),
+    /** Until then it is a draft that only admins see. */
+    appearsAt: z.iso.datetime({ error: 'Please enter a date and a time' }),
+  }),
+  z.object({
+    decision: z.literal('decline'),
+    /** Told to the brand. */
+    words: memberText(DECLINE_WORDS_MAX).refine((text) => text !== '', 'Please say why'),
+  }),
+])
+export type ContestProposalDecision = z.infer<typeof ContestProposalDecision>

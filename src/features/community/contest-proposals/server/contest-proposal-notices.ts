@@ -1,0 +1,28 @@
+import { prepared } from '../../../../platform/fast/statements.ts'
+import { type NoticeKind, noticeKinds, type Source } from '../../../services/notices/server/notice-kinds.ts'
+
+type Decided = { id: string; name: string; brandId: string; isAccepted: boolean }
+
+const findDecided = prepared<Decided>(
+  'contest-proposals-of-notices',
+  `select id, name, brand_id as "brandId", state = 'accepted' as "isAccepted"
+   from contest_proposals
+   where id = any($1::uuid[]) and state in ('accepted', 'declined')`,
+)
+
+/** To those who speak for a brand, whose proposal was decided. */
+export const contestProposalNotice = {
+  kind: 'contest-proposal',
+  column: 'subject_id',
+  name: 'Answers to contests your brand proposed',
+  rank: 16,
+  isMailed: true,
+  readAbout: async (source: Source, ids: string[]) =>
+    new Map((await findDecided(source, [ids])).map((proposal) => [proposal.id, proposal])),
+  line: (_facts, { name, brandId, isAccepted }) => ({
+    ...{ who: 'Our team', did: `${isAccepted ? 'accepted' : 'declined'} the contest you proposed: ${name}` },
+    link: `/brand-account/${brandId}?tab=contests`,
+  }),
+} satisfies NoticeKind<Decided>
+
+export const contestProposalNotices = [noticeKinds.of(contestProposalNotice)]

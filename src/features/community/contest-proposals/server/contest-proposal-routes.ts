@@ -1,0 +1,141 @@
+import { keysetPage, NEWEST, OLDEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
+import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { found, implement, permit } from '../../../../platform/http/http.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import { Problem } from '../../../../problems.ts'
+import { listTeam } from '../../../catalogue/brand-teams/server/brand-team-sql.ts'
+import { requireSpeaker } from '../../../catalogue/brand-teams/server/speaks-for.ts'
+import { findBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
+import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
+import { CategoryForm } from '../../voting/category-form.ts'
+import { checkForm, createCategory } from '../../voting/server/admin/create-category.ts'
+import type { ContestProposal, ContestProposalForm } from '../contest-proposal.ts'
+import { contestProposalAdminApi, contestProposalApi } from '../contest-proposal-api.ts'
+import { WAITING_MAX } from '../contest-proposal-limits.ts'
+import { contestProposalNotice } from './contest-proposal-notices.ts'
+import {
+  countWaiting,
+  decideProposal,
+  findProposal,
+  insertProposal,
+  listInState,
+  listOfBrand,
+  lockProposal,
+  type ProposalRow,
+} from './contest-proposal-sql.ts'
+
+const brandOf = async (db: DbOrTx, given: string) => found(await findBrandId(db, given), 'brand-not-found')
+
+export const contestProposalRoutes = implement(contestProposalApi, {
+  'GET /brands/{id}/contest-proposals': async ({ params, query, viewer, db }) => {
+    const brandId = await brandOf(db, params.id)
+    await requireSpeaker(db, brandId, viewer.memberId)
+    const page = keysetPage(`contest-proposals:${brandId}`, TimePlace, query, NEWEST)
+    const rows = await listOfBrand(db, brandId, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ sentAt, id }) => [sentAt, id])
+    return { items: shown.map((row) => proposalView(row, 'brand')), nextCursor }
+  },
+
+  'POST /brands/{id}/contest-proposals': async (call) => {
+    const { params, body, viewer, db } = call
+    const brandId = await brandOf(db, params.id)
+    permit(mayWrite(viewer))
+    checkForm(categoryOf(body, null))
+    return runIdempotent(call, async (tx) => {
+      await requireSpeaker(tx, brandId, viewer.memberId)
+      if ((await countWaiting(tx, brandId)) >= WAITING_MAX) throw new Problem('too-many-contest-proposals')
+      const id = await insertProposal(tx, { ...body, brandId, memberId: viewer.memberId })
+      return readOne(tx, id, 'brand')
+    })
+  },
+
+  'DELETE /brands/{id}/contest-proposals/{proposalId}': async ({ params, viewer, db }) => {
+    const brandId = await brandOf(db, params.id)
+    await requireSpeaker(db, brandId, viewer.memberId)
+    return db.transaction().execute(async (tx) => {
+      const proposal = await lockProposal(tx, params.proposalId)
+      if (proposal?.brandId !== brandId) throw new Problem('contest-proposal-not-found')
+      if (proposal.state === 'accepted' || proposal.state === 'declined')
+        throw new Problem('contest-proposal-decided')
+      if (proposal.state === 'open') await decideProposal(tx, proposal.id, { state: 'withdrawn' })
+      return readOne(tx, proposal.id, 'brand')
+    })
+  },
+})
+
+export const contestProposalAdminRoutes = implement(contestProposalAdminApi, {
+  'GET /admin/contest-proposals': async ({ query, db }) => {
+    const page = keysetPage(`admin-contest-proposals:${query.state}`, TimePlace, query, OLDEST)
+    const rows = await listInState(db, query.state, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ sentAt, id }) => [sentAt, id])
+    return { items: shown.map((row) => proposalView(row, 'admin')), nextCursor }
+  },
+
+  'PUT /admin/contest-proposals/{proposalId}/decision': ({ params, body, viewer, db }) =>
+    db.transaction().execute(async (tx) => {
+      const locked = found(await lockProposal(tx, params.proposalId), 'contest-proposal-not-found')
+      const state = body.decision === 'accept' ? 'accepted' : 'declined'
+      if (locked.state === state) return readOne(tx, locked.id, 'admin')
+      if (locked.state !== 'open') throw new Problem('contest-proposal-decided')
+      const row = found(await findProposal(tx, locked.id), 'contest-proposal-not-found')
+      const admin = viewer.memberId
+      if (body.decision === 'accept') {
+        if (new Date(body.appearsAt) <= new Date()) {
+          throw new Problem('form-invalid', {
+            fields: { appearsAt: 'Choose a moment that is still to come' },
+          })
+        }
+        const form = categoryOf(formOf(row), body.appearsAt)
+        checkForm(form)
+        const categoryId = await createCategory(tx, admin, form, locked.brandId)
+        await decideProposal(tx, locked.id, { state, decided_by: admin, category_id: categoryId })
+      } else {
+        await decideProposal(tx, locked.id, { state: 'declined', decided_by: admin, words: body.words })
+      }
+      await writeAudit(tx, admin, {
+        ...{
+          action: 'contest-proposal.decide',
+          subjectId: locked.id,
+          subjectName: `${row.name}, by ${row.brand.name}`,
+        },
+        ...{ before: { state: 'open' }, after: { state } },
+      })
+      await tellTeam(tx, locked.brandId, locked.id)
+      return readOne(tx, locked.id, 'admin')
+    }),
+})
+
+/** Everybody who speaks for the brand. */
+async function tellTeam(tx: Tx, brandId: string, proposalId: string) {
+  const team = await listTeam(tx, [brandId])
+  const memberIds = team.flatMap(({ memberId, state }) => (state === 'active' ? [memberId] : []))
+  await raiseNotices(tx, contestProposalNotice, memberIds, { about: proposalId })
+}
+
+/** The draft that it becomes, as if an admin had filled in the form. */
+const categoryOf = ({ note: _, ...form }: ContestProposalForm, appearsAt: string | null) =>
+  CategoryForm.parse({ ...form, appearsAt })
+
+const formOf = ({ name, description, rules, prizes, note, ...times }: ProposalRow): ContestProposalForm => ({
+  ...{ name, description, rules, prizes, note },
+  opensAt: times.opensAt?.toISOString() ?? null,
+  closesAt: times.closesAt?.toISOString() ?? null,
+})
+
+const readOne = async (tx: Tx, id: string, reader: 'brand' | 'admin') =>
+  proposalView(found(await findProposal(tx, id), 'contest-proposal-not-found'), reader)
+
+/** A draft is the team's: the brand is led to it once it appears. */
+function proposalView(row: ProposalRow, reader: 'brand' | 'admin'): ContestProposal {
+  const { contest, decidedAt, sentAt } = row
+  const isShown = contest !== null && (contest.isThere || reader === 'admin')
+  return {
+    ...row,
+    ...formOf(row),
+    sentAt: sentAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    contest: isShown ? { id: contest.id, slug: contest.slug } : null,
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../../design/display/dates.ts'
+import type { ContestProposal } from '../contest-proposal.ts'
+
+/** What a proposal says, without its name. */
+export function ProposalFacts({ proposal }: { proposal: ContestProposal }) {
+  const { description, rules, prizes, opensAt, closesAt, note, words } = proposal
+  return (
+    <dl className="grid gap-3 text-small">
+      {description && <Fact name="Description">{description}</Fact>}
+      {opensAt && <Fact name="Voting opens">{momentText(opensAt)}</Fact>}
+      {closesAt && <Fact name="Voting closes">{momentText(closesAt)}</Fact>}
+      {prizes.length > 0 && (
+        <Fact name="Prizes">{prizes.map((prize, at) => `${at + 1}. ${prize}`).join('\n')}</Fact>
+      )}
+      {rules && <Fact name="Rules">{rules}</Fact>}
+      {note && <Fact name="To the team">{note}</Fact>}
+      {words && <Fact name="Why it was declined">{words}</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-0.5">
+    <dt className="text-meta text-ink-3">{name}</dt>
+    <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const momentText = (iso: string) => `${formatDate(new Date(iso), 'moment', new Date())}`

@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { momentOf } from '../../../../design/display/dates.ts'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, CONTEST_RULES_MAX } from '../../voting/voting-limits.ts'
+import { NOTE_MAX } from '../contest-proposal-limits.ts'
+import { proposalApi, useContestProposals } from './contest-proposal-queries.ts'
+
+const empty = { name: '', description: '', prizes: '', opensAt: '', closesAt: '', rules: '', note: '' }
+
+/** The form of a contest that a brand wishes for. */
+export function ProposeContest({
+  brand,
+  onClose,
+}: {
+  brand: { id: string; name: string }
+  onClose: () => void
+}) {
+  const { send } = useContestProposals(brand.id)
+  const once = useOnceKey()
+  const [draft, setDraft] = useState(empty)
+  const [isNameless, setNameless] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const errors = proposalApi.isProblem(send.error, 'form-invalid') ? send.error.fields : {}
+  const set = (field: keyof typeof empty) => (event: { target: { value: string } }) =>
+    setDraft((before) => ({ ...before, [field]: event.target.value }))
+
+  // The server's refusal is shown below; focus leads to the first field that it names.
+  useEffect(() => {
+    if (send.isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [send.isError])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setNameless(!draft.name.trim())
+    if (!draft.name.trim() || send.isPending) return
+    const body = {
+      name: draft.name,
+      description: draft.description || null,
+      rules: draft.rules || null,
+      prizes: draft.prizes
+        .split('\n')
+        .map((prize) => prize.trim())
+        .filter(Boolean),
+      opensAt: momentOf(draft.opensAt, null),
+      closesAt: momentOf(draft.closesAt, null),
+      note: draft.note || null,
+    }
+    send.mutate({ ...body, idempotencyKey: once.keyFor(body) }, { onSuccess: onClose })
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label="Propose a contest"
+      className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-5 border-t border-ink pt-5"
+    >
+      <Field
+        label="Name"
+        error={isNameless && !draft.name.trim() ? 'Please give the contest a name' : errors.name}
+      >
+        <TextInput value={draft.name} maxLetters={CATEGORY_NAME_MAX} onChange={set('name')} />
+      </Field>
+      <Field
+        label="Description"
+        optional
+        hint="What members show, and how it is judged."
+        error={errors.description}
+      >
+        <TextArea
+          rows={3}
+          limit={CATEGORY_DESCRIPTION_MAX}
+          value={draft.description}
+          onChange={set('description')}
+        />
+      </Field>
+      <Field
+        label="Prizes"
+        optional
+        hint="One per line, for the first, the second and the third place."
+        error={errorBelow(errors, 'prizes')}
+      >
+        <TextArea rows={3} value={draft.prizes} onChange={set('prizes')} />
+      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <Field label="Voting opens" optional error={errors.opensAt}>
+          <TextInput type="datetime-local" value={draft.opensAt} onChange={set('opensAt')} />
+        </Field>
+        <Field label="Voting closes" optional error={errors.closesAt}>
+          <TextInput type="datetime-local" value={draft.closesAt} onChange={set('closesAt')} />
+        </Field>
+      </div>
+      <Field label="Rules" optional hint="Everybody who enters accepts them." error={errors.rules}>
+        <TextArea rows={4} limit={CONTEST_RULES_MAX} value={draft.rules} onChange={set('rules')} />
+      </Field>
+      <Field label="To the team" optional hint="Nobody else reads it." error={errors.note}>
+        <TextArea rows={3} limit={NOTE_MAX} value={draft.note} onChange={set('note')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={send.isPending} busyLabel="Sending">
+          Send to the team
+        </Button>
+        <Button look="outline" disabled={send.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Also the error of one of several lines. */
+const errorBelow = (errors: Record<string, string>, name: string) =>
+  Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]

@@ -1,0 +1,39 @@
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../../web/api.ts'
+import type {
+  ContestProposal,
+  ContestProposalDecision,
+  ContestProposalState,
+} from '../../contest-proposal.ts'
+import type { contestProposalAdminApi } from '../../contest-proposal-api.ts'
+
+const api = client<typeof contestProposalAdminApi>()
+
+/** Contests that brands propose, for admins. */
+export const contestProposals = adminResource<ContestProposal, object, ContestProposal, ContestProposalState>(
+  {
+    ...{ thing: 'proposal', things: 'proposals', key: 'contest-proposals' },
+    states: ['open', 'accepted', 'declined', 'withdrawn'],
+    renews: [['voting'], ['today']],
+    list: ({ state, cursor }, signal) =>
+      api('GET /admin/contest-proposals', { query: { state: state ?? 'open', cursor }, signal }),
+  },
+)
+
+type Decision = { proposal: ContestProposal; body: ContestProposalDecision }
+
+export const useDecideProposal = () =>
+  useAdminWrite({
+    write: ({ proposal, body }: Decision) =>
+      api('PUT /admin/contest-proposals/{proposalId}/decision', { proposalId: proposal.id, body }),
+    renews: [['contest-proposals'], ...contestProposals.renews],
+    done: ({ body }) =>
+      body.decision === 'accept'
+        ? {
+            title: 'A draft is made',
+            description: 'It stands among the voting categories. The brand is told.',
+          }
+        : 'Proposal declined. The brand is told.',
+    failed: 'Failed to decide',
+  })

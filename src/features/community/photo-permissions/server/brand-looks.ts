@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { keysetPage, Moment, NEWEST } from '../../../../kernel/paging/server/keyset-page.ts'
+import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { BrandLooksQuery } from '../photo-permission.ts'
+import { listLikedLooks, listNewestLooks } from './brand-looks-sql.ts'
+import { requestState } from './photo-permission-rules.ts'
+import { listLatestRequests } from './photo-request-sql.ts'
+
+const LikedPlace = z.tuple([z.int().min(0), Moment, z.uuid()])
+const TOP = [2_147_483_647, ...NEWEST] as const
+
+/** One page of public looks with the brand, with what the brand asked for each. */
+export async function readLooks(
+  platform: Platform,
+  viewer: Viewer,
+  brandId: string,
+  { sort, product, ...asked }: BrandLooksQuery,
+) {
+  const list = `brand-looks:${brandId}:${sort}:${product ?? ''}`
+  const page = keysetPage(list, LikedPlace, asked, TOP)
+  const [likes, uploadedAt, id] = page.after
+  const wanted = [viewer.memberId, brandId, product ?? null, page.rowsToRead]
+  const rows =
+    sort === 'liked'
+      ? await listLikedLooks(platform.pool, [...wanted, likes, uploadedAt, id])
+      : await listNewestLooks(platform.pool, [...wanted, uploadedAt, id])
+  const { shown, nextCursor } = page.cut(rows, (last) => [last.shownLikes, last.uploadedAt, last.photoId])
+  const owners = await readMemberRefs(platform.pool, [...new Set(shown.map(({ ownerId }) => ownerId))])
+  const asking = [viewer.memberId, brandId, shown.map(({ photoId }) => photoId)]
+  const requests = await listLatestRequests(platform.pool, asking)
+  const now = new Date()
+  const states = new Map(requests.map((request) => [request.photoId, requestState(request, now)]))
+  return {
+    items: shown.flatMap((row) => {
+      const owner = owners.get(row.ownerId)
+      if (!owner) return []
+      const { photoId, altText, caption, products } = row
+      const isOwn = row.ownerId === viewer.memberId
+      return [
+        {
+          ...{ photoId, altText, caption, products, owner },
+          picture: pictureView(row),
+          uploadedAt: row.uploadedAt.toISOString(),
+          likeCount: row.hidesLikeCount && !isOwn ? null : row.likeCount,
+          request: states.get(photoId) ?? null,
+          canAsk: !isOwn && !row.isAskedBefore && !row.refusesAll,
+        },
+      ]
+    }),
+    nextCursor,
+  }
+}

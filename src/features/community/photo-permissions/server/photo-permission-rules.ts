@@ -1,0 +1,74 @@
+import { first, mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
+import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { PhotoRequestState } from '../photo-permission.ts'
+import { OPEN_PER_MEMBER_MAX, OPEN_REQUESTS_MAX } from '../photo-permission-limits.ts'
+
+type RequestFacts = {
+  photoId: string | null
+  ownerId: string | null
+  answer: 'yes' | 'no' | null
+  conditions: string | null
+  answeredAt: Date | null
+  acceptedAt: Date | null
+  withdrawnAt: Date | null
+  months: number | null
+}
+
+/** When a yes began to hold: conditions first need the brand's word. */
+const heldFrom = ({ conditions, answeredAt, acceptedAt }: RequestFacts) =>
+  conditions === null ? answeredAt : acceptedAt
+
+/** Until when a yes holds; null: until it is withdrawn, or it does not hold yet. */
+export function heldUntil(request: RequestFacts): Date | null {
+  const from = heldFrom(request)
+  if (!from || request.months === null) return null
+  const until = new Date(from)
+  until.setUTCMonth(until.getUTCMonth() + request.months)
+  return until
+}
+
+export function requestState(request: RequestFacts, now: Date): PhotoRequestState {
+  if (request.withdrawnAt) return 'withdrawn'
+  if (request.answer === 'no') return 'refused'
+  if (request.photoId === null || request.ownerId === null) return 'gone'
+  if (request.answer === null) return 'asked'
+  if (heldFrom(request) === null) return 'conditions'
+  const until = heldUntil(request)
+  return until && until <= now ? 'over' : 'granted'
+}
+
+type AskFacts = {
+  isOwn: boolean
+  refusesAll: boolean
+  /** This brand asked for the photo within the year. */
+  askedBefore: boolean
+  openOfBrand: number
+  openOfMember: number
+}
+
+/** Whether a brand may ask for a photo that the viewer sees and that has its tag. */
+export const mayAskForPhoto = (viewer: Viewer, facts: AskFacts): Verdict =>
+  first(
+    () => mayWrite(viewer),
+    () => (facts.isOwn ? refuse('own-photo-needs-no-request') : allowed),
+    () => (facts.refusesAll ? refuse('photo-requests-refused') : allowed),
+    () => (facts.askedBefore ? refuse('photo-asked-before') : allowed),
+    () =>
+      facts.openOfBrand >= OPEN_REQUESTS_MAX || facts.openOfMember >= OPEN_PER_MEMBER_MAX
+        ? refuse('too-many-photo-requests')
+        : allowed,
+  )
+
+/** A paused member may still answer and withdraw: the photo is theirs. */
+export const mayAnswerRequest = (state: PhotoRequestState): Verdict =>
+  state === 'asked' ? allowed : refuse('photo-request-decided')
+
+export const mayAcceptConditions = (state: PhotoRequestState): Verdict =>
+  state === 'conditions' ? allowed : refuse('photo-request-decided')
+
+/** The brand takes back what nobody answered, the member what they allowed. */
+export const mayWithdraw = (state: PhotoRequestState, by: 'brand' | 'owner'): Verdict =>
+  (by === 'brand' ? ['asked', 'conditions'] : ['granted', 'conditions']).includes(state)
+    ? allowed
+    : refuse('photo-request-decided')

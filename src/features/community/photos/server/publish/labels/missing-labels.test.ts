@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { LabelRules } from '../../../labels/label.ts'
+import { missingLabels } from './missing-labels.ts'
+
+const rules: LabelRules = {
+  ownBrand: true,
+  words: { paid: ['#ad', 'in partnership with'], gifted: ['#gifted'], edited: [], generated: ['#aiart'] },
+}
+const post = { labels: [], texts: [], ownBrands: [] }
+
+test.each([
+  ['Red coat #ad', ['Your text says “#ad”: please add the label “Paid partnership”.']],
+  ['#AD, and a red coat', ['Your text says “#ad”: please add the label “Paid partnership”.']],
+  [
+    'In partnership with Hem',
+    ['Your text says “in partnership with”: please add the label “Paid partnership”.'],
+  ],
+  ['#adventure and #ads', []],
+  ['A red coat', []],
+])('“%s” needs %j [LABEL-02]', (caption, needs) => {
+  expect(missingLabels({ ...post, texts: [caption, null] }, rules)).toEqual(needs)
+})
+
+test('a label that is there is not asked for, and every missing one is named at once [LABEL-02]', () => {
+  const texts = ['#ad #gifted', '#aiart']
+  expect(missingLabels({ ...post, texts }, rules)).toHaveLength(3)
+  expect(missingLabels({ ...post, texts, labels: ['paid', 'gifted', 'generated'] }, rules)).toEqual([])
+})
+
+test('a look that tags the brand of its owner needs to say so, unless admins switched that off [LABEL-02]', () => {
+  const own = { ...post, ownBrands: ['Hem'] }
+  expect(missingLabels(own, rules)).toEqual(['Hem is your brand: please add the label “Own brand”.'])
+  expect(missingLabels({ ...own, labels: ['own-brand'] }, rules)).toEqual([])
+  expect(missingLabels(own, { ...rules, ownBrand: false })).toEqual([])
+})

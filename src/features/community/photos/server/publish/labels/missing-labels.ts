@@ -1,0 +1,35 @@
+import type { Label, LabelRules } from '../../../labels/label.ts'
+import { LABELS, labelWords } from '../../../labels/label-words.ts'
+
+type Labelled = {
+  labels: readonly Label[]
+  /** Caption and review. */
+  texts: readonly (string | null | undefined)[]
+  /** Brands that it tags, itself or by a product, and that its owner speaks for. */
+  ownBrands: readonly string[]
+}
+
+/** Why a post needs further labels, in a sentence each; empty when it has all. */
+export function missingLabels(post: Labelled, rules: LabelRules): string[] {
+  const has = (label: Label) => post.labels.includes(label)
+  const said = LABELS.flatMap((label) => {
+    if (label === 'own-brand' || has(label)) return []
+    const word = rules.words[label].find((one) => post.texts.some((text) => mentions(text, one)))
+    return word ? [`Your text says “${word}”: please add the label “${labelWords[label]}”.`] : []
+  })
+  const [brand] = rules.ownBrand && !has('own-brand') ? post.ownBrands : []
+  if (brand) said.push(`${brand} is your brand: please add the label “${labelWords['own-brand']}”.`)
+  return said
+}
+
+/** As a word of its own: “#ad” is not in “#adventure”. */
+function mentions(text: string | null | undefined, word: string): boolean {
+  if (!text) return false
+  const whole = text.toLowerCase()
+  for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1)) {
+    if (!isLetter(whole[at - 1]) && !isLetter(whole[at + word.length])) return true
+  }
+  return false
+}
+
+const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}_]/u.test(letter)

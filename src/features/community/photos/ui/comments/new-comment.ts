@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
+import { client } from '../../../../../web/api.ts'
+import type { CommentView } from '../../comment.ts'
+import type { commentApi } from '../../comment-api.ts'
+import type { PhotoId } from '../../photo.ts'
+import { patchPhoto, withComments } from '../cache/photo-cache.ts'
+import { arrivedKey, countReplies, patchArrived } from './comment-cache.ts'
+
+const api = client<typeof commentApi>()
+
+export type NewComment = {
+  content: string
+  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
+  idempotencyKey: string
+  /** The comment it replies to, and the thread it joins. */
+  replyTo?: { id: string; threadId: string } | undefined
+}
+
+/** A new comment in the outbox. */
+export type CommentLater = NewComment & { photoId: PhotoId }
+
+/** The temporary id of a comment that is being sent. */
+const SENDING = 'sending-'
+const idOf = ({ idempotencyKey }: NewComment) => `${SENDING}${idempotencyKey}`
+export const isOnItsWay = (comment: CommentView) => comment.id.startsWith(SENDING)
+
+export const sendComment = (photoId: string, { content, idempotencyKey, replyTo }: NewComment) =>
+  api('POST /photos/{photoId}/comments', {
+    ...{ photoId, idempotencyKey },
+    body: { content, ...(replyTo ? { replyTo: replyTo.id } : {}) },
+  })
+
+/** @returns whether it is shown: it cannot be while nobody knows whose it is */
+export function showNewComment(cache: QueryClient, photoId: PhotoId, comment: NewComment): boolean {
+  const author = cache.getQueryData(sessionQuery.queryKey)?.member
+  if (!author) return false
+  const id = idOf(comment)
+  const createdAt = new Date().toISOString()
+  const can = { edit: false, remove: false, moderate: false }
+  patchArrived(cache, photoId, (arrived) => [
+    ...arrived,
+    {
+      ...{ id, photoId, author, content: comment.content, createdAt, can },
+      ...{ parentId: comment.replyTo?.threadId ?? null, mentions: [], isEdited: false, isHeld: false },
+    },
+  ])
+  patchPhoto(cache, photoId, withComments(1))
+  return true
+}
+
+export function hideNewComment(cache: QueryClient, photoId: string, comment: NewComment) {
+  patchArrived(cache, photoId, (arrived) => arrived.filter(({ id }) => id !== idOf(comment)))
+  patchPhoto(cache, photoId, withComments(-1))
+}
+
+export const isNewCommentShown = (cache: QueryClient, photoId: string, comment: NewComment) =>
+  cache.getQueryData<CommentView[]>(arrivedKey(photoId))?.some(({ id }) => id === idOf(comment)) ?? false
+
+export function replaceNewComment(
+  cache: QueryClient,
+  photoId: string,
+  comment: NewComment,
+  stored: CommentView,
+) {
+  patchArrived(cache, photoId, (arrived) => [...arrived.filter(({ id }) => id !== idOf(comment)), stored])
+  if (stored.parentId) countReplies(cache, photoId, stored.parentId, 1)
+}
+
+export function sayCommentFailed(tools: Tools, error: unknown) {
+  if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
+  else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
+}
+
+/** The server's message, where it is more than that something failed. */
+export function reason(error: unknown) {
+  if (!api.isProblem(error) || error.code === 'unexpected') return undefined
+  return error.fields.content ?? error.message
+}

@@ -1,0 +1,35 @@
+import { isClosed } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import type { Db, Tx } from '../../../../../platform/database/database.ts'
+
+/** The review's author; nobody deletes the review until the transaction ends. */
+export async function keepReview(tx: Tx, reviewId: string) {
+  return tx
+    .selectFrom('reviews')
+    .select('author_id as authorId')
+    .where('id', '=', reviewId)
+    .where('hidden', '=', false)
+    .where(({ not }) => not(isClosed('reviews.author_id')))
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+export async function markReview(tx: Tx, reviewId: string, memberId: string) {
+  await tx
+    .insertInto('helpful_reviews')
+    .values({ review_id: reviewId, member_id: memberId })
+    .onConflict((pair) => pair.columns(['review_id', 'member_id']).doNothing())
+    .execute()
+}
+
+export async function unmarkReview(db: Db, reviewId: string, memberId: string) {
+  await db
+    .deleteFrom('helpful_reviews')
+    .where('review_id', '=', reviewId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** A trigger lowers the count and has the points of the author counted again. */
+export async function unmarkByAll(tx: Tx, reviewId: string) {
+  await tx.deleteFrom('helpful_reviews').where('review_id', '=', reviewId).execute()
+}

@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { counted } from '../../../../../design/display/count.ts'
+import { RatingStars } from '../../../../../design/display/RatingStars.tsx'
+import { reviewsQuery } from '../review-queries.ts'
+import type { ReviewSearch } from '../review-search.ts'
+import { FitLine } from './FitLine.tsx'
+import { RatingReckoning } from './RatingReckoning.tsx'
+
+/** At the name of a product: its stars, and what its reviews say about fit, with links to them. */
+export function RatingLine({ productId, search }: { productId: string; search: ReviewSearch }) {
+  const { data } = useInfiniteQuery(reviewsQuery(productId, search))
+  const page = data?.pages[0]
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 empty:hidden">
+      {page && page.meanStars !== null ? (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <RatingStars value={page.meanStars} />
+          <a href="#review" className="inline-flex min-h-target items-center text-link text-small">
+            {counted(page.ratingCount, 'rating')}
+          </a>
+          <RatingReckoning starCounts={page.starCounts} />
+        </span>
+      ) : null}
+      <FitLine productId={productId} search={search} />
+    </div>
+  )
+}

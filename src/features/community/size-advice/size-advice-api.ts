@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { ProductId } from '../../catalogue/products/product.ts'
+import { SizeAdvice } from './size-advice.ts'
+
+export const sizeAdviceApi = endpoints('Reviews', {
+  'GET /products/{productId}/size-advice': {
+    name: 'readSizeAdvice',
+    summary: 'What at least five people found of each size, from reviews, returns and kept orders',
+    params: z.object({ productId: ProductId }),
+    answers: SizeAdvice,
+    problems: ['product-not-found'],
+  },
+})

@@ -1,0 +1,30 @@
+// Apart from the schemas, so that screens and measurements can use them without loading Zod.
+
+/** Nothing is said of fewer people. */
+export const PEOPLE_MIN = 5
+/** "Near": so many centimeters taller or smaller, with the same usual size. */
+export const NEAR_CM = 4
+/** An order is kept when nothing of it was sent back for so many days after it arrived. */
+export const KEPT_DAYS = 14
+
+/** How many people found a size small, right or large, each counted once. */
+export type SizeCounts = { small: number; right: number; large: number }
+
+export type SizeVerdict = 'small' | 'right' | 'large' | 'mixed'
+
+/** What more than half of at least five people say; 'mixed' where no half agrees, null for fewer people. */
+export function sizeVerdict(counts: SizeCounts): SizeVerdict | null {
+  const people = counts.small + counts.right + counts.large
+  if (people < PEOPLE_MIN) return null
+  return (['small', 'right', 'large'] as const).find((one) => 2 * counts[one] > people) ?? 'mixed'
+}
+
+/** The size that more than half of at least five people found right; null where there is none. */
+export function sizeOfMost(
+  taken: { size: string; people: number }[],
+): { size: string; count: number; people: number } | null {
+  const people = taken.reduce((sum, one) => sum + one.people, 0)
+  if (people < PEOPLE_MIN) return null
+  const most = taken.find((one) => 2 * one.people > people)
+  return most ? { size: most.size, count: most.people, people } : null
+}

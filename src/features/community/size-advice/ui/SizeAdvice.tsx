@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { counted } from '../../../../design/display/count.ts'
+import type { SizeAdvice as Advice } from '../size-advice.ts'
+import { KEPT_DAYS, NEAR_CM, PEOPLE_MIN } from '../size-evidence.ts'
+import { sizeAdviceQuery } from './size-advice-query.ts'
+
+/** Beside the sizes: what at least five people found of each, with its counts. Silent below that. */
+export function SizeAdvice({ productId }: { productId: string }) {
+  const { data } = useQuery(sizeAdviceQuery(productId))
+  if (!data || (data.sizes.length === 0 && !data.near)) return null
+  const { sizes, near } = data
+  return (
+    <div className="grid gap-1 text-small">
+      {near ? (
+        <p>
+          <b className="font-strong wrap-anywhere">{near.size}</b>
+          {` was right for ${near.count} of ${near.people} people near your measures.`}
+        </p>
+      ) : null}
+      <details>
+        <summary className="inline-flex min-h-target list-none items-center text-link [&::-webkit-details-marker]:hidden">
+          What people found of each size
+        </summary>
+        <ul className="grid gap-3 pb-3">
+          {sizes.map((size) => (
+            <li key={size.size} className="grid gap-0.5">
+              <span className="font-strong wrap-anywhere">{verdictWords(size)}</span>
+              <span className="text-meta text-ink-2">{fromWords(size.from)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-measure pb-2 text-meta text-ink-2">
+          {`Each person counts once: by their review, else by a return because of the size, else because they kept it for ${KEPT_DAYS} days. Sizes with fewer than ${PEOPLE_MIN} people are left out. Near your measures is within ${NEAR_CM} cm of your height, with the same usual size, of people who let theirs count.`}
+        </p>
+      </details>
+    </div>
+  )
+}
+
+type OfSize = Advice['sizes'][number]
+
+/** More than half, or that there is no such half. */
+export function verdictWords({ size, verdict, small, right, large }: OfSize): string {
+  const people = small + right + large
+  if (verdict === 'right') return `${size} fits: ${right} of ${people} people`
+  if (verdict === 'small') return `${size} comes up small: ${small} of ${people} people`
+  if (verdict === 'large') return `${size} comes up large: ${large} of ${people} people`
+  return `${size}, mixed: small for ${small}, right for ${right}, large for ${large}`
+}
+
+const fromWords = ({ reviews, returns, kept }: OfSize['from']): string =>
+  [
+    reviews > 0 && counted(reviews, 'review'),
+    returns > 0 && counted(returns, 'return'),
+    kept > 0 && counted(kept, 'kept order'),
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
+import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
+import { lockPhoto } from '../../photos/server/photo-sql.ts'
+import { correctTag } from '../../photos/server/publish/correct-tag.ts'
+import { becameSimilarNotice } from './tag-correction-notices.ts'
+import { type Agreed, endCorrections, endOutdated, listAgreed } from './tag-correction-sql.ts'
+
+/** A tag of which two owners say the same becomes a similar one when the look's owner has not answered for a week. */
+export const settleTagCorrections = job(z.object({}), async (_payload, platform) => {
+  await settleAgreed(platform, new Date())
+})
+
+export async function settleAgreed(platform: Platform, now: Date): Promise<void> {
+  await endOutdated(platform.db, null)
+  const moment = { now, needsConfirmedEmail: platform.settings.confirmEmail }
+  const agreed = await listAgreed(platform.db, moment)
+  for (const one of agreed) await makeSimilar(platform, one, moment)
+  if (agreed.length > 0) await clearPhotoCache(platform)
+}
+
+type Moment = Parameters<typeof listAgreed>[1]
+
+const makeSimilar = ({ db, live }: Platform, { tagId, photoId, ownerId }: Agreed, moment: Moment) =>
+  db.transaction().execute(async (tx) => {
+    await lockPhoto(tx, photoId, ownerId)
+    // The owner may have answered, or somebody may have taken it back.
+    const [still] = await listAgreed(tx, moment, tagId)
+    if (!still || !(await correctTag(tx, live, { photoId, tagId }, { to: 'similar' }))) return
+    await endCorrections(tx, still.ids, 'passed')
+    await endOutdated(tx, photoId)
+    await raiseNotice(tx, becameSimilarNotice, { memberId: ownerId, about: photoId })
+  })

@@ -1,0 +1,33 @@
+import { first, mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
+import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
+import type { TagCorrectionForm } from '../tag-correction.ts'
+
+export type TagFacts = { productId: string | null; isSimilar: boolean }
+export type SuggesterFacts = {
+  /** The account is neither new nor paused, and its address is confirmed: as for points. */
+  isEstablished: boolean
+  /** The look's owner has answered them about this tag as it is. */
+  wasAnswered: boolean
+}
+
+/** Others than the look's owner, with an account of some days, once per tag until it says something else. */
+export const maySuggest = (
+  viewer: Viewer,
+  photo: SeenPhoto,
+  tag: TagFacts,
+  suggester: SuggesterFacts,
+  form: TagCorrectionForm,
+): Verdict =>
+  first(
+    () => mayWrite(viewer),
+    () => maySeePhoto(viewer, photo),
+    () => (viewer.memberId === photo.ownerId ? refuse('own-tag') : allowed),
+    () => (suggester.isEstablished ? allowed : refuse('tag-correction-account-new')),
+    () => (saysSo(tag, form) ? refuse('tag-says-so') : allowed),
+    () => (suggester.wasAnswered ? refuse('tag-correction-answered-before') : allowed),
+  )
+
+const saysSo = (tag: TagFacts, { claim, productId }: TagCorrectionForm) =>
+  claim === 'similar' ? tag.isSimilar : claim === 'other-product' && productId === tag.productId

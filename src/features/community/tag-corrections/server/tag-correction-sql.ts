@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
+import { apartSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import { type Moment, mayEarn } from '../../../services/points/server/may-earn.ts'
+import { DAYS_TO_ANSWER, OWNERS_NEEDED, type TagClaim } from '../tag-correction.ts'
+import type { SuggesterFacts, TagFacts } from './tag-correction-rules.ts'
+
+/** SQL: an open suggestion still fits what the tag says. */
+const standsSql = `tag_corrections.state = 'open'
+  and tag_corrections.was_product_id is not distinct from product_tags.product_id
+  and not (tag_corrections.claim = 'similar' and product_tags.is_similar)
+  and (tag_corrections.claim <> 'other-product' or tag_corrections.product_id is not null)`
+
+export type OpenRow = {
+  id: string
+  tagId: string
+  tagName: string
+  claim: TagClaim
+  productId: string | null
+  productName: string | null
+  memberId: string
+  ownsIt: boolean
+  isSimilar: boolean
+  suggestedAt: Date
+}
+
+const OPEN = `
+  select tag_corrections.id, product_tags.id as "tagId", coalesce(tagged.name, product_tags.product_name) as "tagName",
+         tag_corrections.claim, tag_corrections.product_id as "productId",
+         coalesce(suggested.name, tag_corrections.product_name) as "productName",
+         tag_corrections.suggested_by as "memberId", tag_corrections.owns_it as "ownsIt",
+         product_tags.is_similar as "isSimilar", tag_corrections.suggested_at as "suggestedAt"
+  from tag_corrections
+  join product_tags on product_tags.id = tag_corrections.tag_id
+  left join products as tagged on tagged.id = product_tags.product_id
+  left join products as suggested on suggested.id = tag_corrections.product_id
+  where tag_corrections.photo_id = $1 and tag_corrections.suggested_by is not null and ${standsSql}`
+
+/** What is open about the photo's tags, first said first; without those of whom its owner $2 wants to hear nothing. */
+export const listOpen = prepared<OpenRow>(
+  'list-open-tag-corrections',
+  `${OPEN} and not ${unheardSql('$2::uuid', 'tag_corrections.suggested_by')}
+   order by tag_corrections.suggested_at, tag_corrections.id
+   limit 500`,
+)
+
+/** What member $2 said of them. */
+export const listOwn = prepared<OpenRow>(
+  'list-own-tag-corrections',
+  `${OPEN} and tag_corrections.suggested_by = $2 order by tag_corrections.suggested_at`,
+)
+
+export type PastRow = Omit<OpenRow, 'memberId' | 'tagId' | 'ownsIt' | 'isSimilar' | 'suggestedAt'> & {
+  tagId: string | null
+  memberId: string | null
+  state: 'accepted' | 'declined' | 'passed'
+  decidedAt: Date
+}
+
+export const listPast = prepared<PastRow>(
+  'list-past-tag-corrections',
+  `select id, tag_id as "tagId", was_name as "tagName", claim, product_id as "productId",
+          product_name as "productName", suggested_by as "memberId", state, decided_at as "decidedAt"
+   from tag_corrections
+   where photo_id = $1 and state in ('accepted', 'declined', 'passed')
+   order by decided_at desc, id desc
+   limit 20`,
+)
+
+export async function findTag(
+  tx: Tx,
+  photoId: string,
+  tagId: string,
+): Promise<(TagFacts & { name: string }) | undefined> {
+  return tx
+    .selectFrom('product_tags')
+    .select(['product_id as productId', 'product_name as name', 'is_similar as isSimilar'])
+    .where('id', '=', tagId)
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()
+}
+
+/** What decides whether the member may say something of the tag. */
+export async function readSuggester(
+  tx: Tx,
+  { memberId, tagId, tag }: { memberId: string; tagId: string; tag: TagFacts },
+  moment: Moment,
+): Promise<SuggesterFacts> {
+  const { rows } = await sql<SuggesterFacts>`
+    select coalesce(${mayEarn(moment)}, false) as "isEstablished",
+           exists (
+             select from tag_corrections
+             where tag_id = ${tagId} and suggested_by = ${memberId} and state in ('declined', 'passed')
+               and was_product_id is not distinct from ${tag.productId}::uuid
+           ) as "wasAnswered"
+    from members where id = ${memberId}`.execute(tx)
+  return rows[0]!
+}
+
+const findOwned = prepared<{ id: string }>(
+  'find-owned-of-correction',
+  `select asked.id from unnest($2::uuid[]) as asked (id) where ${boughtSql('$1::uuid', 'asked.id')} limit 1`,
+)
+
+/** Has the member received one of these products? */
+export const ownsOneOf = async (tx: Tx, memberId: string, productIds: (string | null)[]): Promise<boolean> =>
+  (await findOwned(tx, [memberId, productIds.filter((id) => id !== null)])).length > 0
+
+export type NewCorrection = {
+  photoId: string
+  tagId: string
+  memberId: string
+  was: TagFacts & { name: string }
+  claim: TagClaim
+  product: { id: string; name: string } | null
+  ownsIt: boolean
+}
+
+/**
+ * Stores what the member says of the tag, instead of what they said before and nobody answered.
+ * @returns whether it is something else than before
+ */
+export async function saveCorrection(tx: Tx, said: NewCorrection): Promise<boolean> {
+  const { claim, product } = said
+  const before = await tx
+    .selectFrom('tag_corrections')
+    .select(['id', 'claim', 'product_id as productId', 'was_product_id as wasProductId'])
+    .where('tag_id', '=', said.tagId)
+    .where('suggested_by', '=', said.memberId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  const isSame =
+    before?.claim === claim &&
+    before.productId === (product?.id ?? null) &&
+    before.wasProductId === said.was.productId
+  if (isSame) return false
+  if (before) await endCorrections(tx, [before.id], 'withdrawn')
+  await tx
+    .insertInto('tag_corrections')
+    .values({
+      ...{ id: newId(), photo_id: said.photoId, tag_id: said.tagId, suggested_by: said.memberId, claim },
+      ...{ was_product_id: said.was.productId, was_name: said.was.name, was_similar: said.was.isSimilar },
+      ...{ product_id: product?.id ?? null, product_name: product?.name ?? null, owns_it: said.ownsIt },
+    })
+    .execute()
+  return true
+}
+
+export const withdrawCorrection = (tx: Tx, photoId: string, tagId: string, memberId: string) =>
+  tx
+    .updateTable('tag_corrections')
+    .set({ state: 'withdrawn', decided_at: new Date() })
+    .where('photo_id', '=', photoId)
+    .where('tag_id', '=', tagId)
+    .where('suggested_by', '=', memberId)
+    .where('state', '=', 'open')
+    .execute()
+
+export type CorrectionRow = {
+  photoId: string
+  tagId: string | null
+  claim: TagClaim
+  productId: string | null
+  state: string
+}
+
+export async function findCorrection(
+  db: DbOrTx | pg.Pool,
+  id: string,
+): Promise<(CorrectionRow & { memberId: string | null }) | undefined> {
+  return (await findOne(db, [id]))[0]
+}
+
+const findOne = prepared<CorrectionRow & { memberId: string | null }>(
+  'find-tag-correction',
+  `select photo_id as "photoId", tag_id as "tagId", claim, product_id as "productId", state,
+          suggested_by as "memberId"
+   from tag_corrections where id = $1`,
+)
+
+/** Ids of all that say the same of the tag, and who says it. */
+export async function listAgreeing(tx: Tx, { tagId, claim, productId }: CorrectionRow) {
+  const { rows } = await sql<{ id: string; memberId: string | null }>`
+    select id, suggested_by as "memberId" from tag_corrections
+    where tag_id = ${tagId} and claim = ${claim} and product_id is not distinct from ${productId}::uuid
+      and state = 'open'
+    order by suggested_at, id
+    for update`.execute(tx)
+  return rows
+}
+
+export const endCorrections = (
+  tx: Tx,
+  ids: string[],
+  state: 'withdrawn' | 'accepted' | 'declined' | 'passed',
+) => tx.updateTable('tag_corrections').set({ state, decided_at: new Date() }).where('id', 'in', ids).execute()
+
+/** Ends what no longer fits its tag; of one photo, or of all. */
+export const endOutdated = (db: DbOrTx, photoId: string | null) =>
+  sql`
+    update tag_corrections
+    set state = 'outdated', decided_at = now()
+    where state = 'open' and (${photoId}::uuid is null or photo_id = ${photoId}::uuid)
+      and not exists (
+        select from product_tags where product_tags.id = tag_corrections.tag_id and ${sql.raw(standsSql)})`.execute(
+    db,
+  )
+
+/** SQL: what established owners of the piece say, of whom the look's owner has not been parted. */
+const ownersSay = (moment: Moment) => sql`
+  from tag_corrections
+  join product_tags on product_tags.id = tag_corrections.tag_id and not product_tags.is_similar
+  join photos on photos.id = tag_corrections.photo_id
+  join members on members.id = tag_corrections.suggested_by
+  where tag_corrections.owns_it and ${sql.raw(standsSql)} and ${mayEarn(moment)}
+    and not ${sql.raw(apartSql('photos.owner_id', 'tag_corrections.suggested_by'))}`
+
+/** How many owners say the same of a tag. */
+export async function countOwners(
+  tx: Tx,
+  same: Omit<CorrectionRow, 'state'>,
+  moment: Moment,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) ${ownersSay(moment)} and tag_corrections.tag_id = ${same.tagId}
+      and tag_corrections.claim = ${same.claim}
+      and tag_corrections.product_id is not distinct from ${same.productId}::uuid`.execute(tx)
+  return rows[0]!.count
+}
+
+export type Agreed = { tagId: string; photoId: string; ownerId: string; ids: string[] }
+
+/** Tags of which enough owners have said the same for long enough; of one tag, or of all. */
+export async function listAgreed(db: DbOrTx, moment: Moment, tagId: string | null = null): Promise<Agreed[]> {
+  const { rows } = await sql<Agreed>`
+    select tag_corrections.tag_id as "tagId", photos.id as "photoId", photos.owner_id as "ownerId",
+           array_agg(tag_corrections.id) as ids
+    ${ownersSay(moment)} and (${tagId}::uuid is null or tag_corrections.tag_id = ${tagId}::uuid)
+    group by tag_corrections.tag_id, photos.id, photos.owner_id, tag_corrections.claim, tag_corrections.product_id
+    having (array_agg(tag_corrections.suggested_at order by tag_corrections.suggested_at))[${sql.lit(OWNERS_NEEDED)}]
+           < ${moment.now}::timestamptz - make_interval(days => ${sql.lit(DAYS_TO_ANSWER)})
+    limit 200`.execute(db)
+  return rows
+}

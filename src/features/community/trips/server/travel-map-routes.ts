@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import { implement } from '../../../../platform/http/http.ts'
+import { onePer } from '../../../../platform/one-per.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { findMember } from '../../../core/members/server/member-sql.ts'
+import { drawMap } from '../../../core/places/server/maps/draw-map.ts'
+import type { MapBox } from '../../../core/places/server/maps/map-box.ts'
+import { placeRef } from '../../../core/places/server/place-sql.ts'
+import type { Town } from '../../../core/places/server/towns/towns.ts'
+import type { TravelMap } from '../travel-map.ts'
+import { travelMapApi } from '../travel-map-api.ts'
+
+/** Towns of a map; those with most posts. */
+const TOWNS_MAX = 300
+/** Of everybody's posts they are counted once in a while. */
+const KEPT_MS = 60_000
+/** Around a town: so many degrees to each side. */
+const [ASIDE, UP] = [16, 7]
+
+type Counted = Town & { postCount: number }
+
+const countPosts = (name: string, owner: string) =>
+  prepared<Counted>(
+    name,
+    `select places.id, places.name, places.region, places.country, places.latitude, places.longitude,
+            count(*)::integer as "postCount"
+     from travel_details
+     join photos on photos.id = travel_details.photo_id
+     join places on places.id = travel_details.place_id
+     where photos.state = 'published' and not photos.followers_only ${owner}
+     group by places.id
+     order by count(*) desc, places.id
+     limit ${TOWNS_MAX + 1}`,
+  )
+const countAll = countPosts('towns-of-posts', '')
+const countOf = countPosts('towns-of-member', 'and photos.owner_id = $1')
+
+const cacheOf = onePer((_: Platform) => makeMemoCache<Counted[]>({ ttlMs: KEPT_MS, max: 1 }))
+
+export const travelMapRoutes = implement(travelMapApi, {
+  'GET /travel-map': async ({ query: { owner, around }, viewer, platform }) => {
+    if (!owner) {
+      const all = await cacheOf(platform).read('all', () => countAll(platform.pool, []))
+      return mapOf(all, around)
+    }
+    const member = await findMember(platform.pool, owner, viewer)
+    if (!member?.isOpen) throw new Problem('member-not-found')
+    return mapOf(await countOf(platform.pool, [owner]), around)
+  },
+})
+
+function mapOf(counted: Counted[], around: number | undefined): z.input<typeof TravelMap> {
+  const towns = counted.slice(0, TOWNS_MAX)
+  const center = towns.find(({ id }) => id === around)
+  const box = center && boxAt(center)
+  const shown = box ? towns.filter((town) => isIn(town, box)) : towns
+  return {
+    map: drawMap(
+      shown.map((town) => ({ ...town, count: town.postCount })),
+      { says: 'counts', ...(box ? { box } : {}) },
+    ),
+    places: shown.map((town) => ({ place: placeRef(town), postCount: town.postCount })),
+    isMore: counted.length > TOWNS_MAX,
+  }
+}
+
+type Part = Exclude<MapBox, 'world'>
+
+const boxAt = ({ latitude, longitude }: Town): Part => ({
+  west: Math.floor(longitude - ASIDE),
+  east: Math.ceil(longitude + ASIDE),
+  south: Math.max(Math.floor(latitude - UP), -80),
+  north: Math.min(Math.ceil(latitude + UP), 80),
+})
+
+const isIn = ({ latitude, longitude }: Town, { west, south, east, north }: Part) =>
+  latitude >= south &&
+  latitude <= north &&
+  [longitude - 360, longitude, longitude + 360].some((one) => one >= west && one <= east)

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import { MemberTripsQuery, TripChoices, TripForm, TripId, TripPage, TripsQuery, TripView } from './trip.ts'
+
+const one = z.object({ tripId: TripId })
+const writing = ['account-suspended', 'photo-not-found', 'town-not-found'] as const
+
+export const tripApi = endpoints('Trips', {
+  'GET /trips': {
+    name: 'listTrips',
+    summary: 'Public trips, newest first; of a town, those that stop there',
+    query: TripsQuery,
+    answers: TripPage,
+    problems: ['cursor-invalid'],
+  },
+  'GET /members/{memberId}/trips': {
+    name: 'listMemberTrips',
+    summary: 'A member’s trips, newest first',
+    params: z.object({ memberId: z.uuid() }),
+    query: MemberTripsQuery,
+    answers: TripPage,
+    problems: ['member-not-found', 'cursor-invalid'],
+  },
+  'GET /trips/choices': {
+    name: 'listTripChoices',
+    summary: 'Which of one’s own posts are in which trip',
+    signedIn: true,
+    answers: TripChoices,
+  },
+  'GET /trips/{tripId}': {
+    name: 'readTrip',
+    summary: 'A trip with those of its posts that the viewer may see',
+    params: one,
+    answers: TripView,
+    problems: ['trip-not-found'],
+  },
+  'POST /trips': {
+    name: 'createTrip',
+    summary: 'Create a trip of one’s own posts',
+    signedIn: true,
+    body: TripForm,
+    answers: TripView,
+    status: 201,
+    limit: 'write',
+    problems: [...writing, 'too-many-trips'],
+    idempotent: true,
+  },
+  'PUT /trips/{tripId}': {
+    name: 'changeTrip',
+    summary: 'Change one’s own trip as a whole: title, days, words, stops, posts and their order',
+    signedIn: true,
+    params: one,
+    body: TripForm,
+    answers: TripView,
+    limit: 'write',
+    problems: [...writing, 'trip-not-found', 'not-your-trip'],
+  },
+  'PUT /trips/{tripId}/posts/{photoId}': {
+    name: 'addToTrip',
+    summary: 'Put one’s own post at the end of a trip; one that is in another trip moves here',
+    signedIn: true,
+    params: one.extend({ photoId: z.uuid().toLowerCase() }),
+    answers: Done,
+    limit: 'write',
+    problems: ['account-suspended', 'photo-not-found', 'trip-not-found', 'not-your-trip', 'trip-full'],
+  },
+  'DELETE /trips/{tripId}': {
+    name: 'deleteTrip',
+    summary: 'Delete a trip; its posts stay',
+    signedIn: true,
+    params: one,
+    answers: Done,
+    limit: 'write',
+    problems: ['trip-not-found', 'not-your-trip', 'removal-needs-reason'],
+  },
+})

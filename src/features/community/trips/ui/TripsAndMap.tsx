@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { TravelMap } from './map/TravelMap.tsx'
+import { TripCard } from './TripCard.tsx'
+import { publicTripsQuery } from './trip-queries.ts'
+
+/** Above the latest posts: whole trips, and where everybody has been. Nothing while there is neither. */
+export function TripsAndMap() {
+  const member = useMember()
+  const trips = useInfiniteQuery(publicTripsQuery).data?.items ?? []
+  return (
+    <div className="grid gap-x-12 gap-y-6 pt-5 min-[900px]:grid-cols-2">
+      {(trips.length > 0 || member) && (
+        <section
+          aria-labelledby="trips"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3"
+        >
+          <div className="flex min-h-target items-center justify-between gap-4">
+            <h2 id="trips" className="display-s">
+              Trips
+            </h2>
+            {member && (
+              <Link to="/trips/new" className="text-link text-small">
+                Create a trip
+              </Link>
+            )}
+          </div>
+          {trips.length > 0 ? (
+            <ul className="scroll-row gap-3 sm:gap-4">
+              {trips.map((trip) => (
+                <li key={trip.id} className="w-40 shrink-0 sm:w-52">
+                  <TripCard trip={trip} sizes="(width >= 640px) 208px, 160px" />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="max-w-measure text-small text-ink-2">
+              Put several of your posts together, with their days and stops.
+            </p>
+          )}
+        </section>
+      )}
+      <TravelMap title="Where everybody has been" />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+
+/** Who judges a contest, and what the viewer has to do with it. */
+export const Jury = z.object({
+  /** Those who have accepted, in the order in which they were asked. */
+  jurors: z.array(MemberRef),
+  /** Null for everybody who was not asked to judge. */
+  own: z
+    .object({
+      state: z.enum(['invited', 'accepted']),
+      /** Under which their scores stand in the tally. */
+      number: z.uuid(),
+      /** In the round that is voted on. */
+      scoredCount: z.int().nonnegative(),
+      entryCount: z.int().nonnegative(),
+      /** Whether they may still accept, score or step down. */
+      isOpen: z.boolean(),
+    })
+    .nullable(),
+})
+export type Jury = z.infer<typeof Jury>
+
+export const JuryAnswerForm = z.object({ accepts: z.boolean() })
+
+const SCORE_WORDS = 'Use a whole number from 1 to 10'
+export const ScoreForm = z.object({ score: z.int(SCORE_WORDS).min(1, SCORE_WORDS).max(10, SCORE_WORDS) })
+export const ScoreAnswer = z.object({ score: z.int().nullable(), scoredCount: z.int().nonnegative() })
+
+/** For admins: who was asked, and how far they are. No score is told before it is counted. */
+export const Juror = z.object({
+  member: MemberRef,
+  state: z.enum(['invited', 'accepted']),
+  scoredCount: z.int().nonnegative(),
+})
+export type Juror = z.infer<typeof Juror>
+export const Jurors = z.object({ items: z.array(Juror), entryCount: z.int().nonnegative() })
+export type Jurors = z.infer<typeof Jurors>

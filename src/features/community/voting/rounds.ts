@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { NotCountedCounts } from './vote-counting.ts'
+import { EntryView } from './voting.ts'
+import { BEST_MAX } from './voting-limits.ts'
+
+const BEST_WORDS = `Use a number from 1 to ${BEST_MAX}`
+
+/** A round before the last one. */
+export const RoundForm = z.object({
+  closesAt: z.iso.datetime({ error: 'Please enter a date and a time' }),
+  /** How many entries go on. */
+  best: z.int(BEST_WORDS).min(1, BEST_WORDS).max(BEST_MAX, BEST_WORDS),
+})
+export type RoundForm = z.infer<typeof RoundForm>
+
+/** What an entry has in a round that is counted. */
+export const RoundPlace = EntryView.pick({
+  photoId: true,
+  picture: true,
+  altText: true,
+  caption: true,
+  owner: true,
+}).extend({
+  place: z.int().positive(),
+  voteCount: z.int().nonnegative(),
+  juryScore: z.int().nonnegative().nullable(),
+  points: z.int().nonnegative().nullable(),
+  /** It goes on to the next round. */
+  goesOn: z.boolean(),
+})
+export type RoundPlace = z.infer<typeof RoundPlace>
+
+/** A round that is counted. */
+export const RoundResult = z.object({
+  round: z.int().positive(),
+  best: z.int().positive(),
+  sealedAt: z.iso.datetime(),
+  entryCount: z.int().nonnegative(),
+  voteCount: z.int().nonnegative(),
+  voterCount: z.int().nonnegative(),
+  notCounted: NotCountedCounts,
+  /** SHA-256 of the downloadable tally of the round. */
+  sha256: z.string(),
+})
+export type RoundResult = z.infer<typeof RoundResult>
+/** The latest first. */
+export const RoundResults = z.object({ items: z.array(RoundResult) })
+export type RoundResults = z.infer<typeof RoundResults>
+
+/** By place. */
+export const RoundPlaces = pageOf(RoundPlace)
+export type RoundPlaces = z.infer<typeof RoundPlaces>
+export const RoundPlacesQuery = z.object(pageFields({ limitMax: 48, cursorMax: 300 }))

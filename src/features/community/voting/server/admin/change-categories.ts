@@ -1,0 +1,81 @@
+import { type AuditEntry, writeAudit } from '../../../../../platform/audit.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { problemWords } from '../../../../../problem-words.ts'
+import type { CategoriesAnswer, CategoriesChange, CategoriesForm } from '../../category-form.ts'
+import { UNDO_MINUTES } from '../../voting-limits.ts'
+import { closeRound } from '../rounds/round-sql.ts'
+import { lockCategories, markDeleted, updateCategory } from './write-category-sql.ts'
+
+type Held = Awaited<ReturnType<typeof lockCategories>>[number]
+
+/**
+ * Makes one change to several categories in one transaction. Those that cannot be changed are left and
+ * reported.
+ */
+export async function changeCategories(
+  tx: Tx,
+  memberId: string,
+  { ids, change }: CategoriesForm,
+  now = new Date(),
+): Promise<CategoriesAnswer> {
+  const held = await lockCategories(tx, ids)
+  const known = new Set(held.map(({ id }) => id))
+  const left = ids
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, name: '', why: problemWords['category-not-found'] }))
+  const done: Held[] = []
+  for (const category of held) {
+    const why = whyNot(category, change, now)
+    if (why) left.push({ id: category.id, name: category.name, why })
+    else done.push(category)
+  }
+  const changing = done.filter((category) => !isSoAlready(category, change, now))
+  if (changing.length > 0) {
+    await write(tx, changing, change, now)
+    await writeAudit(tx, memberId, ...changing.map((category) => auditEntry(category, change, now)))
+  }
+  return { doneIds: done.map(({ id }) => id), left }
+}
+
+/** Why this one is left unchanged; null when it can be changed. */
+function whyNot({ deletedAt, opensAt }: Held, change: CategoriesChange, now: Date): string | null {
+  if (change !== 'close') return null
+  if (deletedAt) return problemWords['category-not-found']
+  return opensAt && opensAt >= now ? problemWords['voting-not-open'] : null
+}
+
+function isSoAlready({ deletedAt, isSealed, ...times }: Held, change: CategoriesChange, now: Date): boolean {
+  const closesAt = times.roundClosesAt ?? times.closesAt
+  if (change === 'close') return isSealed || (closesAt !== null && closesAt <= now)
+  return (deletedAt !== null) === (change === 'delete')
+}
+
+async function write(tx: Tx, categories: Held[], change: CategoriesChange, now: Date): Promise<void> {
+  const ids = categories.map(({ id }) => id)
+  if (change === 'close') {
+    for (const { id, round, roundClosesAt } of categories) {
+      // Before the last round only the open one is closed, and the next begins.
+      if (roundClosesAt) await closeRound(tx, id, round)
+      else await updateCategory(tx, id, { closesAt: now.toISOString() })
+    }
+    return enqueue(tx, 'seal-contests', {})
+  }
+  await markDeleted(tx, ids, change === 'delete')
+  // A little after the deletion can no longer be undone.
+  const runAt = new Date(now.getTime() + (UNDO_MINUTES * 60 + 5) * 1_000)
+  if (change === 'delete') await enqueue(tx, 'remove-deleted-categories', {}, { runAt })
+  // One that closed meanwhile is counted.
+  else await enqueue(tx, 'seal-contests', {})
+}
+
+function auditEntry(category: Held, change: CategoriesChange, now: Date): AuditEntry {
+  const subject = { subjectId: category.id, subjectName: category.name }
+  if (change === 'close') {
+    const before = { closesAt: (category.roundClosesAt ?? category.closesAt)?.toISOString() ?? null }
+    return { action: 'category.close', ...subject, before, after: { closesAt: now.toISOString() } }
+  }
+  const isDeleted = change === 'delete'
+  const facts = { before: { isDeleted: !isDeleted }, after: { isDeleted } }
+  return { action: isDeleted ? 'category.delete' : 'category.undelete', ...subject, ...facts }
+}

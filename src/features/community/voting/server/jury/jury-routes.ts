@@ -1,0 +1,119 @@
+import { readMemberRefs } from '../../../../../kernel/session/server/member-refs.ts'
+import { mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { found, implement, permit } from '../../../../../platform/http/http.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { SignedInViewer, Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
+import { readApart } from '../../../photos/server/mentions/mention-sql.ts'
+import { maySeePhoto } from '../../../photos/server/photo-rules.ts'
+import { keepPhoto } from '../../../photos/server/photo-sql.ts'
+import type { Jury } from '../../jury.ts'
+import { juryApi } from '../../jury-api.ts'
+import { type CategoryRow, keepCategory, lockCategory } from '../category-sql.ts'
+import { findSeenCategory } from '../category-view.ts'
+import { countOwnEntries, findEntryCategory, lockEntries } from '../entry-sql.ts'
+import { mayScore, stateOf, takesVotes } from '../voting-rules.ts'
+import {
+  acceptJury,
+  countInRound,
+  deleteJuror,
+  deleteScore,
+  findJuror,
+  listJurors,
+  putScore,
+} from './jury-sql.ts'
+
+export const juryRoutes = implement(juryApi, {
+  'GET /categories/{categoryId}/jury': async ({ params, viewer, platform }) =>
+    readJury(platform, viewer, await seen(platform, viewer, params.categoryId)),
+
+  'PUT /categories/{categoryId}/jury': async ({ params, body: { accepts }, viewer, db, platform }) => {
+    const known = await seen(platform, viewer, params.categoryId)
+    await db.transaction().execute(async (tx) => {
+      const category = found(await lockCategory(tx, known.id), 'category-not-found')
+      const juror = await findJuror(tx, category.id, viewer.memberId)
+      const state = stateOf(category, new Date())
+      if (!accepts) {
+        if (!juror) return
+        if (isOver(state)) throw new Problem('voting-closed')
+        await deleteJuror(tx, category.id, viewer.memberId)
+        return
+      }
+      permit(mayWrite(viewer))
+      if (!juror) throw new Problem('not-a-juror')
+      if (isOver(state)) throw new Problem('voting-closed')
+      const [own] = await countOwnEntries(tx, [category.id, viewer.memberId])
+      if (own!.count > 0) throw new Problem('juror-has-entered')
+      await acceptJury(tx, category.id, viewer.memberId)
+    })
+    return readJury(platform, viewer, await seen(platform, viewer, known.id))
+  },
+
+  'PUT /photos/{photoId}/score': ({ params: { photoId }, body: { score }, viewer, db }) =>
+    db.transaction().execute(async (tx) => {
+      const { categoryId, round } = await keepScored(tx, viewer, photoId)
+      await putScore(tx, { photoId, categoryId, memberId: viewer.memberId, round, score })
+      return { score, scoredCount: await countScored(tx, viewer, categoryId, round) }
+    }),
+
+  'DELETE /photos/{photoId}/score': ({ params: { photoId }, viewer, db }) =>
+    db.transaction().execute(async (tx) => {
+      const { categoryId, round } = await keepScored(tx, viewer, photoId)
+      await deleteScore(tx, photoId, viewer.memberId, round)
+      return { score: null, scoredCount: await countScored(tx, viewer, categoryId, round) }
+    }),
+})
+
+const seen = async (platform: Platform, viewer: Viewer, key: string) =>
+  found(await findSeenCategory(platform.pool, viewer, key), 'category-not-found')
+
+/** The votes are being counted for the last time, or were. */
+export const isOver = (state: ReturnType<typeof stateOf>) =>
+  state === 'closed' || state === 'held' || state === 'sealed' || state === 'void'
+
+/** Locks in the order of voting: photo, category, entry. A score is counted or refused, as a vote is. */
+async function keepScored(tx: Tx, viewer: SignedInViewer, photoId: string) {
+  const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'entry-not-found')
+  if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')
+  const categoryId = found(await findEntryCategory(tx, photoId), 'entry-not-found')
+  const category = found(await keepCategory(tx, categoryId), 'entry-not-found')
+  const entry = found((await lockEntries(tx, [photoId])).get(photoId), 'entry-not-found')
+  const isJuror = (await findJuror(tx, categoryId, viewer.memberId)) === 'accepted'
+  permit(
+    mayScore(viewer, {
+      ...{ isOpen: entry.isOpen, isInRound: entry.round === category.round, isJuror },
+      state: stateOf(category, new Date()),
+    }),
+  )
+  return { categoryId, round: category.round }
+}
+
+async function countScored(tx: Tx, { memberId }: SignedInViewer, categoryId: string, round: number) {
+  const jurors = await listJurors(tx, [categoryId, round])
+  return jurors.find((one) => one.memberId === memberId)?.scoredCount ?? 0
+}
+
+async function readJury({ pool }: Platform, viewer: Viewer, category: CategoryRow): Promise<Jury> {
+  const [jurors, [inRound]] = await Promise.all([
+    listJurors(pool, [category.id, category.round]),
+    countInRound(pool, [category.id, category.round]),
+  ])
+  const accepted = jurors.filter(({ isAccepted }) => isAccepted).map(({ memberId }) => memberId)
+  const [refs, apart] = await Promise.all([
+    readMemberRefs(pool, accepted),
+    readApart(pool, accepted, viewer.memberId),
+  ])
+  const own = jurors.find(({ memberId }) => memberId === viewer.memberId)
+  const state = stateOf(category, new Date())
+  return {
+    jurors: accepted.flatMap((id) => (apart.has(id) ? [] : (refs.get(id) ?? []))),
+    own: own
+      ? {
+          ...{ state: own.isAccepted ? ('accepted' as const) : ('invited' as const), number: own.number },
+          ...{ scoredCount: own.scoredCount, entryCount: inRound!.count },
+          isOpen: takesVotes(state).allowed || state === 'upcoming',
+        }
+      : null,
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
+import type { PrizeState } from '../../winners.ts'
+
+type DeliveryRow = {
+  place: number
+  memberId: string
+  state: PrizeState
+  address: string | null
+  changedAt: Date
+}
+
+/** How far the prizes of contest $1 are, by place. */
+export const listDeliveries = prepared<DeliveryRow>(
+  'prize-deliveries',
+  `select place, member_id as "memberId", state, address, changed_at as "changedAt"
+   from prize_deliveries where category_id = $1 order by place`,
+)
+
+type Step = {
+  categoryId: string
+  place: number
+  memberId: string
+  state: 'contacted' | 'sent'
+  adminId: string
+}
+
+/**
+ * A step of an admin. A winner who has said where to send it is not asked again, and what is sent stays sent.
+ * @returns whether it changed something
+ */
+export async function putDelivery(
+  tx: Tx,
+  { categoryId, place, memberId, state, adminId }: Step,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into prize_deliveries (category_id, place, member_id, state, changed_by)
+    values (${categoryId}, ${place}, ${memberId}, ${state}, ${adminId})
+    on conflict (category_id, place) do update
+      set state = excluded.state, address = null, changed_at = now(), changed_by = excluded.changed_by
+      where excluded.state = 'sent' and prize_deliveries.state <> 'sent'
+    returning place`.execute(tx)
+  return rows.length > 0
+}
+
+/** The first of the member's prizes in a contest, of two that which is not sent. */
+export async function findOwnDelivery(db: DbOrTx, categoryId: string, memberId: string) {
+  return db
+    .selectFrom('prize_deliveries')
+    .select(['place', 'address'])
+    .select(sql<PrizeState>`state`.as('state'))
+    .where('category_id', '=', categoryId)
+    .where('member_id', '=', memberId)
+    .orderBy(sql`state = 'sent'`)
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** @returns false where it was sent meanwhile */
+export async function saveAddress(
+  tx: Tx,
+  categoryId: string,
+  place: number,
+  address: string,
+): Promise<boolean> {
+  const saved = await tx
+    .updateTable('prize_deliveries')
+    .set({ state: 'address', address, changed_at: sql<Date>`now()` })
+    .where('category_id', '=', categoryId)
+    .where('place', '=', place)
+    .where('state', '<>', 'sent')
+    .returning('place')
+    .executeTakeFirst()
+  return saved !== undefined
+}

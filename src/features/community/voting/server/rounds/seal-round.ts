@@ -1,0 +1,32 @@
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { raiseNoticesOfPhotos } from '../../../../services/notices/server/raise-notice.ts'
+import type { Moment } from '../../../../services/points/server/may-earn.ts'
+import { lockCategory } from '../category-sql.ts'
+import { contestRoundNotice } from '../contest-notices.ts'
+import { countRound } from '../results/count-round.ts'
+import { bestOfEach } from '../results/publish-result.ts'
+import { listOwners } from '../results/result-sql.ts'
+import { findRound, writeSealedRound } from './round-sql.ts'
+
+/**
+ * Counts the round of a contest that has closed, once, in one transaction. Its best entries go on; those with as many
+ * votes or points as the last of them go on by the time of their entry (DEC-51).
+ * @returns whether it was counted now
+ */
+export async function sealRound(tx: Tx, categoryId: string, moment: Moment): Promise<boolean> {
+  const category = await lockCategory(tx, categoryId)
+  if (!category || category.isSealed) return false
+  const { round } = category
+  const row = await findRound(tx, categoryId, round)
+  if (!row || row.sealedAt || row.closesAt > moment.now) return false
+  const counted = await countRound(tx, category, {
+    ...{ categoryId, round, moment, best: row.best, closedAt: row.closesAt },
+  })
+  await writeSealedRound(tx, { categoryId, round, best: row.best, sealedAt: moment.now, ...counted })
+  const ownerOf = await listOwners(
+    tx,
+    counted.places.map(({ entry }) => entry),
+  )
+  await raiseNoticesOfPhotos(tx, contestRoundNotice, bestOfEach(counted.places, ownerOf))
+  return true
+}

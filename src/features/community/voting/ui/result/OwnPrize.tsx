@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { isProblem } from '../../../../../web/api.ts'
+import { ordinal } from '../../place-words.ts'
+import type { CategoryPage } from '../../voting.ts'
+import { ownPrizeQuery, savePrizeAddress } from '../voting-queries.ts'
+
+/** For a winner whom the team has told of the prize: where to send it, and how far it is. Nobody else sees it. */
+export function OwnPrize({ category }: { category: CategoryPage }) {
+  const member = useMember()
+  const mayHave = Boolean(member) && category.prizes.length > 0
+  const own = useQuery({ ...ownPrizeQuery(category.id), enabled: mayHave }).data?.prize
+  const [isChanging, setChanging] = useState(false)
+  if (!own) return null
+  const { place, prize, state, address } = own
+  return (
+    <section
+      id="prize"
+      aria-labelledby="prize-title"
+      className="strip grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3"
+    >
+      <h2 id="prize-title" className="display-m">
+        You took {ordinal(place)} place.
+      </h2>
+      <p className="max-w-measure wrap-anywhere">Your prize: {prize}</p>
+      {state === 'sent' ? (
+        <p className="text-small text-ink-2">It was sent. Your address is no longer kept here.</p>
+      ) : address && !isChanging ? (
+        <>
+          <p className="text-small text-ink-2">It goes to:</p>
+          <p className="max-w-measure whitespace-pre-line wrap-anywhere">{address}</p>
+          <Button look="outline" size="small" onClick={() => setChanging(true)}>
+            Change the address
+          </Button>
+        </>
+      ) : (
+        <AddressForm categoryId={category.id} begun={address ?? ''} onDone={() => setChanging(false)} />
+      )}
+    </section>
+  )
+}
+
+type AddressFormProps = { categoryId: string; begun: string; onDone: () => void }
+
+function AddressForm({ categoryId, begun, onDone }: AddressFormProps) {
+  const cache = useQueryClient()
+  const [address, setAddress] = useState(begun)
+  const [isEmpty, setEmpty] = useState(false)
+  const save = useMutation({
+    mutationFn: (text: string) => savePrizeAddress(categoryId, text),
+    onSuccess: (answer) => {
+      cache.setQueryData(ownPrizeQuery(categoryId).queryKey, answer)
+      onDone()
+    },
+  })
+  const problem = isProblem(save.error) ? (save.error.fields.address ?? save.error.message) : null
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setEmpty(!address.trim())
+    if (address.trim()) save.mutate(address)
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid w-full max-w-measure gap-3">
+      <Field
+        label="Where to send it"
+        hint="Only the team reads it, and it is erased once the prize is sent."
+        error={
+          isEmpty
+            ? 'Please enter a name and an address'
+            : (problem ?? (save.error ? 'It was not saved. Please try again.' : undefined))
+        }
+      >
+        <TextArea
+          rows={4}
+          limit={500}
+          value={address}
+          readOnly={save.isPending}
+          autoComplete="street-address"
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="small"
+        busy={save.isPending}
+        busyLabel="Saving"
+        className="justify-self-start"
+      >
+        Save the address
+      </Button>
+    </form>
+  )
+}

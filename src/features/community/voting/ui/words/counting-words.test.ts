@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { CategoryResult } from '../../voting.ts'
+import { notCountedWords, prizeWords, waitsWords, yourVoteWords } from './counting-words.ts'
+
+test('a result says how many votes did not count, by kind of reason [VOTE-14]', () => {
+  expect(notCountedWords({})).toBeNull()
+  expect(notCountedWords({ 'too-young': 14 })).toBe(
+    '14 votes did not count: from accounts too young to earn points.',
+  )
+  expect(notCountedWords({ cluster: 3, suspended: 1, unconfirmed: 2, 'too-young': 14 })).toBe(
+    '20 votes did not count: 14 from accounts too young to earn points, 2 from accounts without a confirmed e-mail address, 1 from suspended accounts, 3 counted as one with another from the same address.',
+  )
+  expect(notCountedWords({ cluster: 1 })).toBe(
+    '1 vote did not count by itself, but as one with another from the same address.',
+  )
+  expect(yourVoteWords('suspended')).toBe('It did not count: your account was suspended.')
+})
+
+test('a voter reads what is missing, from when on, and when that is too late [VOTE-14]', () => {
+  const until = '2026-11-26T14:05:00.000Z'
+  const young = { why: 'too-young', until, days: 3 } as const
+  expect(waitsWords(young, null)).toBe(
+    'Your votes are shown at once. They count in the result once your account is 3 days old, on 26 November 2026, 14:05 UTC.',
+  )
+  expect(waitsWords(young, '2026-11-26T14:04:00.000Z')).toBe(
+    'Your votes are shown, but voting closes before your account is 3 days old. They will not count in the result.',
+  )
+  expect(waitsWords({ ...young, days: 1 }, null)).toContain('1 day old')
+  expect(waitsWords({ why: 'unconfirmed', until: null, days: 3 }, null)).toContain(
+    'once your e-mail address is confirmed',
+  )
+})
+
+test('a prize that waits or lapsed is said, one that was paid is not [PTS-13]', () => {
+  const result = (...prizes: CategoryResult['winners'][number]['prize'][]) =>
+    ({
+      winners: prizes.map((prize, at) => ({ prize, place: at + 1, voteCount: 1, entry: null })),
+      prizesUntil: '2026-12-07T10:00:00.000Z',
+    }) as CategoryResult
+  expect(prizeWords(result('paid', 'paid'))).toBeNull()
+  expect(prizeWords(result('paid', 'waiting'))).toContain('until 7 December 2026, 10:00 UTC')
+  expect(prizeWords(result('lapsed'))).toContain('A prize lapsed')
+})

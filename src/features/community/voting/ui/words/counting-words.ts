@@ -1,0 +1,70 @@
+import { counted } from '../../../../../design/display/count.ts'
+import type { NotCounted, NotCountedCounts, WaitsFor } from '../../vote-counting.ts'
+import type { CategoryPage, CategoryResult } from '../../voting.ts'
+import { momentWords, voteWords } from './voting-words.ts'
+
+const from: Record<NotCounted, string> = {
+  'too-young': 'from accounts too young to earn points',
+  unconfirmed: 'from accounts without a confirmed e-mail address',
+  suspended: 'from suspended accounts',
+  cluster: 'counted as one with another from the same address',
+  juror: 'from the jury, which scores instead',
+}
+
+/** "14 votes did not count: 12 from accounts too young to earn points, 2 from suspended accounts." Null when all did. */
+export function notCountedWords(counts: NotCountedCounts): string | null {
+  const kinds = (Object.keys(from) as NotCounted[]).flatMap((kind) => {
+    const count = counts[kind]
+    return count ? [{ kind, count }] : []
+  })
+  if (kinds.length === 0) return null
+  const sum = kinds.reduce((all, { count }) => all + count, 0)
+  const reasons = kinds.map(({ kind, count }) => `${kinds.length > 1 ? `${count} ` : ''}${from[kind]}`)
+  const ofOneKind = kinds.length === 1
+  return ofOneKind && kinds[0]!.kind === 'cluster'
+    ? `${voteWords(sum)} did not count by ${sum === 1 ? 'itself' : 'themselves'}, but as one with another from the same address.`
+    : `${voteWords(sum)} did not count: ${reasons.join(', ')}.`
+}
+
+const yours: Record<NotCounted, string> = {
+  'too-young': 'It did not count: your account was too young to earn points.',
+  unconfirmed: 'It did not count: your e-mail address was not confirmed.',
+  suspended: 'It did not count: your account was suspended.',
+  cluster: 'It counted as one with another vote from the same address.',
+  juror: 'It did not count: you are in the jury.',
+}
+export const yourVoteWords = (reason: NotCounted): string => yours[reason]
+
+/** What a voter has to know before the result is sealed. */
+export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPage['closesAt']): string {
+  if (why === 'unconfirmed') {
+    return 'Your votes are shown at once. They count in the result once your e-mail address is confirmed.'
+  }
+  if (why === 'suspended' || until === null) {
+    return 'Your votes are shown. They count in the result if your account is in good standing then.'
+  }
+  const age = `${counted(days, 'day')} old`
+  return closesAt !== null && until > closesAt
+    ? `Your votes are shown, but voting closes before your account is ${age}. They will not count in the result.`
+    : `Your votes are shown at once. They count in the result once your account is ${age}, on ${momentWords(until)}.`
+}
+
+/** Of prizes that were not given; null when all were. */
+export function prizeWords({ winners, prizesUntil }: CategoryResult): string | null {
+  if (winners.some(({ prize }) => prize === 'waiting')) {
+    return `A prize waits until its winner’s account may earn points, until ${momentWords(prizesUntil)} at most.`
+  }
+  return winners.some(({ prize }) => prize === 'lapsed')
+    ? 'A prize lapsed: its winner’s account could not earn points in time. The place stays.'
+    : null
+}
+
+/** How jury and public decide together; null where there is no jury. */
+export function juryRuleWords(juryPercent: number): string | null {
+  if (juryPercent === 0) return null
+  return (
+    `A jury decides ${juryPercent}% of the result and the public ${100 - juryPercent}%. Each juror gives entries 1 to 10; ` +
+    `the entry with the highest mean has ${juryPercent} points of the jury, the one with most votes ${100 - juryPercent} ` +
+    'points of the public, and the others in proportion.'
+  )
+}
