@@ -72,6 +72,7 @@ const Waiting = z.object({
   dueSoon: z.int(),
   returnsAsked: z.int(),
   refundsDue: z.int(),
+  disputes: z.int(),
   reports: z.int(),
   appeals: z.int(),
   joinRequests: z.int(),
@@ -79,19 +80,24 @@ const Waiting = z.object({
   proposals: z.int(),
   brands: z.int(),
   brandClaims: z.int(),
+  productProposals: z.int(),
+  contestProposals: z.int(),
   failedReels: z.int(),
   failedJobs: z.int(),
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** The same for whoever asks: moderators are told of moderation alone. */
+/** The same for whoever asks: each role is told of what it may deal with. */
 export const OwnWaiting = Waiting.partial()
 export type OwnWaiting = z.infer<typeof OwnWaiting>
 
 export const TodayView = z.object({
   /** null once all of it is done. */
   setUp: SetUp.nullable(),
-  waiting: Waiting,
+  /** What the role of the viewer may deal with. */
+  waiting: OwnWaiting,
+  /** Figures of the shop and the community are for some roles alone; without them there are no days. */
+  showsFigures: z.boolean(),
   /** Jobs that were given up, by kind, the latest failure first. */
   failedJobs: z.array(FailedJobs),
   /** Mails held back since yesterday (UTC): their recipients had enough of the kind. */

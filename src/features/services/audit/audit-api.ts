@@ -5,7 +5,7 @@ export const auditApi = endpoints('Audit log', {
   'GET /admin/audit': {
     name: 'listAuditEntries',
     summary: 'Who did what, the latest first; by person, by action, and by what it was done to',
-    signedIn: 'admin',
+    signedIn: 'audit.read',
     query: AuditQuery,
     answers: AuditPage,
     problems: ['cursor-invalid'],
@@ -13,7 +13,7 @@ export const auditApi = endpoints('Audit log', {
   'GET /admin/audit/actions': {
     name: 'listAuditActions',
     summary: 'Every action that was ever noted',
-    signedIn: 'admin',
+    signedIn: 'audit.read',
     answers: AuditActions,
   },
 })

@@ -5,13 +5,13 @@ export const hashListApi = endpoints('Moderation', {
   'GET /admin/hash-lists': {
     name: 'listHashLists',
     summary: 'Lists of known pictures whose uploads are held, by name',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     answers: HashLists,
   },
   'POST /admin/hash-lists': {
     name: 'addHashList',
     summary: 'Subscribe to a list, which is fetched every day, or add one whose file is sent afterwards',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     body: HashListForm,
     answers: HashListView,
     status: 201,
@@ -22,7 +22,7 @@ export const hashListApi = endpoints('Moderation', {
   'GET /admin/hash-lists/{listId}': {
     name: 'readHashList',
     summary: 'One of them',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     params: HashListId,
     answers: HashListView,
     problems: ['hash-list-not-found'],
@@ -30,7 +30,7 @@ export const hashListApi = endpoints('Moderation', {
   'PATCH /admin/hash-lists/{listId}': {
     name: 'changeHashList',
     summary: 'Change its name or how near a picture must come, or switch it off and on',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     params: HashListId,
     body: HashListChanges,
     answers: HashListView,
@@ -40,7 +40,7 @@ export const hashListApi = endpoints('Moderation', {
   'PUT /admin/hash-lists/{listId}/hashes': {
     name: 'putHashes',
     summary: 'Replace its hashes by those of a file',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     params: HashListId,
     bytes: ['text/plain', 'application/json'],
     answers: HashListView,
@@ -50,7 +50,7 @@ export const hashListApi = endpoints('Moderation', {
   'POST /admin/hash-lists/{listId}/fetch': {
     name: 'fetchHashList',
     summary: 'Fetch it now; a job does so',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     params: HashListId,
     answers: HashListView,
     limit: 'write',
@@ -59,7 +59,7 @@ export const hashListApi = endpoints('Moderation', {
   'DELETE /admin/hash-lists/{listId}': {
     name: 'removeHashList',
     summary: 'Remove a list with its hashes; what it held stays as it is',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     params: HashListId,
     answers: Done,
     limit: 'write',
@@ -68,7 +68,7 @@ export const hashListApi = endpoints('Moderation', {
   'GET /admin/hash-lists/own/file': {
     name: 'downloadOwnHashes',
     summary: 'The hashes of pictures that were removed here, as a list for others',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     answers: { file: 'application/json' },
   },
 })

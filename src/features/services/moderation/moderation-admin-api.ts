@@ -18,7 +18,7 @@ export const moderationApi = endpoints('Moderation', {
   'GET /admin/moderation/cases': {
     name: 'listCases',
     summary: 'What was reported or held, once per thing, with how many reported it',
-    signedIn: 'moderator',
+    signedIn: 'community.moderate',
     query: CasesQuery,
     answers: CasePage,
     problems: ['cursor-invalid'],
@@ -26,7 +26,7 @@ export const moderationApi = endpoints('Moderation', {
   'GET /admin/moderation/cases/{caseId}': {
     name: 'readCase',
     summary: 'One of them: who reported it and how reliably, its owner’s history, and what was decided',
-    signedIn: 'moderator',
+    signedIn: 'community.moderate',
     params: oneCase,
     answers: CaseView,
     problems: ['case-not-found'],
@@ -34,7 +34,7 @@ export const moderationApi = endpoints('Moderation', {
   'POST /admin/moderation/cases/{caseId}/views': {
     name: 'viewCaseContent',
     summary: 'See what was reported; that one did is noted',
-    signedIn: 'moderator',
+    signedIn: 'community.moderate',
     params: oneCase,
     answers: CaseContent,
     problems: ['case-not-found', 'thing-gone'],
@@ -44,7 +44,7 @@ export const moderationApi = endpoints('Moderation', {
     name: 'decideCase',
     summary:
       'Decide: let it stand, take it out of sight, remove it, warn or pause its owner, or take that back',
-    signedIn: 'moderator',
+    signedIn: 'community.moderate',
     params: oneCase,
     body: DecisionForm,
     answers: CaseView,
@@ -59,7 +59,7 @@ export const moderationApi = endpoints('Moderation', {
     name: 'removeContent',
     summary:
       'Remove something where it stands, with a reason; its owner is told and may object, as of a case',
-    signedIn: 'moderator',
+    signedIn: 'community.moderate',
     params: ReportTarget,
     body: RemovalForm,
     answers: Done,
@@ -71,7 +71,7 @@ export const moderationApi = endpoints('Moderation', {
     name: 'decideAppeal',
     summary:
       'Decide an appeal: the decision stands, or what it did is taken back. Somebody else than who decided',
-    signedIn: 'moderator',
+    signedIn: 'community.moderate',
     params: z.object({ decisionId: z.uuid() }),
     body: VerdictForm,
     answers: CaseView,
@@ -85,13 +85,13 @@ export const moderationApi = endpoints('Moderation', {
   'GET /admin/moderation/settings': {
     name: 'readModerationSettings',
     summary: 'What is held before it is shown, and what reports can bring about by themselves',
-    signedIn: 'moderator',
+    signedIn: 'community.moderate',
     answers: ModerationSettings,
   },
   'PATCH /admin/moderation/settings': {
     name: 'changeModerationSettings',
     summary: 'Change that, from now on',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     body: ModerationSettings.partial(),
     answers: ModerationSettings,
     limit: 'write',

@@ -14,13 +14,13 @@ export const pointsAdminApi = endpoints('Points, for admins', {
   'GET /admin/points': {
     name: 'readPointsSettings',
     summary: 'Every rule, limit and time of the points',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     answers: PointsAdmin,
   },
   'PATCH /admin/points/rules/{code}': {
     name: 'changePointsRule',
     summary: 'Change a rule from now on; what was earned stays as it was earned',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     params: z.object({ code: PointsRuleCode }),
     body: PointsRuleChanges,
     answers: PointsAdmin,
@@ -30,7 +30,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
   'PATCH /admin/points/settings': {
     name: 'changePointsSettings',
     summary: 'Change the limits over all rules, the time for taking back and the age of accounts that count',
-    signedIn: 'admin',
+    signedIn: 'settings.write',
     body: PointsSettingsChanges,
     answers: PointsAdmin,
     limit: 'write',
@@ -39,7 +39,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
   'GET /admin/members/{memberId}/points': {
     name: 'listMemberPoints',
     summary: 'A member’s points, entry by entry, newest first',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     params: z.object({ memberId: z.uuid() }),
     query: PointsQuery,
     answers: PointsPage,
@@ -48,7 +48,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
   'POST /admin/members/{memberId}/points': {
     name: 'adjustMemberPoints',
     summary: 'Give a member points or take some, with a reason that they read',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     params: z.object({ memberId: z.uuid() }),
     body: PointsAdjustment,
     answers: PointsPage,
@@ -59,7 +59,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
   'POST /admin/points/entries/{entryId}/take-back': {
     name: 'takeBackPoints',
     summary: 'Take back points that were earned by abuse, and the level with them',
-    signedIn: 'admin',
+    signedIn: 'members.write',
     params: z.object({ entryId: z.uuid() }),
     answers: PointsPage,
     limit: 'write',

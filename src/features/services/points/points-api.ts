@@ -1,5 +1,5 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { LevelUp, PointsPage, PointsQuery, PointsRules } from './points.ts'
+import { ComingPoints, LevelUp, PointsPage, PointsQuery, PointsRules } from './points.ts'
 
 export const pointsApi = endpoints('Points', {
   'GET /points': {
@@ -9,6 +9,12 @@ export const pointsApi = endpoints('Points', {
     query: PointsQuery,
     answers: PointsPage,
     problems: ['cursor-invalid', 'member-not-found'],
+  },
+  'GET /points/coming': {
+    name: 'listComingPoints',
+    summary: 'What the viewer’s posts, comments and reviews bring once they are old enough, with the day',
+    signedIn: true,
+    answers: ComingPoints,
   },
   'GET /points/rules': {
     name: 'readPointsRules',

@@ -37,6 +37,21 @@ export const PointsQuery = z.object({
   ...pageFields({ limitMax: 48 }),
 })
 
+/** What only has to wait for its day, soonest first; limits may still cut it. */
+export const ComingPoints = z.object({
+  items: z.array(
+    z.object({
+      rule: PointsRuleCode,
+      title: z.string(),
+      points: z.int(),
+      /** The post it is about, if any. */
+      photoId: z.uuid().nullable(),
+      comesAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type ComingPoints = z.infer<typeof ComingPoints>
+
 /** The level whose message is to be shown now; null when it was shown already, here or elsewhere (PTS-09). */
 export const LevelUp = z.object({
   reached: z.object({ level: z.int(), name: z.string() }).nullable(),
@@ -52,6 +67,10 @@ export const PointsRuleView = z.object({
   perWeek: z.int().nullable(),
   perFourWeeks: z.int().nullable(),
   perLifetime: z.int().nullable(),
+  /** How many members must react whose accounts may earn. */
+  needs: z.int(),
+  /** How long what earns it must have stood. */
+  maturesHours: z.int(),
   isPrize: z.boolean(),
 })
 export type PointsRuleView = z.infer<typeof PointsRuleView>
@@ -62,10 +81,6 @@ const whole = (min: number, max: number) => {
 }
 const times = whole(1, 1000).nullable()
 export const PointsRule = PointsRuleView.extend({
-  /** How many eligible members must say so. */
-  needs: z.int(),
-  /** How long what earns it must have stood. */
-  maturesHours: z.int(),
   isActive: z.boolean(),
 })
 export type PointsRule = z.infer<typeof PointsRule>
@@ -83,7 +98,9 @@ export type PointsSettings = z.infer<typeof PointsSettings>
 
 export const PointsRules = z.object({
   items: z.array(PointsRuleView),
-  ...PointsSettings.pick({ perDay: true, perWeek: true, reversalDays: true }).shape,
+  ...PointsSettings.shape,
+  /** Accounts without a confirmed address neither earn nor count. */
+  needsConfirmedEmail: z.boolean(),
 })
 export type PointsRules = z.infer<typeof PointsRules>
 

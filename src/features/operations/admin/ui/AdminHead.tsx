@@ -15,11 +15,10 @@ const AdminFinder = lazyLayer(() => import('./finder/AdminFinder.tsx').then((fil
 interface AdminHeadProps {
   tabs: readonly AdminTab[]
   open: AdminTab
-  isAdmin: boolean
 }
 
 /** The head of the admin area: back to the feed, Today, and the search for anything. */
-export function AdminHead({ tabs, open, isAdmin }: AdminHeadProps) {
+export function AdminHead({ tabs, open }: AdminHeadProps) {
   const [isFinding, setFinding] = useState(false)
   const waiting = useWaiting()
   const today = tabs.find(({ value }) => value === TODAY)
@@ -61,7 +60,7 @@ export function AdminHead({ tabs, open, isAdmin }: AdminHeadProps) {
           Ctrl K
         </kbd>
       </button>
-      {isFinding ? <AdminFinder tabs={tabs} isAdmin={isAdmin} onClose={() => setFinding(false)} /> : null}
+      {isFinding ? <AdminFinder tabs={tabs} onClose={() => setFinding(false)} /> : null}
     </div>
   )
 }

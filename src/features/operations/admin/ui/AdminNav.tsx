@@ -33,7 +33,7 @@ export function AdminNav({ tabs, open }: AdminNavProps) {
                   className={tabClass({
                     on: name === group?.name,
                     className:
-                      'max-sm:min-w-target max-sm:justify-center max-sm:text-small max-sm:[font-stretch:92%]',
+                      'max-sm:min-w-target max-sm:justify-center max-sm:text-[0.8125rem] max-sm:[font-stretch:80%]',
                   })}
                 >
                   {name}

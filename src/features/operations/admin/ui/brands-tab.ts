@@ -5,6 +5,7 @@ import { proposals } from '../../../catalogue/products/ui/admin/proposals/propos
 export const brandsTab = adminTab({
   value: 'brands',
   label: 'Brands',
+  may: 'products.write',
   panel: () => import('./BrandsAdmin.tsx'),
   name: 'BrandsAdmin',
   fetch: (queryClient, search) =>

@@ -4,6 +4,7 @@ import { adminOrdersQuery } from '../../../commerce/orders/ui/admin/admin-querie
 export const ordersTab = adminTab({
   value: 'orders',
   label: 'Orders',
+  may: 'orders.read',
   panel: () => import('./OrdersTab.tsx'),
   name: 'OrdersTab',
   fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(adminOrdersQuery(search)),

@@ -6,6 +6,7 @@ import { shopQuery } from '../../../core/shop-settings/ui/shop-queries.ts'
 export const productsTab = adminTab({
   value: 'products',
   label: 'Products',
+  may: 'products.write',
   panel: () => import('./ProductsTab.tsx'),
   name: 'ProductsTab',
   fetch: (queryClient, search) =>

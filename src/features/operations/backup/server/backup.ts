@@ -27,6 +27,8 @@ export type BackupOptions = {
   store: MediaStore
   /** Where to write the backup. */
   path: string
+  /** Encrypts it. */
+  key?: string | null
   say: (line: string) => void
   signal: AbortSignal
 }
@@ -43,13 +45,20 @@ const MOST_ROUNDS = 20
  * included, and no transaction stays open while files are copied. The result is read again and verified.
  * @throws CannotRun with a sentence for the operator
  */
-export async function backUp({ databaseUrl, store, path, say, signal }: BackupOptions): Promise<Manifest> {
+export async function backUp({
+  databaseUrl,
+  store,
+  path,
+  key = null,
+  say,
+  signal,
+}: BackupOptions): Promise<Manifest> {
   const begun = performance.now()
   const [client, another] = await Promise.all([patientClient(databaseUrl), patientClient(databaseUrl)])
   try {
     let manifest: Manifest | null = null
     await writeWhole(path, async (temporary) => {
-      const archive = writeArchive(temporary)
+      const archive = writeArchive(temporary, key)
       await archive.addBytes(HEAD, Buffer.from(JSON.stringify(headNow(), null, 2)))
       const isKnownNow = async (key: string) => {
         const { rowCount } = await another.query(`select from (${KNOWN_KEYS}) as known where key = $1`, [key])
@@ -69,7 +78,7 @@ export async function backUp({ databaseUrl, store, path, say, signal }: BackupOp
       await archive.finish(Buffer.from(JSON.stringify(manifest)))
 
       const checkBegun = performance.now()
-      const { bytes } = await readArchive(temporary, async () => signal.throwIfAborted())
+      const { bytes } = await readArchive(temporary, async () => signal.throwIfAborted(), key)
       say(`Read again and compared with its sums${rate(checkBegun, { bytes })}`)
     })
     const { size } = await stat(path)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, statSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
@@ -13,6 +14,7 @@ import {
   type Part,
   partOf,
 } from './archive-format.ts'
+import { isSealed, SealBroken, unseal } from './sealed.ts'
 
 export type ReadArchive = { head: Head; manifest: Manifest; bytes: number }
 /** The handler of a part; content it does not read is skipped. */
@@ -24,26 +26,41 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 /**
  * Reads a backup from beginning to end and verifies every part.
+ * @param key of an encrypted one
  * @throws CannotRun when it is not a backup, is damaged, truncated, or from a newer program
  */
-export async function readArchive(path: string, take: Take = async () => {}): Promise<ReadArchive> {
+export async function readArchive(
+  path: string,
+  take: Take = async () => {},
+  key: string | null = null,
+): Promise<ReadArchive> {
   if (!existsSync(path)) throw new CannotRun(`There is no file ${path}.`)
   // It is read twice: first verified, then imported.
   if (!statSync(path).isFile()) throw new CannotRun(`${path} is not a file.`)
   try {
-    return await readParts(path, take)
+    return await readParts(await contentOf(path, key), take)
   } catch (error) {
     if (error instanceof NotOurs) throw new CannotRun(`${path} is not a backup of Showoff.`)
-    if (error instanceof Damaged || isTarTrouble(error)) {
-      const what = error instanceof Damaged ? error.message : 'It is cut short or was changed.'
+    const isNamed = error instanceof Damaged || error instanceof SealBroken
+    if (isNamed || isTarTrouble(error)) {
+      const what = isNamed ? error.message : 'It is cut short or was changed.'
       throw new CannotRun(`The backup ${path} is damaged: ${what} Use another one.`)
     }
     throw error
   }
 }
 
-async function readParts(path: string, take: Take): Promise<ReadArchive> {
-  const source = createReadStream(path, { highWaterMark: CHUNK_BYTES })
+/** @throws CannotRun when it is encrypted and no key is given */
+async function contentOf(path: string, key: string | null): Promise<Readable> {
+  const isEncrypted = await isSealed(path)
+  if (isEncrypted && key === null) {
+    throw new CannotRun(`${path} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
+  }
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES })
+  return isEncrypted ? Readable.from(unseal(file, key!), { objectMode: false }) : file
+}
+
+async function readParts(source: Readable, take: Take): Promise<ReadArchive> {
   const unpacking = extract()
   source.on('error', (error) => unpacking.destroy(error))
   source.pipe(unpacking)

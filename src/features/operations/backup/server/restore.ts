@@ -30,6 +30,8 @@ import {
 
 export type RestoreOptions = {
   path: string
+  /** Of an encrypted backup. */
+  key?: string | null
   /** Called once the backup is verified: starting a database may create one. */
   databaseUrl: () => Promise<string>
   store: MediaStore
@@ -42,13 +44,24 @@ export type RestoreOptions = {
  * changes; the database changes in one transaction, which ends after the last file is stored.
  * @throws CannotRun with a sentence for the operator; the database is then unchanged
  */
-export async function restore({ path, databaseUrl, store, say, signal }: RestoreOptions): Promise<Manifest> {
+export async function restore({
+  path,
+  key = null,
+  databaseUrl,
+  store,
+  say,
+  signal,
+}: RestoreOptions): Promise<Manifest> {
   const begun = performance.now()
   const keys = new Set<string>()
-  const { head, manifest, bytes } = await readArchive(path, async (part) => {
-    signal.throwIfAborted()
-    if (part.kind === 'media') keys.add(part.key)
-  })
+  const { head, manifest, bytes } = await readArchive(
+    path,
+    async (part) => {
+      signal.throwIfAborted()
+      if (part.kind === 'media') keys.add(part.key)
+    },
+    key,
+  )
   say(`Backup of ${head.madeAt}, compared with its sums${rate(begun, { bytes })}`)
   await refuseNewer(manifest)
   for (const key of manifest.media.superfluous) keys.delete(key)
@@ -66,7 +79,7 @@ export async function restore({ path, databaseUrl, store, say, signal }: Restore
     }
     await migrateJobs(url)
     await client.query('begin')
-    await fill(client, { path, manifest, keys, store, say, signal })
+    await fill(client, { path, key, manifest, keys, store, say, signal })
     await client.query('commit')
     // The planner has no statistics for tables that were empty a moment ago.
     await client.query('analyze')
@@ -88,12 +101,12 @@ async function refuseNewer({ migrations }: Manifest) {
   )
 }
 
-type Filling = Pick<RestoreOptions, 'path' | 'store' | 'say' | 'signal'> & {
+type Filling = Pick<RestoreOptions, 'path' | 'key' | 'store' | 'say' | 'signal'> & {
   manifest: Manifest
   keys: Set<string>
 }
 
-async function fill(client: pg.Client, { path, manifest, keys, store, say, signal }: Filling) {
+async function fill(client: pg.Client, { path, key = null, manifest, keys, store, say, signal }: Filling) {
   await migrateWithin(client, manifest.migrations)
   const tables = await listTables(client)
   refuseOtherTables(tables, manifest.tables)
@@ -109,20 +122,24 @@ async function fill(client: pg.Client, { path, manifest, keys, store, say, signa
   const putter = makeMediaPutter(store)
   const byName = new Map(tables.map((table) => [table.name, table]))
   try {
-    await readArchive(path, async (part, content, bytes) => {
-      signal.throwIfAborted()
-      if (part.kind === 'media') {
-        if (keys.has(part.key)) await putter.put(part.key, content, bytes)
-        return
-      }
-      const table = part.kind === 'table' ? byName.get(part.table) : null
-      if (table === undefined) throw new CannotRun(`The backup has ${nameOf(part)}, and no list has it.`)
-      const name = countedAs(part)
-      const count = counts.get(name) ?? { rows: 0, parts: 0, bytes: 0 }
-      counts.set(name, count)
-      const statement = table ? copyInStatement(table) : COPY_JOBS_IN
-      await pipeline(unpackRows(content, count), client.query(from(statement)))
-    })
+    await readArchive(
+      path,
+      async (part, content, bytes) => {
+        signal.throwIfAborted()
+        if (part.kind === 'media') {
+          if (keys.has(part.key)) await putter.put(part.key, content, bytes)
+          return
+        }
+        const table = part.kind === 'table' ? byName.get(part.table) : null
+        if (table === undefined) throw new CannotRun(`The backup has ${nameOf(part)}, and no list has it.`)
+        const name = countedAs(part)
+        const count = counts.get(name) ?? { rows: 0, parts: 0, bytes: 0 }
+        counts.set(name, count)
+        const statement = table ? copyInStatement(table) : COPY_JOBS_IN
+        await pipeline(unpackRows(content, count), client.query(from(statement)))
+      },
+      key,
+    )
   } finally {
     // None may be pending when the caller gives up or continues.
     await putter.finish()

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 import { MANIFEST, PARTS_PER_SUMS } from './archive-format.ts'
+import { seal } from './sealed.ts'
 
 export type ArchiveWriter = {
   addBytes(name: string, bytes: Buffer): Promise<void>
@@ -17,11 +19,16 @@ export type ArchiveWriter = {
 
 const CHUNK_BYTES = 1024 * 1024
 
-/** @param path of the temporary file; only its owner may read it, because it contains personal data */
-export function writeArchive(path: string): ArchiveWriter {
+/**
+ * @param path of the temporary file; only its owner may read it, because it contains personal data
+ * @param key encrypts it
+ */
+export function writeArchive(path: string, key: string | null = null): ArchiveWriter {
   const packing = pack()
+  const packed = packing as AsyncIterable<Uint8Array>
+  const content = key === null ? packed : seal(packed, key)
   const written = pipeline(
-    packing,
+    Readable.from(content, { objectMode: false }),
     createWriteStream(path, { mode: 0o600, flush: true, highWaterMark: CHUNK_BYTES }),
   )
   // The consumer of an entry receives the error; unhandled until `finish`, it would end the process.

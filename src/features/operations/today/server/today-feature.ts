@@ -1,9 +1,12 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { metricSources } from '../../../../platform/metrics/gathered-metrics.ts'
 import * as today from '../today.ts'
+import { businessFigures } from './business-figures.ts'
 import { todayRoutes } from './today-routes.ts'
 
 /** What today hand to the program. */
 export const todayFeature: Feature = {
   api: [todayRoutes],
   shapes: [today],
+  parts: [metricSources.of(businessFigures)],
 }

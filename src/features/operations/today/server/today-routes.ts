@@ -1,12 +1,15 @@
 import { writeAudit } from '../../../../platform/audit.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { may, type Permission } from '../../../../platform/sign-in/permissions.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { countCatalogueWaiting } from '../../../catalogue/products/server/admin/catalogue-waiting-sql.ts'
 import { countOrdersWaiting } from '../../../commerce/orders/server/lists/orders-by-day-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
-import type { DayFigures, Waiting } from '../today.ts'
+import type { DayFigures, OwnWaiting, Waiting } from '../today.ts'
 import { todayApi } from '../today-api.ts'
+import { TODAY_FOR } from '../today-words.ts'
 import { countDays } from './count-days.ts'
 import { listFailedJobs, runAgain } from './failed-jobs-sql.ts'
 import { jobWords } from './job-words.ts'
@@ -16,23 +19,25 @@ import { countHeldMails, countWaiting, readCountedAt, readDays, readPages } from
 const COUNTED_FOR_MS = 60_000
 
 export const todayRoutes = implement(todayApi, {
-  'GET /admin/today': async ({ query: { days: span }, db, platform }) => {
+  'GET /admin/today': async ({ viewer, query: { days: span }, db, platform }) => {
+    const [showsFigures, runsShop] = [may(viewer, 'reports.read'), may(viewer, 'settings.write')]
     const shop = await readShopSettings(platform.pool)
     const { currency } = shop
     // The job runs every few minutes: whoever looks sees the order that came just now.
     const last = await readCountedAt(db)
     if (!last || Date.now() - last.getTime() > COUNTED_FOR_MS) await countDays(platform, new Date())
     const [setUp, waiting, failedJobs, heldMails, all, pages] = await Promise.all([
-      readSetUp(platform, shop),
+      runsShop ? readSetUp(platform, shop) : null,
       countAllWaiting(platform, shop),
-      listFailedJobs(db),
-      countHeldMails(db),
-      readDays(db, 2 * span, currency),
-      readPages(db, span),
+      runsShop ? listFailedJobs(db) : [],
+      runsShop ? countHeldMails(db) : 0,
+      showsFigures ? readDays(db, 2 * span, currency) : [],
+      showsFigures ? readPages(db, span) : [],
     ])
     return {
       setUp,
-      waiting,
+      waiting: ownWaiting(viewer, waiting),
+      showsFigures,
       failedJobs: failedJobs.map((kind) => ({ ...kind, what: jobWords(kind.name) })),
       heldMails,
       span,
@@ -46,9 +51,10 @@ export const todayRoutes = implement(todayApi, {
   },
 
   'GET /admin/waiting': async ({ viewer, db, platform }) => {
-    if (viewer.isAdmin) return countAllWaiting(platform, await readShopSettings(platform.pool))
-    const { reports, appeals, joinRequests } = await countWaiting(db, platform.settings.confirmEmail)
-    return { reports, appeals, joinRequests }
+    if (may(viewer, TODAY_FOR)) {
+      return ownWaiting(viewer, await countAllWaiting(platform, await readShopSettings(platform.pool)))
+    }
+    return ownWaiting(viewer, await countWaiting(db, platform.settings.confirmEmail))
   },
 
   'POST /admin/failed-jobs/retry': async ({ viewer, body: { name, jobId }, db }) => {
@@ -64,6 +70,35 @@ export const todayRoutes = implement(todayApi, {
     })
   },
 })
+
+/** Who deals with what waits. */
+const dealsWith: Record<keyof Waiting, Permission> = {
+  toPack: 'orders.ship',
+  unpaid: 'orders.write',
+  dueSoon: 'orders.write',
+  returnsAsked: 'orders.write',
+  refundsDue: 'orders.refund',
+  disputes: 'orders.refund',
+  reports: 'community.moderate',
+  appeals: 'community.moderate',
+  joinRequests: 'community.moderate',
+  lowStock: 'stock.write',
+  proposals: 'products.write',
+  brands: 'products.write',
+  brandClaims: 'products.write',
+  productProposals: 'products.write',
+  contestProposals: 'contests.write',
+  failedReels: 'magazine.write',
+  failedJobs: 'settings.write',
+}
+
+const ownWaiting = (viewer: SignedInViewer, counts: Partial<Waiting>): OwnWaiting =>
+  Object.fromEntries(
+    Object.entries(counts).filter(([kind]) => {
+      const asked = dealsWith[kind as keyof Waiting] as Permission | undefined
+      return asked ? may(viewer, asked) : viewer.isAdmin
+    }),
+  )
 
 async function countAllWaiting({ db, settings }: Platform, { lowStockMark }: ShopSettings): Promise<Waiting> {
   const [orders, catalogue, others] = await Promise.all([

@@ -54,6 +54,19 @@ export async function readDays(db: DbOrTx, count: number, currency: string): Pro
   return rows
 }
 
+type CurrencySums = { currency: string; signUps: number; looks: number; orders: number; revenueMinor: number }
+
+/** Every counted day, by the currency that the shop had that day: one row for most shops. */
+export async function sumAllDays(db: DbOrTx): Promise<CurrencySums[]> {
+  const { rows } = await sql<CurrencySums>`
+    select currency, sum(members)::float8 as "signUps", sum(looks)::float8 as looks, sum(orders)::float8 as orders,
+           sum(revenue_minor)::float8 as "revenueMinor"
+    from daily_figures
+    group by currency
+    order by currency`.execute(db)
+  return rows
+}
+
 /** When days were last counted; null before the first time. */
 export async function readCountedAt(db: DbOrTx): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
@@ -86,7 +99,15 @@ const COUNTED_MAX = 1000
 
 type OtherWaiting = Pick<
   Waiting,
-  'reports' | 'appeals' | 'joinRequests' | 'brands' | 'brandClaims' | 'failedReels' | 'failedJobs'
+  | 'reports'
+  | 'appeals'
+  | 'joinRequests'
+  | 'brands'
+  | 'brandClaims'
+  | 'productProposals'
+  | 'contestProposals'
+  | 'failedReels'
+  | 'failedJobs'
 >
 
 /** As the admin area lists them: things of closed accounts wait with them. */
@@ -103,6 +124,8 @@ export async function countWaiting(db: DbOrTx, needsConfirmedEmail: boolean): Pr
            ${some(`members where joining = 'waiting' ${needsConfirmedEmail ? 'and email_confirmed' : ''}`)} as "joinRequests",
            ${some('brands where not is_verified')} as brands,
            ${some(`brand_claims where state = 'proven'`)} as "brandClaims",
+           ${some(`product_proposals where state = 'open'`)} as "productProposals",
+           ${some(`contest_proposals where state = 'open'`)} as "contestProposals",
            ${some(`reels where stage = 'failed'`)} as "failedReels",
            ${some('graphile_worker.jobs where attempts >= max_attempts and locked_at is null')} as "failedJobs"
   `.execute(db)

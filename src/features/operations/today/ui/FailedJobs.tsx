@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
-import { momentWords } from '../../../community/voting/ui/voting-words.ts'
+import { momentWords } from '../../../community/voting/ui/words/voting-words.ts'
 import type { FailedJobs as FailedKind } from '../today.ts'
 import { countOf } from './count-of.ts'
 import { useRunAgain } from './today-queries.ts'
@@ -15,14 +15,19 @@ export function FailedJobs({ count, kinds }: { count: number; kinds: FailedKind[
           ? 'One job of the server was given up'
           : `${countOf(count)} jobs of the server were given up`}
       </summary>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-3">
-        {kinds.map((kind) => (
-          <Kind key={kind.name} kind={kind} />
-        ))}
-      </ul>
+      <FailedKinds kinds={kinds} />
     </details>
   )
 }
+
+/** By kind, each with its latest failures; for the tab of the system too. */
+export const FailedKinds = ({ kinds }: { kinds: FailedKind[] }) => (
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-3">
+    {kinds.map((kind) => (
+      <Kind key={kind.name} kind={kind} />
+    ))}
+  </ul>
+)
 
 function Kind({ kind }: { kind: FailedKind }) {
   const { what, name, count, latest } = kind

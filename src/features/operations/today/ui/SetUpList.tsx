@@ -21,7 +21,7 @@ const steps: Step[] = [
     key: 'sender',
     title: 'Introduce your shop',
     gone: 'Buyers cannot see who they buy from',
-    help: 'Its name, an address buyers can write to, and what invoices say. Set currency, tax and shipping there too, before you enter the first price.',
+    help: 'Its name, an address buyers can write to, and what invoices say. Set currency and tax there too, and shipping beside it, before you enter the first price.',
     way: (
       <Link to="/admin" search={{ tab: 'settings' } as never} className={wayClass}>
         Open the settings
@@ -34,7 +34,7 @@ const steps: Step[] = [
     gone: 'Nothing can be ordered: no way to pay is on',
     help: 'Bank transfer, cash on delivery, pick-up or cards. Until one is on, buyers cannot place an order.',
     way: (
-      <Link to="/admin" search={{ tab: 'settings' } as never} hash="payment-ways" className={wayClass}>
+      <Link to="/admin" search={{ tab: 'payments' } as never} className={wayClass}>
         Choose ways to pay
       </Link>
     ),

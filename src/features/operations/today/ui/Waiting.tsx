@@ -8,19 +8,20 @@ import { type Kind, type Place, places } from './waiting-places.ts'
 /** What needs attention, with links. Zeros are left out. */
 export function Waiting({ today }: { today: TodayView }) {
   const { waiting, failedJobs, heldMails } = today
-  const open = (Object.keys(places) as Kind[]).filter((kind) => waiting[kind] > 0)
+  const failedCount = waiting.failedJobs ?? 0
+  const open = (Object.keys(places) as Kind[]).filter((kind) => (waiting[kind] ?? 0) > 0)
   return (
     <section aria-labelledby="needs-a-hand" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="needs-a-hand" className="display-s">
         Needs attention
       </h2>
-      {open.length === 0 && waiting.failedJobs === 0 ? (
+      {open.length === 0 && failedCount === 0 ? (
         <p className="border-t border-line py-4 text-ink-2">Nothing needs your attention.</p>
       ) : null}
       {open.length > 0 ? (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {open.map((kind) => (
-            <WaitingTile key={kind} count={waiting[kind]} place={places[kind] as Place} />
+            <WaitingTile key={kind} count={waiting[kind] ?? 0} place={places[kind] as Place} />
           ))}
         </ul>
       ) : null}
@@ -30,7 +31,7 @@ export function Waiting({ today }: { today: TodayView }) {
           address would have got too many of a kind. The server’s log names the cause.
         </p>
       ) : null}
-      {waiting.failedJobs > 0 ? <FailedJobs count={waiting.failedJobs} kinds={failedJobs} /> : null}
+      {failedCount > 0 ? <FailedJobs count={failedCount} kinds={failedJobs} /> : null}
     </section>
   )
 }

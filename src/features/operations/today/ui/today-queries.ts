@@ -32,7 +32,8 @@ export const waitingQuery = queryOptions({
 export const useRunAgain = () =>
   useAdminWrite({
     write: (body: RetryForm) => api('POST /admin/failed-jobs/retry', { body }),
-    renews: [['today']],
+    // The tab of the system lists them too.
+    renews: [['today'], ['system']],
     done: (_form, { count }) =>
       count === 0 ? 'Nothing to run again: it is done, or runs already' : againWords(count),
     failed: 'Failed to run again',

@@ -27,6 +27,11 @@ export const places: Partial<Record<Kind, Place>> = {
     more: 'refunds due',
     to: { tab: 'orders', state: 'refund-due' },
   },
+  disputes: {
+    one: 'dispute to answer',
+    more: 'disputes to answer',
+    to: { tab: 'orders', state: 'disputed' },
+  },
   reports: { one: 'case in moderation', more: 'cases in moderation', to: { tab: 'moderation' } },
   appeals: {
     one: 'appeal to decide',
@@ -37,7 +42,7 @@ export const places: Partial<Record<Kind, Place>> = {
   lowStock: {
     one: 'product running out',
     more: 'products running out',
-    to: { tab: 'products', sort: 'stock' },
+    to: { tab: 'stock', state: 'low' },
   },
   proposals: {
     one: 'proposed product',
@@ -53,6 +58,16 @@ export const places: Partial<Record<Kind, Place>> = {
     one: 'claim of a brand to confirm',
     more: 'claims of brands to confirm',
     to: { tab: 'brand-claims' },
+  },
+  productProposals: {
+    one: 'product proposed by a brand',
+    more: 'products proposed by brands',
+    to: { tab: 'product-proposals' },
+  },
+  contestProposals: {
+    one: 'contest proposed by a brand',
+    more: 'contests proposed by brands',
+    to: { tab: 'contest-proposals' },
   },
   failedReels: {
     one: 'reel that failed',

@@ -81,14 +81,22 @@ test('every column that refers to a member is filled by these tests, and every i
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !names.has(name))
   // What earned or may earn points: the rows of a member who leaves go by name. Reports and cases go with whose thing it is.
-  // A photo that is to be counted again and is gone is passed over. Products of which something changed name nobody. What admins did to a member is told without their name.
+  // A photo that is to be counted again and is gone is passed over. Products of which something changed name nobody. What admins did to a member is told without their name. A notice goes with its member. Movements of stock name sizes and places. The owner of a cart is made of the columns that refer to one. Links of orders name nobody. The number of a juror is random.
   expect(free).toEqual([
     'audit_entries.subject_id',
+    'cart_lines.owner_id',
+    'contest_jurors.number',
+    'guest_orders.confirm_id',
+    'guest_orders.link_id',
+    'idempotent_answers.owner_id',
     'moderation_cases.target_id',
+    'notices.subject_id',
     'photo_scores_due.photo_id',
     'points_due.subject_id',
     'points_entries.subject_id',
     'reports.target_id',
+    'stock_movements.variant_id',
+    'stock_movements.place_id',
     'watched_changes.product_id',
   ])
 })

@@ -1,7 +1,7 @@
 import { listMediaOf } from '../../../../kernel/pictures/server/picture-sql.ts'
 import { findAddressee } from '../../../../kernel/session/server/addressee.ts'
 import { dropMemberCaches } from '../../../../kernel/visibility/server/visibility-changes.ts'
-import { forgetLimitsLike } from '../../../../platform/http/limits.ts'
+import { forgetLimitsLike } from '../../../../platform/http/limits/limits.ts'
 import { completeJobsLike, enqueue } from '../../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'

@@ -4,6 +4,7 @@ import { auditActionsQuery, auditQuery } from './audit-queries.ts'
 export const auditTab = adminTab({
   value: 'audit',
   label: 'Log',
+  may: 'audit.read',
   panel: () => import('./AuditAdmin.tsx'),
   name: 'AuditAdmin',
   fetch: (queryClient, search) =>

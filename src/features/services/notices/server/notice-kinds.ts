@@ -38,7 +38,16 @@ export type Source = pg.Pool | DbOrTx
 export type NoticeKind<About = unknown> = {
   kind: string
   /** The column of `notices` that says what it is about. */
-  column?: 'photo_id' | 'order_id' | 'news_id' | 'question_id' | 'decision_id' | 'category_id' | 'level'
+  column?:
+    | 'photo_id'
+    | 'order_id'
+    | 'news_id'
+    | 'question_id'
+    | 'decision_id'
+    | 'category_id'
+    // What has no column of its own; the kind reads it from its table.
+    | 'subject_id'
+    | 'level'
   /** "Likes", as the settings list it; a kind without a name cannot be switched off. */
   name?: string
   /** Where the settings list it: smaller numbers first. */

@@ -21,7 +21,7 @@ export type NoticeRow = {
 
 /** SQL for the id of what a row of `notices` is about: a kind uses one of these columns. */
 export const ABOUT_ID =
-  'coalesce(notices.photo_id, notices.order_id, notices.news_id, notices.question_id, notices.decision_id, notices.category_id)'
+  'coalesce(notices.photo_id, notices.order_id, notices.news_id, notices.question_id, notices.decision_id, notices.category_id, notices.subject_id)'
 
 const statements = onePer((platform: Platform) => ({
   list: prepared<NoticeRow>('list-notices', listSql(platform)),

@@ -8,7 +8,7 @@ export const noticesExport: Part[] = [
     title: 'Notices',
     tells: ['notices.member_id'],
     statement: `
-      select id, kind, photo_id as "photoId", order_id as "orderId", category_id as "categoryId", level,
+      select id, kind, photo_id as "photoId", order_id as "orderId", category_id as "categoryId", subject_id as "subjectId", level,
              (select json_build_object('product', products.name, 'sizes', sizes, 'priceMinor', product_news.price_minor,
                 'currency', product_news.currency)
               from product_news join products on products.id = product_id where product_news.id = news_id) as news,

@@ -72,6 +72,7 @@ async function raise(
     aboutIn('question_id'),
     aboutIn('decision_id'),
     aboutIn('category_id'),
+    aboutIn('subject_id'),
     actorIds,
     LIVE_CHANNEL,
     heard,
@@ -83,11 +84,11 @@ const insertNotices = preparedUnawaited(
   'raise-notices',
   `with raised as (
      insert into notices
-       (id, member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, category_id, happened_at,
-        celebrates)
+       (id, member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, category_id, subject_id,
+        happened_at, celebrates)
      select told.id, told.member_id, $4::text, told.photo_id, $5::uuid, $6::smallint, $7::uuid, $8::uuid, $9::uuid,
-            $10::uuid, clock_timestamp(),
-            case $14::text
+            $10::uuid, $11::uuid, clock_timestamp(),
+            case $15::text
               when 'always' then true
               when 'first' then not exists (
                 select from notices as earlier where earlier.member_id = told.member_id and earlier.kind = $4::text)
@@ -96,13 +97,13 @@ const insertNotices = preparedUnawaited(
      from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as told (id, member_id, photo_id)
      left join notice_settings on notice_settings.member_id = told.member_id
      where not $4::text = any(coalesce(muted_kinds, '{}'))
-       and (cardinality($11::uuid[]) = 0 or exists (
-         select from unnest($11::uuid[]) as actor (id)
+       and (cardinality($12::uuid[]) = 0 or exists (
+         select from unnest($12::uuid[]) as actor (id)
          where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
        ))
      -- In one order, so that two transactions that tell many members cannot deadlock.
      order by told.member_id, told.photo_id
-     on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, category_id)
+     on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, category_id, subject_id)
      where read_at is null do update
      set happened_at = greatest(notices.happened_at, excluded.happened_at),
          -- Another transaction may have begun earlier and come later.
@@ -110,5 +111,5 @@ const insertNotices = preparedUnawaited(
          celebrates = notices.celebrates or excluded.celebrates
      returning 1
    )
-   select pg_notify($12, $13) from raised where $13::text is not null limit 1`,
+   select pg_notify($13, $14) from raised where $14::text is not null limit 1`,
 )

@@ -5,7 +5,7 @@ import { found } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import type { PointsAdjustment } from '../points.ts'
 import { givePoints } from './give-points.ts'
-import { readBalance } from './points-list-sql.ts'
+import { readBalance } from './list/points-list-sql.ts'
 
 /** The rule under which the ledger keeps what was given or taken by hand. */
 export const BY_HAND = 'adjustment'

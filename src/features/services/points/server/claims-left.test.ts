@@ -12,6 +12,7 @@ const rule = (more: Partial<RuleRow> = {}) =>
   ({ code: 'liked-by-5', points: 1, isPrize: false, ...more }) as RuleRow
 const claim = (more: Partial<Claim> = {}): Claim => ({
   ...{ memberId: 'ana', rule: rule(), subjectKind: 'photo', subjectId: 'look', isEarned: true, standing: 5 },
+  earnedAt: null,
   ...{ isStanding: true, lookAgainAt: null, isPast: false, paidUntil: null },
   ...more,
 })

@@ -8,7 +8,7 @@ import { Problem } from '../../../../problems.ts'
 import type { PointsAdmin } from '../points.ts'
 import { pointsAdminApi } from '../points-admin-api.ts'
 import { adjustPoints, BY_HAND } from './adjust-points.ts'
-import { readPointsPage } from './points-list.ts'
+import { readPointsPage } from './list/points-list.ts'
 import {
   addEntries,
   listRules,

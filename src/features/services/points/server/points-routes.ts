@@ -1,6 +1,7 @@
 import { implement } from '../../../../platform/http/http.ts'
 import { pointsApi } from '../points-api.ts'
-import { readPointsPage } from './points-list.ts'
+import { readComing } from './list/points-coming.ts'
+import { readPointsPage } from './list/points-list.ts'
 import { listRules, readSettings } from './points-sql.ts'
 
 // No route takes points: they come from the ledger's own settling and from nowhere else (DEC-67).
@@ -8,8 +9,19 @@ import { listRules, readSettings } from './points-sql.ts'
 export const pointsRoutes = implement(pointsApi, {
   'GET /points': ({ query, viewer, db }) => readPointsPage(db, viewer.memberId, query),
 
-  'GET /points/rules': async ({ db }) => {
+  'GET /points/coming': async ({ viewer, db, platform }) => {
+    const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
+    return {
+      items: await db.transaction().execute((tx) => readComing(tx, platform, viewer.memberId, moment)),
+    }
+  },
+
+  'GET /points/rules': async ({ db, platform }) => {
     const [rules, settings] = await Promise.all([listRules(db), readSettings(db)])
-    return { items: rules.filter((rule) => rule.isActive && rule.points > 0), ...settings }
+    return {
+      items: rules.filter((rule) => rule.isActive && rule.points > 0),
+      ...settings,
+      needsConfirmedEmail: platform.settings.confirmEmail,
+    }
   },
 })

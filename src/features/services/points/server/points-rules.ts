@@ -18,6 +18,8 @@ export type Claim = {
   isStanding: boolean
   /** When to look again; null when time alone changes nothing. */
   lookAgainAt: number | null
+  /** When what is there now is or was enough; null when more is needed, or it cannot be kept. */
+  earnedAt: number | null
   /** Earned no more, only kept. */
   isPast: boolean
   /** Given for a while only; what is not given by then lapses. */
@@ -52,6 +54,7 @@ export function claimOf(
   return {
     ...{ memberId, subjectKind, subjectId, rule, isEarned, isStanding, isPast, paidUntil },
     standing: ripeAt.length,
+    earnedAt: isStanding ? (ripeAt.toSorted((a, b) => a - b)[needed - 1] ?? null) : null,
     lookAgainAt: isStanding && !isEarned && !isPast && unripe.length > 0 ? Math.min(...unripe) : null,
   }
 }

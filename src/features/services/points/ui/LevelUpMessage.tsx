@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Ruler } from 'lucide-react'
 import { useEffect } from 'react'
+import { vibrate } from '../../../../design/rendering/vibrate.ts'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
@@ -29,6 +30,7 @@ export function LevelUpMessage() {
       )
       const { reached } = answer
       if (!reached) return
+      vibrate([20, 60, 30])
       showToast({
         kind: 'done',
         isMoment: true,

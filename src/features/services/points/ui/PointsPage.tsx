@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { ComingPoints } from './ComingPoints.tsx'
 import { PointsHistory } from './PointsHistory.tsx'
 import { PointsRulesList } from './PointsRulesList.tsx'
 import { PointsTape } from './PointsTape.tsx'
@@ -20,6 +21,7 @@ export function PointsPage() {
           <h2 id="entries" className="display-m">
             Every entry
           </h2>
+          {member ? <ComingPoints /> : null}
           {member ? <PointsHistory key={member.id} /> : member === null ? <SignedOut /> : null}
         </section>
         <section aria-labelledby="rules" className="grid content-start gap-5">

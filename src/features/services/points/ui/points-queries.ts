@@ -14,6 +14,13 @@ export const pointsQuery = listQuery({
   staleTime: 10_000,
 })
 
+/** What waits for its day. */
+export const comingPointsQuery = queryOptions({
+  queryKey: ['points', 'coming'],
+  queryFn: ({ signal }) => api('GET /points/coming', { signal }),
+  staleTime: 10_000,
+})
+
 /** A member's latest entries, for admins; another balance is another list. */
 export const memberPointsQuery = (memberId: string, points: number) =>
   queryOptions({

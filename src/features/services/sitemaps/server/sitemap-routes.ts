@@ -21,6 +21,7 @@ const PART = /^([a-z]+)-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f
 const PAGES = [
   '/engage',
   '/shop',
+  '/shipping',
   '/brands',
   '/vi',
   '/voting',

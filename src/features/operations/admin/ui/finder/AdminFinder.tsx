@@ -17,19 +17,18 @@ const WORDS_MAX = 200
 
 interface AdminFinderProps {
   tabs: readonly AdminTab[]
-  isAdmin: boolean
   onClose: () => void
 }
 
 /** Finds a tab, a product, an order, a member, or what can be done, from anywhere in the admin area. */
-export function AdminFinder({ tabs, isAdmin, onClose }: AdminFinderProps) {
+export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
   const router = useRouter()
   const waiting = useWaiting()
   const [typed, setTyped] = useState('')
   const hasChosen = useRef(false)
   const words = typed.trim()
   const asked = useRested(words)
-  const found = useFound(words === '' ? '' : asked, { isAdmin })
+  const found = useFound(words === '' ? '' : asked, tabs)
   const { goTo, actions } = entriesFor(tabs, words)
   const parts: [name: string, entries: FinderEntry[]][] = [
     ['Go to', goTo.map((entry) => ({ ...entry, note: waitingWords(waiting([entry.tab])) }))],
@@ -62,8 +61,8 @@ export function AdminFinder({ tabs, isAdmin, onClose }: AdminFinderProps) {
       field={
         <input
           {...combobox.field}
-          aria-label={isAdmin ? 'Search tabs, products, orders and members' : 'Search tabs and members'}
-          placeholder={isAdmin ? 'A tab, product, order or member' : 'A tab or member'}
+          aria-label={`Search ${wordsJoined(['tabs', ...found.things], 'and')}`}
+          placeholder={`A ${wordsJoined(['tab', ...found.things.map((thing) => thing.slice(0, -1))], 'or')}`}
           enterKeyHint="go"
           spellCheck={false}
           maxLength={WORDS_MAX}
@@ -100,6 +99,7 @@ export function AdminFinder({ tabs, isAdmin, onClose }: AdminFinderProps) {
         </div>
       ) : null}
       <Outcome
+        things={found.things}
         words={words}
         count={entries.length}
         isSearching={isSearching}
@@ -109,6 +109,12 @@ export function AdminFinder({ tabs, isAdmin, onClose }: AdminFinderProps) {
     </SearchDialog>
   )
 }
+
+/** "tabs, orders and members" */
+const wordsJoined = (words: string[], last: string) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '')
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 const waitingWords = (count: number) => (count > 0 ? `${count} waiting` : undefined)
 
@@ -175,6 +181,8 @@ function Entry({ entry, typed, option, onChoose }: EntryProps) {
 }
 
 interface OutcomeProps {
+  /** What is searched besides tabs: "orders". */
+  things: string[]
   words: string
   count: number
   isSearching: boolean
@@ -183,13 +191,13 @@ interface OutcomeProps {
 }
 
 /** How the search fares: it goes on, found nothing, was refused or got no answer. */
-function Outcome({ words, count, isSearching, error, onRetry }: OutcomeProps) {
+function Outcome({ things, words, count, isSearching, error, onRetry }: OutcomeProps) {
   const isRefused = isProblem(error) && (error.status === 401 || error.status === 403)
   return (
     <>
       {error && !isSearching ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 px-5 py-2 text-small">
-          <p>{isRefused ? error.message : 'Products, orders and members did not answer.'}</p>
+          <p>{isRefused ? error.message : `${capital(wordsJoined(things, 'and'))} did not answer.`}</p>
           {isRefused ? null : (
             <Button look="text" size="small" className="-ml-3" onClick={onRetry}>
               Try again

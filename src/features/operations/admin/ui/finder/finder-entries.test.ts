@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
 import { adminFor } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { PERMISSIONS } from '../../../../../platform/sign-in/permissions.ts'
 import { adminTabs } from '../admin-groups.ts'
 import { entriesFor, markedIn } from './finder-entries.ts'
 
+const MODERATORS = ['community.moderate', 'members.read']
+
 const found = (typed: string, isAdmin = true) => {
-  const { goTo, actions } = entriesFor(adminFor(adminTabs, { isAdmin }).tabs, typed)
+  const { goTo, actions } = entriesFor(
+    adminFor(adminTabs, { isAdmin, permissions: isAdmin ? PERMISSIONS : MODERATORS }).tabs,
+    typed,
+  )
   return [goTo.map(({ href }) => href), actions.map(({ href }) => href)]
 }
 
 test('the search finds a tab by its name, its group or another word for it, and what can be done there [TODAY-17]', () => {
-  expect(found('disc')).toEqual([['/admin?tab=discounts'], ['/admin?tab=discounts&open=new']])
+  expect(found('disc')).toEqual([
+    ['/admin?tab=discounts'],
+    ['/admin?tab=discounts&open=new', '/admin?tab=discounts&kind=automatic&open=new'],
+  ])
   expect(found('Coupons')).toEqual([['/admin?tab=discounts'], []])
   expect(found('magazine')[0]).toEqual([
     '/admin?tab=articles',

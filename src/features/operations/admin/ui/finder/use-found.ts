@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { Package, Tag, User } from 'lucide-react'
+import type { AdminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import { client } from '../../../../../web/api.ts'
 import type { productAdminApi } from '../../../../catalogue/products/product-admin-api.ts'
@@ -28,31 +29,34 @@ const findProducts: Find = async (q, signal) => {
 
 const findOrders: Find = async (q, signal) => {
   const { items } = await api('GET /admin/orders', { query: { q, limit: SHOWN_OF_EACH }, signal })
-  return items.map(({ id, buyerName, totalMinor, currency, state, ...order }) => ({
+  return items.map(({ id, buyerName, isGuest, totalMinor, currency, state, ...order }) => ({
     ...{ key: id, icon: Package, href: opened('orders', id) },
     label: order.number === null ? 'Order that is not confirmed' : orderName(order),
-    note: `${buyerName}, ${stateNames[state].toLowerCase()}`,
-    where: formatMoney(totalMinor, currency),
+    note: `${buyerName}${isGuest ? ', guest' : ''}, ${stateNames[state].toLowerCase()}`,
+    where: totalMinor === null ? undefined : formatMoney(totalMinor, currency),
   }))
 }
 
 const findMembers: Find = async (q, signal) => {
   const { items } = await api('GET /admin/members', { query: { q, limit: SHOWN_OF_EACH }, signal })
-  return items.map(({ id, username, email, role }) => ({
+  return items.map(({ id, username, email, roleName }) => ({
     ...{ key: id, icon: User, label: username, href: opened('members', id) },
     note: email ?? undefined,
-    where: role === 'member' ? 'Member' : role === 'admin' ? 'Admin' : 'Moderator',
+    where: roleName,
   }))
 }
 
-/** Products, orders and members that what was typed may mean. Moderators find members alone. */
-export function useFound(q: string, { isAdmin }: { isAdmin: boolean }) {
-  const finds = isAdmin ? { findProducts, findOrders, findMembers } : { findMembers }
-  return useQueries({
-    queries: Object.entries(finds).map(([kind, find]) =>
+/** What is found by the tab it is opened in, in the order of the tabs of the finder. */
+const finds: Record<string, Find> = { products: findProducts, orders: findOrders, members: findMembers }
+
+/** Products, orders and members that what was typed may mean, of those whose tabs the viewer may open. */
+export function useFound(q: string, tabs: readonly AdminTab[]) {
+  const things = Object.keys(finds).filter((thing) => tabs.some(({ value }) => value === thing))
+  const found = useQueries({
+    queries: things.map((kind) =>
       queryOptions({
         queryKey: ['admin-finder', kind, q],
-        queryFn: ({ signal }) => find(q, signal),
+        queryFn: ({ signal }) => finds[kind]!(q, signal),
         ...{ enabled: q !== '', staleTime: 10_000, retry: false, placeholderData: keepPreviousData },
       }),
     ),
@@ -65,4 +69,5 @@ export function useFound(q: string, { isAdmin }: { isAdmin: boolean }) {
       },
     }),
   })
+  return { things, ...found }
 }

@@ -40,12 +40,17 @@ const fills: Record<string, string> = {
       tags, cover_media_id, state)
     values ({new}, 'their-article', 'Their article', 'On coats', 'Coats.', 'vanishing-vera', {member}, '2026-01-02',
       array['Coats'], {keptPicture}, 'published')`,
+  'cart_reminders.member_id': `insert into cart_reminders (member_id, is_wanted) values ({member}, true)`,
   'addresses.member_id': `insert into addresses (id, member_id, first_name, last_name, address, city)
     values ({new}, {member}, 'Vera', 'Vanishing', '1 Gone Street', 'Vanishing')`,
   'audit_entries.member_id': `insert into audit_entries (id, member_id, action, before, after)
     values ({new}, {member}, 'shop.change', '{"name":"Showoff"}', '{"name":"Shop"}')`,
+  'stock_movements.by_id': `insert into stock_movements (id, variant_id, place_id, pieces, reason, by_id)
+    select {new}, {new}, id, 1, 'correction', {member} from stock_places limit 1`,
   'agreements.member_id': `insert into agreements (member_id, what, version) values ({member}, 'terms', 1)`,
   'invitations.made_by': `insert into invitations (id, token, made_by, uses_max) values ({new}, 'abcdefghijklmnop', {member}, 1)`,
+  'member_group_members.member_id': `with added as (insert into member_groups (id, name) values ({new}, 'Their group') returning id)
+    insert into member_group_members (group_id, member_id) select id, {member} from added`,
   'blocks.blocker_id': `insert into blocks (blocker_id, blocked_id) values ({member}, {blocked})`,
   'blocks.blocked_id': `insert into blocks (blocker_id, blocked_id) values ({blocker}, {member})`,
   'brands.proposed_by': `insert into brands (id, name, proposed_by) values ({new}, 'Their brand', {member})`,
@@ -62,6 +67,30 @@ const fills: Record<string, string> = {
   'brand_claims.member_id': `with added as (insert into brands (id, name) values ({new}, 'Claimed') returning id)
     insert into brand_claims (id, brand_id, member_id, domain, token)
     select id, id, {member}, 'claimed.example', 'token' from added`,
+  'brand_members.member_id': `with added as (insert into brands (id, name) values ({new}, 'Spoken for') returning id)
+    insert into brand_members (brand_id, member_id, role) select id, {member}, 'member' from added`,
+  'brand_members.invited_by': `with added as (insert into brands (id, name) values ({new}, 'Invited') returning id)
+    insert into brand_members (brand_id, member_id, role, invited_by) select id, {other}, 'member', {member} from added`,
+  'tag_corrections.suggested_by': `with tagged as (
+      insert into product_tags (id, image_id, photo_id, product_id, product_name, uploaded_at)
+      select {new}, id, photo_id, {product}, 'A coat', now() from photo_images where photo_id = {theirPhoto} limit 1
+      returning id, photo_id
+    ), answered as (
+      insert into tag_corrections (id, photo_id, tag_id, suggested_by, was_name, was_similar, claim, owns_it, state, decided_at)
+      select {theirPhoto}, photo_id, id, {member}, 'A coat', false, 'similar', false, 'declined', now() from tagged
+    )
+    insert into tag_corrections (id, photo_id, tag_id, suggested_by, was_name, was_similar, claim, owns_it)
+    select id, photo_id, id, {member}, 'A coat', false, 'not-this', false from tagged`,
+  'photo_requests.owner_id': `with added as (insert into brands (id, name) values ({new}, 'Asking') returning id)
+    insert into photo_requests (id, brand_id, photo_id, owner_id, asked_by, purpose, places, credit, words)
+    select id, id, {ownPhoto}, {member}, {other}, 'Our page', array['shop'], 'Photo: vanishing-vera', 'May we?' from added`,
+  'photo_requests.asked_by': `with added as (insert into brands (id, name) values ({new}, 'Asked') returning id)
+    insert into photo_requests (id, brand_id, photo_id, owner_id, asked_by, purpose, places, words)
+    select id, id, {theirPhoto}, {other}, {member}, 'Our page', array['shop'], 'May we?' from added`,
+  'photo_request_refusals.member_id': `insert into photo_request_refusals (member_id) values ({member})`,
+  'review_answers.author_id': `with added as (insert into brands (id, name) values ({new}, 'Answering') returning id)
+    insert into review_answers (id, review_id, brand_id, author_id, content)
+    select id, {theirReview}, id, {member}, 'Thank you.' from added`,
   'brand_follows.member_id': `with added as (insert into brands (id, name) values ({new}, 'Followed') returning id)
     insert into brand_follows (member_id, brand_id) select {member}, id from added`,
   'closed_accounts.member_id': `insert into closed_accounts (member_id, remove_at) values ({member}, now())`,
@@ -69,6 +98,21 @@ const fills: Record<string, string> = {
     values ({collection}, {member}, 'Their collection', true, {cover})`,
   'email_changes.member_id': `insert into email_changes (id, member_id, old_email, new_email, confirm_sha256, take_back_sha256)
     values ({new}, {member}, 'vera-before@showoff.test', 'vanishing-vera@showoff.test', sha256('confirm'), sha256('back'))`,
+  'contest_jurors.member_id': `insert into contest_jurors (category_id, member_id) values ({category}, {member})`,
+  'contest_jurors.invited_by': `insert into contest_jurors (category_id, member_id, invited_by)
+    values ({category}, {other}, {member})`,
+  'contest_proposals.member_id': `with added as (insert into brands (id, name) values ({new}, 'Proposing') returning id)
+    insert into contest_proposals (id, brand_id, member_id, name) select id, id, {member}, 'Their contest' from added`,
+  'contest_proposals.decided_by': `with added as (insert into brands (id, name) values ({new}, 'Proposed') returning id)
+    insert into contest_proposals (id, brand_id, name, state, decided_at, decided_by)
+    select id, id, 'A contest', 'accepted', now(), {member} from added`,
+  'insight_refusals.member_id': `insert into insight_refusals (member_id) values ({member})`,
+  'product_proposals.member_id': `with added as (insert into brands (id, name) values ({new}, 'Offering') returning id)
+    insert into product_proposals (id, brand_id, member_id, name, price_minor, currency, description)
+    select id, id, {member}, 'Their coat', 100, 'USD', 'Warm.' from added`,
+  'product_proposals.decided_by': `with added as (insert into brands (id, name) values ({new}, 'Offered') returning id)
+    insert into product_proposals (id, brand_id, name, price_minor, currency, description, state, decided_at, decided_by)
+    select id, id, 'A coat', 100, 'USD', 'Warm.', 'accepted', now(), {member} from added`,
   'contest_reviews.held_by': `insert into contest_reviews (category_id, reason, held_by)
     values ({category}, 'Many votes at once', {member})`,
   'contest_reviews.decided_by': `with added as (
@@ -107,6 +151,13 @@ const fills: Record<string, string> = {
     )
     insert into moderation_decisions (id, case_id, moderator_id, action, reason)
     select {new}, id, {other}, 'warn', 'spam' from opened`,
+  'saved_places.member_id': `with town as (
+      insert into places (id, name, country, latitude, longitude) values (2267057, 'Lisbon', 'PT', 38.72, -9.13)
+      on conflict do nothing
+    )
+    insert into saved_places (member_id, place_id) values ({member}, 2267057)`,
+  'trips.owner_id': `insert into trips (id, owner_id, title, begins_on, ends_on)
+    values ({new}, {member}, 'Their trip', '2026-05-03', '2026-05-09')`,
   'mentions.member_id': `insert into mentions (photo_id, comment_id, name, member_id)
     values ({theirPhoto}, {theirComment}, 'vanishing-vera', {member})`,
   'moderation_decisions.moderator_id': `with opened as (
@@ -123,6 +174,11 @@ const fills: Record<string, string> = {
     values ({order}, {member}, 1001, 'paid', 'USD', 100, 0, 8, 8, 800, 108, 'Standard', 'transfer', '', '{"city":"Split"}')`,
   'order_addresses.member_id': `insert into order_addresses (id, member_id, email)
     values ({new}, {member}, 'aunt@showoff.test')`,
+  'orders.placed_by_id': `update orders set is_by_shop = true, placed_by_id = {member} where id = {order}`,
+  'order_edits.edited_by_id': `insert into order_edits (id, order_id, number, edited_by_id, before, after, difference_minor)
+    values ({new}, {order}, 1, {member}, '{}', '{}', 0)`,
+  'order_notes.author_id': `insert into order_notes (id, order_id, author_id, words)
+    values ({new}, {order}, {member}, 'Ring twice')`,
   'order_steps.member_id': `insert into order_steps (id, order_id, to_state, taken_by, member_id)
     values ({new}, {order}, 'paid', 'buyer', {member})`,
   'order_refunds.member_id': `with refunded as (
@@ -144,6 +200,10 @@ const fills: Record<string, string> = {
     values ({new}, {member}, 'profile-complete', 'member', {member}, 2, now())`,
   'points_rules.updated_by': `update points_rules set updated_by = {member} where code = 'first-look'`,
   'points_settings.updated_by': `update points_settings set updated_by = {member}`,
+  'prize_deliveries.member_id': `insert into prize_deliveries (category_id, place, member_id, state, address)
+    values ({category}, 1, {member}, 'address', 'vanishing-vera, Riva 1')`,
+  'prize_deliveries.changed_by': `insert into prize_deliveries (category_id, place, member_id, state, changed_by)
+    values ({category}, 2, {other}, 'contacted', {member})`,
   'product_answers.author_id': `insert into product_answers (id, question_id, author_id, content)
     values ({new}, {theirQuestion}, {member}, 'It is warm enough.')`,
   'product_questions.author_id': `insert into product_questions (id, product_id, author_id, content)
@@ -193,6 +253,7 @@ const loose = [
   `insert into reel_parts (reel_id, starts_at, bytes, key) values ({reel}, 0, 9, 'reels/parts/' || {reel} || '.part')`,
   `insert into reel_product_tags (id, reel_id, product_id, product_name) values ({new}, {reel}, {product}, 'A coat')`,
   `insert into helpful_comments (comment_id, member_id) values ({ownComment}, {other})`,
+  `insert into photo_labels (photo_id, label) values ({ownPhoto}, 'gifted')`,
   `insert into photo_likes (photo_id, member_id) values ({ownPhoto}, {other})`,
   `insert into photo_comments (id, photo_id, author_id, content) values ({new}, {ownPhoto}, {other}, 'Lovely coat.')`,
   `insert into product_images (product_id, position, media_id) values ({product}, 1, {keptPicture})`,

@@ -14,7 +14,7 @@ import { AdminBeside } from '../../../../../kernel/admin/ui/resource/AdminBeside
 import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
 import { rowTools, stateTool, tableTools } from '../../../../../kernel/admin/ui/resource/table-tools.ts'
 import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
-import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { useMay } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { CaseRow } from '../../moderation.ts'
 import { reportReasons } from '../../report-reasons.ts'
 import { reasonWords } from '../../report-words.ts'
@@ -97,7 +97,7 @@ const SETTINGS = 'settings'
 export function ModerationAdmin(tab: AdminTabProps) {
   const { search, go } = tab
   const list = useInfiniteQuery(casesQuery(search))
-  const isAdmin = useMember()?.isAdmin ?? false
+  const isAdmin = useMay('settings.write')
   const { onSearch: _none, q: _nothing, sort: _sort, onSort: _onSort, ...tools } = tableTools(tab)
   // Each of the two has one way that helps: what waits longest, and what most good reporters name.
   const sorting = {

@@ -4,7 +4,7 @@ import { casesQuery } from './case-queries.ts'
 export const moderationTab = adminTab({
   value: 'moderation',
   label: 'Moderation',
-  forModerators: true,
+  may: 'community.moderate',
   panel: () => import('./ModerationAdmin.tsx'),
   name: 'ModerationAdmin',
   fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(casesQuery(search)),

@@ -4,6 +4,7 @@ import { hashListsQuery } from './hash-list-resource.ts'
 export const hashListsTab = adminTab({
   value: 'hash-lists',
   label: 'Picture lists',
+  may: 'settings.write',
   panel: () => import('./HashListsAdmin.tsx'),
   name: 'HashListsAdmin',
   fetch: (queryClient) => queryClient.prefetchQuery(hashListsQuery),

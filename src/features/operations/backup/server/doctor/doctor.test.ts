@@ -1,13 +1,16 @@
-import { access, chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { access, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { newId } from '../../../../platform/database/ids.ts'
-import { CannotRun } from '../../../../platform/start/cannot-run.ts'
-import { readSettings } from '../../../../platform/start/settings.ts'
-import { testApp } from '../../../../platform/testing/test-app.ts'
-import { asAdmin, inDatabase } from '../../../../platform/testing/test-database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
+import { readSettings } from '../../../../../platform/start/settings.ts'
+import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+import { asAdmin, inDatabase } from '../../../../../platform/testing/test-database.ts'
 import { examine } from './doctor.ts'
 import { type Finding, linesOf } from './finding.ts'
 
@@ -161,4 +164,135 @@ test('an address that anybody could register, and be admin, is told; with mails 
     found: expect.stringContaining('as nobody@showoff.test, and'),
   })
   expect(about(await look({ ...settings, confirmEmail: true }), 'Admins')).toMatchObject([{ state: 'ok' }])
+})
+
+test('an index, a constraint or a trigger that is gone or switched off is named [KEEP-25]', async () => {
+  expect(about(await look(), 'Indexes')).toMatchObject([{ state: 'ok' }])
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef('backup_runs_by_time'::regclass) as definition`.execute(app.db)
+  const { rows: triggers } = await sql<{ table: string; name: string }>`
+    select tgrelid::regclass::text as table, tgname as name from pg_trigger where not tgisinternal limit 1`.execute(
+    app.db,
+  )
+  const [trigger] = triggers
+  await sql`drop index backup_runs_by_time`.execute(app.db)
+  await sql.raw(`alter table ${trigger!.table} disable trigger ${trigger!.name}`).execute(app.db)
+  const [told] = about(await look(), 'Indexes')
+  await sql.raw(rows[0]!.definition).execute(app.db)
+  await sql.raw(`alter table ${trigger!.table} enable trigger ${trigger!.name}`).execute(app.db)
+  expect(told).toMatchObject({ state: 'problem' })
+  expect(told!.found).toContain('index backup_runs_by_time of backup_runs')
+  expect(told!.found).toContain(`trigger ${trigger!.name} of ${trigger!.table}`)
+  expect(about(await look(), 'Indexes')).toMatchObject([{ state: 'ok' }])
+})
+
+test('a picture that became empty is told; one whose bytes changed is when each is read [KEEP-26]', async () => {
+  const own = await ownTestApp()
+  await own.given.photo()
+  const { media, settings } = own.platform
+  const files = async (isDeep: boolean) => {
+    const findings = await examine(settings, async () => own.databaseUrl, { isDeep })
+    return about(findings, 'Files').map(({ state, found }) => `${state}: ${found}`)
+  }
+  // Given photos have short files and made-up hashes.
+  const { rows } = await sql<{ key: string }>`select key from media_files order by key`.execute(own.db)
+  for (const { key } of rows) {
+    const bytes = Buffer.from(await new Response((await media.open(key))!.stream).arrayBuffer())
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await own.db
+      .updateTable('media_files')
+      .set({ bytes: bytes.length, sha256 })
+      .where('key', '=', key)
+      .execute()
+  }
+  expect(await files(true)).toEqual([expect.stringMatching(/^ok: .* each read and as it was stored\.$/)])
+
+  const { key } = rows[0]!
+  const opened = (await media.open(key))!
+  await opened.stream.cancel()
+  const put = (bytes: Buffer) => media.put(key, bytes, { contentType: opened.contentType })
+  await put(Buffer.alloc(opened.size, 1))
+  expect(await files(false)).toEqual([expect.stringMatching(/^ok: /)])
+  expect(await files(true)).toEqual([`problem: 1 are not what was stored (SHA-256), such as ${key}.`])
+  await put(Buffer.alloc(0))
+  expect(await files(false)).toEqual([`problem: 1 are empty or not as long as they were, such as ${key}.`])
+})
+
+test('backups that are missing, old, failed or beside the data are told [KEEP-27]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'showoff-doctor-backups-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { settings } = app.platform
+  const backups = async (more: Partial<typeof settings.backup> = {}, isReachable = true) => {
+    const backup = { ...settings.backup, everyMs: 3_600_000, folder, ...more }
+    return about(await look({ backup, isReachable }), 'Backups').map(
+      ({ state, found }) => `${state}: ${found}`,
+    )
+  }
+  const record = (hoursAgo: number, state: 'done' | 'failed', place = folder) =>
+    app.db
+      .insertInto('backup_runs')
+      .values({
+        ...{
+          id: newId(),
+          begun_at: new Date(Date.now() - hoursAgo * 3_600_000),
+          ended_at: new Date(),
+          state,
+        },
+        ...{
+          place,
+          is_encrypted: false,
+          error: state === 'failed' ? 'The disk of the backups is full.' : null,
+        },
+      })
+      .execute()
+  expect(await backups({ everyMs: null }, false)).toEqual(['ok: None are scheduled.'])
+  expect(await backups({ everyMs: null })).toEqual(['warning: None are scheduled.'])
+  expect(await backups()).toEqual(['warning: None has been made yet.'])
+  await record(5, 'done')
+  expect(await backups()).toEqual([
+    'problem: The last one is 5 hours old, and there should be one every 1 hour.',
+  ])
+  expect(await backups({ everyMs: 6 * 3_600_000 })).toEqual([`ok: The last one is 5 hours old: ${folder}.`])
+  await record(1, 'failed')
+  expect((await backups())[0]).toBe('problem: The last one failed: The disk of the backups is full.')
+  await record(0, 'done', join(folder, 'gone.tar'))
+  expect(await backups()).toEqual([`problem: ${join(folder, 'gone.tar')} is not there any more.`])
+  expect((await backups({ folder: join(settings.dataDir, 'backups') })).at(-1)).toMatch(
+    /^warning: They are beside/,
+  )
+})
+
+test('a right set-up with a database, a mail server and backups of its own has nothing but what is in order [KEEP-10]', async () => {
+  const own = await ownTestApp()
+  await own.given.member({ role: 'admin' })
+  const folder = await mkdtemp(join(tmpdir(), 'showoff-doctor-right-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const place = join(folder, 'showoff-20260304T030000Z.tar')
+  await writeFile(place, '')
+  await own.db
+    .insertInto('backup_runs')
+    .values({ id: newId(), ended_at: new Date(), state: 'done', place, is_encrypted: false })
+    .execute()
+  const mail = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
+  const port = await new Promise<number>((resolve) => {
+    const server = mail.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+  onTestFinished(() => new Promise<void>((resolve) => mail.close(() => resolve())))
+  const { settings } = own.platform
+  const findings = await examine(
+    {
+      ...{
+        ...settings,
+        databaseUrl: own.databaseUrl,
+        publicUrl: 'https://showoff.example',
+        isReachable: true,
+      },
+      ...{ smtpUrl: `smtp://127.0.0.1:${port}`, ffmpeg: null },
+      backup: { ...settings.backup, everyMs: 86_400_000, folder },
+    },
+    async () => own.databaseUrl,
+    { isDeep: true },
+  )
+  // How full the disk of this machine is is not the set-up's.
+  expect(findings.filter(({ state, about }) => state !== 'ok' && about !== 'Disk')).toEqual([])
 })

@@ -1,11 +1,27 @@
-import { mediaStore } from '../../../../platform/media/media-store.ts'
-import { CannotRun } from '../../../../platform/start/cannot-run.ts'
-import type { Settings } from '../../../../platform/start/settings.ts'
+import { mediaStore } from '../../../../../platform/media/media-store.ts'
+import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
+import type { Settings } from '../../../../../platform/start/settings.ts'
+import { patientClient } from '../patient-client.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkAdmins, checkClock, checkDatabase, checkJobs, checkMigrations } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
-import { checkDisk, checkMail, checkSettings, checkStorage, checkVideos } from './check-machine.ts'
+import {
+  checkDisk,
+  checkMail,
+  checkPayments,
+  checkSettings,
+  checkStorage,
+  checkVideos,
+} from './check-machine.ts'
+import { checkSchema } from './check-schema.ts'
 import { type Finding, lookAt } from './finding.ts'
-import { patientClient } from './patient-client.ts'
+
+export type ExamineOptions = {
+  /** Compares every file of the store with the rows. */
+  withFiles?: boolean
+  /** Reads each of them, and compares its hash. */
+  isDeep?: boolean
+}
 
 /**
  * Checks everything an installation needs, and changes nothing except for a probe file that it writes to the
@@ -15,10 +31,12 @@ import { patientClient } from './patient-client.ts'
 export async function examine(
   settings: Settings,
   databaseUrl: () => Promise<string | null>,
+  options: ExamineOptions = {},
 ): Promise<Finding[]> {
   const store = mediaStore(settings)
   const findings = [
     ...(await lookAt('Settings', () => checkSettings(settings))),
+    ...(await lookAt('Payments', () => checkPayments(settings))),
     ...(await lookAt('Disk', () => checkDisk(settings))),
   ]
   findings.push(
@@ -31,7 +49,7 @@ export async function examine(
         const todo = 'Until the database answers, migrations, jobs, clock and files cannot be looked at.'
         return [{ state: 'problem', about: 'Database', found: error.message, todo }]
       }
-      if (url !== null) return lookAtDatabase(url, settings)
+      if (url !== null) return lookAtDatabase(url, settings, options)
       const found = `There is none in ${settings.dataDir} yet.`
       return [{ state: 'warning', about: 'Database', found, todo: 'Run npm start, which makes it.' }]
     })),
@@ -44,7 +62,11 @@ export async function examine(
   return [...findings, ...others.flat()]
 }
 
-async function lookAtDatabase(url: string, settings: Settings): Promise<Finding[]> {
+async function lookAtDatabase(
+  url: string,
+  settings: Settings,
+  { withFiles = true, isDeep = false }: ExamineOptions,
+): Promise<Finding[]> {
   const client = await patientClient(url)
   try {
     const findings = [
@@ -58,7 +80,9 @@ async function lookAtDatabase(url: string, settings: Settings): Promise<Finding[
       ...findings,
       ...(await lookAt('Jobs', () => checkJobs(client))),
       ...(await lookAt('Admins', () => checkAdmins(client, settings))),
-      ...(await lookAt('Files', () => checkFiles(client, mediaStore(settings)))),
+      ...(await lookAt('Indexes', () => checkSchema(client))),
+      ...(await lookAt('Backups', () => checkBackups(client, settings))),
+      ...(withFiles ? await lookAt('Files', () => checkFiles(client, mediaStore(settings), { isDeep })) : []),
     ]
   } finally {
     await client.end()

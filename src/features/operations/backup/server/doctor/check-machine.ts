@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { verifyMailServer } from '../../../../platform/mail/mail.ts'
-import type { MediaStore } from '../../../../platform/media/media-store.ts'
-import type { Settings } from '../../../../platform/start/settings.ts'
-import { canConvert } from '../../../../platform/videos/ffmpeg.ts'
+import { verifyMailServer } from '../../../../../platform/mail/mail.ts'
+import type { MediaStore } from '../../../../../platform/media/media-store.ts'
+import type { Settings } from '../../../../../platform/start/settings.ts'
+import { canConvert } from '../../../../../platform/videos/ffmpeg.ts'
 import type { Finding } from './finding.ts'
 
 const GIGABYTE = 1e9
@@ -36,6 +36,38 @@ export async function checkSettings({ host, publicUrl, databaseUrl, smtpUrl }: S
     smtpUrl ? 'mail server' : 'mails as files',
   ]
   return [{ state: 'ok', about, found: `Readable: ${parts.join(', ')}.` }]
+}
+
+/** Providers whose keys are set: whether they take real money, and can tell what became of it. */
+export async function checkPayments({ stripe, paypal, mollie, publicUrl }: Settings): Promise<Finding[]> {
+  const about = 'Payments'
+  const set = [
+    ...(stripe ? [{ name: 'Stripe', isTest: /^(sk|rk)_test_/.test(stripe.secretKey) }] : []),
+    ...(paypal ? [{ name: 'PayPal', isTest: /sandbox/.test(paypal.apiBase) }] : []),
+    ...(mollie ? [{ name: 'Mollie', isTest: mollie.apiKey.startsWith('test_') }] : []),
+  ]
+  if (set.length === 0) return []
+  const names = set.map(({ name }) => name).join(', ')
+  if (!publicUrl?.startsWith('https://')) {
+    return [
+      {
+        ...{
+          state: 'warning',
+          about,
+          found: `Keys of ${names} are set, and PUBLIC_URL is no https address.`,
+        },
+        todo: 'Set PUBLIC_URL to the address that members use: providers send what became of payments there.',
+      },
+    ]
+  }
+  const tests = set.filter(({ isTest }) => isTest).map(({ name }) => name)
+  if (tests.length === 0) return [{ state: 'ok', about, found: `Live keys of ${names}.` }]
+  return [
+    {
+      ...{ state: 'warning', about, found: `Keys for tests are set: ${tests.join(', ')}.` },
+      todo: 'They take no money. Set the live keys before you sell.',
+    },
+  ]
 }
 
 export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise<Finding[]> {

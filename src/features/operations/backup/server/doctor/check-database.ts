@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { listUnrunMigrations } from '../../../../platform/database/migrate.ts'
-import type { Settings } from '../../../../platform/start/settings.ts'
+import { listUnrunMigrations } from '../../../../../platform/database/migrate.ts'
+import type { Settings } from '../../../../../platform/start/settings.ts'
 import type { Finding } from './finding.ts'
 
 const SKEW_WARNING_MS = 2_000

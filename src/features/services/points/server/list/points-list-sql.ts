@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { olderThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
-import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
-import type { PointsEntryView, PointsPage, PointsRuleCode } from '../points.ts'
+import { olderThan, type TimePlace } from '../../../../../kernel/paging/server/keyset-page.ts'
+import type { Db, DbOrTx } from '../../../../../platform/database/database.ts'
+import type { PointsEntryView, PointsPage, PointsRuleCode } from '../../points.ts'
 
 type EntryRow = Omit<z.output<typeof PointsEntryView>, 'createdAt'> & { createdAt: Date }
 

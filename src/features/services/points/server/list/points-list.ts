@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
-import type { Db } from '../../../../platform/database/database.ts'
-import { found } from '../../../../platform/http/http.ts'
-import type { PointsPage, PointsQuery } from '../points.ts'
+import { newestFirst } from '../../../../../kernel/paging/server/keyset-page.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
+import { found } from '../../../../../platform/http/http.ts'
+import type { PointsPage, PointsQuery } from '../../points.ts'
 import { listEntries, readBalance } from './points-list-sql.ts'
 
 /**

@@ -1,0 +1,8 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { metricSources } from '../../../../platform/metrics/gathered-metrics.ts'
+import { backupFigures } from './scheduled/backup-figures.ts'
+
+/** What backups hand to the program. */
+export const backupFeature: Feature = {
+  parts: [metricSources.of(backupFigures)],
+}

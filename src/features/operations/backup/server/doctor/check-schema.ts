@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { expectedSchemaParts, readSchemaParts } from '../../../../../platform/database/schema-parts.ts'
+import type { Finding } from './finding.ts'
+
+const SHOWN = 5
+
+/** Whether everything that the migrations made beside the tables is there, valid and switched on. */
+export async function checkSchema(client: pg.Client): Promise<Finding[]> {
+  const about = 'Indexes'
+  const expected = expectedSchemaParts()
+  const there = new Set(await readSchemaParts(client))
+  const missing = expected.filter((part) => !there.has(part))
+  if (missing.length === 0) {
+    return [
+      { state: 'ok', about, found: `All ${expected.length} indexes, constraints and triggers are there.` },
+    ]
+  }
+  const named = missing.slice(0, SHOWN).map((part) => {
+    const [kind, table, name] = part.split(' ')
+    return `${kind} ${name} of ${table}`
+  })
+  const more = missing.length > SHOWN ? ` and ${missing.length - SHOWN} more` : ''
+  const found = `Missing, invalid or switched off: ${named.join(', ')}${more}.`
+  const todo =
+    'Make them again as the files in migrations/ do. A backup restored into an empty database has all of them.'
+  return [{ state: 'problem', about, found, todo }]
+}

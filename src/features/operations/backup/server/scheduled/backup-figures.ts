@@ -1,0 +1,38 @@
+import type { MetricSource } from '../../../../../platform/metrics/gathered-metrics.ts'
+import { readLastRuns } from './backup-runs-sql.ts'
+
+/** For metrics. Zero is a value too: without a backup, an alert on its age must go off, not be silent. */
+export const backupFigures: MetricSource = {
+  name: 'backups',
+  async read({ db, settings }) {
+    const { last, done } = await readLastRuns(db)
+    const seconds = done?.endedAt ? (done.endedAt.getTime() - done.begunAt.getTime()) / 1000 : 0
+    return [
+      {
+        name: 'backup_interval_seconds',
+        help: 'How often a backup is to be made (BACKUP_EVERY); 0 where none is scheduled.',
+        values: [{ value: (settings.backup.everyMs ?? 0) / 1000 }],
+      },
+      {
+        name: 'backup_last_success_timestamp_seconds',
+        help: 'When the last backup that succeeded began; 0 where there was none.',
+        values: [{ value: (done?.begunAt.getTime() ?? 0) / 1000 }],
+      },
+      {
+        name: 'backup_last_bytes',
+        help: 'Size of the last backup that succeeded.',
+        values: [{ value: Number(done?.bytes ?? 0) }],
+      },
+      {
+        name: 'backup_last_duration_seconds',
+        help: 'How long the last backup that succeeded took.',
+        values: [{ value: seconds }],
+      },
+      {
+        name: 'backup_failing',
+        help: 'Whether the last attempt at a backup failed.',
+        values: [{ value: last?.state === 'failed' ? 1 : 0 }],
+      },
+    ]
+  },
+}

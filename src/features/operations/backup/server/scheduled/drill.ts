@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { folderStore } from '../../../../../platform/media/folder-store.ts'
+import type { MediaStore } from '../../../../../platform/media/media-store.ts'
+import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
+import type { Manifest } from '../archive-format.ts'
+import { patientClient } from '../patient-client.ts'
+import { readArchive } from '../read-archive.ts'
+import { restore } from '../restore.ts'
+import { quoted } from '../table-sql.ts'
+
+const DATABASES = 'showoff_drill_'
+const FOLDERS = 'drill-'
+
+export type DrillOptions = {
+  path: string
+  key: string | null
+  /** A database of the server on which a scratch one is made; it is not touched itself. */
+  serverUrl: string
+  /** Where a scratch folder is made; it needs room for the media. */
+  scratchIn: string
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+export type Drilled = { seconds: number; tables: number; rows: number; files: number }
+
+/**
+ * Restores a backup into a scratch database and a scratch folder, counts its rows, compares each file with the backup, and
+ * removes both again.
+ * @throws CannotRun when the backup cannot be restored, or the restored is not what was backed up
+ */
+export async function drill(options: DrillOptions): Promise<Drilled> {
+  const { path, key, serverUrl, scratchIn, say, signal } = options
+  const begun = performance.now()
+  await clearEarlier(serverUrl, scratchIn)
+  await mkdir(scratchIn, { recursive: true })
+  const folder = await mkdtemp(join(scratchIn, FOLDERS))
+  const name = `${DATABASES}${newId().replaceAll('-', '')}`
+  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+  try {
+    await makeDatabase(serverUrl, name)
+    const store = folderStore(folder)
+    const manifest = await restore({ path, key, databaseUrl: async () => databaseUrl, store, say, signal })
+    const rows = await compareRows(databaseUrl, manifest)
+    const files = await compareFiles({ path, key, store, manifest, signal })
+    return {
+      seconds: (performance.now() - begun) / 1000,
+      ...{ tables: manifest.tables.length, rows, files },
+    }
+  } finally {
+    await onServer(serverUrl, (client) =>
+      client.query(`drop database if exists ${quoted(name)} with (force)`),
+    )
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await patientClient(serverUrl)
+  return work(client).finally(() => client.end())
+}
+
+/** What a drill that was killed left: its folder, and its database unless somebody uses it. */
+async function clearEarlier(serverUrl: string, scratchIn: string) {
+  await onServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database
+       where datname like $1 and pg_has_role(datdba, 'usage')
+         and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`,
+      [`${DATABASES.replaceAll('_', '\\_')}%`],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${quoted(name)}`)
+  })
+  const names = await readdir(scratchIn).catch(() => [] as string[])
+  for (const name of names.filter((one) => one.startsWith(FOLDERS))) {
+    await rm(join(scratchIn, name), { recursive: true, force: true })
+  }
+}
+
+async function makeDatabase(serverUrl: string, name: string) {
+  try {
+    await onServer(serverUrl, (client) =>
+      client.query(`create database ${quoted(name)} template template0 encoding 'UTF8'`),
+    )
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== '42501') throw error
+    throw new CannotRun(
+      'A drill makes a database of its own, and the user of DATABASE_URL may not: run `alter role … createdb` on the server, or name another server in DATABASE_URL.',
+    )
+  }
+}
+
+/** Newer migrations may have added tables, never taken rows away: those of the backup are counted. */
+async function compareRows(databaseUrl: string, { tables }: Manifest): Promise<number> {
+  return onServer(databaseUrl, async (client) => {
+    let sum = 0
+    for (const { name, rows } of tables) {
+      const counted = await client.query<{ count: string }>(
+        `select count(*)::text as count from public.${quoted(name)}`,
+      )
+      const found = Number(counted.rows[0]?.count)
+      if (found !== rows) throw new CannotRun(`The drill failed: ${name} has ${found} rows, not ${rows}.`)
+      sum += rows
+    }
+    return sum
+  })
+}
+
+type Comparing = Pick<DrillOptions, 'path' | 'key' | 'signal'> & { store: MediaStore; manifest: Manifest }
+
+async function compareFiles({ path, key, store, manifest, signal }: Comparing): Promise<number> {
+  const superfluous = new Set(manifest.media.superfluous)
+  let files = 0
+  const take: Parameters<typeof readArchive>[1] = async (part, content) => {
+    signal.throwIfAborted()
+    if (part.kind !== 'media' || superfluous.has(part.key)) return
+    const opened = await store.open(part.key)
+    const [wanted, found] = await Promise.all([hashOf(content), opened ? hashOf(opened.stream) : null])
+    if (wanted !== found) throw new CannotRun(`The drill failed: the file ${part.key} is not what was saved.`)
+    files += 1
+  }
+  await readArchive(path, take, key)
+  return files
+}
+
+async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { ownTestApp, secondProcess, testApp } from '../../../../../platform/testing/test-app.ts'
+import { inDatabase } from '../../../../../platform/testing/test-database.ts'
+import { fullMember } from '../../../../services/account-deletion/server/testing/full-member.ts'
+import { readArchive } from '../read-archive.ts'
+import { listRuns } from './backup-runs-sql.ts'
+import { drill } from './drill.ts'
+import { backUpWhenDue, latestBackup, nextBackupAt } from './scheduled-backup.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const folder = await mkdtemp(join(tmpdir(), 'showoff-scheduled-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const KEY = 'a key that only tests know'
+const HOUR_MS = 3_600_000
+const unstopped = new AbortController().signal
+const quiet = { say: () => {}, signal: unstopped }
+const source = await testApp()
+await fullMember(source)
+
+let number = 0
+/** Another process on the same database, with a folder of backups of its own. */
+const scheduled = async (more: Record<string, string> = {}) => {
+  const to = join(folder, String(++number))
+  await source.db.deleteFrom('backup_runs').execute()
+  const app = await secondProcess(source, {
+    ...{ BACKUP_EVERY: '24h', BACKUP_TO: to, LOG_LEVEL: 'silent', ...more },
+  })
+  // The files are those of the first process.
+  const platform = { ...app.platform, media: source.platform.media }
+  return { platform, to, runs: () => listRuns(source.db, 10) }
+}
+const namesIn = (path: string) => readdir(path).then((names) => names.toSorted())
+
+/** One encrypted backup, made once. */
+const sealed = (async () => {
+  const { platform, to } = await scheduled({ BACKUP_KEY: KEY })
+  expect(await backUpWhenDue(platform, unstopped)).toBe('done')
+  return (await latestBackup(to))!
+})()
+await sealed
+
+test('a backup is made when it is due, again after the interval, and never in between [KEEP-20]', async () => {
+  const { platform, to, runs } = await scheduled()
+  const now = new Date()
+  expect(await nextBackupAt(platform, now)).toEqual(now)
+  expect(await backUpWhenDue(platform, unstopped, now)).toBe('done')
+  expect(await backUpWhenDue(platform, unstopped, new Date(now.getTime() + 23 * HOUR_MS))).toBe('not-due')
+  expect(await backUpWhenDue(platform, unstopped, new Date(now.getTime() + 24 * HOUR_MS))).toBe('done')
+  expect(await namesIn(to)).toHaveLength(2)
+  expect(await runs()).toMatchObject([
+    { state: 'done', isEncrypted: false, error: null },
+    { state: 'done', missing: 0 },
+  ])
+  expect((await runs())[1]!.bytes).toBe((await stat(join(to, (await namesIn(to))[0]!))).size)
+})
+
+test('of several processes one makes the backup [KEEP-20, DEC-153]', async () => {
+  const { platform, to } = await scheduled()
+  // A second apart, so that their files would have names of their own.
+  const times = [0, 1, 2].map((second) => new Date(Date.now() + second * 1000))
+  const all = await Promise.all(times.map((now) => backUpWhenDue(platform, unstopped, now)))
+  expect(all.filter((one) => one === 'done')).toHaveLength(1)
+  expect(all.filter((one) => one === 'failed')).toEqual([])
+  expect(await namesIn(to)).toHaveLength(1)
+})
+
+test('without BACKUP_EVERY none is made [KEEP-20]', async () => {
+  const { platform } = await scheduled({ BACKUP_EVERY: '' })
+  expect(await backUpWhenDue(platform, unstopped)).toBe('not-due')
+  expect(await nextBackupAt(platform)).toBeNull()
+})
+
+test('old backups are thinned after a success, other files are left alone [KEEP-22]', async () => {
+  const { platform, to } = await scheduled({ BACKUP_KEEP: '2d' })
+  const day = (n: number) => new Date(Date.UTC(2026, 4, n, 3))
+  for (const n of [1, 2]) expect(await backUpWhenDue(platform, unstopped, day(n))).toBe('done')
+  await writeFile(join(to, 'notes.txt'), 'mine')
+  await writeFile(join(to, 'showoff-20260401T030000Z.tar.part'), 'left')
+  expect(await backUpWhenDue(platform, unstopped, day(3))).toBe('done')
+  expect(await namesIn(to)).toEqual([
+    ...['notes.txt', 'showoff-20260502T030000Z.tar', 'showoff-20260503T030000Z.tar'],
+  ])
+})
+
+test('a failed backup is recorded with its reason, removes nothing, and is tried again [KEEP-21]', async () => {
+  const { platform, to, runs } = await scheduled({ BACKUP_KEEP: '1d' })
+  const now = new Date()
+  expect(await backUpWhenDue(platform, unstopped, now)).toBe('done')
+  const before = await namesIn(to)
+  const failing = { ...platform, settings: { ...platform.settings, backup: { ...platform.settings.backup } } }
+  await writeFile(join(folder, 'a-file'), '')
+  failing.settings.backup.folder = join(folder, 'a-file', 'below')
+  const tomorrow = new Date(now.getTime() + 24 * HOUR_MS)
+  expect(await backUpWhenDue(failing, unstopped, tomorrow)).toBe('failed')
+  expect((await runs())[0]).toMatchObject({ state: 'failed' })
+  expect((await runs())[0]!.error).toContain('ENOTDIR')
+  expect(await namesIn(to)).toEqual(before)
+  expect(await backUpWhenDue(platform, unstopped, new Date(tomorrow.getTime() + 60_000))).toBe('not-due')
+  expect(await backUpWhenDue(platform, unstopped, new Date(tomorrow.getTime() + HOUR_MS))).toBe('done')
+})
+
+test('a stop gives up the backup that runs and leaves no file; one of a killed process is ended by the next [KEEP-21]', async () => {
+  const { platform, to, runs } = await scheduled()
+  const stop = new AbortController()
+  stop.abort(new Error('stopped'))
+  expect(await backUpWhenDue(platform, stop.signal, new Date(Date.now() - HOUR_MS))).toBe('failed')
+  expect(await namesIn(to)).toEqual([])
+  expect((await runs())[0]!.error).toBe('The program stopped meanwhile.')
+  await source.db.updateTable('backup_runs').set({ state: 'running', ended_at: null, error: null }).execute()
+  expect(await backUpWhenDue(platform, unstopped)).toBe('done')
+  expect((await runs())[1]).toMatchObject({
+    state: 'failed',
+    error: 'The process ended before the backup did.',
+  })
+})
+
+test('an encrypted backup is read with its key, and with no other; nothing in it is legible [KEEP-23]', async () => {
+  const path = await sealed
+  expect(path).toMatch(/\.tar\.sealed$/)
+  const { manifest } = await readArchive(path, async () => {}, KEY)
+  expect(manifest.tables.length).toBeGreaterThan(50)
+  await expect(readArchive(path, async () => {}, 'another key of tests')).rejects.toThrow(
+    'BACKUP_KEY is not the key that this backup was encrypted with.',
+  )
+  await expect(readArchive(path)).rejects.toThrow('is encrypted. Set BACKUP_KEY')
+  const bytes = await readFile(path)
+  for (const word of ['backup.json', 'manifest', 'tables/members']) expect(bytes.includes(word)).toBe(false)
+})
+
+test.each([
+  ['cut by a byte', (bytes: Buffer) => bytes.subarray(0, -1)],
+  ['cut within its head', (bytes: Buffer) => bytes.subarray(0, 30)],
+  [
+    'without its last piece',
+    (bytes: Buffer) => bytes.subarray(0, 49 + Math.floor((bytes.length - 50) / 1_048_592) * 1_048_592),
+  ],
+  [
+    'with one bit changed',
+    (bytes: Buffer) => Buffer.from(bytes.map((byte, i) => (i === 5_000 ? byte ^ 1 : byte))),
+  ],
+])('an encrypted backup %s is told to be damaged [KEEP-23]', async (_name, spoil) => {
+  const path = join(folder, `spoilt-${++number}.tar.sealed`)
+  await writeFile(path, spoil(await readFile(await sealed)))
+  await expect(readArchive(path, async () => {}, KEY)).rejects.toThrow(/is damaged/)
+})
+
+const databases = async () => {
+  const { rows } = await source.platform.pool.query(
+    `select datname from pg_database where datname like 'showoff_drill_%'`,
+  )
+  return rows
+}
+
+test('a drill restores the backup beside the program, compares it, and leaves nothing behind [KEEP-24, DEC-154]', async () => {
+  const scratchIn = join(folder, 'scratch')
+  const serverUrl = inDatabase(inject('postgresUrl'), 'postgres')
+  const drilled = await drill({ path: await sealed, key: KEY, serverUrl, scratchIn, ...quiet })
+  expect(drilled.seconds).toBeGreaterThan(0)
+  expect(drilled.rows).toBeGreaterThan(50)
+  expect(drilled.files).toBeGreaterThan(0)
+  expect(await readdir(scratchIn)).toEqual([])
+  expect(await databases()).toEqual([])
+})
+
+test('a drill with a truncated backup, or with another key, says why and leaves nothing behind [KEEP-24]', async () => {
+  const scratchIn = join(folder, 'scratch-2')
+  const serverUrl = inDatabase(inject('postgresUrl'), 'postgres')
+  const path = join(folder, 'short.tar.sealed')
+  await writeFile(path, await readFile(await sealed))
+  const wrong = drill({ path, key: 'another key of tests', serverUrl, scratchIn, ...quiet })
+  await expect(wrong).rejects.toThrow('BACKUP_KEY is not the key')
+  await truncate(path, 40_000)
+  await expect(drill({ path, key: KEY, serverUrl, scratchIn, ...quiet })).rejects.toThrow('is damaged')
+  expect(await readdir(scratchIn)).toEqual([])
+  expect(await databases()).toEqual([])
+})
+
+test('the age, size and failure of backups are in the metrics [KEEP-21, WATCH-03]', async () => {
+  const app = await ownTestApp({ BACKUP_EVERY: '24h', BACKUP_TO: join(folder, 'metrics') })
+  const { gatherMetrics } = await import('../../../../../platform/metrics/gathered-metrics.ts')
+  const figure = async (name: string, from = { ...app.platform }) =>
+    (await gatherMetrics(from)).find((one) => one.name === name)?.values[0]?.value
+  expect(await figure('backup_interval_seconds')).toBe(86_400)
+  expect(await figure('backup_last_success_timestamp_seconds')).toBe(0)
+  const now = new Date()
+  expect(await backUpWhenDue(app.platform, unstopped, now)).toBe('done')
+  expect(await figure('backup_last_success_timestamp_seconds')).toBeCloseTo(now.getTime() / 1000, 2)
+  expect(await figure('backup_last_bytes')).toBeGreaterThan(1000)
+  expect(await figure('backup_failing')).toBe(0)
+})

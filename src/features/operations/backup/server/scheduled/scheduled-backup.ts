@@ -1,0 +1,155 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
+import { backUp } from '../backup.ts'
+import { patientClient } from '../patient-client.ts'
+import { beginRun, completeRun, endOrphanedRuns, failRun, readLastRuns } from './backup-runs-sql.ts'
+import { backupName, superfluousBackups, timeOfName } from './thin.ts'
+
+/** Held by the process that makes a backup; of all processes on the database one at a time. */
+const BACKUP_LOCK = 7_120_431
+const CHECK_EVERY_MS = 60_000
+const FIRST_CHECK_MS = 10_000
+/** After a failure it is tried again, without filling the log every minute. */
+const RETRY_MS = 15 * 60_000
+const PART_LEFT_AFTER_MS = 24 * 60 * 60_000
+
+type Backups = Pick<Platform, 'settings' | 'pool' | 'db' | 'media' | 'log'>
+
+/** When the next backup is due; null where none is scheduled. */
+export async function nextBackupAt({ settings, db }: Pick<Platform, 'settings' | 'db'>, now = new Date()) {
+  if (settings.backup.everyMs === null) return null
+  const { last, done } = await readLastRuns(db)
+  return dueAt(settings.backup.everyMs, last?.begunAt ?? null, done?.begunAt ?? null, now)
+}
+
+/** A pause after each attempt, and the whole interval after each success; at once where there was none. */
+export function dueAt(everyMs: number, lastTry: Date | null, lastDone: Date | null, now: Date): Date {
+  const afterDone = lastDone === null ? now.getTime() : lastDone.getTime() + everyMs
+  const afterTry = lastTry === null ? now.getTime() : lastTry.getTime() + Math.min(everyMs, RETRY_MS)
+  return new Date(Math.max(afterDone, afterTry))
+}
+
+/**
+ * Makes a backup if one is due and no other process makes it, and removes those that BACKUP_KEEP does not keep. A failed
+ * one removes none; it is recorded and logged.
+ */
+export async function backUpWhenDue(
+  platform: Backups,
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<'done' | 'failed' | 'not-due' | 'busy'> {
+  const due = await nextBackupAt(platform, now)
+  if (due === null || due > now) return 'not-due'
+  const lock = await patientClient(platform.pool.options.connectionString!)
+  try {
+    const { rows } = await lock.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      BACKUP_LOCK,
+    ])
+    if (!rows[0]?.isOurs) return 'busy'
+    // Another process may have made it since we looked.
+    const still = await nextBackupAt(platform, now)
+    if (still === null || still > now) return 'not-due'
+    await endOrphanedRuns(platform.db)
+    return await makeOne(platform, signal, now)
+  } finally {
+    // Closing the connection gives the lock back.
+    await lock.end()
+  }
+}
+
+async function makeOne({ settings, db, pool, media, log }: Backups, signal: AbortSignal, now: Date) {
+  const { folder, key, keep } = settings.backup
+  const path = join(folder, backupName(now, key !== null))
+  const id = await beginRun(db, { begunAt: now, place: path, isEncrypted: key !== null })
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const databaseUrl = pool.options.connectionString!
+    const say = (line: string) => log.debug({ line }, 'backup')
+    const manifest = await backUp({ databaseUrl, store: media, path, key, say, signal })
+    const { size } = await stat(path)
+    const tableRows = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+    const missing = manifest.media.missing.length
+    await completeRun(db, id, { bytes: size, mediaFiles: manifest.media.files, tableRows, missing })
+    log.info({ path, bytes: size, missing }, 'a backup was made')
+    await removeSuperfluous(folder, keep, now).catch((error) =>
+      log.warn({ err: error }, 'old backups could not be removed'),
+    )
+    return 'done' as const
+  } catch (error) {
+    const why = signal.aborted ? 'The program stopped meanwhile.' : sentenceOf(error)
+    if (signal.aborted) log.warn({ path }, 'a backup was stopped; it is begun again')
+    else log.error({ err: error, path }, 'a backup failed')
+    // The database itself may be what failed; whoever makes the next one then records the end of this.
+    await failRun(db, id, why).catch(() => {})
+    return 'failed' as const
+  }
+}
+
+/** For admins: without a stack, and without what a library adds. */
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof CannotRun) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return 'The disk of the backups is full.'
+  if (code === 'EACCES' || code === 'EROFS') return 'The folder of the backups may not be written to.'
+  return String(message ?? error)
+    .split('\n')[0]!
+    .slice(0, 300)
+}
+
+async function removeSuperfluous(
+  folder: string,
+  keep: Parameters<typeof superfluousBackups>[1],
+  now: Date,
+): Promise<void> {
+  const names = await readdir(folder)
+  const backups = names.flatMap((name) => {
+    const at = timeOfName(name)
+    return at ? [{ name, at }] : []
+  })
+  for (const { name } of superfluousBackups(backups, keep)) await rm(join(folder, name), { force: true })
+  // Left by a process that was killed.
+  for (const name of names.filter((one) => one.endsWith('.part') && timeOfName(one.slice(0, -5)))) {
+    const at = timeOfName(name.slice(0, -5))!
+    if (now.getTime() - at.getTime() > PART_LEFT_AFTER_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** The newest scheduled backup in the folder; null where there is none. */
+export async function latestBackup(folder: string): Promise<string | null> {
+  const names = await readdir(folder).catch(() => [] as string[])
+  const latest = names
+    .filter((name) => timeOfName(name) !== null)
+    .toSorted()
+    .at(-1)
+  return latest === undefined ? null : join(folder, latest)
+}
+
+/** Looks every minute, in every process; not in the job runner, whose few places a long backup would take. */
+export function startBackupSchedule(platform: Backups) {
+  const stopping = new AbortController()
+  let underWay: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const look = () => {
+    if (isBusy || stopping.signal.aborted) return
+    isBusy = true
+    underWay = backUpWhenDue(platform, stopping.signal)
+      .catch((error) => platform.log.warn({ err: error }, 'the schedule of backups could not be read'))
+      .finally(() => {
+        isBusy = false
+      })
+  }
+  const isOn = platform.settings.backup.everyMs !== null
+  const first = isOn ? setTimeout(look, FIRST_CHECK_MS).unref() : undefined
+  const timer = isOn ? setInterval(look, CHECK_EVERY_MS).unref() : undefined
+  return {
+    /** A backup that runs is given up, leaves no file, and is begun again at the next start. */
+    async stop() {
+      clearTimeout(first)
+      clearInterval(timer)
+      stopping.abort(new CannotRun('The program stopped meanwhile.'))
+      await underWay
+    },
+  }
+}

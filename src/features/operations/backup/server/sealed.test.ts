@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { seal, unseal } from './sealed.ts'
+
+const KEY = 'a key that only tests know'
+const HEAD = 49
+const PIECE = 1024 * 1024 + 16
+
+async function* inChunks(bytes: Buffer, length: number) {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+}
+const sealed = (bytes: Buffer) => buffer(seal(inChunks(bytes, 100_000), KEY))
+const opened = (bytes: Buffer) => buffer(unseal(inChunks(bytes, 70_001), KEY))
+
+test.each([0, 1, 1024 * 1024, 1024 * 1024 + 1, 2_500_000])(
+  'what is encrypted is the same again: %i bytes [KEEP-23]',
+  async (length) => {
+    const bytes = randomBytes(length)
+    expect((await opened(await sealed(bytes))).equals(bytes)).toBe(true)
+  },
+)
+
+test('pieces can be neither left out at the end, nor exchanged, nor taken from another file [KEEP-23]', async () => {
+  const [one, two] = [await sealed(randomBytes(2_500_000)), await sealed(randomBytes(2_500_000))]
+  const piece = (file: Buffer, number: number) =>
+    file.subarray(HEAD + number * PIECE, HEAD + (number + 1) * PIECE)
+  const head = one.subarray(0, HEAD)
+  for (const spoilt of [
+    Buffer.concat([head, piece(one, 0), piece(one, 1)]),
+    Buffer.concat([head, piece(one, 1), piece(one, 0), piece(one, 2)]),
+    Buffer.concat([head, piece(one, 0), piece(two, 1), piece(one, 2)]),
+    Buffer.concat([one, Buffer.alloc(1)]),
+  ]) {
+    await expect(opened(spoilt)).rejects.toThrow('cut short or was changed')
+  }
+})

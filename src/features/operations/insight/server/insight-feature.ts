@@ -1,0 +1,24 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { closings } from '../../../../platform/start/closings.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
+import { exportParts } from '../../../services/data-export/server/export-parts.ts'
+import * as insight from '../insight.ts'
+import { insightRoutes } from './insight-routes.ts'
+import { writeVisits } from './visit-queue.ts'
+import { moveTaps } from './visit-sql.ts'
+
+/** What the counting of looks hands to the program. */
+export const insightFeature: Feature = {
+  api: [insightRoutes],
+  shapes: [insight],
+  parts: [
+    closings.of(writeVisits),
+    productMerges.of((tx, fromId, { id }) => moveTaps(tx, fromId, id)),
+    exportParts.of({
+      name: 'visits-not-counted',
+      title: 'Your visits are not counted',
+      tells: ['insight_refusals.member_id'],
+      statement: 'select refused_at as "refusedAt" from insight_refusals where member_id = $1',
+    }),
+  ],
+}

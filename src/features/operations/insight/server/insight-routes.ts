@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { minorDigits } from '../../../../kernel/money/money.ts'
+import { keysetPage, Moment } from '../../../../kernel/paging/server/keyset-page.ts'
+import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { found, implement } from '../../../../platform/http/http.ts'
+import { requireSpeaker } from '../../../catalogue/brand-teams/server/speaks-for.ts'
+import { findBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
+import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { limitTime } from '../../reports/server/reports.ts'
+import type { BrandSums, LookFigures } from '../insight.ts'
+import { insightApi } from '../insight-api.ts'
+import { TOO_FEW } from '../insight-words.ts'
+import { listBrandFigures, readBrandSums } from './brand-figures-sql.ts'
+import {
+  FIRST_LOOK,
+  findOwnLook,
+  type LookRow,
+  listOwnLooks,
+  readDetails,
+  readFigures,
+} from './look-insight-sql.ts'
+import { takeVisit } from './visit-queue.ts'
+import { mayCount } from './visit-rules.ts'
+import { chooseVisits, isVisitCounted } from './visit-sql.ts'
+
+/** Products on the screen; the table to download has more than anybody reads. */
+const PRODUCTS_SHOWN = 100
+const PRODUCTS_READ = 50_000
+
+const LookPlace = z.tuple([z.int().min(0), Moment, z.uuid()])
+const nothing: LookFigures = { viewers: null, saves: null, taps: null, sold: null }
+
+export const insightRoutes = implement(insightApi, {
+  'POST /insight/visits': async ({ body, viewer, platform, c }) => {
+    const counts =
+      platform.settings.insight &&
+      mayCount((name) => c.req.header(name)) &&
+      (viewer.memberId === null || (await isVisitCounted(platform.db, viewer.memberId)))
+    if (counts) takeVisit(platform, { memberId: viewer.memberId, network: c.var.address, ...body })
+    return { counts }
+  },
+
+  'GET /insight/looks': async ({ query: { days, ...asked }, viewer, db, platform }) => {
+    const page = keysetPage(`insight:${viewer.memberId}:${days}`, LookPlace, asked, FIRST_LOOK)
+    const rows = await listOwnLooks(db, viewer.memberId, days, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ place, uploadedAt, id }) => [place, uploadedAt, id])
+    const figures = await readFigures(
+      db,
+      shown.map(({ id }) => id),
+      days,
+    )
+    return {
+      isOn: platform.settings.insight,
+      items: shown.map((row) => ({ ...lookRef(row), ...(figures.get(row.id) ?? nothing) })),
+      nextCursor,
+    }
+  },
+
+  'GET /insight/looks/{photoId}': async ({ params: { photoId }, query: { days }, viewer, db, platform }) => {
+    const look = found(await findOwnLook(db, viewer.memberId, photoId), 'photo-not-found')
+    const figures = await readFigures(db, [photoId], days)
+    return {
+      ...{ isOn: platform.settings.insight, days, look: lookRef(look) },
+      ...(figures.get(photoId) ?? nothing),
+      ...(await readDetails(db, photoId, days)),
+    }
+  },
+
+  'GET /insight/choice': async ({ viewer, db }) => ({ isCounted: await isVisitCounted(db, viewer.memberId) }),
+
+  'PUT /insight/choice': async ({ body: { isCounted }, viewer, db }) => {
+    await chooseVisits(db, viewer.memberId, isCounted)
+    return { isCounted }
+  },
+
+  'GET /brands/{id}/figures': async ({ params, query: { days }, viewer, db, platform }) => {
+    const asked = await askedOf(db, params.id, viewer.memberId, days)
+    return inLimitedTime(db, async (tx) => ({
+      ...{ isOn: platform.settings.insight, days, currency: asked.currency },
+      ...(await readBrandSums(tx, asked)),
+      products: await listBrandFigures(tx, asked, PRODUCTS_SHOWN),
+    }))
+  },
+
+  'GET /brands/{id}/figures/table': async ({ params, query: { days }, viewer, db, c }) => {
+    const asked = await askedOf(db, params.id, viewer.memberId, days)
+    const rows = await inLimitedTime(db, (tx) => listBrandFigures(tx, asked, PRODUCTS_READ))
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', `attachment; filename="figures-${days}-days.csv"`)
+    const lines = rows.map((row) => tableLine([row.name, ...cellsOf(row, asked.currency)]))
+    return c.body(`${TABLE_MARK}${tableLine(headOf(asked.currency))}${lines.join('')}`)
+  },
+})
+
+const lookRef = ({ id, caption, altText, uploadedAt, ...media }: LookRow) => ({
+  ...{ id, caption, altText },
+  uploadedAt: uploadedAt.toISOString(),
+  picture: pictureView(media),
+})
+
+type Days = Parameters<typeof readFigures>[2]
+
+/** @throws Problem 'brand-not-found', 'not-your-brand' */
+async function askedOf(db: Db, given: string, memberId: string, days: Days) {
+  const brandId = found(await findBrandId(db, given), 'brand-not-found')
+  await requireSpeaker(db, brandId, memberId)
+  const { currency } = await readShopSettings(db)
+  return { brandId, days, currency }
+}
+
+/** In a transaction that ends reading where it takes too long. */
+const inLimitedTime = <Answer>(db: Db, read: (tx: Parameters<typeof limitTime>[0]) => Promise<Answer>) =>
+  db.transaction().execute(async (tx) => {
+    await limitTime(tx)
+    return read(tx)
+  })
+
+const headOf = (currency: string) => [
+  ...['Product', 'Looks', 'Viewers', 'Saves', 'Tag presses', 'Pieces sold'],
+  ...[`Revenue, ${currency}`, 'Pieces sold through looks'],
+]
+
+function cellsOf(row: BrandSums, currency: string): string[] {
+  const digits = minorDigits(currency)
+  const { looks, viewers, saves, taps, pieces, revenueMinor, throughLooks } = row
+  const count = (value: number | null) => (value === null ? TOO_FEW : String(value))
+  const revenue = revenueMinor === null ? TOO_FEW : (revenueMinor / 10 ** digits).toFixed(digits)
+  return [String(looks), ...[viewers, saves, taps, pieces].map(count), revenue, count(throughLooks)]
+}

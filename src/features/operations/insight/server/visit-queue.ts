@@ -1,0 +1,54 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Visits } from '../insight.ts'
+import { countVisits } from './count-visits.ts'
+import type { Visitor } from './visit-rules.ts'
+
+/** How often visits are written. A process that is killed loses at most this much. */
+const FLUSH_MS = 5_000
+/** Visits of one process that wait; what comes beyond is not counted. */
+const WAITING_MAX = 5_000
+/** Written in one transaction. */
+const BATCH_MAX = 500
+
+export type Visit = Visitor & Visits
+
+type Queue = { waiting: Visit[]; timer: NodeJS.Timeout | null; writing: Promise<void> }
+
+const queues = new WeakMap<Platform, Queue>()
+
+function queueOf(platform: Platform): Queue {
+  const known = queues.get(platform)
+  if (known) return known
+  const made: Queue = { waiting: [], timer: null, writing: Promise.resolve() }
+  queues.set(platform, made)
+  return made
+}
+
+/** Keeps a visit in memory until the next write. */
+export function takeVisit(platform: Platform, visit: Visit): void {
+  const queue = queueOf(platform)
+  if (queue.waiting.length >= WAITING_MAX) return
+  queue.waiting.push(visit)
+  queue.timer ??= setTimeout(() => void writeVisits(platform), FLUSH_MS).unref()
+}
+
+/** Writes what waits. What could not be written waits for the next time. */
+export function writeVisits(platform: Platform): Promise<void> {
+  const queue = queueOf(platform)
+  if (queue.timer) clearTimeout(queue.timer)
+  queue.timer = null
+  queue.writing = queue.writing.then(async () => {
+    while (queue.waiting.length > 0) {
+      const batch = queue.waiting.splice(0, BATCH_MAX)
+      try {
+        await countVisits(platform.db, batch)
+      } catch (error) {
+        platform.log.warn({ reason: (error as Error).message }, 'visits could not be counted; they wait')
+        queue.waiting.unshift(...batch.slice(0, WAITING_MAX - queue.waiting.length))
+        queue.timer ??= setTimeout(() => void writeVisits(platform), FLUSH_MS).unref()
+        return
+      }
+    }
+  })
+  return queue.writing
+}

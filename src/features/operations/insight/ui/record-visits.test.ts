@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { rememberLook } from '../../../../kernel/actions/ui/look-origin.ts'
+import { OPENED_MAX } from '../insight-words.ts'
+import { makeVisitRecorder } from './record-visits.ts'
+import { sourceOfPath } from './source-of-path.ts'
+
+const ORIGIN = 'https://showoff.example'
+const look = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const at = (pathname: string, photo?: string) => ({ pathname, search: photo ? { photo } : {} })
+
+test.each([
+  ['/', 'feed'],
+  ['/engage', 'feed'],
+  ['/user/ana', 'profile'],
+  ['/search', 'search'],
+  ['/product/coat', 'product'],
+  ['/shop/c/coats', 'product'],
+  ['/hashtag/knit', 'hashtag'],
+  ['/collection/1', 'collection'],
+  ['/trips/1', 'trip'],
+  ['/voting/best', 'contest'],
+  ['/trends', 'elsewhere'],
+  ['/constructor', 'elsewhere'],
+])('a look that is opened at %s is opened from: %s [INSIGHT-01]', (path, source) => {
+  expect(sourceOfPath(path)).toBe(source)
+})
+
+test('a look counts where it was opened first, over a list or on its page, and is sent once [INSIGHT-01, INSIGHT-07]', () => {
+  const recorder = makeVisitRecorder(`${ORIGIN}/search?q=coat`, ORIGIN)
+  recorder.arrive(at(`/photo/${look(1)}`), undefined)
+  recorder.arrive(at('/'), at(`/photo/${look(1)}`))
+  recorder.arrive(at('/', look(2)), at('/'))
+  recorder.arrive(at('/', look(1)), at('/', look(2)))
+  recorder.arrive(at(`/photo/${look(3)}`), at('/user/ana'))
+  recorder.arrive(at('/', 'not an id'), at('/'))
+  expect(recorder.take()).toEqual({
+    opened: [
+      { lookId: look(1), from: 'search' },
+      { lookId: look(2), from: 'feed' },
+      { lookId: look(3), from: 'profile' },
+    ],
+    tapped: [],
+  })
+  expect(recorder.take()).toBeNull()
+  rememberLook(look(8), look(9))
+  rememberLook(look(8), look(9))
+  expect(recorder.take()).toEqual({ opened: [], tapped: [{ lookId: look(9), productId: look(8) }] })
+})
+
+test('who comes by a link or from another site comes from elsewhere; much is sent in several pieces, and nothing once it is refused [INSIGHT-01, INSIGHT-03]', () => {
+  for (const referrer of ['', 'https://hats.example/search']) {
+    const recorder = makeVisitRecorder(referrer, ORIGIN)
+    recorder.arrive(at(`/photo/${look(1)}`), undefined)
+    expect(recorder.take()?.opened).toEqual([{ lookId: look(1), from: 'elsewhere' }])
+  }
+  const busy = makeVisitRecorder('', ORIGIN)
+  for (let number = 0; number < OPENED_MAX + 2; number += 1) busy.arrive(at('/', look(number)), at('/'))
+  expect(busy.take()?.opened).toHaveLength(OPENED_MAX)
+  expect(busy.take()?.opened).toHaveLength(2)
+  busy.arrive(at('/', look(99)), at('/'))
+  busy.stop()
+  expect(busy.take()).toBeNull()
+})

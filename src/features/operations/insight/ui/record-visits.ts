@@ -1,0 +1,75 @@
+import { pressedTags } from '../../../../kernel/actions/ui/look-origin.ts'
+import type { Visits } from '../insight.ts'
+import { OPENED_MAX } from '../insight-words.ts'
+import { visitsAddress } from './insight-queries.ts'
+import { sourceOfPath } from './source-of-path.ts'
+
+type Place = { pathname: string; search: object }
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Notes which looks are opened while the page is open, and sends them when it is put away: one request, whatever was
+ * looked at. Nothing is kept in the browser.
+ */
+export function makeVisitRecorder(referrer: string, origin: string) {
+  const opened = new Map<string, Visits['opened'][number]['from']>()
+  const sent = new Set<string>()
+  let isOver = false
+
+  function open(lookId: string, from: Visits['opened'][number]['from']) {
+    if (ID.test(lookId) && !opened.has(lookId)) opened.set(lookId, from)
+  }
+
+  return {
+    /** Somebody has come to a page of ours; `before` is the page they were on, if this is not the first. */
+    arrive({ pathname, search }: Place, before: Place | undefined) {
+      const [, kind, id = ''] = pathname.split('/')
+      const { photo } = search as { photo?: unknown }
+      if (typeof photo === 'string') open(photo, sourceOfPath(pathname))
+      else if (kind === 'photo')
+        open(id, before ? sourceOfPath(before.pathname) : sourceOfReferrer(referrer, origin))
+    },
+
+    /** What was not sent before. */
+    take(): Visits | null {
+      const visits: Visits = { opened: [], tapped: [] }
+      const isNew = (key: string) => !sent.has(key) && Boolean(sent.add(key))
+      for (const [lookId, from] of opened)
+        if (visits.opened.length < OPENED_MAX && isNew(lookId)) visits.opened.push({ lookId, from })
+      for (const [lookId, productId] of pressedTags())
+        if (visits.tapped.length < OPENED_MAX && isNew(`${lookId} ${productId}`))
+          visits.tapped.push({ lookId, productId })
+      return isOver || visits.opened.length + visits.tapped.length === 0 ? null : visits
+    },
+
+    /** This visitor is not counted. */
+    stop() {
+      isOver = true
+    },
+  }
+}
+
+const sourceOfReferrer = (referrer: string, origin: string) =>
+  URL.canParse(referrer) && new URL(referrer).origin === origin
+    ? sourceOfPath(new URL(referrer).pathname)
+    : 'elsewhere'
+
+export type VisitRecorder = ReturnType<typeof makeVisitRecorder>
+
+/** Also while the page goes away. What does not arrive is not counted. */
+export async function sendVisits(recorder: VisitRecorder): Promise<void> {
+  const visits = recorder.take()
+  if (!visits) return
+  try {
+    const answer = await fetch(visitsAddress(), {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(visits),
+    })
+    if (answer.ok && !(await answer.json()).counts) recorder.stop()
+  } catch {
+    // Figures may miss a visit; nobody waits for this.
+  }
+}

@@ -1,0 +1,89 @@
+import type { Source } from '../../../platform/http/page-views/visit-source.ts'
+
+/** Every report, in the order of the list. */
+export const reportNames = [
+  'sales',
+  'best-sellers',
+  'categories',
+  'brands',
+  'sources',
+  'buyers',
+  'looks',
+  'returns',
+  'discounts',
+  'gift-cards',
+  'vat',
+] as const
+export type ReportName = (typeof reportNames)[number]
+
+export const reportTitles: Record<ReportName, string> = {
+  sales: 'Sales by day',
+  'best-sellers': 'Best sellers',
+  categories: 'By category',
+  brands: 'By brand',
+  sources: 'Where buyers come from',
+  buyers: 'Members and guests',
+  looks: 'Sold by looks',
+  returns: 'Returns by reason',
+  discounts: 'Discounts',
+  'gift-cards': 'Gift cards',
+  vat: 'VAT',
+}
+
+/** What each counts, in a sentence or two. */
+export const reportNotes: Record<ReportName, string> = {
+  sales: 'Orders on the day they were paid, with shipping and tax, and refunds on the day they were given.',
+  'best-sellers': 'Pieces of paid orders, for what buyers were charged with discount and tax.',
+  categories: 'Pieces of paid orders by the category their product has now.',
+  brands: 'Pieces of paid orders by the brand on the order.',
+  sources:
+    'Visits by the kind of site they come from, and orders of such visits. Nobody is identified, so a person who comes twice counts twice.',
+  buyers: 'Paid orders by whether they were placed with an account or without one.',
+  looks:
+    'Pieces of paid orders that were put into the cart by “Buy this look”, or after a tag of a look was pressed.',
+  returns: 'Pieces that were asked to be sent back, by product and reason, whatever became of them.',
+  discounts: 'Paid orders by what took something off them.',
+  'gift-cards': 'What was put on gift cards, and what they paid.',
+  vat: 'Invoices and credit notes by the month they were issued in, the country and the rate. Credit notes count below zero.',
+}
+
+/** The unknown word of an address is the first report. */
+export const reportOf = (word: string | undefined): ReportName =>
+  reportNames.find((name) => name === word) ?? 'sales'
+
+export const DAYS_MAX = 731
+export const ROWS_SHOWN = 200
+
+/** Where visits come from. */
+export const sourceNames: Record<Source, string> = {
+  direct: 'Direct, or not told',
+  search: 'Search engines',
+  social: 'Social networks',
+  mail: 'Mail programs',
+  site: 'Other sites',
+}
+
+type Day = string
+export type DaySpan = { from: Day; to: Day }
+
+const DAY_MS = 86_400_000
+const at = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+export const shiftDay = (day: Day, days: number): Day =>
+  new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10)
+/** How many days it has, both ends included. */
+export const daysIn = ({ from, to }: DaySpan): number => Math.round((at(to) - at(from)) / DAY_MS) + 1
+/** As many days right before it. */
+export const spanBefore = (span: DaySpan): DaySpan => ({
+  from: shiftDay(span.from, -daysIn(span)),
+  to: shiftDay(span.from, -1),
+})
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text))
+
+/** "2026-11-01_2026-11-30" of an address; the last thirty days where it says nothing that can be read. */
+export function spanOf(text: string | undefined, today: Day): DaySpan {
+  const [from = '', to = ''] = (text ?? '').split('_')
+  const isGood = isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= DAYS_MAX
+  return isGood ? { from, to } : { from: shiftDay(today, -29), to: today }
+}
+export const spanText = ({ from, to }: DaySpan): string => `${from}_${to}`

@@ -1,0 +1,66 @@
+import { minorDigits } from '../../../../kernel/money/money.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { implement } from '../../../../platform/http/http.ts'
+import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import type { ReportColumn, ReportRow } from '../report.ts'
+import { reportApi } from '../report-api.ts'
+import { type DaySpan, type ReportName, ROWS_SHOWN, spanBefore } from '../report-words.ts'
+import { limitTime, reports, sumsOf } from './reports.ts'
+
+/** More rows than anybody reads; a shop with more products still gets its best sellers. */
+const ROWS_READ = 50_000
+
+export const reportRoutes = implement(reportApi, {
+  'GET /admin/reports/{report}': async ({ params: { report }, query: span, db }) => {
+    const shop = await readShopSettings(db)
+    const before = spanBefore(span)
+    const [rows, rowsBefore] = [
+      await readRows(db, report, span, shop),
+      await readRows(db, report, before, shop),
+    ]
+    const { columns, chart } = reports[report]
+    return {
+      ...{ report, span, before, currency: shop.currency, columns, chart },
+      rows: rows.slice(0, shownOf(report, rows)),
+      rowCount: rows.length,
+      sums: sumsOf(reports[report], rows),
+      sumsBefore: sumsOf(reports[report], rowsBefore),
+    }
+  },
+
+  'GET /admin/reports/{report}/table': async ({ params: { report }, query: span, db, c }) => {
+    const shop = await readShopSettings(db)
+    const { columns } = reports[report]
+    const rows = await readRows(db, report, span, shop)
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', `attachment; filename="${report}-${span.from}-${span.to}.csv"`)
+    const head = columns.map(({ head, kind }) => (kind === 'money' ? `${head}, ${shop.currency}` : head))
+    const lines = rows.map(
+      (row) => `${columns.map((column) => cellOf(column, row, shop.currency)).join(',')}\r\n`,
+    )
+    return c.body(`${TABLE_MARK}${tableLine(head)}${lines.join('')}`)
+  },
+})
+
+// Days are all drawn.
+const shownOf = (report: ReportName, rows: ReportRow[]) => (report === 'sales' ? rows.length : ROWS_SHOWN)
+
+/** In a transaction that ends reading where it takes too long. */
+const readRows = (db: Db, report: ReportName, span: DaySpan, shop: ShopSettings): Promise<ReportRow[]> =>
+  db.transaction().execute(async (tx) => {
+    await limitTime(tx)
+    return reports[report].read(tx, { ...span, currency: shop.currency }, shop, ROWS_READ)
+  })
+
+/** Money in major units without a sign, as spreadsheets and books take it. */
+function cellOf({ key, kind }: ReportColumn, row: ReportRow, currency: string): string {
+  const value = row[key]
+  if (value === null || value === undefined) return ''
+  // Without its line end. What a spreadsheet would execute is escaped, which an amount below zero must not be.
+  if (kind === 'text') return tableLine([String(value)]).slice(0, -2)
+  if (kind !== 'money') return String(value)
+  const digits = minorDigits(currency)
+  return (Number(value) / 10 ** digits).toFixed(digits)
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { sources } from '../../../../platform/http/page-views/visit-source.ts'
+import { type EntryKind, entryNames } from '../../../commerce/gift-cards/gift-card-words.ts'
+import { type ReturnReason, reasonNames } from '../../../commerce/returns/return-words.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import type { ReportColumn, ReportRow, ShopReport } from '../report.ts'
+import { type ReportName, sourceNames } from '../report-words.ts'
+import { byDiscount, giftCardMoves, returnsByReason, vatByRate } from './other-reports-sql.ts'
+import {
+  type Asked,
+  bestSellers,
+  byBrand,
+  byBuyer,
+  byCategory,
+  byLook,
+  bySource,
+  salesByDay,
+} from './sales-reports-sql.ts'
+import { vatRows } from './vat-report.ts'
+
+export type Report = {
+  columns: ReportColumn[]
+  chart: ShopReport['chart']
+  read: (db: DbOrTx, asked: Asked, shop: ShopSettings, limit: number) => Promise<ReportRow[]>
+  /** Sums that are no sums of the rows, for example a share. */
+  shares?: (sums: ReportRow) => ReportRow
+}
+
+const text = (key: string, head: string): ReportColumn => ({ key, head, kind: 'text' })
+const count = (key: string, head: string): ReportColumn => ({ key, head, kind: 'count' })
+const money = (key: string, head: string): ReportColumn => ({ key, head, kind: 'money' })
+
+/** Every report: what it reads, what its columns are called, and what is drawn of it. */
+export const reports: Record<ReportName, Report> = {
+  sales: {
+    columns: [
+      { key: 'day', head: 'Day', kind: 'day' },
+      ...[count('orders', 'Orders'), money('total', 'Sold'), money('discount', 'Discounts')],
+      ...[
+        money('shipping', 'Shipping'),
+        money('tax', 'Tax'),
+        money('refunds', 'Refunds'),
+        money('net', 'Net'),
+      ],
+    ],
+    chart: { value: 'net', label: 'day' },
+    read: salesByDay,
+  },
+  'best-sellers': {
+    columns: [
+      ...[text('name', 'Product'), text('brand', 'Brand'), count('pieces', 'Pieces')],
+      ...[count('orders', 'Orders'), money('charged', 'Charged')],
+    ],
+    chart: { value: 'pieces', label: 'name' },
+    read: (db, asked, _shop, limit) => bestSellers(db, asked, limit),
+  },
+  categories: {
+    columns: [text('category', 'Category'), count('pieces', 'Pieces'), money('charged', 'Charged')],
+    chart: { value: 'charged', label: 'category' },
+    read: (db, asked, _shop, limit) => byCategory(db, asked, limit),
+  },
+  brands: {
+    columns: [
+      ...[
+        text('brand', 'Brand'),
+        count('pieces', 'Pieces'),
+        count('orders', 'Orders'),
+        money('charged', 'Charged'),
+      ],
+    ],
+    chart: { value: 'charged', label: 'brand' },
+    read: (db, asked, _shop, limit) => byBrand(db, asked, limit),
+  },
+  sources: {
+    columns: [
+      ...[text('source', 'Came from'), count('visits', 'Visits'), count('orders', 'Orders')],
+      { key: 'share', head: 'Orders per 100 visits', kind: 'percent' },
+    ],
+    chart: { value: 'visits', label: 'source' },
+    read: async (db, asked) => sourceRows(await bySource(db, asked)),
+    shares: (sums) => ({ ...sums, share: shareOf(Number(sums.orders), Number(sums.visits)) }),
+  },
+  buyers: {
+    columns: [text('buyers', 'Bought by'), count('orders', 'Orders'), money('total', 'Sold')],
+    chart: { value: 'total', label: 'buyers' },
+    read: byBuyer,
+  },
+  looks: {
+    columns: [
+      ...[text('look', 'Look'), text('address', 'Address'), count('pieces', 'Pieces')],
+      ...[count('orders', 'Orders'), money('charged', 'Charged')],
+    ],
+    chart: { value: 'charged', label: 'look' },
+    read: (db, asked, _shop, limit) => byLook(db, asked, limit),
+  },
+  returns: {
+    columns: [
+      ...[text('name', 'Product'), text('brand', 'Brand'), text('reason', 'Reason')],
+      ...[count('pieces', 'Pieces'), count('orders', 'Orders'), money('charged', 'Charged for them')],
+    ],
+    chart: { value: 'pieces', label: 'name' },
+    read: async (db, asked, _shop, limit) =>
+      (await returnsByReason(db, asked, limit)).map((row) => ({
+        ...row,
+        reason: reasonNames[row.reason as ReturnReason],
+      })),
+  },
+  discounts: {
+    columns: [
+      ...[text('discount', 'Discount'), count('orders', 'Orders'), money('off', 'Taken off')],
+      money('total', 'Sold with it'),
+    ],
+    chart: { value: 'off', label: 'discount' },
+    read: (db, asked, _shop, limit) => byDiscount(db, asked, limit),
+  },
+  'gift-cards': {
+    columns: [text('what', 'What'), count('entries', 'Entries'), money('amount', 'Amount')],
+    chart: { value: 'entries', label: 'what' },
+    read: async (db, asked) =>
+      (await giftCardMoves(db, asked)).map(({ kind, source, entries, amount }) => ({
+        what: `${entryNames[kind as EntryKind]}${source === 'sale' ? ', sold' : source === 'shop' ? ', by hand' : ''}`,
+        ...{ entries, amount },
+      })),
+  },
+  vat: {
+    columns: [
+      ...[text('month', 'Month'), text('country', 'Country'), text('rate', 'Rate')],
+      ...[count('invoices', 'Invoices'), count('creditNotes', 'Credit notes')],
+      ...[money('baseMinor', 'Net'), money('taxMinor', 'Tax'), money('grossMinor', 'Gross')],
+      ...[text('scheme', 'Declared in'), money('ossMinor', 'Of the tax, OSS')],
+    ],
+    chart: { value: 'taxMinor', label: 'country' },
+    read: async (db, asked, shop) => vatRows(await vatByRate(db, asked), shop),
+  },
+}
+
+const shareOf = (orders: number, visits: number): number | null =>
+  visits === 0 ? null : Math.round((1000 * orders) / visits) / 10
+
+function sourceRows(counts: { what: string; count: number }[]): ReportRow[] {
+  const of = (what: string) => counts.find((one) => one.what === what)?.count ?? 0
+  return sources
+    .map((source) => {
+      const [visits, orders] = [of(`visit-from-${source}`), of(`order-from-${source}`)]
+      return { source: sourceNames[source], visits, orders, share: shareOf(orders, visits) }
+    })
+    .filter(({ visits, orders }) => visits > 0 || orders > 0)
+}
+
+/** The sums of the columns that add up. */
+export function sumsOf({ columns, shares }: Report, rows: readonly ReportRow[]): ReportRow {
+  const sums: ReportRow = {}
+  for (const { key, kind } of columns) {
+    if (kind === 'count' || kind === 'money') {
+      sums[key] = rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)
+    }
+  }
+  return shares ? shares(sums) : sums
+}
+
+/** A report that takes longer than this is refused instead of slowing the shop down. */
+const READ_MS = 20_000
+export const limitTime = (tx: DbOrTx) => sql`set local statement_timeout = ${sql.lit(READ_MS)}`.execute(tx)

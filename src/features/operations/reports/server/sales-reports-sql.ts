@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import type { ReportRow } from '../report.ts'
+import type { DaySpan } from '../report-words.ts'
+
+export type Asked = DaySpan & { currency: string }
+
+/** A moment within the days, in UTC. The column stands alone, so that its index is used. */
+export const within = (column: RawBuilder<unknown>, { from, to }: DaySpan) =>
+  sql`${column} >= ${from}::date::timestamp at time zone 'utc'
+      and ${column} < (${to}::date + 1)::timestamp at time zone 'utc'`
+
+/** Orders that were paid in the days. */
+const sold = (asked: Asked) =>
+  sql`${within(sql`orders.paid_at`, asked)} and orders.currency = ${asked.currency} and orders.number is not null`
+
+export async function salesByDay(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    with paid as (
+      select (paid_at at time zone 'utc')::date as day, count(*) as orders, sum(total_minor + over_minor - open_minor) as total,
+             sum(discount_minor) as discount, sum(tax_minor) as tax, sum(shipping_charged_minor) as shipping
+      from orders where ${sold(asked)}
+      group by 1
+    ), given as (
+      select (settled_at at time zone 'utc')::date as day, sum(amount_minor) as refunds
+      from order_refunds
+      join orders on orders.id = order_refunds.order_id
+      where order_refunds.state = 'done' and ${within(sql`settled_at`, asked)} and orders.currency = ${asked.currency}
+      group by 1
+    )
+    select days.day::date::text as day, coalesce(orders, 0)::integer as orders, coalesce(discount, 0)::bigint as discount,
+           coalesce(shipping, 0)::bigint as shipping, coalesce(tax, 0)::bigint as tax,
+           coalesce(total, 0)::bigint as total, coalesce(refunds, 0)::bigint as refunds,
+           (coalesce(total, 0) - coalesce(refunds, 0))::bigint as net
+    from generate_series(${asked.from}::date, ${asked.to}::date, interval '1 day') as days (day)
+    left join paid on paid.day = days.day
+    left join given on given.day = days.day
+    order by days.day`.execute(db)
+  return rows
+}
+
+export async function bestSellers(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    with lines as (
+      select coalesce(order_lines.product_id::text, order_lines.name) as product, max(order_lines.name) as name,
+             max(order_lines.brand_name) as brand, sum(order_lines.quantity)::integer as pieces,
+             count(distinct order_id)::integer as orders, sum(charged_minor)::bigint as charged
+      from orders
+      join order_lines on order_lines.order_id = orders.id
+      where ${sold(asked)}
+      group by 1
+      order by pieces desc, charged desc, product
+      limit ${limit}
+    )
+    select name, coalesce(brand, '') as brand, pieces, orders, charged from lines
+    order by pieces desc, charged desc, product`.execute(db)
+  return rows
+}
+
+export async function byCategory(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    with recursive paths as (
+      select id, name::text as path from product_categories where parent_id is null
+      union all
+      select child.id, paths.path || ' / ' || child.name
+      from product_categories as child join paths on paths.id = child.parent_id
+    ), lines as (
+      select order_lines.product_id, sum(order_lines.quantity) as pieces, sum(charged_minor) as charged
+      from orders
+      join order_lines on order_lines.order_id = orders.id
+      where ${sold(asked)}
+      group by 1
+    )
+    select coalesce(paths.path, 'Without a category') as category, sum(pieces)::integer as pieces,
+           sum(charged)::bigint as charged
+    from lines
+    left join products on products.id = lines.product_id
+    left join paths on paths.id = products.category_id
+    group by 1
+    order by charged desc, category
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function byBrand(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select coalesce(order_lines.brand_name, 'Without a brand') as brand, sum(order_lines.quantity)::integer as pieces,
+           count(distinct order_id)::integer as orders, sum(charged_minor)::bigint as charged
+    from orders
+    join order_lines on order_lines.order_id = orders.id
+    where ${sold(asked)}
+    group by 1
+    order by charged desc, brand
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Paid orders by whether their buyers had an account; what a guest took over later stays a guest's. */
+export async function byBuyer(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select case when not is_guest then 'Members'
+                when member_id is null then 'Guests'
+                else 'Guests with an account since' end as buyers,
+           count(*)::integer as orders, sum(total_minor)::bigint as total
+    from orders
+    where ${sold(asked)}
+    group by 1
+    order by total desc, buyers`.execute(db)
+  return rows
+}
+
+/** Visits and orders by where the visit came from, as they are counted by day. */
+export async function bySource(db: DbOrTx, { from, to }: Asked): Promise<{ what: string; count: number }[]> {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select what, sum(count)::integer as count
+    from day_counts
+    where day between ${from}::date and ${to}::date and (what like 'visit-from-%' or what like 'order-from-%')
+    group by what`.execute(db)
+  return rows
+}
+
+export async function byLook(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    with lines as (
+      select order_lines.look_id, sum(order_lines.quantity)::integer as pieces,
+             count(distinct order_id)::integer as orders, sum(charged_minor)::bigint as charged
+      from orders
+      join order_lines on order_lines.order_id = orders.id
+      where ${sold(asked)} and order_lines.look_id is not null
+      group by 1
+      order by charged desc, look_id
+      limit ${limit}
+    )
+    select 'Look of ' || members.username::text as look, '/photo/' || look_id::text as address, pieces, orders, charged
+    from lines
+    join photos on photos.id = lines.look_id
+    join members on members.id = photos.owner_id
+    order by charged desc, look_id`.execute(db)
+  return rows
+}

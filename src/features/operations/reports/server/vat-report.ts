@@ -1,0 +1,56 @@
+import { countryOf } from '../../../commerce/addresses/country-names.ts'
+import { isInEu } from '../../../commerce/tax/rates.ts'
+import { taxName, taxNoteWords } from '../../../commerce/tax/tax-words.ts'
+import type { ReportRow } from '../report.ts'
+import type { VatRow } from './other-reports-sql.ts'
+
+type TaxShop = { taxCountry: string | null; usesOss: boolean; defaultCountry: string }
+
+/**
+ * The rows of the VAT report. What is picked up is sold where the shop is. In the column for the One Stop Shop stands what
+ * its quarterly return asks for: sales to consumers in other member states, at their rates.
+ */
+export function vatRows(found: readonly VatRow[], shop: TaxShop): ReportRow[] {
+  const sums = new Map<string, ReportRow & { baseMinor: number; taxMinor: number }>()
+  for (const row of found) {
+    const typed = row.isPickedUp ? '' : row.country
+    const known = typed === '' ? ownCountry(shop) : countryOf(typed)
+    const code = known?.code ?? null
+    const isOss =
+      shop.usesOss &&
+      row.taxNote === null &&
+      row.rate !== null &&
+      code !== shop.taxCountry &&
+      isInEu(code) &&
+      isInEu(shop.taxCountry)
+    const shown = {
+      month: row.month,
+      country: known?.name ?? (typed || 'Not told'),
+      rate: rateWords(row),
+      scheme: isOss ? 'OSS' : '',
+    }
+    const key = JSON.stringify(shown)
+    const sum = sums.get(key) ?? {
+      ...shown,
+      ...{ invoices: 0, creditNotes: 0, baseMinor: 0, taxMinor: 0, grossMinor: 0, ossMinor: 0 },
+    }
+    sum.invoices = Number(sum.invoices) + row.invoices
+    sum.creditNotes = Number(sum.creditNotes) + row.creditNotes
+    sum.baseMinor += row.baseMinor
+    sum.taxMinor += row.taxMinor
+    sum.grossMinor = sum.baseMinor + sum.taxMinor
+    sum.ossMinor = isOss ? sum.taxMinor : 0
+    sums.set(key, sum)
+  }
+  return [...sums.values()].sort((one, other) =>
+    `${one.month} ${one.country}`.localeCompare(`${other.month} ${other.country}`, 'en'),
+  )
+}
+
+const ownCountry = ({ taxCountry, defaultCountry }: TaxShop) => countryOf(taxCountry ?? defaultCountry)
+
+function rateWords({ rate, percent, taxNote }: VatRow): string {
+  if (taxNote !== null) return taxNoteWords[taxNote as keyof typeof taxNoteWords]
+  if (rate === null || percent === null) return 'Not taxed'
+  return rate === 'Tax' ? `Tax (${percent}%)` : taxName({ name: rate, percent })
+}

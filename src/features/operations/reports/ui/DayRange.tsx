@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import { DAYS_MAX, type DaySpan, daysIn } from '../report-words.ts'
+
+/** From one day to another, both included. What cannot be asked for is told below, and the report stays as it is. */
+export function DayRange({ span, onChange }: { span: DaySpan; onChange: (span: DaySpan) => void }) {
+  const [typed, setTyped] = useState(span)
+  const problem =
+    typed.from === '' || typed.to === ''
+      ? 'Please choose two days'
+      : typed.from > typed.to
+        ? 'The first day is after the last'
+        : daysIn(typed) > DAYS_MAX
+          ? `At most ${DAYS_MAX} days`
+          : undefined
+  function choose(next: DaySpan) {
+    setTyped(next)
+    const isGood = next.from !== '' && next.to !== '' && next.from <= next.to && daysIn(next) <= DAYS_MAX
+    if (isGood) onChange(next)
+  }
+  return (
+    <div className="flex gap-3 max-sm:w-full">
+      <Field label="From" className="min-w-0 max-sm:flex-1 sm:w-40">
+        <TextInput
+          type="date"
+          value={typed.from}
+          onChange={({ target }) => choose({ ...typed, from: target.value })}
+        />
+      </Field>
+      <Field label="To" error={problem} className="min-w-0 max-sm:flex-1 sm:w-40">
+        <TextInput
+          type="date"
+          value={typed.to}
+          onChange={({ target }) => choose({ ...typed, to: target.value })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Download } from 'lucide-react'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { Select } from '../../../../design/fields/Select.tsx'
+import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
+import type { ShopReport } from '../report.ts'
+import { reportNames, reportNotes, reportOf, reportTitles, spanOf, spanText } from '../report-words.ts'
+import { DayRange } from './DayRange.tsx'
+import { ReportChart } from './ReportChart.tsx'
+import { ReportSums } from './ReportSums.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { reportQuery, tableAddress, today } from './report-queries.ts'
+
+/** One report at a time: which, over which days, its sums beside those of the days before, a drawing and the table. */
+export function ReportsAdmin({ search, go }: AdminTabProps) {
+  const report = reportOf(search.kind)
+  const span = spanOf(search.state, today())
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(reportQuery(report, span))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 print:hidden">
+        <Field label="Report" className="w-full sm:w-60">
+          <Select value={report} onChange={({ target }) => go({ kind: target.value })}>
+            {reportNames.map((name) => (
+              <option key={name} value={name}>
+                {reportTitles[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DayRange key={spanText(span)} span={span} onChange={(next) => go({ state: spanText(next) })} />
+        <a
+          href={tableAddress(report, span)}
+          download
+          className={clsx(buttonClass({ look: 'outline' }), 'max-sm:w-full sm:ml-auto')}
+        >
+          <Download aria-hidden className="size-4" />
+          Download (CSV)
+        </a>
+      </div>
+      {data ? (
+        <Shown report={data} isBusy={isPlaceholderData} />
+      ) : isError ? (
+        <ErrorState title="The report did not load." onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion label="Loading the report" className="grid gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-72" />
+        </LoadingRegion>
+      )}
+    </div>
+  )
+}
+
+function Shown({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }) {
+  const { report, span, before } = view
+  return (
+    <section
+      aria-labelledby="report"
+      aria-busy={isBusy || undefined}
+      className={clsx('grid grid-cols-[minmax(0,1fr)] gap-8', isBusy && 'opacity-60')}
+    >
+      <header className="grid gap-1">
+        <h2 id="report" className="display-s">
+          {reportTitles[report]}
+        </h2>
+        <p className="max-w-measure text-small text-ink-2">{reportNotes[report]}</p>
+        <p className="text-meta text-ink-3">
+          <DateText date={span.from} form="long" /> to <DateText date={span.to} form="long" />, compared with{' '}
+          <DateText date={before.from} form="long" /> to <DateText date={before.to} form="long" />. Days in
+          UTC.
+        </p>
+      </header>
+      {view.rows.length === 0 ? (
+        <EmptyState drawing="garment-bag" title="Nothing in these days.">
+          Choose other days, or another report.
+        </EmptyState>
+      ) : (
+        <>
+          <ReportSums report={view} />
+          <ReportChart report={view} />
+          <ReportTable report={view} />
+        </>
+      )}
+    </section>
+  )
+}

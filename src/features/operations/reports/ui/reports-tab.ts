@@ -1,0 +1,13 @@
+import { adminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
+import { reportOf, spanOf } from '../report-words.ts'
+import { reportQuery, today } from './report-queries.ts'
+
+export const reportsTab = adminTab({
+  value: 'reports',
+  label: 'Reports',
+  may: 'reports.read',
+  panel: () => import('./ReportsAdmin.tsx'),
+  name: 'ReportsAdmin',
+  fetch: (queryClient, { kind, state }) =>
+    queryClient.prefetchQuery(reportQuery(reportOf(kind), spanOf(state, today()))),
+})

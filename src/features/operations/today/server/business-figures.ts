@@ -1,0 +1,38 @@
+import { minorDigits } from '../../../../kernel/money/money.ts'
+import type { MetricSource } from '../../../../platform/metrics/gathered-metrics.ts'
+import { sumAllDays } from './today-sql.ts'
+
+/**
+ * For metrics: sums of the days that Today shows, which a job counts again every five minutes. No table of members, looks
+ * or orders is counted for a scrape.
+ */
+export const businessFigures: MetricSource = {
+  name: 'business',
+  async read({ db }) {
+    const sums = await sumAllDays(db)
+    const total = (figure: 'signUps' | 'looks' | 'orders') => [
+      { value: sums.reduce((sum, row) => sum + row[figure], 0) },
+    ]
+    return [
+      {
+        name: 'business_sign_ups',
+        help: 'Members who joined, of all counted days.',
+        values: total('signUps'),
+      },
+      {
+        name: 'business_looks',
+        help: 'Looks that were posted, of all counted days.',
+        values: total('looks'),
+      },
+      { name: 'business_orders', help: 'Orders, of all counted days.', values: total('orders') },
+      {
+        name: 'business_revenue',
+        help: 'What was paid less what was refunded, in units of the currency, of all counted days.',
+        values: sums.map(({ currency, revenueMinor }) => ({
+          value: revenueMinor / 10 ** minorDigits(currency),
+          labels: { currency },
+        })),
+      },
+    ]
+  },
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { testApp } from '../../../../../platform/testing/test-app.ts'
+import type { ComingPoints } from '../../points.ts'
+import { DAY_MS, HOUR_MS, happenedAt, like, postBy, settle, veteran, veterans } from '../testing/ledger.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+
+const comingTo = async ({ as }: App, member: TestMember): Promise<ComingPoints['items']> =>
+  (await (await as(member).get('/points/coming')).json()).items
+
+test('what only has to wait is on its way with its day, and what needs more likes is not [PTS-14]', async () => {
+  const app = await testApp()
+  const ana = await veteran(app)
+  const at = new Date(Date.now() - 2 * HOUR_MS)
+  const post = await postBy(app, ana, at)
+  expect(await comingTo(app, ana)).toEqual([
+    {
+      ...{ rule: 'first-look', title: 'Your first look stayed up for a day', points: 3, photoId: post.id },
+      comesAt: new Date(at.getTime() + DAY_MS).toISOString(),
+    },
+  ])
+  await like(app, post.id, await veterans(app, 2), at)
+  expect((await comingTo(app, ana)).map(({ rule }) => rule).sort()).toEqual([
+    'appreciated-post',
+    'first-look',
+  ])
+
+  // Only one look is the first.
+  const second = await postBy(app, ana, new Date(Date.now() - HOUR_MS))
+  expect((await comingTo(app, ana)).filter(({ rule }) => rule === 'first-look')).toMatchObject([
+    { photoId: post.id },
+  ])
+  await app.db.deleteFrom('photos').where('id', '=', second.id).execute()
+
+  await happenedAt(app, post.id, new Date(Date.now() - 2 * DAY_MS))
+  await settle(app, new Date())
+  expect(await comingTo(app, ana)).toEqual([])
+})
+
+test('a young account waits until it may earn [PTS-14]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  await postBy(app, ana, new Date(Date.now() - HOUR_MS))
+  const [coming] = await comingTo(app, ana)
+  const days = (new Date(coming!.comesAt).getTime() - Date.now()) / DAY_MS
+  expect(days).toBeGreaterThan(2.9)
+  expect(days).toBeLessThan(3)
+  expect((await app.as(null).get('/points/coming')).status).toBe(401)
+})
+
+test('the rules say from when an account counts, and how long what earns must stand [PTS-14]', async () => {
+  const { as } = await testApp()
+  const rules = await (await as(null).get('/points/rules')).json()
+  expect(rules).toMatchObject({ minAccountDays: 3, needsConfirmedEmail: expect.any(Boolean) })
+  expect(rules.items.find(({ code }: { code: string }) => code === 'liked-by-5')).toMatchObject({
+    ...{ needs: 5, maturesHours: 24 },
+  })
+})
