@@ -1,3 +1,5 @@
+import { colorFamilyOf } from '../src/features/catalogue/categories/color-family.ts'
+import { guessProduct } from '../src/features/catalogue/categories/server/guess/guess.ts'
 import { DESCRIPTION_VERSION } from '../src/platform/pictures/descriptor/describe-picture.ts'
 import { OVERALL_LENGTH } from '../src/platform/pictures/descriptor/overall.ts'
 import type { Catalogue, Scale } from './fill.ts'
@@ -13,12 +15,14 @@ const share = (number: string, salt: number) => `(bench.pick(${number}, ${salt},
 const wellKnown = (number: string, salt: number, products: number) =>
   `floor(power(${products}, ${share(number, salt)}))::bigint`
 
+const guessed = (name: string) => guessProduct({ name, color: null })
+
 const PICTURES = 5_000
 const REVIEWS = 60_000
 
 /**
- * A shop such as there are: names of a few thousand words, brands and colors of which some are common, prices by
- * the kind of thing, sizes that run differently, some sold out, pictures, past prices and reviews. Indexes are
+ * A shop such as there are: names of a few thousand words, brands and colors of which some are common, categories,
+ * audiences and materials, prices by the kind of thing, sizes that run differently, some sold out, pictures, past prices and reviews. Indexes are
  * taken off meanwhile.
  */
 export const shopCatalogue: Catalogue = {
@@ -40,18 +44,21 @@ export const shopCatalogue: Catalogue = {
 const brandsOf = (products: number) => Math.max(200, products / 500)
 
 const words = ({ products }: Scale) => `
-create unlogged table bench.words (kind text, number integer, word text, more text, primary key (kind, number));
-insert into bench.words (kind, number, word)
-select 'cut', number, word from unnest(${texts(CUTS)}) with ordinality as w (word, number)
-union all select 'material', number, word from unnest(${texts(MATERIALS)}) with ordinality as w (word, number)
-union all select 'line', number, word from unnest(${texts(NAMES)}) with ordinality as w (word, number);
+create unlogged table bench.words (kind text, number integer, word text, more text, family text, primary key (kind, number));
 insert into bench.words (kind, number, word, more)
-select 'color', number, word, more
-from unnest(${texts(COLORS.map(([name]) => name))}, ${texts(COLORS.map(([, hex]) => hex))})
-  with ordinality as w (word, more, number);
-create unlogged table bench.things (number integer primary key, name text, price integer, sizes text[]);
+select 'cut', number, word, null from unnest(${texts(CUTS)}) with ordinality as w (word, number)
+union all select 'material', number, word, nullif(more, '')
+from unnest(${texts(MATERIALS)}, ${texts(MATERIALS.map((name) => guessed(name).materials[0] ?? ''))})
+  with ordinality as w (word, more, number)
+union all select 'line', number, word, null from unnest(${texts(NAMES)}) with ordinality as w (word, number);
+insert into bench.words (kind, number, word, more, family)
+select 'color', number, word, more, family
+from unnest(${texts(COLORS.map(([name]) => name))}, ${texts(COLORS.map(([, hex]) => hex))},
+            ${texts(COLORS.map(([name, hex]) => colorFamilyOf(name, hex) ?? 'multi'))})
+  with ordinality as w (word, more, family, number);
+create unlogged table bench.things (number integer primary key, name text, price integer, sizes text[], category text);
 insert into bench.things values
-${THINGS.map(([name, price, sizes], at) => `(${at + 1}, ${text(name)}, ${price}, ${texts(SIZES[sizes])})`).join(',\n')};
+${THINGS.map(([name, price, sizes], at) => `(${at + 1}, ${text(name)}, ${price}, ${texts(SIZES[sizes])}, ${text(guessed(name).categorySlug ?? '')})`).join(',\n')};
 analyze bench.words, bench.things;
 insert into brands (id, name, is_verified)
 select bench.key(2, n), name, n % 3 = 0
@@ -90,14 +97,18 @@ end $$;`
 
 const products = ({ products }: Scale) => `
 set session_replication_role = origin;
-insert into products (id, slug, name, description, price_minor, color, color_hex, brand_id, is_featured, state, created_at)
+insert into products (id, slug, name, description, price_minor, color, color_hex, brand_id, is_featured, state, created_at,
+                      category_id, audience, materials, color_family)
 select bench.key(3, n), replace(search_key(named.name), ' ', '-') || '-' || n, named.name,
        'Cut in small runs and finished by hand. ' || named.name || ' wears in well; wash it cold and hang it to dry.',
        greatest(900, round(price * 100 * (0.4 + 2.2 * power(${share('n', 30)}, 2)) / 500) * 500 - 100),
        color.word, color.more, brands.id, n % 97 = 0, case when n % 101 = 0 then 'archived' else 'active' end,
-       date_trunc('milliseconds', now() - (${products} - n) * (interval '730 days' / ${products}))
+       date_trunc('milliseconds', now() - (${products} - n) * (interval '730 days' / ${products})),
+       product_categories.id, (array['women', 'women', 'men', 'unisex'])[1 + bench.pick(n, 38, 4)],
+       case when named.material is null then '{}' else array[named.material] end, color.family
 from (
-  select n, thing.price,
+  select n, thing.price, thing.category,
+         case when bench.pick(n, 25, 3) > 0 then material.more end as material,
          case when bench.pick(n, 24, 10) < 4 then line.word || ' ' else '' end || cut.word || ' '
            || case when bench.pick(n, 25, 3) = 0 then '' else material.word || ' ' end || thing.name as name
   from generate_series(1, ${products}) n
@@ -109,6 +120,7 @@ from (
 left join bench.words color
   on color.kind = 'color' and color.number = 1 + floor(${COLORS.length} * power(${share('n', 31)}, 1.7))::integer
     and n % 33 <> 0
+left join product_categories on product_categories.slug = named.category
 left join brands
   on brands.id = bench.key(2, 1 + floor(${brandsOf(products)} * power(${share('n', 32)}, 2))::bigint) and n % 25 <> 0
 order by n;

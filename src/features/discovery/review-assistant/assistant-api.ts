@@ -4,7 +4,7 @@ import { ProductId } from '../../catalogue/products/product.ts'
 import { PRIOR_RATINGS } from './prior-ratings.ts'
 import { CardSearchQuery, FoundCard, ReviewCard, ReviewCardPage, ReviewCardsQuery } from './review-card.ts'
 
-const RATING = `rating = (${PRIOR_RATINGS} × mean of all ratings of the shop + sum of its stars) ÷ (${PRIOR_RATINGS} + its ratings)`
+const RATING = `rating = sum of its stars ÷ its ratings; the recommendation counts them together with ${PRIOR_RATINGS} of the shop’s mean`
 
 export const cardApi = endpoints('Review assistant', {
   'GET /review-cards': {

@@ -57,9 +57,9 @@ export const ReviewCard = z.object({
   createdAt: z.iso.datetime().nullable(),
   reviewCount: Count,
   ratingCount: Count,
-  /** The plain mean of its ratings. */
-  meanStars: z.number().min(1).max(5).nullable(),
-  /** The mean shrunk towards the shop's mean by `PRIOR_RATINGS`: a few ratings say less than many. */
+  /** All its stars together. */
+  starSum: Count,
+  /** The plain mean of its ratings, as on the product's page. */
   rating: z.number().min(1).max(5).nullable(),
   /** Reviewers who received the product in an order of this shop (DEC-71). */
   verifiedPurchases: Count,

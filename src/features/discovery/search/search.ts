@@ -4,7 +4,7 @@ import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { MemberRow } from '../../../kernel/session/member-row.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandRef } from '../../catalogue/brands/brand.ts'
-import { ProductCardView, TagSuggestion } from '../../catalogue/products/product.ts'
+import { FoundCategory, ProductCardView, TagSuggestion } from '../../catalogue/products/product.ts'
 import { HashtagView } from '../../community/photos/hashtag.ts'
 import { ArticleCardView } from '../../community/trends/article.ts'
 import { SEARCH_WORDS_MAX } from './search-limits.ts'
@@ -29,6 +29,8 @@ const FoundHashtag = HashtagView.extend({ id: z.uuid() })
 
 /** The best of every kind. Looks are a list of their own, as every list of photos is. */
 export const SearchResults = z.object({
+  /** Of the shop; not counted. */
+  categories: z.array(FoundCategory),
   products: counted(ProductCardView),
   looks: Count,
   people: counted(MemberRow),
@@ -51,6 +53,7 @@ export const SearchSuggestions = z.object({
   items: z.array(
     z.discriminatedUnion('kind', [
       ...TagSuggestion.options,
+      FoundCategory.extend({ kind: z.literal('category') }),
       MemberRef.extend({ kind: z.literal('person') }),
       FoundHashtag.extend({ kind: z.literal('hashtag') }),
       ArticleCardView.pick({ id: true, slug: true, title: true, cover: true }).extend({

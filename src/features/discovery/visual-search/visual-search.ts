@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CategoryRef } from '../../catalogue/categories/category.ts'
 import { ProductCardView } from '../../catalogue/products/product.ts'
 
 const percent = z.coerce.number().min(0).max(100)
@@ -31,6 +32,8 @@ export type Nearness = z.infer<typeof Nearness>
 /** The nearest first. No groups: the product was not recognized. */
 export const FoundProducts = z.object({
   groups: z.array(z.object({ nearness: Nearness, items: z.array(ProductCardView) })),
+  /** What they are: the category of the nearest first. */
+  categories: z.array(CategoryRef.extend({ productIds: z.array(z.uuid()) })),
 })
 export type FoundProducts = z.infer<typeof FoundProducts>
 

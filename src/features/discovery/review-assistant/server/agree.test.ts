@@ -4,11 +4,18 @@ import { agreedPoints, wordsOf } from './agree.ts'
 import { shrunkRating } from './rating.ts'
 import { recommend } from './recommend.ts'
 
-const review = (author: string, content: string) => ({
+const review = (
+  author: string,
+  content: string,
+  wishes: { stars?: number; isIndependent?: boolean } = {},
+) => ({
   id: `of-${author}`,
   authorId: author,
   writtenAt: 1,
   content,
+  stars: null,
+  isIndependent: true,
+  ...wishes,
 })
 const lines = (...reviews: ReturnType<typeof review>[]) =>
   agreedPoints(reviews).map((point) => `${wordsOf(point)}: ${point.count}`)
@@ -28,6 +35,34 @@ test('what is good and what is not are two lines, the most agreed on first [REV-
     review('cem', 'The color is exact. Overpriced.'),
   )
   expect(said).toEqual(['The color pleases: 3', 'Comfortable: 2', 'Comes up small; some go a size up: 2'])
+})
+
+test('of texts that are all but the same one counts, and short ones may be alike by chance [REV-04, TRUTH-03, DEC-146]', () => {
+  const text = 'So comfortable and warm, I wear it every day to the office.'
+  expect(
+    lines(
+      review('ana', text),
+      review('ben', text.toUpperCase()),
+      review('cem', `${text} Great!`),
+      review('dan', text),
+    ),
+  ).toEqual([])
+  expect(lines(review('ana', text), review('ben', 'Warm and comfortable on long walks by the sea.'))).toEqual(
+    ['Comfortable: 2', 'Warm: 2'],
+  )
+  expect(lines(review('ana', 'Very comfortable.'), review('ben', 'Very comfortable.'))).toEqual([
+    'Comfortable: 2',
+  ])
+})
+
+test('an account that is too young and bought nothing is no voice [REV-04, TRUTH-03, DEC-146]', () => {
+  const young = { isIndependent: false }
+  expect(lines(review('ana', 'Comfortable.'), review('ben', 'Comfortable.', young))).toEqual([])
+})
+
+test('praise with one star is no voice unless it is plain [REV-04, TRUTH-02]', () => {
+  const low = { stars: 1 }
+  expect(lines(review('ana', 'Comfortable, thanks.', low), review('ben', 'Comfortable.'))).toEqual([])
 })
 
 test('of many who agree a few places are kept, and all are counted [REV-04]', () => {

@@ -1,3 +1,4 @@
+import { independentVoices } from './independent-voices.ts'
 import { type Aspect, type AspectWords, aspectNames, aspects } from './opinions/aspects.ts'
 import type { Polarity } from './opinions/lexicon.ts'
 import { readReview } from './opinions/read-review.ts'
@@ -14,7 +15,15 @@ export type RemarkPlace = {
 /** Two or more members have the same opinion of one aspect. */
 export type AgreedPoint = { aspect: Aspect; polarity: Polarity; count: number; remarks: RemarkPlace[] }
 
-export type ReadReview = { id: string; authorId: string; writtenAt: number; content: string }
+export type ReadReview = {
+  id: string
+  authorId: string
+  writtenAt: number
+  content: string
+  stars: number | null
+  /** Bought here, or by an account that was old enough when it was written. */
+  isIndependent: boolean
+}
 
 /** A line needs this many different members. */
 export const VOICES_MIN = 2
@@ -22,11 +31,15 @@ export const VOICES_MIN = 2
 const REMARKS_KEPT = 12
 const POINTS_MAX = 8
 
-/** The opinions that different members share, the most shared first. @param reviews, the latest first */
+/**
+ * The opinions that different members share, the most shared first. Only independent voices count: of texts that are
+ * all but the same, one.
+ * @param reviews, the latest first
+ */
 export function agreedPoints(reviews: ReadReview[]): AgreedPoint[] {
   const said = new Map<string, AgreedPoint & { voices: Set<string> }>()
-  for (const { id, authorId, writtenAt, content } of reviews) {
-    for (const { aspect, polarity, from, to } of readReview(content)) {
+  for (const { id, authorId, writtenAt, content, stars } of independentVoices(reviews)) {
+    for (const { aspect, polarity, from, to } of readReview(content, stars)) {
       const key = `${aspect} ${polarity}`
       const point = said.get(key) ?? { aspect, polarity, count: 0, remarks: [], voices: new Set<string>() }
       said.set(key, point)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { closedSql, photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { VOICE_ACCOUNT_DAYS } from '../prior-ratings.ts'
 import type { AgreedPoint, ReadReview } from './agree.ts'
 
 export type CardRow = {
@@ -65,10 +66,15 @@ const REVIEWS_READ = 300
 
 const findReviews = prepared<Omit<ReadReview, 'writtenAt'> & { writtenAt: Date }>(
   'reviews-for-card',
-  `select id, author_id as "authorId", coalesce(edited_at, created_at) as "writtenAt", content
+  `select reviews.id, author_id as "authorId", coalesce(edited_at, reviews.created_at) as "writtenAt", content, stars,
+          members.created_at <= coalesce(edited_at, reviews.created_at) - interval '${VOICE_ACCOUNT_DAYS} days' or exists (
+            select from order_lines
+            join orders on orders.id = order_lines.order_id and orders.delivered_at is not null
+            where order_lines.product_id = $1 and orders.member_id = reviews.author_id) as "isIndependent"
    from reviews
+   join members on members.id = reviews.author_id
    where product_id = $1 and not hidden and not ${closedSql('author_id')}
-   order by created_at desc, id desc
+   order by reviews.created_at desc, reviews.id desc
    limit ${REVIEWS_READ}`,
 )
 
@@ -204,7 +210,7 @@ export const findLooks = prepared<{
      from product_tags
      join photos on photos.id = product_tags.photo_id
      join members on members.id = photos.owner_id
-     where product_tags.product_id = asked.id and photos.state = 'published' and ${photoOpenSql('$1::uuid')}
+     where product_tags.product_id = asked.id and not product_tags.is_similar and photos.state = 'published' and ${photoOpenSql('$1::uuid')}
        and not ${unheardSql('$1::uuid', 'photos.owner_id')}
      order by product_tags.uploaded_at desc, photos.id desc
      limit ${LOOKS_SHOWN}

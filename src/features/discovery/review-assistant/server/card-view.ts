@@ -113,7 +113,8 @@ function wordsOfCard(
     points.filter((one) => one.polarity === polarity).map(({ point }) => point)
   const [pros, cons] = [shown('pro'), shown('con')]
   const { reviewCount = 0, ratingCount = 0, starSum = 0, verifiedCount = 0 } = card ?? {}
-  const rating = shopMean === null ? null : shrunkRating({ ratingCount, starSum }, shopMean)
+  // The recommendation is more careful than the mean: a few ratings say less than many.
+  const careful = shopMean === null ? null : shrunkRating({ ratingCount, starSum }, shopMean)
   const phrasing = isWhole ? (card?.phrasing ?? null) : null
   const quotedIds = new Set(
     points.flatMap(({ point }) => point.quotes.map(({ reviewId }) => reviewId as string)),
@@ -121,8 +122,8 @@ function wordsOfCard(
   return {
     reviewCount,
     ratingCount,
-    meanStars: ratingCount > 0 ? Math.round((100 * starSum) / ratingCount) / 100 : null,
-    rating,
+    starSum,
+    rating: ratingCount > 0 ? Math.round((100 * starSum) / ratingCount) / 100 : null,
     verifiedPurchases: verifiedCount,
     summary:
       phrasing ??
@@ -134,7 +135,7 @@ function wordsOfCard(
     isPhrased: phrasing !== null,
     pros,
     cons,
-    recommendation: recommend({ ratingCount, rating, proCount: pros.length, conCount: cons.length }),
+    recommendation: recommend({ ratingCount, rating: careful, proCount: pros.length, conCount: cons.length }),
     saysTooLittle: points.length === 0,
     quoted: [...quotedIds].slice(0, SOURCES_MAX).map((id) => heard.get(id)!),
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
 import { cardSearchQuery } from './assistant-queries.ts'
 import { FoundByName } from './FoundByName.tsx'
+import { HowItReads } from './HowItReads.tsx'
 import { ImageSearch, type ShownPicture } from './ImageSearch.tsx'
 import { NameForm } from './NameForm.tsx'
 import { RecentReviews } from './RecentReviews.tsx'
@@ -33,6 +34,7 @@ export function AssistantPage() {
           What members agree on, in their own words. A line appears here once two of them say it, and every
           number comes from the reviews, orders and prices of this shop.
         </p>
+        <HowItReads />
       </header>
       <Tabs
         label="Ways to search"

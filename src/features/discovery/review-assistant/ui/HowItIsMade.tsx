@@ -1,19 +1,20 @@
+import { counted } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { PRIOR_RATINGS } from '../prior-ratings.ts'
 import type { ReviewCard } from '../review-card.ts'
 
 /** Where every number of the card comes from. */
 export function HowItIsMade({ card }: { card: ReviewCard }) {
-  const { meanStars, rating, priceRange, isPhrased, createdAt } = card
+  const { ratingCount, starSum, rating, priceRange, isPhrased, createdAt } = card
   return (
     <details className="min-w-0 text-small text-ink-2 open:basis-full">
       <summary className="inline-flex min-h-target list-none items-center underline decoration-1 underline-offset-4 [&::-webkit-details-marker]:hidden">
         How this is made
       </summary>
       <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
-        {rating !== null && meanStars !== null && (
+        {rating !== null && (
           <li>
-            {`Its ratings mean ${meanStars.toFixed(2)}. A few ratings say less than many, so the stars count them together with ${PRIOR_RATINGS} of the shop’s average.`}
+            {`${counted(starSum, 'star')} ÷ ${counted(ratingCount, 'rating')} = ${rating.toFixed(2)}, as on the product’s page. A few ratings say less than many, so the recommendation counts them together with ${PRIOR_RATINGS} of the shop’s average.`}
           </li>
         )}
         <li>A verified purchase is a reviewer to whom an order with it was delivered.</li>

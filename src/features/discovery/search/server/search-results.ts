@@ -3,6 +3,7 @@ import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { findBestBrands } from '../../../catalogue/products/server/brands/brand-finds.ts'
+import { findCategories } from '../../../catalogue/products/server/list/category-finds.ts'
 import { findBestProducts } from '../../../catalogue/products/server/list/product-finds.ts'
 import { suggestTags } from '../../../catalogue/products/server/tag-suggestions/tag-suggestions.ts'
 import { countFoundLooks } from '../../../community/photos/server/feed/look-search.ts'
@@ -15,12 +16,15 @@ import type { SearchResults, SearchSuggestions } from '../search.ts'
 export const NEAREST_MAX = 48
 /** Counted up to here: nobody tells 1,000 from 2,000, and counting takes the longer the more there are. */
 const COUNTED_MAX = 1_000
-const SHOWN = { products: 8, people: 6, brands: 6, articles: 3, hashtags: 8 }
-const SUGGESTED = { product: 5, brand: 3, person: 3, article: 2, hashtag: 3 }
+const SHOWN = { categories: 6, products: 8, people: 6, brands: 6, articles: 3, hashtags: 8 }
+const SUGGESTED = { category: 3, product: 5, brand: 3, person: 3, article: 2, hashtag: 3 }
 
 /** Products and articles are the same for everybody. */
 const cacheOf = onePer((_platform: Platform) =>
-  makeMemoCache<Pick<SearchResults, 'products' | 'brands' | 'articles'>>({ ttlMs: 1_500, max: 400 }),
+  makeMemoCache<Pick<SearchResults, 'categories' | 'products' | 'brands' | 'articles'>>({
+    ttlMs: 1_500,
+    max: 400,
+  }),
 )
 
 const nothing = { items: [], count: 0, isAtLeast: false }
@@ -28,7 +32,10 @@ const nothing = { items: [], count: 0, isAtLeast: false }
 export async function readResults(platform: Platform, viewer: Viewer, q: string): Promise<SearchResults> {
   if (!q) {
     const looks = { count: 0, isAtLeast: false }
-    return { products: nothing, looks, people: nothing, brands: nothing, articles: nothing, hashtags: [] }
+    return {
+      ...{ categories: [], products: nothing, looks, people: nothing, brands: nothing, articles: nothing },
+      hashtags: [],
+    }
   }
   const [ofHouse, looksCount, people, hashtags] = await Promise.all([
     cacheOf(platform).read(q, () => readHouse(platform, q)),
@@ -45,12 +52,14 @@ export async function readResults(platform: Platform, viewer: Viewer, q: string)
 }
 
 async function readHouse(platform: Platform, q: string) {
-  const [products, brands, articles] = await Promise.all([
+  const [categories, products, brands, articles] = await Promise.all([
+    findCategories(platform, q, SHOWN.categories),
     findBestProducts(platform, q, SHOWN.products, COUNTED_MAX + 1),
     findBestBrands(platform, q, NEAREST_MAX),
     findArticles(platform, q, 'everything', NEAREST_MAX),
   ])
   return {
+    categories,
     products: { items: products.items, ...upTo(products.count) },
     brands: nearest(brands, SHOWN.brands),
     articles: nearest(articles, SHOWN.articles),
@@ -71,7 +80,8 @@ export async function readSuggestions(
   q: string,
 ): Promise<SearchSuggestions> {
   if (!q) return { items: [] }
-  const [tags, people, articles, hashtags] = await Promise.all([
+  const [categories, tags, people, articles, hashtags] = await Promise.all([
+    findCategories(platform, q, SUGGESTED.category),
     // As to anybody: what the viewer proposed cannot be bought, and is not looked for here.
     suggestTags(platform, signedOut, q),
     findMembersByName(platform, viewer, q, SUGGESTED.person),
@@ -91,11 +101,12 @@ export async function readSuggestions(
     })),
     ...articles.map(({ id, slug, title, cover }) => ({ kind: 'article' as const, id, slug, title, cover })),
   ]
+  const ofShop = categories.map((category) => ({ kind: 'category' as const, ...category }))
   // Whoever typed a brand's whole name means the brand.
   const brandsFirst = tags[0]?.kind === 'brand'
   return {
     items: brandsFirst
-      ? [...first('brand'), ...first('product'), ...others]
-      : [...first('product'), ...first('brand'), ...others],
+      ? [...first('brand'), ...ofShop, ...first('product'), ...others]
+      : [...ofShop, ...first('product'), ...first('brand'), ...others],
   }
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
 import { ProductGrid } from '../../../catalogue/products/ui/ProductGrid.tsx'
 import { newestProductsQuery } from '../../../catalogue/products/ui/product-queries.ts'
+import { CategoryChips } from './CategoryChips.tsx'
 import { countWords } from './count-words.ts'
 import { FoundAll } from './FoundAll.tsx'
 import { Failed, FoundKind, RowsWaiting } from './FoundKind.tsx'
@@ -68,6 +69,9 @@ export function SearchPage() {
             <OfflineNote what="results" shown={results !== undefined} failed={found.isRefetchError} />
             {kinds.length > 0 || kind ? <SearchTabs q={q} open={kind} results={results} /> : null}
           </div>
+          {!kind && results && results.categories.length > 0 ? (
+            <CategoryChips categories={results.categories} />
+          ) : null}
           {!kind && results && results.hashtags.length > 0 ? (
             <HashtagChips hashtags={results.hashtags} />
           ) : null}
@@ -76,7 +80,7 @@ export function SearchPage() {
           ) : results ? (
             kinds.length > 0 ? (
               <FoundAll q={q} results={results} />
-            ) : results.hashtags.length > 0 ? null : (
+            ) : results.hashtags.length > 0 || results.categories.length > 0 ? null : (
               <NothingFound q={q} />
             )
           ) : found.isError ? (

@@ -1,4 +1,4 @@
-import { Hash } from 'lucide-react'
+import { Hash, Tag } from 'lucide-react'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
@@ -16,6 +16,10 @@ export function SuggestionRow({ item }: { item: SearchSuggestion }) {
       ) : item.kind === 'article' ? (
         <span className="block h-12.5 w-10 shrink-0 overflow-hidden bg-sunken">
           <Picture {...pictureProps(item.cover, '')} sizes="80px" ratio="fill" />
+        </span>
+      ) : item.kind === 'category' ? (
+        <span className="grid h-12.5 w-10 shrink-0 place-items-center bg-sunken">
+          <Tag aria-hidden className="size-4" />
         </span>
       ) : item.kind === 'hashtag' ? (
         <span className="grid h-12.5 w-10 shrink-0 place-items-center bg-sunken">

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { LIMITS } from '../../../../platform/http/limits.ts'
+import { LIMITS } from '../../../../platform/http/limits/limits.ts'
 import { until } from '../../../../platform/pictures/pictures-for-tests.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 

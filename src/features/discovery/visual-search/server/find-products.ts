@@ -1,5 +1,8 @@
 import type { Described } from '../../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { readCategoryTree } from '../../../catalogue/categories/server/category-sql.ts'
+import { refOf } from '../../../catalogue/categories/server/category-tree.ts'
+import { readCategoriesOf } from '../../../catalogue/products/server/categories/category-products-sql.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import { type FoundProducts, Nearness } from '../visual-search.ts'
 import { listCandidates } from './description-sql.ts'
@@ -74,11 +77,25 @@ function bestOfEach(sorted: { productId: string; evidence: Evidence }[]): FoundP
   return [...found.values()]
 }
 
+/** The categories of these products, in the order of the first product of each. */
+async function categoriesOf(
+  stores: Pick<Platform, 'db' | 'pool'>,
+  ids: string[],
+): Promise<FoundProducts['categories']> {
+  const [tree, rows] = await Promise.all([readCategoryTree(stores), readCategoriesOf(stores.pool, ids)])
+  const categoryOf = new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
+  const products = Map.groupBy(ids, (id) => categoryOf.get(id))
+  return [...products].flatMap(([categoryId, productIds]) => {
+    const category = tree.byId.get(categoryId ?? '')
+    return category ? [{ ...refOf(category), productIds }] : []
+  })
+}
+
 const SHOWN_MAX = { 'same-picture': 4, 'same-product': 8, similar: 12 } satisfies Record<Nearness, number>
 
 /** The products in groups, as cards. */
 export async function inGroups(
-  { pool }: Pick<Platform, 'pool'>,
+  { db, pool }: Pick<Platform, 'db' | 'pool'>,
   found: FoundProduct[],
 ): Promise<FoundProducts> {
   const shown = Nearness.options.map((nearness) => ({
@@ -96,5 +113,11 @@ export async function inGroups(
     nearness,
     items: cards.filter(({ id }) => ids.includes(id)),
   }))
-  return { groups: groups.filter(({ items }) => items.length > 0) }
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    categories: await categoriesOf(
+      { db, pool },
+      groups.flatMap(({ items }) => items.map(({ id }) => id)),
+    ),
+  }
 }

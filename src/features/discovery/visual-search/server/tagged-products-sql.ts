@@ -13,7 +13,7 @@ export const listTaggedByMember = prepared<{ productId: string; taggedAt: Date }
      limit 60
    ) as recent
    join product_tags on product_tags.photo_id = recent.id
-   where product_tags.product_id is not null
+   where product_tags.product_id is not null and not product_tags.is_similar
    group by product_tags.product_id
    order by max(recent.uploaded_at) desc, product_tags.product_id
    limit $2`,
@@ -34,7 +34,7 @@ export const listTaggedOften = prepared<{ productId: string; lookCount: number; 
    select product_tags.product_id as "productId", count(distinct product_tags.photo_id) as "lookCount",
           (select count(*) from recent) as looks
    from recent
-   join product_tags on product_tags.photo_id = recent.id
+   join product_tags on product_tags.photo_id = recent.id and not product_tags.is_similar
    join products on products.id = product_tags.product_id and products.state = 'active'
    group by product_tags.product_id
    order by count(distinct product_tags.photo_id) desc, product_tags.product_id

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type PicturePurpose, storePicture } from '../../../../kernel/pictures/server/pictures.ts'
@@ -236,4 +237,18 @@ test('an operator’s provider changes the order; one that is slow or wrong is d
     provider.closeAllConnections()
     provider.close()
   }
+})
+
+test('what a picture finds names its category [SRCH-08]', async () => {
+  const { app, products } = shop
+  await sql`
+    update products set category_id = (select id from product_categories where slug = 'cardigans')
+    where id = ${products.Cardigan!.id}`.execute(app.db)
+  const copy = await sharp(pathOf(`products/${shown.Cardigan}`))
+    .jpeg()
+    .toBuffer()
+  const found = (await (await app.as(null).send('/find', copy)).json()) as FoundProducts
+  expect(found.categories).toMatchObject([
+    { name: 'Cardigans', slug: 'cardigans', productIds: [products.Cardigan!.id] },
+  ])
 })

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { Chip } from '../../../../design/controls/Chip.tsx'
 import { counted } from '../../../../design/display/count.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
@@ -16,7 +18,16 @@ const headings = {
 
 /** The results, the most certain first, or that nothing was found. */
 export function FoundGroups({ found }: { found: UseQueryResult<FoundProducts> }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const categories = found.data?.categories ?? []
+  // Another part of the picture may show another thing.
+  const category = categories.find(({ id }) => id === chosen)
   const groups = found.data?.groups
+    .map((group) => ({
+      ...group,
+      items: category ? group.items.filter(({ id }) => category.productIds.includes(id)) : group.items,
+    }))
+    .filter(({ items }) => items.length > 0)
   const count = groups?.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
@@ -30,18 +41,57 @@ export function FoundGroups({ found }: { found: UseQueryResult<FoundProducts> })
       ) : count === 0 ? (
         <NotRecognized />
       ) : (
-        groups?.map(({ nearness, items }) => (
-          <section key={nearness} aria-labelledby={`found-${nearness}`} className="grid gap-5">
-            <div className="grid gap-1">
-              <h2 id={`found-${nearness}`} className="display-s">
-                {headings[nearness].title}
-              </h2>
-              <p className="text-small text-ink-2">{headings[nearness].line}</p>
-            </div>
-            <ProductGrid products={items} />
-          </section>
-        ))
+        <>
+          <FoundCategories {...{ categories, category, onChoose: setChosen }} />
+          {groups?.map(({ nearness, items }) => (
+            <section key={nearness} aria-labelledby={`found-${nearness}`} className="grid gap-5">
+              <div className="grid gap-1">
+                <h2 id={`found-${nearness}`} className="display-s">
+                  {headings[nearness].title}
+                </h2>
+                <p className="text-small text-ink-2">{headings[nearness].line}</p>
+              </div>
+              <ProductGrid products={items} />
+            </section>
+          ))}
+        </>
       )}
+    </div>
+  )
+}
+
+type FoundCategoriesProps = {
+  categories: FoundProducts['categories']
+  category: FoundProducts['categories'][number] | undefined
+  onChoose: (id: string | null) => void
+}
+
+/** What was found, by what it is: one is chosen or all, and the shop has more of it. */
+function FoundCategories({ categories, category, onChoose }: FoundCategoriesProps) {
+  const more = category ?? categories[0]
+  if (!more) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {categories.length > 1 ? (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Categories of what was found</legend>
+          <Chip on={!category} onClick={() => onChoose(null)}>
+            All
+          </Chip>
+          {categories.map(({ id, name, productIds }) => (
+            <Chip key={id} on={id === category?.id} onClick={() => onChoose(id)}>
+              {name} <span className="tabular-nums opacity-75">{productIds.length}</span>
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      <Link
+        to="/shop/c/$category"
+        params={{ category: more.slug }}
+        className="text-link inline-flex min-h-target items-center text-small"
+      >
+        All {more.name} in Shop
+      </Link>
     </div>
   )
 }

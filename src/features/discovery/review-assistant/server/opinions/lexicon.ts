@@ -67,7 +67,9 @@ export function meaningsIn(words: string[]): Found[] {
   for (let at = 0; at < words.length; at++) {
     const meaning = byFirstWord
       .get(words[at]!)
-      ?.find((one) => one.words.every((word, i) => words[at + i] === word))
+      ?.find((one) =>
+        one.words.every((word, i) => (word === '*' ? at + i < words.length : words[at + i] === word)),
+      )
     if (!meaning) continue
     found.push({ ...meaning, at, end: at + meaning.words.length })
     at += meaning.words.length - 1

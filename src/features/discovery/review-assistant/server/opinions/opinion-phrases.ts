@@ -3,9 +3,11 @@
 /** Next to any aspect. */
 export const opinions = {
   good: `good | great | lovely | beautiful | beautifully | excellent | perfect | perfectly | nice | nicely | superb | fine |
-    gorgeous | wonderful | amazing | fantastic | impressive | decent | best | better | remarkable | splendid | right | love`,
+    gorgeous | wonderful | amazing | fantastic | impressive | decent | best | better | remarkable | splendid | right | love |
+    fabulous | terrific | brilliant | flawless | spot on | outstanding | exquisite | really nice | happy with | happier with | pleased with | 10 out of 10 |
+    5 5 | 10 10 | first class | delightful | magnificent | incredible | impeccable`,
   bad: `bad | badly | poor | poorly | terrible | awful | horrible | disappointing | disappoints | worst | worse | wrong |
-    mediocre | flimsy | cheap`,
+    mediocre | flimsy | cheap | dreadful | appalling | lousy | horrid | rubbish | dire | 1 5`,
 }
 
 /** They look like opinions but are not: they are skipped whole. */
@@ -14,10 +16,15 @@ export const shields = `stiff enough | light meter | light coat | in the light |
   lining slides | print runs | size large | size small enough | not only | not just | no doubt | no wonder | no idea |
   no less | not to mention | right away | right now | on the right | all right | right size | right place | right side |
   fine print | good while | good thing | good inch | best friend | better half | cut it | line up | in line | on line |
-  finish line | close by | closes all | a bit big for | snug and warm | tight weave | tight stitching | felt like |
+  finish line | close by | closes all | a bit big for | tight weave | tight stitching | felt like |
   felt that | i felt | return to | exchange for | fit flat | fine for | nice to have | creases soften | heavy rain |
-  heavy use | heavy duty | too good | room for improvement | cool down | shed light | better in person | better than i feared |
-  even the | even in | even when | even after | even though | even with | even on | even a | straight hem`
+  heavy use | a shade | looks expensive | look expensive | heavy duty | too good | room for improvement | cool down | shed light | better in person | better than i feared |
+  even the | even in | even when | even after | even though | even with | even on | even a | straight hem | light blue | no pockets needed | shrinks my | too hot to handle | too warm today | too hot today | too cold today | slips are | sheds light | sheds some light | a waterproof over | a waterproof shell | tore open | tore the parcel | ripped open the | tore the bag | good light | bad light | natural light | artificial light | right light | this light | red light | the light |
+  light grey | light gray | light green | light brown | light pink | light test | heavy on | long story | in the long run |
+  long time | short queue | silver lining | sheer luck | a cut above | best of | at best | by the best | no chance |
+  pretty much | pretty well | pretty good | pretty sure | pretty bad | quality control | top marks | good luck | good joke | good news | good day |
+  good idea | great idea | nice idea | nice try | best thing | nicest thing | the nicest | fine thread | fine words | price tag | price has gone up |
+  good reason | great reason | good condition | room for doubt | in return | many happy returns | red ones | blue ones`
 
 /** Whoever wishes for something says that it is missing. */
 export const wishes = `i wish | wish for | wish it | wish they | wish the | hoped | i hope | hoping | expected | would like | would have |
@@ -25,4 +32,6 @@ export const wishes = `i wish | wish for | wish it | wish they | wish the | hope
   advertised | promised | they say | looking for | i miss | i only wish | wanted`
 
 /** Not about this product. */
-export const otherThings = `my old | my other | my others | my last | my previous | other brands | the old one | my sister has`
+export const otherThings = `my old | my other | my others | my last | my previous | replaces | replaced | unlike | compared to | compared with | in contrast to | the first one | other brands | the old one | my sister has | last year's |
+  old model | old version | previous version | the matching | the other | in the other | also own | my mother's | my sister's | my friend's | the new one of |
+  the blue one | the red one | the grey one | the gray one | the black one | the green one | the white one | the pink one | the brown one | the short one | the long one | the cheaper one`

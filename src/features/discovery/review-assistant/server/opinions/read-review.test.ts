@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readReview } from './read-review.ts'
 
 /** What a text says, as "pro comfort", in the order of the table's names. */
-const said = (text: string) =>
-  readReview(text)
+const said = (text: string, stars: number | null = null) =>
+  readReview(text, stars)
     .map(({ aspect, polarity }) => `${polarity} ${aspect}`)
     .sort()
 
@@ -12,7 +12,7 @@ test.each([
   ['True to size, and the fabric is lovely.', ['pro fit', 'pro material']],
   ['Beautiful color and fit.', ['pro color', 'pro fit']],
   ['Fabric and color are lovely.', ['pro color', 'pro material']],
-  ['Tight across the back. One button came loose.', ['con sewing', 'con small']],
+  ['Tight across the back. One button came loose.', ['con hardware', 'con small']],
   ['Shrank an inch. Arrived late. Overpriced.', ['con delivery', 'con value', 'con washing']],
   ['For the price the sewing is very decent.', ['pro sewing']],
   ['Half a size large, so size down.', ['con large']],
@@ -26,11 +26,11 @@ test.each([
   ['Not comfortable.', ['con comfort']],
   ["It isn't soft.", ['con soft']],
   ['It isn’t soft.', ['con soft']],
-  ['No itch at the neck.', ['pro comfort']],
+  ['No itch at the neck.', ['pro soft']],
   ['Warm without being heavy.', ['pro warm', 'pro weight']],
   ['They do not slide, even in July.', ['pro hold']],
-  ['Not stiff or scratchy.', ['pro comfort', 'pro soft']],
-  ['No itch and soft.', ['pro comfort', 'pro soft']],
+  ['Not stiff or scratchy.', ['pro soft']],
+  ['No itch and soft.', ['pro soft']],
   ['Not only soft but warm.', ['pro soft', 'pro warm']],
   ['No doubt comfortable.', ['pro comfort']],
   ['It could not be softer.', ['pro soft']],
@@ -45,6 +45,60 @@ test.each([
 ])('a "not" turns what it is said of, and nothing else: %s [REV-04]', (text, remarks) => {
   expect(said(text)).toEqual(remarks)
 })
+
+test.each([
+  ['About as soft as a brick.', ['con soft']],
+  ['As soft as a kitten.', ['pro soft']],
+  ['The least comfortable shoes I have ever owned.', ['con comfort']],
+  ['Far from well made.', ['con quality']],
+  ['Anything but comfortable.', ['con comfort']],
+  ['I would not call it anything but comfortable.', ['pro comfort']],
+  ['No one could call this soft.', ['con soft']],
+  ['I would never describe it as soft.', ['con soft']],
+  ['Neither soft nor warm.', ['con soft', 'con warm']],
+  ['Was stiff for the first week, now it is soft.', ['pro soft']],
+  ['I was worried it would be itchy, but it is soft as a kitten.', ['pro soft']],
+  ['The label promises that it will not fade. It faded.', ['con color']],
+  ['Warmer than it looks.', ['pro warm']],
+  ['Never slips.', ['pro hold']],
+])('negators near and far, likenesses and times are read: %s [REV-04, TRUTH-01]', (text, remarks) => {
+  expect(said(text)).toEqual(remarks)
+})
+
+test.each([
+  ['Nobody I know found it expensive.'],
+  ['My mother thinks it was too expensive.'],
+  ['They say wool is always warm.'],
+  ['The website claims true to size.'],
+  ['“Breathable and soft”, says the tag.'],
+  ['If it were a bit softer I would give five stars.'],
+  ['The blue one is warmer than this.'],
+  ['As warm as any other coat.'],
+  ['Not as soft as my old one.'],
+  ['Almost comfortable.'],
+  ['I cannot say that it is soft.'],
+  ['The box was heavy.'],
+  ['A warm welcome from the staff.'],
+  ['The hood is too big for my head.'],
+])(
+  'what others say, what is compared, meant otherwise or about something else is not read: %s [REV-04, TRUTH-01]',
+  (text) => {
+    expect(said(text)).toEqual([])
+  },
+)
+
+test.each([
+  ['The colour is lovely, but it fell apart in a week.', ['con quality', 'pro color']],
+  ['It looks beautiful, I admit that.', ['pro looks']],
+  ['Very comfortable, if you enjoy blisters.', []],
+  ['So soft and comfortable. Bravo.', []],
+  ['Super soft, super gone after one wash.', []],
+])(
+  'with one or two stars only praise that is plainly meant counts: %s [REV-04, TRUTH-02]',
+  (text, remarks) => {
+    expect(said(text, 1)).toEqual(remarks)
+  },
+)
 
 test.each([
   ['I wish the fabric were softer, warmer and lovely.'],

@@ -1,3 +1,5 @@
+import { inPlainWords, withoutQuotations } from './plain-words.ts'
+
 export type Sentence = {
   /** Its place in the text: `text.slice(from, to)` is the literal sentence. */
   from: number
@@ -12,6 +14,8 @@ export type Segment = {
   isCondition: boolean
   /** It contradicts the part before it. */
   isContrast: boolean
+  /** Segments of one number belong together: what one of them leaves open, is open in all. */
+  part: number
 }
 
 /** Longer texts are read up to here: a review has at most 5,000 graphemes, of any number of code units. */
@@ -21,16 +25,16 @@ const END = /[.!?…]+["'”’)\]]*(?=\s|$)|\n+/g
 
 /** The sentences of a text; questions are left out. */
 export function sentencesOf(text: string): Sentence[] {
-  const read = text.slice(0, READ_MAX)
+  const read = withoutQuotations(text.slice(0, READ_MAX))
   const sentences: Sentence[] = []
   let begin = 0
   for (const end of [...read.matchAll(END), null]) {
     const stop = end ? end.index + end[0].length : read.length
-    const sentence = trimmed(read, begin, stop)
-    begin = stop
-    if (sentence && !read.slice(sentence.from, sentence.to).includes('?')) {
-      sentences.push({ ...sentence, segments: segmentsOf(read.slice(sentence.from, sentence.to)) })
+    const sentence = trimmed(text, begin, stop)
+    if (sentence && !read.slice(begin, stop).includes('?')) {
+      sentences.push({ ...sentence, segments: segmentsOf(read.slice(begin, stop)) })
     }
+    begin = stop
   }
   return sentences
 }
@@ -42,58 +46,43 @@ function trimmed(text: string, begin: number, end: number): { from: number; to: 
   return to > from ? { from, to } : null
 }
 
-const CONTRASTS = [
-  'but',
-  'though',
-  'although',
-  'yet',
-  'however',
-  'while',
-  'whereas',
-  'except',
-  'unless',
-  'which',
+/** What follows them contradicts what is before them. */
+const CONTRASTS = ['but', 'though', 'although', 'yet', 'however', 'whereas', 'except', 'shame']
+const CONDITIONS = [
+  ...['if', 'unless', 'provided', 'as long as', 'so long as', 'until', 'when', 'whenever', 'in case'],
+  'once (?=you|i|it|they|the|broken|washed)',
 ]
+const OTHERS = ['while', 'which', 'so', 'because', 'since']
 const BORDER = new RegExp(
-  String.raw`[,;:()–—]|\s-\s|\b(?:(?:${CONTRASTS.join('|')}|if|so|because|since)\b|and (?=(?:the|it|they|its|i|a|an|my|this|then|now|after)\b))`,
-  'g',
+  String.raw`[,;:()–—+•/]|\s-\s|^-\s|\b(?:(?:${[...CONTRASTS, ...CONDITIONS, ...OTHERS].join('|')})(?![\p{L}'])|and (?=(?:the|it|they|its|i|a|an|my|this|then|now|after|everyone|everybody|people|is|are|has|have|keeps|feels|looks)\b))`,
+  'gu',
 )
+/** "so soft", "so warm": degree, not consequence. */
+const DEGREE = /^so (?!that|i\b|the\b|it\b|they\b|my\b|we\b|you\b|if\b)/
 
 function segmentsOf(sentence: string): Segment[] {
-  const plain = withoutShortForms(sentence.toLowerCase().replaceAll('’', "'"))
+  const plain = inPlainWords(sentence)
   const segments: Segment[] = []
   let begin = 0
   let by = ''
-  for (const border of [...plain.matchAll(BORDER), null]) {
+  let part = 0
+  const borders = [...plain.matchAll(BORDER)].filter(
+    (border) => border[0] !== 'so' || !DEGREE.test(plain.slice(border.index)),
+  )
+  for (const border of [...borders, null]) {
     const words = plain.slice(begin, border?.index).match(/[\p{L}\p{N}']+/gu) ?? []
     if (words.length > 0) {
-      segments.push({
-        words,
-        isCondition: by === 'if' || by === 'unless',
-        isContrast: CONTRASTS.includes(by),
-      })
+      const isContrast = CONTRASTS.includes(by)
+      if (isContrast) part++
+      segments.push({ words, isCondition: CONDITIONS.includes(by) || by === 'once', isContrast, part })
       by = ''
     }
-    if (border) {
-      begin = border.index + border[0].length
-      const word = border[0].trim()
-      // "…, but …" is two separators with nothing between them.
-      if (/^[a-z]/.test(word)) by = word
-    }
+    if (!border) break
+    begin = border.index + border[0].length
+    const word = border[0].trim()
+    if (word === ';' || word === 'which') part++
+    // "…, but …" is two separators with nothing between them.
+    if (/^[a-z]/.test(word)) by = word
   }
   return segments
 }
-
-/** "doesn't" becomes "does not", and praise by negation becomes plain praise. */
-const withoutShortForms = (text: string) =>
-  text
-    .replace(/\bcan(?:'t|not)\b/g, 'can not')
-    .replace(/\bwon't\b/g, 'will not')
-    .replace(/n't\b/g, ' not')
-    .replace(/-/g, (dash, at: number) => (/\s/.test(text[at - 1] ?? ' ') ? dash : ' '))
-    .replace(/\bcould not be (?:more )?(happier|better|softer|nicer|warmer|finer)?/g, 'is very $1 ')
-    .replace(/\b(?:can|could) not fault\b/g, 'good')
-    .replace(/\bno (?:complaints?|problems?|issues?) (?:about|with)\b/g, 'good')
-    .replace(/\bnothing (?:is )?wrong with\b/g, 'good')
-    .replace(/\bnever (?:been|had|worn|felt) (?:so|more|such|anything so|anything more)\b/g, 'very')
-    .replace(/\bnot (?:a |at all )?bad(?: at all)?\b/g, 'decent')

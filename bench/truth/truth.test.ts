@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fitFigures } from './made-people.ts'
+import { isMet, tableOf } from './report.ts'
+import { halfOf, readReviewSet } from './review-set.ts'
+import { reviewFigures } from './reviews.ts'
+import { wilson } from './score.ts'
+
+function ownSet(...lines: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'truth-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'reviews.txt')
+  writeFileSync(path, lines.join('\n'))
+  return path
+}
+
+test('the halves are decided by the text alone, and the half put away has lines enough [TRUTH-05]', () => {
+  const set = readReviewSet(join(import.meta.dirname, 'reviews.txt'))
+  const away = set.filter(({ text }) => halfOf(text) === 'away')
+  expect([set.length, away.length]).toEqual([947, 483])
+  const [falseOpinions] = reviewFigures(null).figures
+  expect(falseOpinions!.share.of).toBeGreaterThanOrEqual(300)
+})
+
+test('somebody else’s set is scored whole, by the same rules [TRUTH-05]', () => {
+  const path = ownSet('# mine', '5|soft+ warm+|Soft and warm.', '4|-|Comfortable.', '3|?value-|Expensive.')
+  const [wrong, found] = reviewFigures(path).figures
+  expect(wrong!.share).toEqual({ hits: 1, of: 3 })
+  expect(found!.share).toEqual({ hits: 2, of: 2 })
+})
+
+test('a line that is none is named with its number [TRUTH-05]', () => {
+  expect(() => readReviewSet(ownSet('5|soft+|Soft.', '6|soft+|Soft.'))).toThrow(
+    'Line 2 is not stars|labels|text',
+  )
+  expect(() => readReviewSet(ownSet('5|soft|Soft.'))).toThrow('Line 1')
+})
+
+test('an interval is Wilson’s, and a goal is met or not [TRUTH-05]', () => {
+  const { low, high } = wilson({ hits: 3, of: 100 })
+  expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.010', '0.085'])
+  const figure = { key: 'a', what: 'false', share: { hits: 3, of: 100 }, goal: { atMost: 0.03 } }
+  expect(isMet(figure)).toBe(true)
+  expect(tableOf({ title: '', about: '', figures: [figure] })).toContain(
+    '| false | 3.0 % | 3 of 100 | 1.0 % to 8.5 % | ≤ 3.0 % | yes |',
+  )
+})
+
+test('size advice is right for four in five made people and silent below five [TRUTH-05, FIT-02]', () => {
+  expect(fitFigures().figures.map((figure) => [figure.key, isMet(figure)])).toEqual([
+    ['sizeRight', true],
+    ['sizeSilent', true],
+    ['sizeSpoken', null],
+    ['nearRight', true],
+  ])
+})

@@ -1,0 +1,54 @@
+import type { Found } from './lexicon.ts'
+
+const NEGATIONS = new Set([
+  'not',
+  'no',
+  'never',
+  'without',
+  'hardly',
+  'barely',
+  'scarcely',
+  'nothing',
+  'neither',
+  'nor',
+  'less',
+  'none',
+  'zero',
+  'refuses',
+])
+/** Maximum distance, in words, of a negation before an opinion. */
+const NEGATION_REACH = 4
+
+/**
+ * A negation shortly before it without an "and" between, or one at the end of the sentence: "soft it is not".
+ */
+export function isNegated(words: string[], { at, end }: Found, found: Found[]): boolean {
+  const isOwn = (i: number) => found.some((other) => other.at <= i && i < other.end)
+  for (let i = at - 1; i >= Math.max(0, at - NEGATION_REACH); i--) {
+    if (words[i] === 'and' || words[i] === 'or') break
+    // The "no" of "no doubt" belongs to that phrase.
+    if (NEGATIONS.has(words[i]!) && !isOwn(i)) return true
+  }
+  return words.at(-1) === 'not' && words.length - 1 - end <= 2 && words.length - 1 >= end
+}
+
+/** "not always warm", "not the softest", "not as soft as". */
+const PARTLY = /^(?:always|necessarily|everyone|everybody|all|as|the|that|quite as)$/
+
+/** A negation too far away or twice, or one that only takes a little away. */
+export function isUnclear(words: string[], { at }: Found, found: Found[], isTurned: boolean): boolean {
+  const isOwn = (i: number) => found.some((other) => other.at <= i && i < other.end)
+  const before = words
+    .slice(0, at)
+    .map((word, i) => (NEGATIONS.has(word) && !isOwn(i) ? i : -1))
+    .filter((i) => i !== -1)
+  if (before.length === 0) return false
+  // "neither soft nor warm" is one negation.
+  if (words[before[0]!] === 'neither' && before.length > 1) before.shift()
+  if (!isTurned) {
+    // "not once in all these weeks did it feel warm", but also "no smell and soft"
+    return !words.slice(before.at(-1)!, at).some((word) => word === 'and' || word === 'or')
+  }
+  if (before.length > 1) return true
+  return words.slice(before[0]! + 1, at).some((word) => PARTLY.test(word))
+}

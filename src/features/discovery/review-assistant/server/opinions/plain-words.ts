@@ -1,0 +1,65 @@
+/** How a sentence is put into plain words before its phrases are looked up. */
+
+/** Ways to praise or to refuse praise, as the plain form of the same. Applied in this order. */
+const PLAIN: [RegExp, string][] = [
+  [/\bcan(?:'t|not)\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/\bain't\b/g, 'is not'],
+  [/n't\b/g, ' not'],
+  [/\b(?:dont|doesnt|didnt|isnt|wasnt|arent|cant)\b/g, 'not'],
+  [/(\p{L})\1{2,}/gu, '$1'],
+  [/\bsoftt\b/g, 'soft'],
+  [/\bconfortable\b|\bcomfortabel\b|\bcomftable\b|\bcomfertable\b/g, 'comfortable'],
+  [/\bstiching\b/g, 'stitching'],
+  [/\blite\b/g, 'light'],
+  [/\b(?:af|omg|lol|tbh|ffs|imo)\b/g, ' '],
+  [/\b(\d+) (?:\/|out of) (\d+)\b/g, '$1 $2'],
+  // "I would not call it anything but comfortable" is praise.
+  [/\bwould (?:not|never) (?:call|describe) (?:it|this|these|them|that)(?: as)? anything but\b/g, 'is very'],
+  [/\banything but\b/g, 'is not'],
+  [/\b(?:far|a long way) from (?:being )?/g, 'is not '],
+  [
+    /\b(?:i )?would (?:not|never|hardly) (?:really )?(?:call|describe|consider)(?: (?:it|this|these|them|that))?(?: (?:as|to be))?/g,
+    'is not',
+  ],
+  [/\bnot (?:exactly )?what (?:i|you|one) would call\b/g, 'is not'],
+  [
+    /\b(?:no one|nobody|no human)(?: in their right mind)? (?:could|would|can) (?:ever )?(?:call|describe) (?:it|this|these|them|that)(?: as)?/g,
+    'is not',
+  ],
+  [/\bnothing about (?:it|this|these|them|that)(?: (?!is\b|are\b)\p{L}+)? (?:is|are)\b/gu, 'is not'],
+  [/\bnothing is (?=more|softer|warmer|better)/g, 'is very '],
+  [/\b(?:could|can) not (?:be|have been|ask for) (?:any )?(?:less)\b/g, 'is not'],
+  [/\bcould not be (?:any )?(?:more )?(happier|better|softer|nicer|warmer|finer|lighter)?/g, 'is very $1 '],
+  [/\b(?:can|could) not say enough about how\b/g, 'is very'],
+  [/\b(?:can|could) not fault\b/g, 'good'],
+  [/\b(?:can|could) not complain about\b/g, 'good'],
+  [/\bnot (?:a )?fan of\b/g, 'bad'],
+  [/\bnever (?:had|owned|worn|tried) (?:a|an|any)\b/g, 'i think of'],
+  [/\bno (?:complaints?|problems?|issues?|trouble) (?:about|with)\b/g, 'regarding'],
+  [/\bcould be (?:better|neater|stronger|tidier|sturdier)\b/g, 'is mediocre'],
+  [/\bnothing (?:is )?wrong with\b/g, 'good'],
+  [/\bnever (?:been|had|worn|felt|owned) (?:anything )?(?:quite )?(?:so|more|such|this|as)\b/g, 'very'],
+  [/\bnot (?:a |at all )?bad(?: at all)?\b/g, 'decent'],
+  [/\b(?:and |but )?(?:stopped|quit) being\b/g, 'is not'],
+  [/\b(?:fails?|failed) to (?:be|feel|look|keep)\b/g, 'does not keep'],
+  [/\b(?:lacks?|lacking) (?:any )?(?=comfort|quality|warmth|shape)/g, 'no '],
+  [/\bnot (?:only|just|merely|simply)\b/g, 'not only'],
+  [/\bthe least\b/g, 'not'],
+  // "Warmth: excellent"
+  [/^(\p{L}+): /gu, '$1 is '],
+  [/\b(?:is|are) not the word\b/g, 'it is not'],
+]
+
+/** "doesn't" becomes "does not", a typing mistake the word, and praise by negation plain praise. */
+export function inPlainWords(sentence: string): string {
+  const text = sentence
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/-/g, (dash, at: number, whole: string) => (/\s/.test(whole[at - 1] ?? ' ') ? dash : ' '))
+  return PLAIN.reduce((plain, [from, to]) => plain.replace(from, to), text)
+}
+
+/** What stands in quotation marks is somebody else's; as many spaces, so that places stay. */
+export const withoutQuotations = (text: string): string =>
+  text.replace(/["“„«][^"“”„«»]{1,200}["”“»]/g, (quoted) => ' '.repeat(quoted.length))

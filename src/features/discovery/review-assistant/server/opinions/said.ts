@@ -1,0 +1,104 @@
+import type { Aspect } from './aspects.ts'
+import type { Found, Polarity } from './lexicon.ts'
+import { productNouns } from './subjects.ts'
+
+export type Said = { aspect: Aspect; polarity: Polarity }
+
+/** Maximum distance of an opinion from its aspect. */
+const THING_REACH = 4
+const setOf = (words: string) => new Set(words.split(/[\s|]+/).filter(Boolean))
+
+/** Between an opinion and its aspect; anything else there means that they do not belong together. */
+const BETWEEN =
+  setOf(`is are was were be been has have feels feel felt looks look seems seem very really so quite rather nor absolutely just truly
+  also a an the of and this with such mother pearl horn brass wooden extremely super totally particularly especially surprisingly its it their that too i like all still these those
+  incredibly unbelievably pretty genuinely both for on in at to inside outside every each simply just about most as well my me such`)
+/** After an adjective that stands alone or before one of its own nouns: "a warm welcome" is none. */
+const AFTER =
+  setOf(`and or but on in at to for from with without against even enough too as like than rather nor when while all now already
+  again still yet after before inside outside under over by is are was it i if this that these those not no without so far thanks overall everywhere
+  straight off through though around here there during because throughout since at the my me so very really up down out across both throughout
+  every today always indeed two three four five ten of a an because you they we where right anyway xx x wise immediately quickly nicely well soon later already ever during between until`)
+/** "Heavy silk", "a light shirt", "a cool jacket" describe a kind; only "it is heavy" is an opinion. */
+const KINDS = new Set([
+  'heavy',
+  'light',
+  'warm',
+  'sheer',
+  'fluffy',
+  'huge',
+  'tiny',
+  'massive',
+  'enormous',
+  'gigantic',
+  'pretty',
+  'cute',
+  'expensive',
+  'cheap',
+])
+
+/** "Gorgeous heels" look good; a "beautiful seam" is neatly sewn. */
+const WORN = setOf(
+  'shoes heels boots sandals dress coat jacket skirt suit blouse gown bag hat scarf jumper sweater',
+)
+
+/** Opinions by themselves, or about the nearest aspect and those listed with it. */
+export function saidBy(one: Found, found: Found[], words: string[]): Said[] {
+  const things = one.opinion || one.opinionOf ? thingsNear(one, found, words) : []
+  const of = things.flatMap(({ thing }): Said[] => {
+    const polarity = one.opinionOf?.[thing!] ?? one.opinion
+    return polarity ? [{ aspect: thing!, polarity }] : []
+  })
+  if (of.length > 0) return of
+  if (/^(?:beautiful|gorgeous)$/.test(one.words.join(' ')) && WORN.has(words[one.end]!))
+    return [{ aspect: 'looks', polarity: 'pro' }]
+  return one.said && mayStandAlone(one, found, words) ? [one.said] : []
+}
+
+const COLORS = setOf(
+  'brown red green blue grey gray black white pink yellow orange purple beige cream tan navy teal tones tone hues',
+)
+
+function mayStandAlone(one: Found, found: Found[], words: string[]): boolean {
+  const next = words[one.end]
+  // "a warm brown", "pretty heavy"
+  if (next && one.words.length === 1 && COLORS.has(next)) return false
+  if (one.words[0] === 'pretty' && next) return /^(?:and|but|in|on|too|enough|as)$/.test(next)
+  if (next === undefined || AFTER.has(next)) return true
+  if (found.some((other) => other.at === one.end && !productNouns.has(next))) return true
+  const isKind = one.words.length === 1 && KINDS.has(one.words[0]!)
+  if (productNouns.has(next)) return !isKind || one.words[0] === 'warm'
+  return one.words.length > 1
+}
+
+function thingsNear(one: Found, found: Found[], words: string[]): Found[] {
+  // "The right pocket" is the one on the right.
+  const isSide = one.words.length === 1 && one.words[0] === 'right'
+  const things = found.filter((other) => other.thing && other !== one && !(isSide && other.at > one.at))
+  const distance = (thing: Found) => (thing.at >= one.end ? thing.at - one.end : one.at - thing.end + 0.5)
+  const near = things
+    .filter((thing) => distance(thing) <= THING_REACH && isJoined(one, thing, found, words))
+    .sort((a, b) => distance(a) - distance(b))[0]
+  if (!near) return []
+  // "beautiful color and fit"
+  const isBeside = (a: Found, b: Found) => a.end + 1 === b.at && words[a.end] === 'and'
+  return [near, ...things.filter((other) => isBeside(near, other) || isBeside(other, near))]
+}
+
+/** Only filling words, nouns of products or other known words are between them. */
+function isJoined(one: Found, thing: Found, found: Found[], words: string[]): boolean {
+  const [from, to] = thing.at >= one.end ? [one.end, thing.at] : [thing.end, one.at]
+  for (let i = from; i < to; i++) {
+    const other = found.find((found) => found.at <= i && i < found.end)
+    // "Lovely soft wool" praises how soft it is.
+    const isKnown = other && (!other.said || other.opinion || other.opinionOf)
+    if (
+      !BETWEEN.has(words[i]!) &&
+      !productNouns.has(words[i]!) &&
+      !isKnown &&
+      !/^(?:not|no|never)$/.test(words[i]!)
+    )
+      return false
+  }
+  return true
+}

@@ -1,0 +1,25 @@
+/** What a statement can be about: the product and its parts, the wearer, or somebody else. */
+
+const setOf = (words: string) => new Set(words.split('|').map((word) => word.trim()))
+
+export const productNouns =
+  setOf(`thing | item | piece | product | pair | garment | purchase | design | style | model | size | sizes | fit | sizing | cut | color | colour | colors |
+  colours | shade | tint | print | pattern | fabric | cloth | material | cotton | wool | denim | leather | suede | linen | canvas | knit | knitting | yarn | jersey | silk | weave | tweed | cashmere | merino |
+  crepe | polyester | viscose | velvet | satin | fleece | felt | tissue | stuff | quality | construction | workmanship | craftsmanship | finish | finishing | stitching | stitches | sewing | seam | seams | hem |
+  hems | edge | edges | button | buttons | buttonhole | buttonholes | zip | zips | zipper | zippers | buckle | buckles | clasp | hook | hooks | snap | snaps | popper | poppers | magnet | fasteners | hardware |
+  pocket | pockets | lining | sleeve | sleeves | cuff | cuffs | collar | neck | neckline | shoulder | shoulders | waist | waistband | back | front | body | chest | bust | hips | hip | leg | legs | thigh | thighs |
+  knee | knees | rise | crotch | length | width | shape | drape | fall | silhouette | price | value | delivery | shipping | packaging | parcel | packet | package | return | returns | refund | exchange | service |
+  sole | soles | insole | heel | heels | toe | toebox | upper | uppers | laces | strap | straps | belt | loops | hood | padding | elastic | brim | crown | fringe | bag | handbag | purse | rucksack | backpack |
+  coat | jacket | jumper | sweater | cardigan | pullover | hoodie | sweatshirt | shirt | tee | t | tshirt | top | blouse | dress | skirt | trousers | pants | jeans | shorts | leggings | tights | socks | sock |
+  scarf | hat | cap | beanie | gloves | glove | mittens | boots | boot | shoes | shoe | trainers | sneakers | sandals | loafers | slippers | heels | suit | blazer | vest | waistcoat | mac | raincoat | parka | anorak |
+  robe | pyjamas | pajamas | bra | swimsuit | bikini | underwear | overalls | dungarees | jumpsuit | kimono | poncho | shawl | tie | gown | tunic | polo | turtleneck | weight | warmth | softness | comfort | look | looks |
+  tan | navy | red | green | blue | black | white | grey | gray | brown | burgundy | teal | yellow | arms | arm | armholes | armhole | elbows | ankle | footbed | tongue | drawstring | label | threads | thread | rain | wind | water | wash | dye`)
+
+/** What happens to the wearer is said of the product. */
+export const bodyParts = setOf(
+  'hips | ears | ear | head | arms | body | chest | back | belly | thighs | calves | feet | foot | toes | skin | hands | ankles | wrists | back | knees | legs | shoulders | neck | toes | fingers | heels | bra',
+)
+
+/** They have their own views, and their own pieces. */
+export const otherPeople =
+  /(?<![\p{L}'])(?:(?:my|our|his|her|a|the|your) (?:little |big |best |older |younger )?(?:sister|brother|mother|mum|mom|dad|father|husband|wife|boyfriend|girlfriend|partner|friend|friends|colleague|colleagues|flatmate|roommate|daughter|son|aunt|uncle|grandmother|tailor|neighbou?r|boss|dog|cat|kids|children|toddler|shop assistant|assistant|seller|salesman|saleswoman|saleslady|lady|man|guy|reviewer|model|followers)|mum|people|others|someone|somebody|anyone|anybody|nobody|no one|everybody|everyone|she|he|girls|customers|the kids|the brand|the shop|the company)(?:'s)?(?![\p{L}'])/u

@@ -1,0 +1,30 @@
+import { VOICE_ACCOUNT_DAYS } from '../prior-ratings.ts'
+import { readingFigures } from '../reading-figures.ts'
+
+const { falseLines, foundLines } = readingFigures
+
+/** What the assistant leaves out, and how often it is wrong all the same (bench/TRUTH.md). */
+export function HowItReads() {
+  return (
+    <details className="min-w-0 text-small text-ink-2">
+      <summary className="inline-flex min-h-target list-none items-center underline decoration-1 underline-offset-4 [&::-webkit-details-marker]:hidden">
+        How it reads
+      </summary>
+      <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
+        <li>
+          Wishes, conditions, questions, what others say and what is said of other pieces are left out. In
+          reviews with one or two stars, praise counts only when it is said plainly.
+        </li>
+        <li>
+          {`A voice is an account that was at least ${VOICE_ACCOUNT_DAYS} days old when it wrote, or received the product here. Texts that are nearly the same count once.`}
+        </li>
+        <li>
+          {`Tested on labelled reviews that it was not made with, many of them written to mislead: ${falseLines.percent} % of ${falseLines.cases} lines were not what two members said (95 % interval: ${falseLines.low} % to ${falseLines.high} %).`}
+        </li>
+        <li>
+          {`Of ${foundLines.cases} agreements of two or more, it found ${foundLines.percent} % (${foundLines.low} % to ${foundLines.high} %). The rest stays in the reviews.`}
+        </li>
+      </ul>
+    </details>
+  )
+}
