@@ -4,7 +4,6 @@ import { shopSearch } from './features/catalogue/products/ui/shop-search.ts'
 import type { FirstRunSearch } from './features/community/first-run/ui/first-run-search.ts'
 import { uploadSearch } from './features/community/photos/ui/pages/upload-search.ts'
 import { reelSearch } from './features/community/reels/ui/reel-search.ts'
-import { reviewSearch } from './features/community/reviews/ui/review-search.ts'
 import { backpackersSearch } from './features/community/travel/ui/backpackers-search.ts'
 import { trendsSearch } from './features/community/trends/ui/article-place.ts'
 import { votingSearch } from './features/community/voting/ui/voting-search.ts'
@@ -15,10 +14,13 @@ import { authSearch } from './features/core/sign-in/ui/auth-search.ts'
 import { assistantAddress } from './features/discovery/review-assistant/ui/assistant-address.ts'
 import { searchAddress } from './features/discovery/search/ui/search-address.ts'
 import { findAddress } from './features/discovery/visual-search/ui/visual-search-address.ts'
+import { insightSearch } from './features/operations/insight/ui/insight-search.ts'
 import { adminSearch } from './kernel/admin/ui/admin-search.ts'
+import { brandAccountSearch } from './pages/brand-account/brand-account-search.ts'
 import { engagePage, homePage } from './pages/looks/feed-page.ts'
 import { type PageContext, page } from './pages/page.ts'
-import { awaitSession, requireMember, understood } from './pages/page-data.ts'
+import { awaitSession, requireBuyer, requireMember, requireOrders, understood } from './pages/page-data.ts'
+import { productSearch } from './pages/shop/product/product-search.ts'
 import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
 
@@ -42,6 +44,20 @@ const forMembers = {
   staticData: { forMembers: true },
 }
 
+/** For members, and guests where the shop takes them. */
+const forBuyers = {
+  ...forMembers,
+  beforeLoad: ({ context, location }: { context: PageContext; location: { href: string } }) =>
+    requireBuyer(context, location.href),
+}
+
+/** For members, and whoever ordered in this browser without an account. */
+const forOrders = {
+  ...forMembers,
+  beforeLoad: ({ context, location }: { context: PageContext; location: { href: string } }) =>
+    requireOrders(context, location.href),
+}
+
 /** "true" in an address, or nothing. */
 const flag = (given: unknown): true | undefined => given === true || given === 'true' || undefined
 
@@ -49,11 +65,18 @@ const flag = (given: unknown): true | undefined => given === true || given === '
 const photoSearch = ({ photo }: Record<string, unknown>): { photo?: string } =>
   typeof photo === 'string' && photo ? { photo } : {}
 
+/** The same for a list of looks, which may leave out paid posts. */
+const looksSearch = (given: Record<string, unknown>): { photo?: string; paid?: 'without' } => ({
+  ...photoSearch(given),
+  ...(given.paid === 'without' ? { paid: 'without' } : {}),
+})
+
 // Outside of the routes, in which the compiler would lose their types.
 const reads = {
   shop: understood(shopSearch),
   photo: understood(photoSearch),
-  reviews: understood(reviewSearch),
+  looks: understood(looksSearch),
+  product: understood(productSearch),
   member: understood(memberSearch),
   following: understood(followingSearch),
   trends: understood(trendsSearch),
@@ -76,8 +99,8 @@ const list = [
   }),
   createRoute({
     ...at('/hashtag/$word'),
-    validateSearch: reads.photo,
-    loaderDeps: ({ search: { photo } }) => ({ photo }),
+    validateSearch: reads.looks,
+    loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/looks/hashtag-page.ts'), 'NotFound'),
   }),
   createRoute({
@@ -97,6 +120,28 @@ const list = [
     validateSearch: backpackersSearch,
     loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
     ...page(() => import('./pages/looks/backpackers-page.ts'), 'NotFound'),
+  }),
+  createRoute({
+    ...at('/trips/new'),
+    ...forMembers,
+    ...page(() => import('./pages/looks/new-trip-page.ts')),
+  }),
+  createRoute({
+    ...at('/trips/$tripId'),
+    validateSearch: reads.photo,
+    loaderDeps: ({ search: { photo } }) => ({ photo }),
+    ...page(() => import('./pages/looks/trip-page.ts'), 'NotFound'),
+  }),
+  createRoute({
+    ...at('/trips/$tripId/edit'),
+    ...forMembers,
+    ...page(() => import('./pages/looks/edit-trip-page.ts'), 'NotFound'),
+  }),
+  createRoute({
+    ...at('/places/$placeId'),
+    validateSearch: reads.looks,
+    loaderDeps: ({ search }) => search,
+    ...page(() => import('./pages/looks/place-page.ts'), 'NotFound'),
   }),
   createRoute({
     ...at('/collection/$collectionId'),
@@ -125,19 +170,23 @@ const list = [
   }),
   createRoute({
     ...at('/product/$productId'),
-    validateSearch: reads.reviews,
+    validateSearch: reads.product,
     ...page(() => import('./pages/shop/product/product-page.ts'), 'NotFound'),
   }),
   createRoute({ ...at('/brands'), ...page(() => import('./pages/shop/brands-page.ts')) }),
   createRoute({
     ...at('/brand/$brandId'),
+    validateSearch: reads.looks,
+    loaderDeps: ({ search: { paid } }) => ({ paid }),
     ...page(() => import('./pages/shop/brand-page.ts'), 'NotFound'),
   }),
-  createRoute({ ...at('/checkout'), ...forMembers, ...page(() => import('./pages/shop/checkout-page.ts')) }),
+  createRoute({ ...at('/shipping'), ...page(() => import('./pages/shop/shipping-page.ts')) }),
+  createRoute({ ...at('/checkout'), ...forBuyers, ...page(() => import('./pages/shop/checkout-page.ts')) }),
+  createRoute({ ...at('/gift-cards'), ...page(() => import('./pages/shop/gift-cards-page.ts')) }),
   createRoute({ ...at('/orders'), ...forMembers, ...page(() => import('./pages/shop/orders-page.ts')) }),
   createRoute({
     ...at('/orders/$orderId'),
-    ...forMembers,
+    ...forOrders,
     // `paid`: back from the page on which it was paid; that it was may not be known here yet. `thanks`: just placed.
     validateSearch: ({
       paid,
@@ -150,8 +199,17 @@ const list = [
   }),
   createRoute({
     ...at('/orders/$orderId/return'),
-    ...forMembers,
+    ...forOrders,
     ...page(() => import('./pages/shop/return-page.ts'), 'NotFound'),
+  }),
+  createRoute({ ...at('/guest-orders'), ...page(() => import('./pages/guest-orders/lost-order-page.ts')) }),
+  createRoute({
+    ...at('/guest-orders/$token'),
+    ...page(() => import('./pages/guest-orders/guest-order-page.ts')),
+  }),
+  createRoute({
+    ...at('/guest-orders/confirm/$token'),
+    ...page(() => import('./pages/guest-orders/confirm-order-page.ts')),
   }),
   createRoute({
     ...at('/dashboard/wishes'),
@@ -200,6 +258,35 @@ const list = [
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/account/welcome-page.ts')),
   }),
+  createRoute({
+    ...at('/brand-account'),
+    ...forMembers,
+    ...page(() => import('./pages/brand-account/brand-accounts-page.ts')),
+  }),
+  createRoute({
+    ...at('/brand-account/$brandId'),
+    ...forMembers,
+    validateSearch: brandAccountSearch,
+    ...page(() => import('./pages/brand-account/brand-account-page.ts'), 'NotFound'),
+  }),
+  createRoute({
+    ...at('/photo-requests'),
+    ...forMembers,
+    ...page(() => import('./pages/brand-account/photo-requests-page.ts')),
+  }),
+  createRoute({
+    ...at('/insight'),
+    ...forMembers,
+    validateSearch: insightSearch,
+    ...page(() => import('./pages/looks/insight-page.ts')),
+  }),
+  createRoute({
+    ...at('/insight/$photoId'),
+    ...forMembers,
+    validateSearch: insightSearch,
+    ...page(() => import('./pages/looks/look-insight-page.ts'), 'NotFound'),
+  }),
+  createRoute({ ...at('/outbox'), ...page(() => import('./pages/members/outbox-page.ts')) }),
   createRoute({ ...at('/notices'), ...page(() => import('./pages/account/notices-page.ts')) }),
   createRoute({
     ...at('/decision/$decisionId'),
@@ -207,6 +294,10 @@ const list = [
     ...page(() => import('./pages/account/decision-page.ts')),
   }),
   createRoute({ ...at('/order-mails/$token'), ...page(() => import('./pages/shop/order-mails-page.ts')) }),
+  createRoute({
+    ...at('/cart-reminders/$token'),
+    ...page(() => import('./pages/shop/end-reminder-page.ts')),
+  }),
   createRoute({ ...at('/unsubscribe/$token'), ...page(() => import('./pages/account/unsubscribe-page.ts')) }),
   createRoute({
     ...at('/email-change/$step/$token'),

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
-import { ApiProblem } from '../web/api.ts'
+import { ApiProblem, isOutOfReach, isProblem } from '../web/api.ts'
 import type { PageContext } from './page.ts'
 
 // What pages wait for before they are shown, and who may see them.
@@ -41,24 +41,36 @@ export async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
   else await withinMs(all, WAIT_IN_BROWSER_MS)
 }
 
-/** Offline nothing arrives later than what is in the cache. */
-const WAIT_OFFLINE_MS = 200
+/** Offline everything that comes is on this device. */
+const WAIT_OFFLINE_MS = 1_500
 
 /**
- * What a page loads, or `offline` when the browser is and something of it was never fetched: without this the page's
- * skeleton would stay until the line is back. What was fetched before is shown, however old.
+ * What a page loads, or why it cannot be shown. In the browser `offline` when something of it was never fetched: without
+ * this the page's skeleton would stay until the line is back. What was fetched before is shown, however old. On the
+ * server the problem of a database that is away: in the browser the page would begin with skeletons, which are not what
+ * was sent.
  */
 export async function fetchedOrOffline<Loaded>(
   queryClient: QueryClient,
   loading: Promise<Loaded>,
 ): Promise<Loaded> {
-  if (import.meta.env.SSR || navigator.onLine) return loading
+  if (import.meta.env.SSR) {
+    const loaded = await loading
+    throwOutage(queryClient)
+    return loaded
+  }
+  if (navigator.onLine) return loading
+  const startedAt = Date.now()
   await withinMs(loading, WAIT_OFFLINE_MS)
   const cache = queryClient.getQueryCache()
+  const underWay = cache.findAll({ type: 'inactive', fetchStatus: 'fetching' })
+  await withinMs(Promise.allSettled(underWay.map(({ promise }) => promise)), WAIT_OFFLINE_MS)
   const unfetched = cache.findAll({
     type: 'inactive',
-    fetchStatus: 'paused',
-    predicate: ({ state }) => state.data === undefined,
+    // What the page before could not fetch does not speak against this one.
+    predicate: ({ state: { data, error, errorUpdatedAt, fetchStatus } }) =>
+      data === undefined &&
+      (fetchStatus === 'paused' || (isOutOfReach(error) && errorUpdatedAt >= startedAt)),
   })
   if (unfetched.length === 0) return loading
   // They would otherwise speak against the next page, which may be there.
@@ -66,10 +78,30 @@ export async function fetchedOrOffline<Loaded>(
   throw new ApiProblem({ code: 'offline', status: 0, title: 'We cannot reach the server. Please try again.' })
 }
 
+/** Who is looking may stay unknown: then the page is that of a visitor (AUTH-16). */
+function throwOutage(queryClient: QueryClient) {
+  for (const { queryHash, state } of queryClient.getQueryCache().getAll()) {
+    const isSession = queryHash === hashKey(sessionQuery.queryKey)
+    if (!isSession && isProblem(state.error, 'service-unavailable')) throw state.error
+  }
+}
+
 /** Sends signed-out visitors to sign in, and back here afterwards. */
 export async function requireMember({ queryClient }: PageContext, path: string) {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (!session.member) throw redirect({ to: '/auth', search: { redirect: path } })
+}
+
+/** The same, but for a shop that takes orders without an account. */
+export async function requireBuyer({ queryClient }: PageContext, path: string) {
+  const { member, guests } = await queryClient.ensureQueryData(sessionQuery)
+  if (!member && !guests.isOn) throw redirect({ to: '/auth', search: { redirect: path } })
+}
+
+/** The same, but for browsers in which somebody ordered without an account. */
+export async function requireOrders({ queryClient }: PageContext, path: string) {
+  const { member, guests } = await queryClient.ensureQueryData(sessionQuery)
+  if (!member && !guests.isKnown) throw redirect({ to: '/auth', search: { redirect: path } })
 }
 
 /**

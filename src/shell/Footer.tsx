@@ -13,6 +13,9 @@ export function Footer() {
           <Link to="/about" className={linkClass}>
             About
           </Link>
+          <Link to="/shipping" className={linkClass}>
+            Shipping
+          </Link>
           <HouseLinks className={linkClass} />
         </span>
       </div>

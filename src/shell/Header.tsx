@@ -4,11 +4,11 @@ import { Search } from 'lucide-react'
 import { iconButtonClass } from '../design/controls/icon-button-class.ts'
 import { Wordmark } from '../design/display/Wordmark.tsx'
 import { NoticeBell } from '../features/services/notices/ui/NoticeBell.tsx'
-import { AccountCorner } from './AccountCorner.tsx'
 import { CartLink } from './CartLink.tsx'
 import { IntroButton } from './intro/IntroButton.tsx'
 import { VersionsButton } from './intro/VersionsButton.tsx'
-import { MenuButton } from './MenuButton.tsx'
+import { AccountCorner } from './menus/AccountCorner.tsx'
+import { MenuButton } from './menus/MenuButton.tsx'
 import { isSectionOf, sections } from './sections.ts'
 
 /** One row from 960 px, two rows on tablets, wordmark with cart and menu on phones. */
@@ -36,7 +36,7 @@ export function Header({ pathname }: { pathname: string }) {
               key={to}
               to={to}
               aria-current={isSectionOf(to, pathname) ? 'page' : undefined}
-              className="relative flex h-full min-w-target items-center justify-center text-[0.9375rem] text-ink-2 hover:text-ink aria-[current]:tape-under aria-[current]:font-semibold aria-[current]:text-ink"
+              className="nav-link"
             >
               {name}
             </Link>

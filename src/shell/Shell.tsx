@@ -5,6 +5,7 @@ import { TooltipHost } from '../design/overlays/TooltipHost.tsx'
 import { InBrowser } from '../design/rendering/InBrowser.tsx'
 import { lazyOrNothing } from '../design/rendering/lazy-or-nothing.ts'
 import { IconSprite } from '../design/rendering/sprite-icons.tsx'
+import { whenQuiet } from '../design/rendering/when-quiet.ts'
 import { Toaster } from '../design/toasts/Toaster.tsx'
 import { sessionQuery, useMember } from '../kernel/session/ui/session-queries.ts'
 import { Footer } from './Footer.tsx'
@@ -16,7 +17,7 @@ import { TabBar } from './TabBar.tsx'
 const HouseBar = lazyOrNothing(() =>
   import('../features/core/house-rules/ui/joining/HouseBar.tsx').then((file) => file.HouseBar),
 )
-const ForMembers = lazyOrNothing(() => import('./ForMembers.tsx').then((file) => file.ForMembers))
+const ForMembers = lazyOrNothing(() => import('./background/ForMembers.tsx').then((file) => file.ForMembers))
 
 /** The frame of every page: skip link, header, footer, and on phones the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {isAlone || <Header pathname={pathname} />}
       <Underway />
       <AboutAccount />
+      <Later load={onDevice} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) outline-none">
         {children}
       </main>
@@ -70,7 +72,7 @@ function AboutAccount() {
   )
 }
 
-/** Loaded once the page works: what members need in the background, and gestures for everybody. */
+/** Loaded once the page works: what members need in the background, and what is for everybody. */
 function Unseen() {
   const member = useMember()
   return (
@@ -80,22 +82,28 @@ function Unseen() {
           <ForMembers />
         </Suspense>
       ) : (
-        member === null && <ForVisitors />
+        member === null && <Later load={forEverybody} />
       )}
     </InBrowser>
   )
 }
 
-/** Gestures, without Suspense: while it waited here, React would hold up the hydration of the page, too. */
-function ForVisitors() {
-  const [Gestures, setGestures] = useState<ComponentType>()
+const onDevice = () =>
+  whenQuiet()
+    .then(() => import('./offline/OnDevice.tsx'))
+    .then((file) => file.OnDevice)
+// Every gesture has a button.
+const forEverybody = () => import('./background/ForEverybody.tsx').then((file) => file.ForEverybody)
+
+/** Without Suspense: while it waited here, React would hold up the hydration of the page, too. */
+function Later({ load }: { load: () => Promise<ComponentType> }) {
+  const [Part, setPart] = useState<ComponentType>()
   // Loads a script.
   useEffect(() => {
-    import('./TouchGestures.tsx').then(
-      ({ TouchGestures }) => setGestures(() => TouchGestures),
-      // Every gesture has a button.
+    load().then(
+      (part) => setPart(() => part),
       () => {},
     )
-  }, [])
-  return Gestures ? <Gestures /> : null
+  }, [load])
+  return Part ? <Part /> : null
 }

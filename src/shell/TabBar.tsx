@@ -18,12 +18,7 @@ export function TabBar({ pathname }: { pathname: string }) {
           key={to}
           to={to}
           aria-current={isSectionOf(to, pathname) ? 'page' : undefined}
-          className={clsx(
-            'relative grid min-w-target content-center justify-items-center gap-1 text-label leading-none font-normal tracking-normal aria-[current]:tape-over aria-[current]:font-semibold',
-            isDark
-              ? 'text-[#f3f1ea] active:bg-[#35332c]'
-              : 'text-ink-2 active:bg-sunken aria-[current]:text-ink',
-          )}
+          className={clsx('tab-link', isDark ? 'text-[#f3f1ea] active:bg-[#35332c]' : 'tab-link-page')}
         >
           <Icon aria-hidden />
           {name}

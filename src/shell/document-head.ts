@@ -8,8 +8,8 @@ export const documentHead = ({ match }: { match: { context: { origin: string } }
     { title: 'Page not found | Showoff' },
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-    { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fafaf7' },
-    { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#141310' },
+    // One, since the router keeps one of each name; theme.ts gives it the color of the page.
+    { name: 'theme-color', content: '#fafaf7' },
     { name: 'color-scheme', content: 'light dark' },
     ...(import.meta.env.SSR ? preview(match.context.origin) : []),
   ],

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Contract, Endpoint } from '../platform/http/endpoint.ts'
 import type { ProblemCode } from '../problems.ts'
+import { STORED_AT } from './service-worker/messages.ts'
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
@@ -52,6 +53,10 @@ type Input = {
   [param: string]: unknown
 }
 
+/** Nothing came back, or the server is there and its database is not: what passes by itself. */
+export const isOutOfReach = (error: unknown): error is ApiProblem =>
+  isProblem(error, 'offline') || isProblem(error, 'service-unavailable')
+
 let confirmIdentity: (() => Promise<boolean>) | null = null
 
 /**
@@ -74,8 +79,14 @@ async function call(key: string, input: Input = {}): Promise<unknown> {
     problem = response.ok ? null : await readProblem(response)
   }
   if (problem) throw problem
-  return response.json()
+  const answer = await response.json()
+  const at = response.headers.get(STORED_AT)
+  if (at) storedAt.set(answer, Number(at))
+  return answer
 }
+
+/** When an answer was fetched, in milliseconds since 1970: only of those that are copies of the service worker. */
+export const storedAt = new WeakMap<object, number>()
 
 async function send(key: string, input: Input): Promise<Response> {
   const { body, idempotencyKey, signal } = input
@@ -136,12 +147,14 @@ type AnswerOf<E extends Endpoint> = E['answers'] extends z.ZodType ? z.output<E[
 type Given<E extends Endpoint> =
   Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
 /** What any endpoint may answer with, also without saying so. */
-type AnyProblem = 'offline' | 'unexpected' | 'sign-in-required' | 'too-many-requests' | 'form-invalid'
+type AnyProblem =
+  | ('offline' | 'unexpected' | 'sign-in-required' | 'too-many-requests' | 'form-invalid')
+  | ('service-unavailable' | 'storage-full')
 type ProblemOf<C extends Contract> = {
   [K in keyof C]:
     | (C[K] extends { problems: readonly (infer P)[] } ? P : never)
     | (C[K]['idempotent'] extends true ? 'idempotency-key-reused' : never)
-    | (C[K]['signedIn'] extends 'admin' | 'moderator' ? `${C[K]['signedIn']}-required` : never)
+    | (C[K]['signedIn'] extends string | readonly string[] ? 'admin-required' | 'moderator-required' : never)
 }[keyof C]
 
 /** The path and query of an endpoint, for what is not fetched by `api`: links, uploads. Answers as its contract says. */

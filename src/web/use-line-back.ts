@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 const ASK_EVERY_MS = 4_000
 
@@ -6,9 +6,11 @@ const ASK_EVERY_MS = 4_000
  * Calls `onBack` once the server can be reached again: when the browser says that it is online, and by asking every few
  * seconds, because a browser also calls a line online that leads nowhere.
  * @param isLost something could not be fetched or sent, and waits
+ * @param isUrgent asks at once, too: what was lost may be lost for another reason
  */
-export function useLineBack(isLost: boolean, onBack: () => void) {
+export function useLineBack(isLost: boolean, onBack: () => void, isUrgent = false) {
   const act = useEffectEvent(onBack)
+  const asksAtOnce = useRef(isUrgent)
 
   // The line is outside of React.
   useEffect(() => {
@@ -16,17 +18,36 @@ export function useLineBack(isLost: boolean, onBack: () => void) {
     let isOver = false
     async function ask() {
       if (!navigator.onLine || document.hidden) return
-      const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-      if (isOver || !answer?.ok) return
+      const isBack = await fetch('/readyz', { cache: 'no-store' }).then(canRead, () => false)
+      if (isOver || !isBack) return
       isOver = true
       act()
     }
-    const asking = setInterval(ask, ASK_EVERY_MS)
+    let asking: ReturnType<typeof setInterval> | undefined
+    // A hidden page has no timer; whoever comes back to it is answered at once.
+    const follow = () => {
+      clearInterval(asking)
+      if (document.hidden) return
+      asking = setInterval(ask, ASK_EVERY_MS)
+      if (asksAtOnce.current) void ask()
+      asksAtOnce.current = true
+    }
+    asksAtOnce.current = isUrgent
+    follow()
     window.addEventListener('online', ask)
+    document.addEventListener('visibilitychange', follow)
     return () => {
       isOver = true
       clearInterval(asking)
       window.removeEventListener('online', ask)
+      document.removeEventListener('visibilitychange', follow)
     }
-  }, [isLost])
+  }, [isLost, isUrgent])
+}
+
+/** A server whose disk is full is not ready, but it can be read. */
+async function canRead(answer: Response): Promise<boolean> {
+  if (answer.ok) return true
+  const said = (await answer.json().catch(() => null)) as { parts?: { database?: string } } | null
+  return said?.parts?.database === 'ok'
 }

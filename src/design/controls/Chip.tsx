@@ -16,17 +16,26 @@ interface RemovableChipProps {
   label: string
   onRemove: () => void
   className?: string | undefined
+  /** What the button does, where that is something else than removing. */
+  verb?: string
+  tooltip?: string
 }
 
 /** A chosen value with a button to remove it. */
-export function RemovableChip({ label, onRemove, className }: RemovableChipProps) {
+export function RemovableChip({
+  label,
+  onRemove,
+  className,
+  verb = `Remove ${label}`,
+  tooltip = 'Remove',
+}: RemovableChipProps) {
   return (
     <span className={chipClass({ className: `max-w-full pr-0 ${className ?? ''}` })}>
       <span className="min-w-0 truncate">{label}</span>
       <button
         type="button"
-        aria-label={`Remove ${label}`}
-        data-tooltip="Remove"
+        aria-label={verb}
+        data-tooltip={tooltip}
         onClick={onRemove}
         className="-my-1 grid min-h-9 min-w-9 shrink-0 place-items-center pointer-coarse:min-h-target pointer-coarse:min-w-target"
       >

@@ -1,17 +1,11 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 
-const sizes = {
-  28: 'size-7 text-[0.9375rem]',
-  36: 'size-9 text-[1.125rem]',
-  104: 'size-19 text-[2.25rem] sm:size-26 sm:text-[3rem]',
-}
-
 interface AvatarProps {
   name: string
   /** The picture's address, or null for a member without one. */
   src: string | null | undefined
-  size?: keyof typeof sizes | undefined
+  size?: 28 | 36 | 104 | undefined
   /** Leave it empty beside the member's name, which already says who this is. */
   alt?: string | undefined
   priority?: boolean | undefined
@@ -31,11 +25,7 @@ export function Avatar({ name, src, size = 36, alt = '', priority = false, class
 
   return (
     <span
-      className={clsx(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-deep font-display leading-none text-ink select-none',
-        sizes[size],
-        className,
-      )}
+      className={clsx(`avatar avatar-${size}`, className)}
       {...(alt && !shown ? { role: 'img', 'aria-label': alt } : undefined)}
     >
       {shown ? (
@@ -48,7 +38,6 @@ export function Avatar({ name, src, size = 36, alt = '', priority = false, class
           loading={priority ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBroken(shown)}
-          className="size-full object-cover object-[50%_15%]"
         />
       ) : (
         <span aria-hidden>{initial(name)}</span>

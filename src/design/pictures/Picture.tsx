@@ -77,7 +77,7 @@ export function Picture(props: PictureProps) {
 
   const aspectRatio =
     ratio === 'fill' ? undefined : ratio === 'natural' ? `${image.width} / ${image.height}` : ratios[ratio]
-  const plateClass = clsx('relative block overflow-hidden', ratio === 'fill' && 'size-full', props.className)
+  const plateClass = clsx('picture', ratio === 'fill' && 'size-full', props.className)
 
   if (broken === address)
     return <PictureUnavailable alt={alt} className={plateClass} aspectRatio={aspectRatio} />
@@ -85,7 +85,7 @@ export function Picture(props: PictureProps) {
   const sources = mayFetch ? pictureSources(props.src, image.width) : undefined
   return (
     <span
-      className={clsx(plateClass, 'bg-sunken bg-no-repeat')}
+      className={plateClass}
       style={{
         aspectRatio,
         backgroundColor: fit === 'cover' ? (image.dominantColor ?? undefined) : undefined,
@@ -106,11 +106,8 @@ export function Picture(props: PictureProps) {
         decoding={priority ? 'auto' : 'async'}
         onLoad={reveal}
         onError={() => setBroken(address)}
-        className={clsx(
-          'picture-image absolute inset-0 size-full',
-          fit === 'cover' ? 'object-cover' : 'object-contain',
-          props.imageClassName,
-        )}
+        className={clsx('picture-image', props.imageClassName)}
+        data-contain={fit === 'contain' || undefined}
         style={{ objectPosition: objectPosition(position) }}
       />
       {!isInHtml && !bornInBrowser && (
@@ -119,11 +116,8 @@ export function Picture(props: PictureProps) {
             src={pictureSources(props.src, image.width).src}
             alt={alt}
             loading="lazy"
-            className={clsx(
-              'absolute inset-0 size-full',
-              fit === 'cover' ? 'object-cover' : 'object-contain',
-              props.imageClassName,
-            )}
+            className={clsx('picture-image', props.imageClassName)}
+            data-contain={fit === 'contain' || undefined}
             style={{ objectPosition: objectPosition(position) }}
           />
         </noscript>
@@ -159,7 +153,7 @@ export function PictureUnavailable({ alt, aspectRatio, className }: PictureUnava
     <span
       role="img"
       aria-label={alt ? `${alt}. Picture unavailable` : 'Picture unavailable'}
-      className={clsx(className, 'relative block @container border border-line bg-sunken text-ink-3')}
+      className={clsx('picture @container border border-line text-ink-3', className)}
       style={{ aspectRatio }}
     >
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-2.5">

@@ -35,8 +35,7 @@ export const IconSprite = () =>
     <svg id={SPRITE} aria-hidden="true" className="hidden">
       {(Object.entries(drawings()) as [Name, LucideIcon][]).map(([name, Drawing]) => (
         <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          {/* What is inherited comes from where the icon stands: a pressed heart is filled there. */}
-          <Drawing size={24} fill="inherit" stroke="inherit" strokeWidth="inherit" />
+          <Drawing />
         </symbol>
       ))}
     </svg>
@@ -57,7 +56,7 @@ interface IconProps {
 
 function SpriteIcon({ name, className }: IconProps & { name: Name }) {
   return (
-    <svg aria-hidden="true" className={clsx('sprite-icon', className)}>
+    <svg aria-hidden="true" className={clsx('lucide', className)}>
       <use href={`#icon-${name}`} />
     </svg>
   )

@@ -47,11 +47,29 @@ export default function ToastStack({ arrived, onShown }: ToastStackProps) {
 
 const usualMs = ({ isMoment }: NumberedToast) => (isMoment ? momentForMs : shownForMs)
 
+/** How often each message has left. One that leaves takes a repetition with it that has the same id, unseen. */
+const timesLeft = new Map<string, number>()
+const currentId = ({ id }: NumberedToast) => `${id}\n${timesLeft.get(id) ?? 0}`
+
 function put(message: NumberedToast, duration: number) {
-  toast.custom((id) => <ToastBody message={message} id={id} />, { id: message.id, duration })
+  const id = currentId(message)
+  const leave = () => leaves(message, id)
+  toast.custom(() => <ToastBody message={message} id={id} />, {
+    id,
+    duration,
+    onDismiss: leave,
+    onAutoClose: leave,
+  })
 }
 
-function ToastBody({ message, id }: { message: NumberedToast; id: string | number }) {
+function leaves(message: NumberedToast, id: string) {
+  if (id === currentId(message)) timesLeft.set(message.id, (timesLeft.get(message.id) ?? 0) + 1)
+}
+
+function ToastBody({ message, id }: { message: NumberedToast; id: string }) {
+  const keep = (duration: number) => {
+    if (id === currentId(message)) put(message, duration)
+  }
   const { title, description, action, kind = 'note' } = message
   const Glyph = message.icon ?? icons[kind]
   const isProblem = kind === 'problem'
@@ -59,8 +77,8 @@ function ToastBody({ message, id }: { message: NumberedToast; id: string | numbe
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in the action inside
     <div
       // The stack keeps its toasts while the pointer is on them; this does the same for the keyboard.
-      onFocus={() => put(message, Number.POSITIVE_INFINITY)}
-      onBlur={() => put(message, usualMs(message))}
+      onFocus={() => keep(Number.POSITIVE_INFINITY)}
+      onBlur={() => keep(usualMs(message))}
       className={clsx(
         'flex min-h-14 w-full items-center gap-3.5 rounded-sm text-small leading-[1.4] shadow-float',
         message.isMoment ? 'moment' : 'bg-ink px-4 py-3.5 text-ink-inverse',
@@ -83,8 +101,9 @@ function ToastBody({ message, id }: { message: NumberedToast; id: string | numbe
         <button
           type="button"
           onClick={() => {
-            action.onClick()
+            leaves(message, id)
             toast.dismiss(id)
+            action.onClick()
           }}
           className={clsx(
             !message.isMoment && 'focus-visible:outline-ink-inverse',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERMISSIONS } from '../../platform/sign-in/permissions.ts'
 import { FirstRun } from './first-run.ts'
 import { MemberRef } from './member-ref.ts'
 import { PhotoOrder } from './photo-order.ts'
@@ -13,6 +14,8 @@ export const Session = z.object({
     hasLeveledUp: z.boolean(),
     isAdmin: z.boolean(),
     isModerator: z.boolean(),
+    /** What their role allows at the moment. */
+    permissions: z.array(z.enum(PERMISSIONS)),
     isSuspended: z.boolean(),
     /** What an admin or moderator has to do before they may act as one; null for everybody else. */
     staffNeeds: z.enum(['long-password', 'set-up-factor', 'show-factor']).nullable(),
@@ -34,6 +37,15 @@ export const Session = z.object({
   }),
   /** Lines counted by quantity, for the badge. */
   cartCount: z.int().nonnegative(),
+  /** People who shop without an account. */
+  guests: z.object({
+    /** The shop takes their orders. */
+    isOn: z.boolean(),
+    /** This browser is one's: it may have orders. */
+    isKnown: z.boolean(),
+    /** The viewer is signed in, and has a cart from before they were. */
+    bringsCart: z.boolean(),
+  }),
   /** Unseen notices, up to a hundred. */
   noticeCount: z.int().nonnegative(),
   /** Which social sign-ins work on this server. */
@@ -43,6 +55,8 @@ export const Session = z.object({
   confirmEmail: z.boolean(),
   /** The shortest password that the viewer may choose. */
   passwordMin: z.int(),
+  /** Browsers keep copies of pages for when there is no connection. */
+  worksOffline: z.boolean(),
   /** The demo community was loaded into this installation. */
   isDemo: z.boolean(),
   /** How long the session's token is valid; null when signed out. */

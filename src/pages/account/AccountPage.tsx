@@ -81,7 +81,7 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
   }
   return (
     <div className="pb-16">
-      <AccountHeader member={member} isAdmin={viewer.isModerator} />
+      <AccountHeader member={member} isAdmin={viewer.permissions.length > 0} />
       <div className="pb-5 empty:hidden">
         <PausedNote />
       </div>

@@ -4,6 +4,9 @@ import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkele
 import type { AccountTab } from '../../features/core/members/ui/account-search.ts'
 import { PhotosTab } from './PhotosTab.tsx'
 
+const MemberTrips = lazy(() =>
+  import('../../features/community/trips/ui/MemberTrips.tsx').then((file) => ({ default: file.MemberTrips })),
+)
 // Each tab loads its own code: forms and the cropper are not needed for looking at photos.
 const OwnReviews = lazy(() =>
   import('../../features/community/reviews/ui/OwnReviews.tsx').then((file) => ({ default: file.OwnReviews })),
@@ -25,7 +28,12 @@ export function AccountPanel({ tab, memberId }: { tab: AccountTab; memberId: str
     saved: <SavedPanel memberId={memberId} />,
     photos: <PhotosTab memberId={memberId} kind="photos" />,
     reviews: <OwnReviews />,
-    travel: <PhotosTab memberId={memberId} kind="travel" />,
+    travel: (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <MemberTrips member={{ id: memberId, isViewer: true }} isAside />
+        <PhotosTab memberId={memberId} kind="travel" />
+      </div>
+    ),
     products: <OwnProducts />,
     settings: <SettingsPanel />,
   }

@@ -39,6 +39,9 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
   return (
     <>
       <TabHeading title={title} isTabAbove>
+        <Link to="/insight" className="text-link text-small">
+          Insight
+        </Link>
         <Link to={more.to} className="text-link text-small">
           {more.name}
         </Link>

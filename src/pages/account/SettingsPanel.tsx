@@ -7,6 +7,7 @@ import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
 import { UsualSizesForm } from '../../features/catalogue/usual-sizes/ui/UsualSizesForm.tsx'
 import { AddressBookSettings } from '../../features/commerce/addresses/ui/AddressBookSettings.tsx'
+import { ReminderSettings } from '../../features/commerce/cart/ui/reminders/ReminderSettings.tsx'
 import { MeasuresSettings } from '../../features/community/reviews/ui/measures/MeasuresSettings.tsx'
 import { BoardSwitch } from '../../features/community/voting/ui/BoardSwitch.tsx'
 import { OwnInvitations } from '../../features/core/house-rules/ui/joining/OwnInvitations.tsx'
@@ -21,6 +22,7 @@ import { EmailAddress } from '../../features/core/sign-in/ui/security/EmailAddre
 import { LinkedAccounts } from '../../features/core/sign-in/ui/security/LinkedAccounts.tsx'
 import { PasskeyList } from '../../features/core/sign-in/ui/security/PasskeyList.tsx'
 import { SecurityData } from '../../features/core/sign-in/ui/security/SecurityData.tsx'
+import { VisitChoice } from '../../features/operations/insight/ui/VisitChoice.tsx'
 import { DeleteAccount } from '../../features/services/account-deletion/ui/DeleteAccount.tsx'
 import { ExportOwnData } from '../../features/services/data-export/ui/ExportOwnData.tsx'
 import { NoticeSettings } from '../../features/services/notices/ui/NoticeSettings.tsx'
@@ -57,7 +59,14 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       <Section title="Who sees your photos" id="privacy">
         <PrivacyChoices>
           <BoardSwitch />
+          <VisitChoice />
         </PrivacyChoices>
+        <p className="mt-4 text-small text-ink-2">
+          Verified brands may ask to show a photo of yours.{' '}
+          <Link to="/photo-requests" className="text-link">
+            Requests for your photos
+          </Link>
+        </p>
       </Section>
       <Section title="Usual sizes" id="usual-sizes">
         <p className="mb-4 text-small text-ink-2">
@@ -80,6 +89,9 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       </Section>
       <Section title="Notices">
         <NoticeSettings />
+      </Section>
+      <Section title="Cart" id="cart">
+        <ReminderSettings />
       </Section>
       <Section title="Collections">
         <p className="mb-4 text-small text-ink-2">What you keep together is in your account.</p>

@@ -1,4 +1,8 @@
-import { pointsQuery, pointsRulesQuery } from '../../features/services/points/ui/points-queries.ts'
+import {
+  comingPointsQuery,
+  pointsQuery,
+  pointsRulesQuery,
+} from '../../features/services/points/ui/points-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -9,6 +13,7 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
   await firstScreen(
     queryClient.prefetchQuery(pointsRulesQuery),
     session?.member ? queryClient.prefetchInfiniteQuery(pointsQuery) : undefined,
+    session?.member ? queryClient.prefetchQuery(comingPointsQuery) : undefined,
   )
 }
 

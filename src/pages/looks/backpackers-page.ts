@@ -2,6 +2,8 @@ import { redirect } from '@tanstack/react-router'
 import { photoQuery, postTypesQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { BackpackersSearch } from '../../features/community/travel/ui/backpackers-search.ts'
 import { tripsQuery } from '../../features/community/travel/ui/travel-queries.ts'
+import { travelMapQuery } from '../../features/community/trips/ui/map/travel-map-queries.ts'
+import { publicTripsQuery } from '../../features/community/trips/ui/trip-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { lookPicture, pictureHead } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
@@ -17,6 +19,8 @@ export const load = async ({
   const showsForm = Boolean(session?.member)
   await firstScreen(
     showsForm ? queryClient.prefetchQuery(postTypesQuery) : queryClient.prefetchInfiniteQuery(tripsQuery),
+    showsForm ? undefined : queryClient.prefetchInfiniteQuery(publicTripsQuery),
+    showsForm ? undefined : queryClient.prefetchQuery(travelMapQuery({})),
   )
   if (!edit || !showsForm) return
   const edited = await orNotFound(queryClient.ensureQueryData(photoQuery(edit)))

@@ -25,7 +25,7 @@ const isStranger = (queryClient: QueryClient) =>
 async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
   // To strangers the feed of those they follow shows an example of the whole one; in the browser it asks for itself.
   const isExample = import.meta.env.SSR && deps.order === 'following' && isStranger(queryClient)
-  const feed = feedQuery(isExample ? {} : { order: deps.order, type: deps.type })
+  const feed = feedQuery(isExample ? {} : { order: deps.order, type: deps.type, paid: deps.paid })
   // The feed shows its own retry screen, so a failure here is not the page's.
   const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
     const isEmpty = queryClient.getQueryData(feed.queryKey)?.pages[0]?.items.length === 0
@@ -41,7 +41,7 @@ async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise
     deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
   )
   // In the browser, what stands there instead of a feed asks for itself.
-  if (!import.meta.env.SSR || deps.order || deps.type) return
+  if (!import.meta.env.SSR || deps.order || deps.type || deps.paid) return
   const { openingData } = await import('./opening-data.ts')
   await openingData(queryClient)
 }

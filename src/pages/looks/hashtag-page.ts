@@ -12,11 +12,14 @@ import { type Head, pageHead } from '../page-head.ts'
 export const load = async ({
   context: { queryClient },
   params,
-  deps: { photo },
-}: LoadContext<{ params: { word: string }; deps: { photo?: string | undefined } }>) => {
+  deps: { photo, paid },
+}: LoadContext<{
+  params: { word: string }
+  deps: { photo?: string | undefined; paid?: 'without' | undefined }
+}>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(hashtagQuery(params.word)))
   await firstScreen(
-    queryClient.prefetchInfiniteQuery(feedQuery({ hashtag: loaded.word })),
+    queryClient.prefetchInfiniteQuery(feedQuery({ hashtag: loaded.word, paid })),
     photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
   )
   return loaded

@@ -1,3 +1,4 @@
+import { labelWords } from '../../features/community/photos/labels/label-words.ts'
 import type { PhotoView } from '../../features/community/photos/photo.ts'
 import { commentsQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { commentAt, linkedCommentQuery } from '../../features/community/photos/ui/comments/linked-comment.ts'
@@ -52,6 +53,7 @@ function photoHead(photo: PhotoView | undefined, origin: string): Head {
           caption: photo.caption ?? undefined,
           description: photo.images[0]?.altText || undefined,
           uploadDate: photo.uploadedAt,
+          keywords: photo.labels.map((label) => labelWords[label]).join(', ') || undefined,
           author: { '@type': 'Person', name: photo.owner.username, url: `${origin}/user/${photo.owner.id}` },
           interactionStatistic: [
             ...(photo.likeCount === null

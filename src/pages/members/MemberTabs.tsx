@@ -10,6 +10,8 @@ import { MemberCollections } from '../../features/community/collections/ui/Membe
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
 import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
+import { MemberTrips } from '../../features/community/trips/ui/MemberTrips.tsx'
+import { TravelMap } from '../../features/community/trips/ui/map/TravelMap.tsx'
 import type { MemberView } from '../../features/core/members/member.ts'
 import type { MemberTab } from '../../features/core/members/ui/member-page/member-search.ts'
 
@@ -28,6 +30,7 @@ const tabs: readonly Tab[] = [
   { value: 'photos', label: 'Photos', count: (member) => member.photoCount, panel: MemberPhotos },
   // Only the member's public collections (PROF-09).
   { value: 'collections', label: 'Collections', panel: MemberCollections },
+  { value: 'trips', label: 'Trips', panel: MemberTravels },
 ]
 
 export function MemberTabs({ member }: { member: MemberView }) {
@@ -55,6 +58,15 @@ export function MemberTabs({ member }: { member: MemberView }) {
       </nav>
       <Panel member={member} />
     </section>
+  )
+}
+
+function MemberTravels({ member }: { member: MemberView }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <MemberTrips member={member} />
+      <TravelMap owner={member.id} title={`Where ${member.username} has been`} />
+    </div>
   )
 }
 

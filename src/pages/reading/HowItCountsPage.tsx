@@ -8,7 +8,7 @@ import { PEOPLE_FOR_PRIZE } from '../../features/community/photos/photo-limits.t
 import type { TopParts } from '../../features/community/photos/score.ts'
 import { topPartsQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { pointsRulesQuery } from '../../features/services/points/ui/points-queries.ts'
-import { howItCounts, votesCount } from './how-it-counts-texts.ts'
+import { howItCounts, viewersCount, votesCount } from './how-it-counts-texts.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
 /** The formula of Top and of the Outfit of the Week with today’s numbers, and which votes of a contest count. */
@@ -51,6 +51,12 @@ export function HowItCountsPage() {
         <OnLink to="/voting">See the contests</OnLink>
       </Part>
       <Prizes />
+      <Part id="viewers" title="Viewers of a look">
+        <Rules rules={viewersCount} />
+        <OnLink to="/edit-profile" hash="privacy">
+          Your settings
+        </OnLink>
+      </Part>
     </div>
   )
 }
@@ -107,11 +113,16 @@ const Rules = ({ rules }: { rules: readonly string[] }) => (
   </ul>
 )
 
-type OnLinkProps = { to: '/points' | '/voting' | '/engage'; search?: { order: 'top' }; children: string }
+type OnLinkProps = {
+  to: '/points' | '/voting' | '/engage' | '/edit-profile'
+  search?: { order: 'top' }
+  hash?: string
+  children: string
+}
 
-const OnLink = ({ to, search, children }: OnLinkProps) => (
+const OnLink = ({ to, search, hash, children }: OnLinkProps) => (
   <Link
-    to={to}
+    {...{ to, ...(hash ? { hash } : {}) }}
     search={search as never}
     className="text-link inline-flex min-h-target items-center gap-2 justify-self-start"
   >

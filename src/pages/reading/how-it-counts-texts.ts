@@ -1,5 +1,6 @@
 import { counted } from '../../design/display/count.ts'
 import type { TopParts } from '../../features/community/photos/score.ts'
+import { KEPT_DAYS, PEOPLE_MIN } from '../../features/operations/insight/insight-words.ts'
 import type { PointsRules } from '../../features/services/points/points.ts'
 import { PRIZE_WAITS_DAYS } from '../../features/services/points/points-limits.ts'
 
@@ -43,5 +44,15 @@ export const votesCount = [
   'Of the votes for one entry from one internet address, by accounts that were opened within 24 hours of each other, one counts: that of the oldest account. People who share an address but joined at different times are not affected.',
   'For this rule a vote keeps a coded form of the address it came from, which cannot be read back. It is deleted when the result is sealed, and after 90 days at the latest.',
   'The result says how many votes did not count, and why. The tally that anybody can download lists every vote without a name, and gives the reason at each that did not count.',
+  'A contest can have a jury, and says so before anybody enters: its part of the result, and who is in it. Jurors score from 1 to 10, see no score but their own until the round closes, and neither enter nor vote. The tally lists every score under a number that names nobody.',
+  'A contest can have rounds. Votes and scores begin anew in each. The best entries go on; with the same result, the one that was entered first. Every round has its own tally.',
   'An admin can hold a result before it is published, to have it checked. Where there are two admins, one holds it and another decides. Until then the page says that the result is being checked.',
+] as const
+
+export const viewersCount = [
+  `Owners of looks see how many people opened a look, from which page of this site, how many saved it or pressed a tag, and how many pieces were sold through it. Brands see the same of public looks that wear them. Nobody sees who.`,
+  'A person counts once a day for each look. People without an account, and accounts of less than three days, count once a day per network. The owner, bots and people whom the owner blocked do not count.',
+  `A figure is rounded down, and shown from ${PEOPLE_MIN} people on.`,
+  `To count somebody once, a code is made of them and the look with a random number of the day. It cannot be read back, and is deleted with the day. Counts are deleted after ${KEPT_DAYS} days.`,
+  'Members can switch the counting of their visits off in their settings. A browser that sends Global Privacy Control is not counted.',
 ] as const

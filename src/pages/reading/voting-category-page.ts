@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { commentAt } from '../../features/community/photos/ui/comments/linked-comment.ts'
+import { juryQuery, roundResultsQuery } from '../../features/community/voting/ui/jury/jury-queries.ts'
 import {
   categoriesQuery,
   categoryCommentsQuery,
@@ -9,8 +10,9 @@ import {
   linkedCategoryCommentQuery,
 } from '../../features/community/voting/ui/voting-queries.ts'
 import type { CategoryPage } from '../../features/community/voting/voting.ts'
+import { nameOf } from '../../kernel/session/member-name.ts'
 import { isProblem } from '../../web/api.ts'
-import { linkPreview, previewPicture, shorten } from '../link-preview.ts'
+import { linkPreview, type PreviewPicture, previewPicture, shorten } from '../link-preview.ts'
 import { isNoId } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -28,6 +30,10 @@ export const load = async ({
     queryClient.prefetchInfiniteQuery(entriesQuery(loaded.id, order)),
     queryClient.prefetchInfiniteQuery(categoryCommentsQuery(loaded.id)),
     ...(linked ? [queryClient.prefetchQuery(linkedCategoryCommentQuery(loaded.id, linked))] : []),
+    ...(loaded.juryPercent > 0 ? [queryClient.prefetchQuery(juryQuery(loaded.id))] : []),
+    ...(loaded.rounds.some(({ isSealed }) => isSealed)
+      ? [queryClient.prefetchQuery(roundResultsQuery(loaded.id))]
+      : []),
     // A result leads on to the next contest.
     ...(loaded.result ? [queryClient.prefetchQuery(categoriesQuery)] : []),
   )
@@ -41,7 +47,7 @@ export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/voting/ui/CategoryPage.tsx').then((file) => file.CategoryPage)
 
-/** A category shows its cover. */
+/** A category shows its cover, and once it has a result its winners. */
 function categoryHead(category: CategoryPage | undefined, origin: string): Head {
   if (!category) return pageHead('Voting', 'One category of Best of the Last 25 Years.')()
   const { slug, name, description, picture, pictureAlt } = category
@@ -54,10 +60,24 @@ function categoryHead(category: CategoryPage | undefined, origin: string): Head 
       ...linkPreview(
         'website',
         address,
-        picture && previewPicture({ picture, alt: pictureAlt || name }, origin),
+        winnersPicture(category, origin) ??
+          (picture && previewPicture({ picture, alt: pictureAlt || name }, origin)),
       ),
     ],
     links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+/** Drawn by the server from the winning looks (voting/server/results/contest-share.ts). */
+function winnersPicture({ slug, name, result }: CategoryPage, origin: string): PreviewPicture | null {
+  const names = result?.winners.flatMap(({ entry }) => (entry ? [nameOf(entry.owner)] : [])) ?? []
+  if (names.length === 0) return null
+  const src = `${origin}/share/contests/${slug}.jpg`
+  return {
+    src,
+    alt: shorten(`The winners of ${name}: ${names.join(', ')}`, 120),
+    widthPx: 1200,
+    heightPx: 630,
   }
 }
 

@@ -1,21 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { MoreButton } from '../../design/controls/MoreButton.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { PaidFilter } from '../../features/community/photos/ui/feed/PaidFilter.tsx'
 import { PhotoAtAddress } from '../../features/community/photos/ui/PhotoAtAddress.tsx'
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 
+const route = getRouteApi('/brand/$brandId')
+
 /** Looks tagged with the brand or one of its products, the latest first; hidden while there are none. */
 export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
-  const list = useInfiniteQuery(feedQuery({ brand: brand.id }))
+  const { paid } = route.useSearch()
+  const list = useInfiniteQuery(feedQuery({ brand: brand.id, paid }))
   const photos = list.data?.items ?? []
   const hasFailed = list.isError && !list.data
-  if (photos.length === 0 && !hasFailed) return null
+  if (photos.length === 0 && !hasFailed && !paid) return null
   return (
     <section aria-labelledby="looks" className="grid gap-6 border-t border-ink pt-6">
-      <h2 id="looks" className="display-m">
-        Looks that wear it
-      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="looks" className="display-m">
+          Looks that wear it
+        </h2>
+        <PaidFilter paid={paid} />
+      </div>
       {hasFailed ? (
         <ErrorState
           heading="h3"
@@ -23,6 +31,8 @@ export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
           retrying={list.isFetching}
           onRetry={() => list.refetch()}
         />
+      ) : photos.length === 0 && list.data ? (
+        <p className="text-ink-2">All looks with {brand.name} are paid partnerships.</p>
       ) : (
         <ul className="grid grid-cols-2 gap-x-(--gap-x) gap-y-(--gap-y) sm:grid-cols-3 lg:grid-cols-4">
           {photos.map((photo) => (
@@ -31,7 +41,7 @@ export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
                 photo={photo}
                 shows={({ brandTags, productTags }) =>
                   brandTags.some(({ brandId }) => brandId === brand.id) ||
-                  productTags.some(({ brandName }) => brandName === brand.name)
+                  productTags.some(({ brandName, isSimilar }) => brandName === brand.name && !isSimilar)
                 }
               />
             </li>

@@ -10,6 +10,7 @@ import { initials } from '../../features/catalogue/brands/initials.ts'
 import { brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { FollowBrandButton } from '../../features/catalogue/brands/ui/FollowBrandButton.tsx'
 import { ProductResults } from '../../features/catalogue/products/ui/ProductResults.tsx'
+import { ShownPhotos } from '../../features/community/photo-permissions/ui/ShownPhotos.tsx'
 import { pictureProps } from '../../kernel/pictures/ui/picture-props.ts'
 import { BrandLooks } from './BrandLooks.tsx'
 
@@ -83,6 +84,7 @@ export function BrandPage() {
           }
         />
       </section>
+      {brand.isVerified ? <ShownPhotos brand={brand} /> : null}
       <BrandLooks brand={brand} />
       <ClaimBrand brand={brand} />
     </div>

@@ -1,13 +1,18 @@
+import { OrderGiftCard } from '../../features/commerce/gift-card-sales/ui/SoldCard.tsx'
+import { GuestOrder } from '../../features/commerce/guest-checkout/ui/GuestOrder.tsx'
 import { OrderInvoices } from '../../features/commerce/invoices/ui/InvoiceLinks.tsx'
+import { OrderEdits } from '../../features/commerce/order-edits/ui/OrderEdits.tsx'
 import type { OrderView } from '../../features/commerce/orders/order.ts'
 import { OrderPage } from '../../features/commerce/orders/ui/OrderPage.tsx'
 import { OrderReturns } from '../../features/commerce/returns/ui/OrderReturns.tsx'
 
-/** An order with its returns, refunds and invoices. */
-export const OrderScreen = () => <OrderPage Below={Below} />
+/** An order with its changes, returns, refunds and invoices. */
+export const OrderScreen = () => <OrderPage Above={GuestOrder} Below={Below} />
 
 const Below = ({ order }: { order: OrderView }) => (
   <>
+    <OrderGiftCard order={order} />
+    <OrderEdits order={order} />
     <OrderReturns order={order} />
     <OrderInvoices order={order} />
   </>

@@ -3,6 +3,7 @@ import { brandProofQuery } from '../../features/catalogue/brand-claims/ui/claim-
 import type { BrandView } from '../../features/catalogue/brands/brand.ts'
 import { brandFollowQuery, brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
+import { shownPhotosQuery } from '../../features/community/photo-permissions/ui/photo-permission-queries.ts'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { pictureHead, productPicture } from '../link-preview.ts'
@@ -13,13 +14,19 @@ import { firstScreen } from '../page-data.ts'
 export const load = async ({
   context: { queryClient },
   params,
-}: LoadContext<{ params: { brandId: string } }>) => {
+  deps: { paid },
+}: LoadContext<{ params: { brandId: string }; deps: { paid?: 'without' | undefined } }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
   await firstScreen(
     queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
-    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id })),
+    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, paid })),
     followData(queryClient, loaded.id),
-    ...(loaded.isVerified ? [queryClient.prefetchQuery(brandProofQuery(loaded.id))] : []),
+    ...(loaded.isVerified
+      ? [
+          queryClient.prefetchQuery(brandProofQuery(loaded.id)),
+          queryClient.prefetchQuery(shownPhotosQuery(loaded.id, null)),
+        ]
+      : []),
   )
   return loaded
 }

@@ -6,24 +6,29 @@ import {
   countriesQuery,
 } from '../../features/commerce/addresses/ui/address-queries.ts'
 import { cartQuery } from '../../features/commerce/cart/ui/cart-queries.ts'
+import { lastPaymentQuery } from '../../features/commerce/orders/ui/order-queries.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
+  const { member } = await queryClient.ensureQueryData(sessionQuery)
+  const isMember = member !== null
   await firstScreen(
     queryClient.prefetchQuery(cartQuery),
     queryClient.prefetchQuery(shopQuery),
-    addressForm(queryClient),
+    isMember ? queryClient.prefetchQuery(lastPaymentQuery) : undefined,
+    addressForm(queryClient, isMember),
   )
 }
 
 /** The address book, and how addresses of the first country are written. */
-async function addressForm(queryClient: QueryClient) {
+async function addressForm(queryClient: QueryClient, isMember: boolean) {
   const [shop, book, countries] = await Promise.all([
     queryClient.ensureQueryData(shopQuery).catch(() => null),
-    queryClient.ensureQueryData(addressesQuery).catch(() => null),
+    isMember ? queryClient.ensureQueryData(addressesQuery).catch(() => null) : null,
     queryClient.ensureQueryData(countriesQuery).catch(() => null),
   ])
   const [first] = book?.items ?? []

@@ -10,5 +10,4 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 export const head = pageHead('Your orders', 'What you ordered, and its status.')
 
 export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
-export const Page: ComponentImport = () =>
-  import('../../features/commerce/orders/ui/OrdersPage.tsx').then((file) => file.OrdersPage)
+export const Page: ComponentImport = () => import('./OrdersScreen.tsx').then((file) => file.OrdersScreen)

@@ -1,8 +1,10 @@
 import '@vitejs/plugin-react/preamble'
 import '../../design/theme/styles.css'
+import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { whenQuiet } from '../../design/rendering/when-quiet.ts'
 import { keepTheme } from '../../design/theme/theme.ts'
 import { fetchOtherPages } from '../../pages.tsx'
 import { keepWelcomeClosed } from '../../shell/intro/welcome-choice.ts'
@@ -21,15 +23,12 @@ async function comeAlive() {
   await nextTask()
   // As a transition it stops for them in between, too.
   startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />)
+    // The service worker's page for addresses of which it has no copy is empty.
+    if (window.$_TSR) hydrateRoot(document, <RouterClient router={router} />)
+    else createRoot(document).render(<RouterProvider router={router} />)
   })
-  if (document.readyState === 'complete') whenIdle(fetchOtherPages)
-  else window.addEventListener('load', () => whenIdle(fetchOtherPages), { once: true })
+  void whenQuiet().then(fetchOtherPages)
 }
-
-/** Safari has no such call yet; there it is a moment later. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000)
 
 /** By a message, which waits for nothing; a page behind another one may wait a second for a timer. */
 const nextTask = () =>

@@ -66,10 +66,19 @@ async function writePage(router: AppRouter, headers: Headers, { report, nonce }:
       report,
     )
     const html = await transformHtmlStringWithRouter(router, fragments.fill(page))
+    // For metrics: many addresses are one page. The page server removes it.
+    headers.set('x-page-route', routeOf(router))
     return new Response(withRecorder(html, nonce), { status: getSsrStatus(router), headers })
   } finally {
     router.serverSsr?.cleanup()
   }
+}
+
+/** `/photos/$slug`; the address itself is nobody's where no page fits. */
+function routeOf(router: AppRouter): string {
+  // Without a page only the root matches.
+  const routeId: string = router.state.matches.at(-1)?.routeId ?? ''
+  return routeId.startsWith('/') ? routeId : '/*'
 }
 
 const RECORDER = `(${String(recordPresses).replaceAll(/\n\s+/g, '\n')})()`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sealContest } from '../../features/community/voting/server/results/seal-contest.ts'
 import { contestIn } from '../../features/community/voting/server/testing/contest.ts'
 import { postTypes } from '../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../platform/testing/test-app.ts'
@@ -171,6 +172,21 @@ test('a shared reel shows its still, its words and its video in the head, also b
   expect(all).not.toHaveProperty('og:video')
   // One that is gone shows what the page shows instead.
   expect(await metaOf('/vi?reel=01980000-0000-7000-8000-000000000000')).not.toHaveProperty('og:video')
+})
+
+test('the link preview of a contest is the picture of its winners once it is sealed [VOTE-23]', async () => {
+  const app = await testApp()
+  const contest = contestIn(app)
+  const category = await contest.category()
+  const picture = `http://showoff.test/share/contests/${category.slug}.jpg`
+  const page = async () => (await renderedPage(app, `/voting/${category.slug}`)).html
+  const first = await contest.entry(category)
+  await contest.votes(first, 2)
+  expect(await page()).not.toContain(picture)
+  await contest.close(category)
+  const moment = { now: new Date(), needsConfirmedEmail: false }
+  await app.db.transaction().execute((tx) => sealContest(tx, category.id, moment))
+  expect(await page()).toContain(`<meta property="og:image" content="${picture}"`)
 })
 
 test('visitors of the front page are invited to post the first look until there is one [SETUP-06]', async () => {

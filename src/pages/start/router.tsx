@@ -1,11 +1,17 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
-import { LucideProvider } from 'lucide-react'
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { pages } from '../../pages.tsx'
 import { PageError } from '../../shell/states/PageError.tsx'
 import { PageWaiting } from '../../shell/states/PageWaiting.tsx'
-import { isProblem } from '../../web/api.ts'
+import { ApiProblem, isOutOfReach } from '../../web/api.ts'
+import { pack, unpack } from '../../web/packed.ts'
 import type { PageContext } from '../page.ts'
 
 const PageNotFound = lazy(() =>
@@ -15,8 +21,18 @@ const PageNotFound = lazy(() =>
 /** What the server rendered stays fresh this long; live events refresh it sooner. */
 const FRESH_MS = 30_000
 
+const isOffline = () => !import.meta.env.SSR && !navigator.onLine
+
 /** A page that takes longer shows its skeleton: early enough to be seen within 300 ms of the tap. */
 const PENDING_MS = 200
+
+/** Why a page failed while it was rendered, for its screen in the browser. */
+const apiProblems = createSerializationAdapter({
+  key: 'api-problem',
+  test: (value) => value instanceof ApiProblem,
+  toSerializable: ({ code, status, message }) => ({ code, status, title: message }),
+  fromSerializable: (said) => new ApiProblem(said),
+})
 
 /** One per request on the server, one per tab in the browser. */
 export function createAppRouter({
@@ -28,9 +44,13 @@ export function createAppRouter({
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
-        // A refusal stays a refusal; a lost connection is tried again.
-        retry: (failures, error) => isProblem(error, 'offline') && failures < 2,
+        // Offline, what is here is newer than any copy, and with what was just pressed.
+        staleTime: () => (isOffline() ? 'static' : FRESH_MS),
+        // Also without a connection: the service worker may have a copy.
+        networkMode: 'offlineFirst',
+        // A refusal stays a refusal; a lost connection is tried again, though not while a page is rendered.
+        retry: (failures, error) =>
+          !import.meta.env.SSR && !isOffline() && isOutOfReach(error) && failures < 2,
       },
       mutations: { retry: false },
     },
@@ -48,19 +68,16 @@ export function createAppRouter({
     defaultPendingMs: PENDING_MS,
     defaultPendingComponent: PageWaiting,
     ...(nonce ? { ssr: { nonce } } : {}),
-    // Data travels from the server to the browser as one JSON text: written and read several times faster
-    // than the tree of assignments the router would make of it.
-    dehydrate: () => ({ data: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ data }: { data: string }) => hydrate(queryClient, JSON.parse(data)),
+    // Data travels from the server to the browser as one text: written and read several times faster than the tree
+    // of assignments the router would make of it.
+    ...(import.meta.env.SSR
+      ? { dehydrate: () => ({ data: pack(dehydrate(queryClient)) }) }
+      : { hydrate: ({ data }: { data: string }) => hydrate(queryClient, unpack(data) as DehydratedState) }),
     // biome-ignore lint/correctness/noComponentHookFactories: there is one router per tab, made once
-    Wrap: ({ children }) => (
-      <QueryClientProvider client={queryClient}>
-        <LucideProvider size={20} strokeWidth={1.5}>
-          {children}
-        </LucideProvider>
-      </QueryClientProvider>
-    ),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
+  // The router's constructor does not know it.
+  Object.assign(router.options, { serializationAdapters: [apiProblems] })
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || import.meta.env.SSR) return
     // A filter or an opened photo changes the address of the page one is reading: it shows itself what is loading, and

@@ -1,9 +1,9 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isProblem } from '../../web/api.ts'
+import { isOutOfReach } from '../../web/api.ts'
 import { useLineBack } from '../../web/use-line-back.ts'
 
-const isLost = ({ state }: Query) => state.data === undefined && isProblem(state.error, 'offline')
+const isLost = ({ state }: Query) => state.data === undefined && isOutOfReach(state.error)
 
 /**
  * Fetches again what the page on screen could not get while the server was out of reach, as soon as it is back.

@@ -1,9 +1,12 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Button } from '../../design/controls/Button.tsx'
 import { buttonClass } from '../../design/controls/button-class.ts'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { isUnfetched } from '../../design/rendering/is-unfetched.ts'
-import { isProblem } from '../../web/api.ts'
+import { lazyOrNothing } from '../../design/rendering/lazy-or-nothing.ts'
+import { isOutOfReach, isProblem } from '../../web/api.ts'
+import { takeDraftsAlong } from '../../web/drafts.ts'
 import { useLineBack } from '../../web/use-line-back.ts'
 
 /**
@@ -13,12 +16,20 @@ import { useLineBack } from '../../web/use-line-back.ts'
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isOfProgram = isUnfetched(error)
-  const isLost = isOfProgram || isProblem(error, 'offline')
+  const isLost = isOfProgram || isOutOfReach(error)
+  const isAway = isProblem(error, 'service-unavailable')
   // Browsers differ in whether a script that failed to come once is asked for again by the same page.
   const again = () => (isOfProgram ? window.location.reload() : void router.invalidate())
-  useLineBack(isLost, () => {
-    if (!isOfProgram || mayReload()) again()
-  })
+  // A script that is missing while the server answers is of a version that it has no more.
+  useLineBack(
+    isLost,
+    () => {
+      if (isOfProgram && !mayReload()) return
+      if (isOfProgram) takeDraftsAlong()
+      again()
+    },
+    isOfProgram,
+  )
   return (
     <div className="py-16 sm:py-24">
       <ErrorState
@@ -34,11 +45,28 @@ export function PageError({ error }: ErrorComponentProps) {
           </>
         }
       >
-        {isLost
-          ? 'You are offline, or the connection is too weak. The page will open by itself when you are back online.'
-          : 'Trying again often helps.'}
+        {isAway ? (
+          'Something is not working on our side at the moment. The page will open by itself as soon as it does.'
+        ) : isLost ? (
+          <LostLine />
+        ) : (
+          'Trying again often helps.'
+        )}
       </ErrorState>
     </div>
+  )
+}
+
+const OfflineWays = lazyOrNothing(() => import('../offline/OfflineWays.tsx').then((file) => file.OfflineWays))
+
+/** Without a connection, ways to what is on this device. */
+function LostLine() {
+  if (navigator.onLine)
+    return 'You are offline, or the connection is too weak. The page will open by itself when you are back online.'
+  return (
+    <Suspense>
+      <OfflineWays />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isProblem } from '../../../web/api.ts'
+import type { NewEntry } from '../../outbox/outbox.ts'
+import { keepForLater } from '../../outbox/ui/keep-for-later.ts'
 import { askToSignIn, isSignedOut } from './ask-to-sign-in.ts'
 import type { Tools } from './tools.ts'
 
@@ -68,17 +70,20 @@ type Switch<Item, Known> = {
   save: (on: boolean) => Promise<Known>
   /** What signed-out people are asked: a title, and why. */
   signIn: [title: string, why?: string | undefined, photoId?: string]
+  /** What waits in the outbox while there is no connection. */
+  later?: Omit<NewEntry, 'about' | 'isOn'>
 }
 
 /**
  * Switches something on or off: shown at once in every view, then as the server says it is.
- * @returns what was saved; null when one has to sign in first, or an earlier call is still at it and will save this too
+ * @returns what was saved; null when one has to sign in first, it waits in the outbox, or an earlier call is still at it
+ *   and will save this too
  * @throws what else `save` threw, once everything is shown as before
  */
 export async function switchAtOnce<Item extends object, Known extends Partial<Item>>(
   tools: Tools,
   cached: Cached<Item>,
-  { name, on, expected, before, save, signIn }: Switch<Item, Known>,
+  { name, on, expected, before, save, signIn, later }: Switch<Item, Known>,
 ): Promise<Known | null> {
   const { cache } = tools
   const ask = () => {
@@ -101,6 +106,8 @@ export async function switchAtOnce<Item extends object, Known extends Partial<It
     show()
     return known
   } catch (error) {
+    // It stays on the screen as it will be.
+    if (later && (await keepForLater(tools, error, { ...later, about: name, isOn: on }))) return null
     show()
     if (isProblem(error, 'sign-in-required')) return ask()
     throw error

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { type AdminTab, adminFor } from './admin-tab.ts'
 
-const tab = (value: string, forModerators?: true) => ({ value, ...(forModerators && { forModerators }) })
-const all = [tab('today'), tab('products'), tab('moderation', true), tab('members', true)] as AdminTab[]
+const tab = (value: string, may?: string) => ({ value, ...(may && { may }) })
+const all = [
+  tab('today'),
+  tab('products'),
+  tab('moderation', 'community.moderate'),
+  tab('members', 'members.read'),
+] as AdminTab[]
 const seen = (isAdmin: boolean, asked?: string) => {
-  const { tabs, tab: open } = adminFor(all, { isAdmin }, asked)
+  const { tabs, tab: open } = adminFor(
+    all,
+    { isAdmin, permissions: isAdmin ? [] : ['community.moderate', 'members.read'] },
+    asked,
+  )
   return [tabs.map(({ value }) => value).join(' '), open?.value ?? null]
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { may, type OneOf } from '../../../platform/sign-in/permissions.ts'
 import type { AdminSearch, AdminTabProps } from './admin-search.ts'
 
 /** A tab of the admin area, as a feature hands it in. */
@@ -8,8 +9,8 @@ export type AdminTab = {
   /** In the address. */
   value: string
   label: string
-  /** Moderators see it too; the others are for admins. */
-  forModerators?: boolean
+  /** What a role must allow for it; without, it is for admins alone. */
+  may?: OneOf
   /** Loaded when the tab is opened. */
   Panel: ComponentType<AdminTabProps> & { preload?: () => Promise<void> | undefined }
   /** Fetches what the tab's first screen shows; the tab itself shows a failure. */
@@ -31,9 +32,12 @@ export const adminTab = <const Name extends string>({
 /** Open for admins where the address names no tab (ADM-01). */
 const FIRST_TAB = 'products'
 
+type Viewer = { isAdmin: boolean; permissions: readonly string[] }
+
 /** The viewer's tabs, and the open one; null where it is not for them. */
-export function adminFor(all: readonly AdminTab[], { isAdmin }: { isAdmin: boolean }, asked?: string) {
-  const tabs = all.filter(({ forModerators }) => isAdmin || forModerators)
+export function adminFor(all: readonly AdminTab[], viewer: Viewer, asked?: string) {
+  const { isAdmin } = viewer
+  const tabs = all.filter((tab) => isAdmin || (tab.may !== undefined && may(viewer, tab.may)))
   const isKnown = all.some(({ value }) => value === asked)
   const first = isAdmin ? FIRST_TAB : tabs[0]?.value
   return { tabs, tab: tabs.find(({ value }) => value === (isKnown ? asked : first)) ?? null }

@@ -1,6 +1,9 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
+/** Of the note above the page, which comes with a script of its own once the page works. */
+export const NOTE_ABOVE = 'offline-note'
+
 interface OfflineNoteProps {
   /** The name of the items. */
   what?: 'photos' | 'products' | 'results' | 'articles'
@@ -10,16 +13,17 @@ interface OfflineNoteProps {
   failed: boolean
 }
 
-/** Says that the data on screen was loaded earlier. */
+/** Says that the data on screen was loaded earlier. Without a connection the note above the page says so, once it is there. */
 export function OfflineNote({ what = 'photos', shown, failed }: OfflineNoteProps) {
   const isOffline = useSyncExternalStore(
     listen,
     () => !navigator.onLine,
     () => false,
   )
+  const isSaid = isOffline && document.getElementById(NOTE_ABOVE) !== null
   return (
     <p role="status" className="flex items-center gap-2 text-small text-ink-2 not-empty:mb-4">
-      {shown && (isOffline || failed) && (
+      {shown && (isOffline || failed) && !isSaid && (
         <>
           <WifiOff aria-hidden className="size-4" />
           {isOffline

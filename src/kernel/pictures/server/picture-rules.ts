@@ -1,20 +1,30 @@
-import { allowed, refuse } from '../../../platform/http/http.ts'
+import { allowed, permitted } from '../../../platform/http/http.ts'
+import { may, type Permission } from '../../../platform/sign-in/permissions.ts'
 import type { Viewer } from '../../../platform/sign-in/viewer.ts'
 import { first, mayWrite } from '../../session/server/viewer-rules.ts'
 import type { Ties } from '../../visibility/server/ties.ts'
 import type { PictureFor } from '../picture.ts'
 
-/** Covers, logos and product pictures are uploaded by admins. */
-const HOUSE_PICTURES = new Set<PictureFor>(['article', 'brand', 'product'])
+/** Covers, logos and product pictures belong to the site. */
+const HOUSE_PICTURES: Partial<Record<PictureFor, Permission>> = {
+  article: 'magazine.write',
+  brand: 'products.write',
+  product: 'products.write',
+}
+const OWN_HOUSE_PICTURES = ['magazine.write', 'products.write', 'contests.write', 'settings.write'] as const
+
 export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
   first(
     () => mayWrite(viewer),
-    () => (!HOUSE_PICTURES.has(purpose) || viewer.isAdmin ? allowed : refuse('admin-required')),
+    () => {
+      const asked = HOUSE_PICTURES[purpose]
+      return asked ? permitted(viewer, asked) : allowed
+    },
   )
 
-/** One's own picture; pictures of products and the like belong to the site, and admins use them. */
+/** One's own picture; pictures of products and the like belong to the site, and those who work with them use them. */
 export const mayUsePicture = (viewer: Viewer, picture: { ownerId: string | null }): boolean =>
-  picture.ownerId === null ? viewer.isAdmin : picture.ownerId === viewer.memberId
+  picture.ownerId === null ? may(viewer, OWN_HOUSE_PICTURES) : picture.ownerId === viewer.memberId
 
 /** Who may have the files of a picture. */
 export type PictureGate =

@@ -1,4 +1,4 @@
-import type { LimitName } from '../../../platform/http/limits.ts'
+import type { LimitName } from '../../../platform/http/limits/limits.ts'
 import type { PictureWork } from '../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sign-in/viewer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminOnly, moderatorOnly } from '../../../platform/http/http.ts'
+import { moderatorOnly, permitted } from '../../../platform/http/http.ts'
 import { said, viewerOf } from '../../../platform/testing/viewers.ts'
 import { mayActOn } from './admin-rules.ts'
 
@@ -11,7 +11,10 @@ test('moderators decide about members, admins about everybody but themselves [MO
   expect([ben, moderator, admin].map((viewer) => said(moderatorOnly(viewer)))).toEqual([
     ...['moderator-required', 'allowed', 'allowed'],
   ])
-  expect([moderator, admin].map((viewer) => said(adminOnly(viewer)))).toEqual(['admin-required', 'allowed'])
+  expect([moderator, admin].map((viewer) => said(permitted(viewer, 'settings.write')))).toEqual([
+    'admin-required',
+    'allowed',
+  ])
   const about = (id: string, role: 'member' | 'moderator' | 'admin') =>
     [ben, moderator, admin].map((viewer) => said(mayActOn(viewer, { id, role })))
   expect(about('ana', 'member')).toEqual(['moderator-required', 'allowed', 'allowed'])

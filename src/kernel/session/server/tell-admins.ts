@@ -19,12 +19,7 @@ export type By = { viewer: SignedInViewer; platform: Pick<Platform, 'publicUrl'>
 export async function graveChange(tx: Tx, { viewer, platform }: By, changes: string[]): Promise<void> {
   if (changes.length === 0) return
   requireConfirmed(viewer)
-  const { rows } = await sql<{ email: string; username: string }>`
-    select email::text as email, username::text as username
-    from members
-    where role = 'admin' and not exists (select from closed_accounts where member_id = members.id)`.execute(
-    tx,
-  )
+  const rows = await listAdmins(tx)
   const link = `${platform.publicUrl}/admin?tab=audit`
   await queueMails(
     tx,
@@ -34,6 +29,33 @@ export async function graveChange(tx: Tx, { viewer, platform }: By, changes: str
       letter: graveChangeLetter({ username, by: viewer.username, changes, link }),
     })),
   )
+}
+
+/** Mails every admin about something that cannot wait, if the transaction commits. */
+export async function tellAdmins(tx: Tx, letter: Omit<Letter, 'footer'>): Promise<void> {
+  const rows = await listAdmins(tx)
+  await queueMails(
+    tx,
+    'account',
+    rows.map(({ email, username }) => ({
+      to: email,
+      letter: {
+        ...letter,
+        paragraphs: [`Hello ${username},`, ...letter.paragraphs],
+        footer: 'Every admin gets this mail, whatever their mail settings are.',
+      },
+    })),
+  )
+}
+
+async function listAdmins(tx: Tx): Promise<{ email: string; username: string }[]> {
+  const { rows } = await sql<{ email: string; username: string }>`
+    select email::text as email, username::text as username
+    from members
+    where role = 'admin' and not exists (select from closed_accounts where member_id = members.id)`.execute(
+    tx,
+  )
+  return rows
 }
 
 const graveChangeLetter = (facts: {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { may, type OneOf } from '../../../platform/sign-in/permissions.ts'
 import { client } from '../../../web/api.ts'
 import type { viewerApi } from '../session-api.ts'
 
@@ -23,4 +24,16 @@ export const useIsDemo = (): boolean => useQuery(sessionQuery).data?.isDemo ?? f
 export function useMember() {
   const { data, isError } = useQuery(sessionQuery)
   return isError ? null : data?.member
+}
+
+/** Whether the viewer buys without an account: nobody is signed in, and the shop takes such orders. */
+export function useIsGuest(): boolean {
+  const { data } = useQuery(sessionQuery)
+  return data?.member === null && data.guests.isOn
+}
+
+/** Whether the viewer's role allows one of these; the server asks again. */
+export function useMay(asked: OneOf): boolean {
+  const member = useMember()
+  return member ? may(member, asked) : false
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { client } from '../../../web/api.ts'
 import { forgetDrafts } from '../../../web/drafts.ts'
 import { clearPersonalStorage } from '../../../web/personal-storage.ts'
+import { settleUnsent } from '../../outbox/ui/unsent.ts'
 import type { sessionApi } from '../session-api.ts'
 import { tellOtherTabs } from './session-tabs.ts'
 
@@ -11,11 +12,12 @@ const api = client<typeof sessionApi>()
 
 /**
  * Signs out, in the browser's other tabs too, and clears this tab's caches. A failed sign-out is only logged (AUTH-48):
- * the browser's own copies are deleted all the same.
+ * the browser's own copies are deleted all the same. Asks first what becomes of things that were not sent.
  */
 export function useSignOut() {
   const forget = useForgetSession()
   return async () => {
+    if (!(await settleUnsent())) return
     await api('POST /auth/sign-out').catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing else
       console.error('Signing out failed', error)
@@ -32,6 +34,8 @@ export function useForgetSession() {
   return useCallback(async () => {
     forgetDrafts()
     clearPersonalStorage()
+    // Where its code cannot be loaded, the service worker forgets as soon as the server names another viewer.
+    await import('../../outbox/ui/forget-device.ts').then((file) => file.forgetDevice()).catch(() => {})
     // A members-only page would ask to sign in again, which is no answer to signing out.
     const isForMembers = router.state.matches.some((match) => match.staticData.forMembers)
     if (isForMembers) await router.navigate({ to: '/' })

@@ -1,32 +1,24 @@
 import { type LucideIcon, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../design/display/count.ts'
+import { ProductDeliveryFact } from '../../../features/commerce/delivery/ui/ProductDeliveryFact.tsx'
 import { PaymentMarks } from '../../../features/core/shop-settings/ui/PaymentMarks.tsx'
 import { useShop } from '../../../features/core/shop-settings/ui/shop-queries.ts'
-import { Price } from '../../../kernel/money/ui/Price.tsx'
 
-/** At the button of a product: what shipping costs, how long it can be sent back, and how it can be paid. */
-export function BuyingFacts() {
+/** At the button of a product: what shipping costs and when it arrives, how long it can be sent back, and how it can be paid. */
+export function BuyingFacts({ productId }: { productId: string }) {
   const shop = useShop()
   if (!shop) return null
-  const { shippingWays, returnDays, paymentWays, currency } = shop
-  const least = Math.min(...shippingWays.map(({ priceMinor }) => priceMinor))
+  const { returnDays, paymentWays, currency } = shop
   return (
     <ul className="border-t border-line">
-      <Fact
-        icon={Truck}
-        title={
-          least === 0 ? (
-            'Shipping is free'
-          ) : (
-            <>
-              Shipping from <Price minorUnits={least} currency={currency} />
-            </>
-          )
-        }
-      >
-        {shippingWays.length > 1 ? shippingWays.map(({ name }) => name).join(', ') : null}
-      </Fact>
+      <ProductDeliveryFact productId={productId} currency={currency}>
+        {({ title, body }) => (
+          <Fact icon={Truck} title={title}>
+            {body}
+          </Fact>
+        )}
+      </ProductDeliveryFact>
       {returnDays > 0 ? (
         <Fact icon={Undo2} title={`Send it back within ${counted(returnDays, 'day')}`}>
           Counted from the day it arrives.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PhotoView } from '../../../features/community/photos/photo.ts'
 import { productPhotosQuery } from '../../../features/community/photos/ui/cache/photo-queries.ts'
 import { PhotoTile } from '../../../features/community/photos/ui/PhotoTile.tsx'
 
@@ -6,6 +7,8 @@ import { PhotoTile } from '../../../features/community/photos/ui/PhotoTile.tsx'
 export function CommunityPanel({ productId }: { productId: string }) {
   const { data } = useQuery(productPhotosQuery(productId))
   if (!data || data.items.length === 0) return null
+  const similar = data.items.filter((photo) => !showsExactly(photo, productId)).length
+  const exact = data.items.length - similar
   return (
     <section aria-labelledby="community" className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -15,9 +18,8 @@ export function CommunityPanel({ productId }: { productId: string }) {
         {/* With more than are shown nobody has counted them. */}
         {data.nextCursor === null ? (
           <p className="text-meta text-ink-2">
-            {data.items.length === 1
-              ? '1 post tags this product'
-              : `${data.items.length} posts tag this product`}
+            {exact === 1 ? '1 post tags this product' : `${exact} posts tag this product`}
+            {similar > 0 ? `, ${similar} a similar one` : null}
           </p>
         ) : null}
       </div>
@@ -26,6 +28,7 @@ export function CommunityPanel({ productId }: { productId: string }) {
           <li key={photo.id}>
             <PhotoTile
               photo={photo}
+              mark={showsExactly(photo, productId) ? null : 'Similar'}
               shows={(image) => image.productTags.some((tag) => tag.productId === productId)}
             />
           </li>
@@ -34,3 +37,8 @@ export function CommunityPanel({ productId }: { productId: string }) {
     </section>
   )
 }
+
+const showsExactly = (photo: PhotoView, productId: string) =>
+  photo.images.some(({ productTags }) =>
+    productTags.some((tag) => tag.productId === productId && !tag.isSimilar),
+  )

@@ -11,6 +11,7 @@ import { ONE_SIZE } from '../../../features/catalogue/products/sizes.ts'
 import { ColorSwatch } from '../../../features/catalogue/products/ui/ColorSwatch.tsx'
 import { BrandBlock } from '../../../features/catalogue/products/ui/product-page/BrandBlock.tsx'
 import { BuyBar } from '../../../features/catalogue/products/ui/product-page/BuyBar.tsx'
+import { ColorChoice } from '../../../features/catalogue/products/ui/product-page/ColorChoice.tsx'
 import { PriceNote } from '../../../features/catalogue/products/ui/product-page/PriceNote.tsx'
 import { ProductFacts } from '../../../features/catalogue/products/ui/product-page/ProductFacts.tsx'
 import { ProductGallery } from '../../../features/catalogue/products/ui/product-page/ProductGallery.tsx'
@@ -23,10 +24,13 @@ import { LowestPrice, ReducedPrice } from '../../../features/catalogue/products/
 import { UsualSizeNote } from '../../../features/catalogue/usual-sizes/ui/UsualSizeNote.tsx'
 import { usualSizeQuery } from '../../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { useAddToCart } from '../../../features/commerce/cart/ui/use-add-to-cart.ts'
+import { ProductDiscounts } from '../../../features/commerce/discounts/ui/ProductDiscounts.tsx'
 import { AddToCollectionButton } from '../../../features/community/collections/ui/add/AddToCollectionButton.tsx'
+import { ShownPhotos } from '../../../features/community/photo-permissions/ui/ShownPhotos.tsx'
 import { openPhotoById } from '../../../features/community/photos/ui/photo-place.ts'
 import { ProductReviews } from '../../../features/community/reviews/ui/ProductReviews.tsx'
-import { RatingLine } from '../../../features/community/reviews/ui/RatingLine.tsx'
+import { RatingLine } from '../../../features/community/reviews/ui/summary/RatingLine.tsx'
+import { SizeAdvice } from '../../../features/community/size-advice/ui/SizeAdvice.tsx'
 import { WatchIt } from '../../../features/community/wish-list/ui/WatchIt.tsx'
 import { PriceTerms } from '../../../features/core/shop-settings/ui/PriceTerms.tsx'
 import { useShop } from '../../../features/core/shop-settings/ui/shop-queries.ts'
@@ -61,8 +65,9 @@ function OneProduct({ product }: { product: ProductView }) {
   const tools = useTools()
   const usual = useUsualSize(product.id)
   const [chosen, setSize] = useState<string | null>(null)
-  // The first, unless the member said what they usually wear (PDP-06, ACC-15).
-  const size = chosen ?? usual?.size ?? variants[0]?.size ?? null
+  // The first, unless the member said what they usually wear (PDP-06, ACC-15), or comes from another color with a size.
+  const asked = variants.find((variant) => variant.size === search.size)?.size
+  const size = chosen ?? asked ?? usual?.size ?? variants[0]?.size ?? null
   const add = useAddToCart(product)
   const buttons = useRef<HTMLDivElement>(null)
   const isPastButtons = useScrolledPast(buttons)
@@ -70,7 +75,10 @@ function OneProduct({ product }: { product: ProductView }) {
   const isActive = product.state === 'active'
   // A shop that changed its currency has not repriced all products at once.
   const isSold = isActive && (!shop || shop.currency === product.currency)
-  const isSoldOut = variants.find((variant) => variant.size === size)?.stock === 0
+  const chosenSize = variants.find((variant) => variant.size === size)
+  const isSoldOut = chosenSize?.stock === 0
+  // The price follows the size.
+  const priced = { ...product, ...pricesOf(chosenSize ?? product), pricesDiffer: false }
 
   function addToCart() {
     if (variants.length > 0 && !size) showToast('Please select a size')
@@ -94,9 +102,14 @@ function OneProduct({ product }: { product: ProductView }) {
           <div className="grid gap-3">
             <h1 className="display-l wrap-anywhere">{product.name}</h1>
             <RatingLine productId={product.id} search={search} />
-            <PriceLine product={product} />
+            <PriceLine product={priced} />
             {isSold ? <PriceTerms className="text-meta text-ink-2" /> : null}
-            <PriceNote productId={product.id} isReduced={product.compareAtMinor !== null} />
+            <PriceNote
+              productId={product.id}
+              size={chosenSize?.hasOwnPrice ? chosenSize.size : null}
+              isReduced={priced.compareAtMinor !== null}
+            />
+            {isSold ? <ProductDiscounts productId={product.id} /> : null}
             {isActive && !isSold ? <p className="text-ink-2">Not sold at the moment.</p> : null}
           </div>
           {product.description ? (
@@ -104,7 +117,11 @@ function OneProduct({ product }: { product: ProductView }) {
               {product.description}
             </p>
           ) : null}
-          {product.color ? <ColorSwatch name={product.color} hex={product.colorHex} /> : null}
+          {product.colors.length > 0 ? (
+            <ColorChoice colors={product.colors} size={size} />
+          ) : product.color ? (
+            <ColorSwatch name={product.color} hex={product.colorHex} />
+          ) : null}
           <div className="grid gap-3 empty:hidden">
             {isSold && variants.length > 0 ? (
               <SizeChoice
@@ -115,6 +132,7 @@ function OneProduct({ product }: { product: ProductView }) {
                 onChange={setSize}
               />
             ) : null}
+            <SizeAdvice productId={product.id} />
           </div>
           <div ref={buttons} className="flex flex-wrap gap-3">
             {isSold ? buyButton('min-w-0 flex-1 max-sm:basis-full') : null}
@@ -133,7 +151,7 @@ function OneProduct({ product }: { product: ProductView }) {
             />
           </div>
           <WatchIt product={product} size={size} />
-          {isSold ? <BuyingFacts /> : null}
+          {isSold ? <BuyingFacts productId={product.id} /> : null}
           <ProductFacts product={product} />
         </div>
       </div>
@@ -148,16 +166,24 @@ function OneProduct({ product }: { product: ProductView }) {
         search={search}
         onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
       />
+      {product.brand?.isVerified ? <ShownPhotos brand={product.brand} product={product.id} /> : null}
       <ProductLooks productId={product.id} />
       <SimilarProducts productId={product.id} />
       {isSold && isPastButtons ? (
-        <BuyBar product={product} size={size}>
+        <BuyBar product={priced} size={size}>
           {buyButton('px-5')}
         </BuyBar>
       ) : null}
     </div>
   )
 }
+
+const pricesOf = ({ priceMinor, compareAtMinor, lowestMinor }: Prices): Prices => ({
+  priceMinor,
+  compareAtMinor,
+  lowestMinor,
+})
+type Prices = Pick<ProductView, 'priceMinor' | 'compareAtMinor' | 'lowestMinor'>
 
 function useUsualSize(productId: string) {
   const member = useMember()

@@ -7,6 +7,9 @@ import {
   wornWithQuery,
 } from '../../../features/catalogue/products/ui/product-queries.ts'
 import { usualSizeQuery } from '../../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
+import type { ProductDelivery } from '../../../features/commerce/delivery/delivery.ts'
+import { productDeliveryQuery } from '../../../features/commerce/delivery/ui/delivery-queries.ts'
+import { productDiscountsQuery } from '../../../features/commerce/discounts/ui/product-discount-queries.ts'
 import { productPhotosQuery } from '../../../features/community/photos/ui/cache/photo-queries.ts'
 import { questionsQuery } from '../../../features/community/questions/ui/question-queries.ts'
 import { reviewsQuery } from '../../../features/community/reviews/ui/review-queries.ts'
@@ -38,12 +41,16 @@ export const load = async ({
       search: true,
       hash: true,
       replace: true,
+      // A part of a name may be another product's some day.
+      statusCode: loaded.isMerged ? 301 : 307,
     })
   }
   const search = reviewSearch({ ...location.search })
   await firstScreen(
     queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
     queryClient.prefetchQuery(shopQuery),
+    queryClient.prefetchQuery(productDeliveryQuery(loaded.id)),
+    queryClient.prefetchQuery(productDiscountsQuery(loaded.id)),
     queryClient.prefetchQuery(priceHistoryQuery(loaded.id)),
     queryClient.prefetchQuery(wornWithQuery(loaded.id)),
     viewerData(queryClient, loaded.id),
@@ -56,7 +63,9 @@ export const load = async ({
 export const head = ({ loaderData, match: { context, search } }: HeadContext<ProductView, ReviewSearch>) => {
   const reviews = loaderData && context.queryClient.getQueryData(reviewsQuery(loaderData.id, search).queryKey)
   const shop = context.queryClient.getQueryData(shopQuery.queryKey)
-  return productHead(loaderData, { origin: context.origin, ratings: reviews?.pages[0], shop })
+  const delivery =
+    loaderData && context.queryClient.getQueryData(productDeliveryQuery(loaderData.id).queryKey)
+  return productHead(loaderData, { origin: context.origin, ratings: reviews?.pages[0], shop, delivery })
 }
 
 export { ProductWaiting as Waiting } from '../../../features/catalogue/products/ui/product-page/ProductWaiting.tsx'
@@ -67,7 +76,7 @@ export const NotFound: ComponentImport = () =>
   )
 
 /** A product with its offer and what its reviews come to, for link previews and search engines. */
-function productHead(product: ProductView | undefined, { origin, ratings, shop }: Around): Head {
+function productHead(product: ProductView | undefined, { origin, ratings, shop, delivery }: Around): Head {
   if (!product) return pageHead('Product', 'A product on Showoff.')()
   const address = `${origin}/product/${product.slug}`
   const [first] = product.pictures
@@ -85,6 +94,7 @@ function productHead(product: ProductView | undefined, { origin, ratings, shop }
           picture: picture?.src,
           ratings,
           shop,
+          delivery,
         }),
       },
       ...(product.categoryPath.length > 0
@@ -95,7 +105,12 @@ function productHead(product: ProductView | undefined, { origin, ratings, shop }
   }
 }
 
-type Around = { origin: string; ratings: Ratings | undefined; shop: ShopView | undefined }
+type Around = {
+  origin: string
+  ratings: Ratings | undefined
+  shop: ShopView | undefined
+  delivery: ProductDelivery | undefined
+}
 
 /** Whether whoever is signed in watches the product, and the size of it they usually wear. */
 async function viewerData(queryClient: QueryClient, productId: string) {

@@ -1,5 +1,6 @@
 import { materialWords, patternWords } from '../../../features/catalogue/categories/attribute-words.ts'
 import type { ProductView } from '../../../features/catalogue/products/product.ts'
+import type { ProductDelivery } from '../../../features/commerce/delivery/delivery.ts'
 import type { ReviewPage } from '../../../features/community/reviews/review.ts'
 import type { ShopView } from '../../../features/core/shop-settings/shop.ts'
 import { typedMoney } from '../../../kernel/money/money.ts'
@@ -12,11 +13,12 @@ type Around = {
   picture: string | undefined
   ratings: Ratings | undefined
   shop: ShopView | undefined
+  delivery?: ProductDelivery | undefined
 }
 
 /** A product with its offer and what its reviews come to, as schema.org describes it. */
 export function productSchema(product: ProductView, around: Around) {
-  const { address, description, picture, ratings, shop } = around
+  const { description, picture, ratings } = around
   const { categoryPath, materials, pattern, variants } = product
   return {
     '@context': 'https://schema.org',
@@ -43,23 +45,71 @@ export function productSchema(product: ProductView, around: Around) {
             reviewCount: ratings.reviewCount,
           }
         : undefined,
-    offers:
-      product.state === 'active'
-        ? {
-            '@type': 'Offer',
-            url: address,
-            price: typedMoney(product.priceMinor, product.currency),
-            priceCurrency: product.currency,
-            priceSpecification: priceSpecification(product, shop),
-            availability: `https://schema.org/${product.isSoldOut ? 'OutOfStock' : 'InStock'}`,
-          }
-        : undefined,
+    // Of a product in one size they are the product's.
+    sku: variants.length === 1 ? (variants[0]!.sku ?? undefined) : undefined,
+    gtin: variants.length === 1 ? (variants[0]!.barcode ?? undefined) : undefined,
+    offers: product.state === 'active' ? offersOf(product, around) : undefined,
   }
+}
+
+/** One offer; where sizes cost different amounts, the range with an offer per size. */
+function offersOf(product: ProductView, { address, shop, delivery }: Around) {
+  const { variants, currency } = product
+  const shipping = shippingDetails(product, delivery)
+  const offer = (priced: Priced, isSoldOut: boolean) => ({
+    '@type': 'Offer',
+    url: address,
+    price: typedMoney(priced.priceMinor, currency),
+    priceCurrency: currency,
+    priceSpecification: priceSpecification(priced, currency, shop),
+    shippingDetails: shipping,
+    availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+  })
+  if (!product.pricesDiffer) return offer(product, product.isSoldOut)
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: typedMoney(product.priceMinor, currency),
+    highPrice: typedMoney(Math.max(...variants.map(({ priceMinor }) => priceMinor)), currency),
+    priceCurrency: currency,
+    offerCount: variants.length,
+    offers: variants.map((size) => ({
+      ...offer(size, size.stock === 0),
+      name: `${product.name}, ${size.size}`,
+      sku: size.sku ?? undefined,
+      gtin: size.barcode ?? undefined,
+    })),
+  }
+}
+
+type Priced = Pick<ProductView, 'priceMinor' | 'compareAtMinor'>
+
+/** Each rate to the country that the page is about. */
+function shippingDetails({ currency }: ProductView, delivery: ProductDelivery | undefined) {
+  const country = delivery?.shipsTo.code
+  if (!delivery || !country || delivery.ways.length === 0) return undefined
+  return delivery.ways.map(({ priceMinor, days }) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: typedMoney(priceMinor, currency), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: days
+      ? {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+          transitTime: {
+            '@type': 'QuantitativeValue',
+            minValue: days.from,
+            maxValue: days.to,
+            unitCode: 'DAY',
+          },
+        }
+      : undefined,
+  }))
 }
 
 /** Whether the price contains the tax, and the one before it; nothing for a plain price without tax. */
 function priceSpecification(
-  { priceMinor, compareAtMinor, currency }: ProductView,
+  { priceMinor, compareAtMinor }: Priced,
+  currency: string,
   shop: ShopView | undefined,
 ) {
   if (!shop?.pricesIncludeTax && compareAtMinor === null) return undefined

@@ -1,13 +1,13 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '../../../../design/toasts/toast.ts'
+import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
 import { isProblem } from '../../../../web/api.ts'
 
 interface AdminWrite<Input, Answer> {
   write: (input: Input) => Promise<Answer>
   /** Fetched again, also after a failure: somebody else may have been faster. */
   renews: QueryKey[]
-  /** The message on success. */
-  done: string | ((input: Input, answer: Answer) => string)
+  /** The message on success, with a way to undo it. */
+  done: string | ((input: Input, answer: Answer) => string | Toast)
   /**
    * The message on failure; the reason follows. The form itself shows its invalid fields and its conflicts: refusals
    * that bring what is stored now.
@@ -26,7 +26,8 @@ export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<I
     mutationFn: wish.write,
     onSuccess: (answer, input) => {
       const { done } = wish
-      showToast({ kind: 'done', title: typeof done === 'string' ? done : done(input, answer) })
+      const said = typeof done === 'string' ? done : done(input, answer)
+      showToast({ kind: 'done', ...(typeof said === 'string' ? { title: said } : said) })
     },
     onError: (error) => {
       if (isProblem(error, 'form-invalid') || (isProblem(error) && error.facts.current)) return

@@ -1,4 +1,4 @@
-import { ApiProblem, client } from '../../../../web/api.ts'
+import { client, isOutOfReach, isProblem } from '../../../../web/api.ts'
 import { sendFile } from '../../../../web/send-file.ts'
 import type { PictureFor, UploadedPicture } from '../../picture.ts'
 import type { pictureApi } from '../../picture-api.ts'
@@ -26,8 +26,7 @@ export async function sendPicture(
       })
     } catch (error) {
       const wait = RETRY_SECONDS[attempt]
-      const isPassing =
-        error instanceof ApiProblem && (error.code === 'offline' || error.code === 'pictures-busy')
+      const isPassing = isOutOfReach(error) || isProblem(error, 'pictures-busy')
       if (!isPassing || wait === undefined || signal.aborted) throw error
       onProgress(0)
       await new Promise((resolve) => setTimeout(resolve, wait * 1000))

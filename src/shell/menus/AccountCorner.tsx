@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { buttonClass } from '../design/controls/button-class.ts'
-import { iconButtonClass } from '../design/controls/icon-button-class.ts'
-import { lazyLayer } from '../design/overlays/lazy-layer.tsx'
-import { Avatar } from '../design/pictures/Avatar.tsx'
-import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { iconButtonClass } from '../../design/controls/icon-button-class.ts'
+import { lazyLayer } from '../../design/overlays/lazy-layer.tsx'
+import { Avatar } from '../../design/pictures/Avatar.tsx'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 
 const AccountMenu = lazyLayer(() => import('./AccountMenu.tsx').then((file) => file.AccountMenu))
 

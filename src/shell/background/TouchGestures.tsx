@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { LookPress } from '../features/community/photos/ui/card/LookPress.tsx'
-import { refreshFeed } from '../features/community/photos/ui/feed/refresh-feed.ts'
-import { noticesQuery } from '../features/services/notices/ui/notice-queries.ts'
-import { PullToRefresh } from '../kernel/lists/ui/PullToRefresh.tsx'
-import { useMember } from '../kernel/session/ui/session-queries.ts'
+import { LookPress } from '../../features/community/photos/ui/card/LookPress.tsx'
+import { refreshFeed } from '../../features/community/photos/ui/feed/refresh-feed.ts'
+import { noticesQuery } from '../../features/services/notices/ui/notice-queries.ts'
+import { PullToRefresh } from '../../kernel/lists/ui/PullToRefresh.tsx'
+import { useMember } from '../../kernel/session/ui/session-queries.ts'
 
 /**
  * For fingers: a list is pulled to refresh it, and a look is held to open its menu. Buttons do the same: "3 new looks",

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../design/controls/IconButton.tsx'
-import { lazyLayer } from '../design/overlays/lazy-layer.tsx'
+import { IconButton } from '../../design/controls/IconButton.tsx'
+import { lazyLayer } from '../../design/overlays/lazy-layer.tsx'
 
 const MenuSheet = lazyLayer(() => import('./MenuSheet.tsx').then((file) => file.MenuSheet))
 

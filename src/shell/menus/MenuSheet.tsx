@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   BookOpen,
@@ -8,23 +9,27 @@ import {
   type LucideIcon,
   Package,
   Search,
+  Send,
   Settings,
   ShieldCheck,
   Sparkles,
+  Store,
   Upload,
   UserRound,
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../design/controls/Button.tsx'
-import { ThemeSwitch } from '../design/controls/ThemeSwitch.tsx'
-import { Dialog } from '../design/overlays/Dialog.tsx'
-import { useMember } from '../kernel/session/ui/session-queries.ts'
-import { useSignOut } from '../kernel/session/ui/sign-out.ts'
-import { HouseLinks } from './HouseLinks.tsx'
-import { IntroOffers } from './intro/IntroOffers.tsx'
-import { VersionList } from './intro/VersionList.tsx'
-import { intro, TAGLINE } from './texts.ts'
+import { Button } from '../../design/controls/Button.tsx'
+import { ThemeSwitch } from '../../design/controls/ThemeSwitch.tsx'
+import { Dialog } from '../../design/overlays/Dialog.tsx'
+import { ownBrandsQuery } from '../../features/catalogue/brand-teams/ui/brand-team-queries.ts'
+import { useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
+import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { useSignOut } from '../../kernel/session/ui/sign-out.ts'
+import { HouseLinks } from '../HouseLinks.tsx'
+import { IntroOffers } from '../intro/IntroOffers.tsx'
+import { VersionList } from '../intro/VersionList.tsx'
+import { intro, TAGLINE } from '../texts.ts'
 
 /** The menu on phones, as a bottom sheet. A dialog opened from it replaces it, so one Escape closes all. */
 export function MenuSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {
@@ -55,6 +60,9 @@ type RowsProps = {
 
 function Rows({ pathname, onShow, onClose }: RowsProps) {
   const member = useMember()
+  const speaksForBrand =
+    (useQuery({ ...ownBrandsQuery, enabled: Boolean(member) }).data?.items.length ?? 0) > 0
+  const unsent = useOutbox(member?.id).length
   const signOut = useSignOut()
   const link = (to: string, icon: LucideIcon, name: string) => (
     <li>
@@ -87,8 +95,10 @@ function Rows({ pathname, onShow, onClose }: RowsProps) {
           {link('/dashboard', LayoutGrid, 'Dashboard')}
           {link('/following', Users, 'Following')}
           {link('/orders', Package, 'Orders')}
+          {unsent > 0 ? link('/outbox', Send, `Outbox (${unsent})`) : null}
+          {speaksForBrand ? link('/brand-account', Store, 'Brand account') : null}
           {link('/edit-profile', Settings, 'Settings')}
-          {member.isModerator || member.staffNeeds ? link('/admin', ShieldCheck, 'Admin') : null}
+          {member.permissions.length > 0 || member.staffNeeds ? link('/admin', ShieldCheck, 'Admin') : null}
         </>
       ) : null}
       {press(BookOpen, 'Intro', () => onShow('intro'))}

@@ -1,0 +1,18 @@
+import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
+import { DateText } from '../../../../design/display/DateText.tsx'
+
+/** When a row was added; only where the table has room for it. */
+export function createdColumn<Row extends { createdAt: string }>(
+  wish: { head?: string; from?: 'wide' | 'widest' } = {},
+): AdminColumn<Row> {
+  return {
+    key: 'created',
+    head: wish.head ?? 'Created',
+    width: '7rem',
+    sorts: 'down',
+    hideable: true,
+    from: wish.from ?? 'widest',
+    card: 'none',
+    cell: ({ createdAt }) => <DateText date={createdAt} />,
+  }
+}

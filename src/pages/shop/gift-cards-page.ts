@@ -1,0 +1,15 @@
+import { giftCardShopQuery } from '../../features/commerce/gift-card-sales/ui/gift-card-sale-queries.ts'
+import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({ context: { queryClient } }: LoadContext) => {
+  await firstScreen(queryClient.prefetchQuery(giftCardShopQuery), queryClient.prefetchQuery(shopQuery))
+}
+
+export const head = pageHead('Gift cards', 'Give one, or see what is left on yours.')
+
+export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
+export const Page: ComponentImport = () =>
+  import('../../features/commerce/gift-card-sales/ui/GiftCardsPage.tsx').then((file) => file.GiftCardsPage)

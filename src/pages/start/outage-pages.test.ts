@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { problemWords } from '../../problem-words.ts'
+import { renderedPage } from '../testing/rendered-page.ts'
+
+/** The API of a program whose database is away. */
+const away = async (): Promise<TestApp> => ({
+  ...(await testApp()),
+  ask: async () =>
+    Response.json(
+      { code: 'service-unavailable', status: 503, title: problemWords['service-unavailable'] },
+      { status: 503, headers: { 'content-type': 'application/problem+json', 'retry-after': '10' } },
+    ),
+})
+
+test.each([
+  '/',
+  '/engage',
+  '/shop',
+  '/voting',
+  '/trends',
+  '/backpackers',
+  '/gift-cards',
+  '/dashboard',
+  '/checkout',
+])(
+  'while the database is away %s says what is the matter, and that it will open by itself [STOP-02, DEC-151]',
+  async (path) => {
+    const page = await renderedPage(await away(), path)
+    expect(page.text).toContain('This page could not be loaded.')
+    expect(page.text).toContain('The page will open by itself as soon as it does.')
+    expect(page.status).toBe(500)
+  },
+)

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { openCart } from '../../features/commerce/cart/ui/open-cart.ts'
+import { sessionQuery, useMember } from '../../kernel/session/ui/session-queries.ts'
+import { OutboxKeeper } from '../outbox/OutboxKeeper.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
+import { InstallHint } from './install/InstallHint.tsx'
+import { StoredNote } from './StoredNote.tsx'
+import { UpdateNote } from './UpdateNote.tsx'
+import { useBarColor } from './use-bar-color.ts'
+import { useWorker } from './use-worker.ts'
+
+/** What makes Showoff a program on this device: loaded once the page works. */
+export function OnDevice() {
+  const router = useRouter()
+  const worksOffline = useQuery(sessionQuery).data?.worksOffline ?? false
+  const update = useWorker(worksOffline)
+  useBarColor()
+  const member = useMember()
+  const isKnown = member !== undefined
+  const isMember = Boolean(member)
+
+  // How the program was started is the browser's: its shortcut to the cart has no page of its own.
+  useEffect(() => {
+    const [document] = performance.getEntriesByType('navigation')
+    if (document && new URL(document.name).searchParams.get('cart') === 'open') openCart()
+  }, [])
+
+  // The service worker keeps what is fetched.
+  useEffect(() => {
+    if (!isKnown || !('serviceWorker' in navigator)) return
+    const begin = () => void fetchAhead(router, isMember)
+    begin()
+    navigator.serviceWorker.addEventListener('controllerchange', begin)
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', begin)
+  }, [router, isKnown, isMember])
+
+  return (
+    <>
+      {update && <UpdateNote onUpdate={update} />}
+      <StoredNote />
+      <InstallHint worksOffline={worksOffline} />
+      <OutboxKeeper />
+    </>
+  )
+}

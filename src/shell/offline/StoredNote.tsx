@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { counted } from '../../design/display/count.ts'
+import { NOTE_ABOVE } from '../../kernel/lists/ui/OfflineNote.tsx'
+import { useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
+import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { clockTime } from './clock-time.ts'
+import { useIsOnline } from './is-online.ts'
+import { copiedAt, shownSince } from './shown-since.ts'
+
+/** Says once, above the page, that it is of earlier and from when; and what waits to be sent. */
+export function StoredNote() {
+  const queries = useQueryClient()
+  const cache = queries.getQueryCache()
+  const isOnline = useIsOnline()
+  const isFilm = useRouterState({ select: ({ location }) => location.pathname === '/vi' })
+  const waiting = useOutbox(useMember()?.id).length
+  const subscribe = useCallback((tell: () => void) => cache.subscribe(tell), [cache])
+  const since = useSyncExternalStore(subscribe, () => shownSince(queries, { copiesOnly: isOnline }))
+
+  // The connection is outside of React: what are copies is asked for again.
+  useEffect(() => {
+    if (!isOnline) return
+    void queries.invalidateQueries({ predicate: (query) => copiedAt(query) !== null })
+  }, [isOnline, queries])
+
+  const isShown = !isOnline || since !== null
+  return (
+    <div
+      id={NOTE_ABOVE}
+      role="status"
+      className={isFilm ? 'on-photo bg-[#141310] text-[#f3f1ea]' : undefined}
+    >
+      {isShown && (
+        <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 gap-y-1 px-(--gutter) pt-3 text-small text-ink-2">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <span>
+            {isOnline ? 'The connection is weak.' : 'You are offline.'}
+            {since !== null && ` This is from ${clockTime(since, Date.now())}.`}
+          </span>
+          {waiting > 0 && (
+            <Link to="/outbox" className="text-link underline underline-offset-4">
+              {counted(waiting, 'thing')} in the outbox
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { whenQuiet } from '../../design/rendering/when-quiet.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import { sections, tabs } from '../sections.ts'
+
+/** What a member reads on the way, besides the sections. */
+const FOR_MEMBERS = ['/dashboard/favorites', '/orders', '/notices', '/dashboard']
+const KEY = 'fetched-ahead-at'
+const AGAIN_AFTER_MS = 6 * 60 * 60 * 1000
+
+/**
+ * Fetches what the first screens of the sections show, one after another while nothing else is to do, so that they open
+ * offline although they were not opened yet. At most every six hours, and not where somebody saves data.
+ */
+export async function fetchAhead(router: RegisteredRouter, isMember: boolean): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData || !navigator.serviceWorker?.controller || !isDue(isMember)) return
+  // First, since the worker keeps nothing before it knows for whom; and no page opens without it.
+  await router.options.context.queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
+  const addresses = new Set([...tabs, ...sections].map(({ to }) => to as string))
+  for (const to of [...addresses, ...(isMember ? FOR_MEMBERS : [])]) {
+    await whenQuiet()
+    if (document.hidden || !navigator.onLine) return
+    await router.preloadRoute({ to } as never).catch(() => {})
+  }
+  try {
+    sessionStorage.setItem(keyOf(isMember), String(Date.now()))
+  } catch {
+    // A browser that forbids storage fetches them with each page.
+  }
+}
+
+const keyOf = (isMember: boolean) => `${KEY}-${isMember ? 'member' : 'visitor'}`
+
+function isDue(isMember: boolean): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(keyOf(isMember))) > AGAIN_AFTER_MS
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../design/controls/Button.tsx'
+import { useMember } from '../../../kernel/session/ui/session-queries.ts'
+import { IosSteps } from './IosSteps.tsx'
+import { countVisit, endHint } from './visits.ts'
+
+/** What Chromium offers where the program can be installed. */
+type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+/** Pages on which somebody is in the middle of something. */
+const BUSY = /^\/(?:auth|welcome|upload|checkout|admin|vi|trips\/|outbox)/
+
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  Boolean((navigator as { standalone?: boolean }).standalone)
+
+/** iPhones and iPads have no offer: there the way leads through the share sheet. */
+const isIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+/**
+ * Offers once to put Showoff on the home screen: to members, at their second visit or later, when they have gone from a
+ * page to another in it. Whatever they answer, it does not come again.
+ */
+export function InstallHint({ worksOffline }: { worksOffline: boolean }) {
+  const member = useMember()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const [offer, setOffer] = useState<InstallOffer | null>(null)
+  const [isDue, setDue] = useState(false)
+  const [arrivedAt] = useState(pathname)
+  const [hasMoved, setMoved] = useState(false)
+  const [showsSteps, setShowsSteps] = useState(false)
+  if (pathname !== arrivedAt && !hasMoved) setMoved(true)
+
+  // The browser makes its offer when it likes; storage is outside of React, too.
+  useEffect(() => {
+    const { visits, isOver } = countVisit()
+    if (isOver || isInstalled()) return
+    setDue(visits >= 2)
+    const keep = (event: Event) => {
+      event.preventDefault()
+      setOffer(event as InstallOffer)
+    }
+    window.addEventListener('beforeinstallprompt', keep)
+    window.addEventListener('appinstalled', endHint)
+    return () => {
+      window.removeEventListener('beforeinstallprompt', keep)
+      window.removeEventListener('appinstalled', endHint)
+    }
+  }, [])
+
+  if (!isDue || !member || !hasMoved || BUSY.test(pathname) || !(offer || isIos())) return null
+
+  function close() {
+    endHint()
+    setDue(false)
+  }
+
+  async function install() {
+    if (!offer) return setShowsSteps(true)
+    endHint()
+    await offer.prompt().catch(() => {})
+    setDue(false)
+  }
+
+  return (
+    <aside
+      aria-label="Install Showoff"
+      className="mx-auto mt-3 flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) text-small"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        Showoff can be on your home screen, and opens in a window of its own
+        {worksOffline ? ', without a connection too' : ''}.
+      </p>
+      <div className="flex gap-3">
+        <Button look="outline" size="small" onClick={() => void install()}>
+          {offer ? 'Install' : 'Show me how'}
+        </Button>
+        <Button look="text" size="small" onClick={close}>
+          No, thanks
+        </Button>
+      </div>
+      {showsSteps && (
+        <IosSteps
+          onClose={() => {
+            setShowsSteps(false)
+            close()
+          }}
+        />
+      )}
+    </aside>
+  )
+}

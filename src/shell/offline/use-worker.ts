@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { takeDraftsAlong } from '../../web/drafts.ts'
+import type { ToWorker } from '../../web/service-worker/messages.ts'
+
+const LOOK_AGAIN_MS = 60 * 60 * 1000
+
+const tell = (worker: ServiceWorker | null, what: ToWorker) => worker?.postMessage(what)
+
+/**
+ * Registers the service worker, once the page has nothing else to do. One that is no longer wanted removes itself when
+ * the browser looks for a newer one, which it does at each visit.
+ * @returns replaces the version of the program that runs; null while there is no newer one
+ */
+export function useWorker(isWanted: boolean): (() => void) | null {
+  const [newer, setNewer] = useState<ServiceWorker | null>(null)
+
+  // The browser keeps the worker.
+  useEffect(() => {
+    if (!isWanted || !('serviceWorker' in navigator) || import.meta.env.DEV) return
+    const { serviceWorker } = navigator
+    const isFirst = !serviceWorker.controller
+    let lookedAt = Date.now()
+    let registration: ServiceWorkerRegistration | undefined
+
+    // This page came before the worker, which so has no copy of it.
+    const keepThisPage = () => {
+      if (isFirst) tell(serviceWorker.controller, { do: 'keep-page', address: window.location.href })
+    }
+    const follow = (worker: ServiceWorker | null) => {
+      if (!worker) return
+      const check = () => worker.state === 'installed' && serviceWorker.controller && setNewer(worker)
+      worker.addEventListener('statechange', check)
+      check()
+    }
+    // The browser looks at each visit; a page that stays open looks when somebody comes back to it.
+    const look = () => {
+      if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_MS) return
+      lookedAt = Date.now()
+      void registration?.update().catch(() => {})
+    }
+    serviceWorker.addEventListener('controllerchange', keepThisPage, { once: true })
+    document.addEventListener('visibilitychange', look)
+    serviceWorker.register('/service-worker.js').then(
+      (registered: ServiceWorkerRegistration | undefined) => {
+        // What forbids workers without saying so answers with nothing.
+        if (!registered) return
+        registration = registered
+        follow(registered.waiting)
+        registered.addEventListener('updatefound', () => follow(registered.installing))
+      },
+      // Private windows refuse it, and the program works without.
+      () => {},
+    )
+    return () => {
+      serviceWorker.removeEventListener('controllerchange', keepThisPage)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isWanted])
+
+  if (!newer) return null
+  return () => {
+    navigator.serviceWorker.addEventListener(
+      'controllerchange',
+      () => {
+        takeDraftsAlong()
+        window.location.reload()
+      },
+      { once: true },
+    )
+    tell(newer, { do: 'update' })
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTools } from '../../kernel/actions/ui/tools.ts'
+import { keepOnly, useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
+import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { useLineBack } from '../../web/use-line-back.ts'
+import { sendOutbox, showWaiting } from './send-outbox.ts'
+import { UnsentQuestion } from './UnsentQuestion.tsx'
+
+/** Sends the outbox when the line is back, and asks about it before somebody signs out. */
+export function OutboxKeeper() {
+  const tools = useTools()
+  const memberId = useMember()?.id
+  const entries = useOutbox(memberId)
+  const [isSending, setSending] = useState(false)
+  const [hasTried, setTried] = useState(false)
+  const waits = entries.filter(({ refusal }) => !refusal)
+
+  // Another member's things are in the browser's storage.
+  useEffect(() => {
+    if (memberId) void keepOnly(memberId)
+  }, [memberId])
+
+  useLineBack(
+    waits.length > 0 && !isSending,
+    async () => {
+      if (!memberId) return
+      setSending(true)
+      await sendOutbox(tools, memberId).catch(() => {})
+      setSending(false)
+      setTried(true)
+    },
+    // A visit may begin with things of the one before.
+    !hasTried,
+  )
+
+  const draw = useEffectEvent(() => void showWaiting(tools, waits))
+  // The cache of queries is outside of React; what comes into it without a connection is older than what waits.
+  useEffect(() => {
+    if (waits.length === 0) return
+    draw()
+    return tools.cache.getQueryCache().subscribe(({ type, ...event }) => {
+      if (type !== 'updated' || navigator.onLine) return
+      const { action } = event as { action?: { type: string; manual?: boolean } }
+      if (action?.type === 'success' && !action.manual) draw()
+    })
+  }, [waits.length, tools.cache])
+
+  return memberId ? <UnsentQuestion memberId={memberId} /> : null
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../design/controls/Button.tsx'
+import { counted } from '../../design/display/count.ts'
+import { Dialog } from '../../design/overlays/Dialog.tsx'
+import { readDraft } from '../../features/community/photos/ui/upload/draft-store.ts'
+import { useTools } from '../../kernel/actions/ui/tools.ts'
+import { readOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
+import { askAboutUnsentBy } from '../../kernel/outbox/ui/unsent.ts'
+import { sendOutbox } from './send-outbox.ts'
+
+type Unsent = { things: number; posts: number }
+
+/** Before somebody signs out with things that were not sent: send them, discard them, or stay. */
+export function UnsentQuestion({ memberId }: { memberId: string }) {
+  const tools = useTools()
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const answer = useRef<(maySignOut: boolean) => void>(undefined)
+
+  // Signing out begins in a menu, somewhere else on the page.
+  useEffect(
+    () =>
+      askAboutUnsentBy(async () => {
+        const found = await findUnsent(memberId)
+        if (found.things + found.posts === 0) return true
+        setFailure('')
+        setUnsent(found)
+        return new Promise((resolve) => {
+          answer.current = resolve
+        })
+      }),
+    [memberId],
+  )
+
+  function close(maySignOut: boolean) {
+    setUnsent(null)
+    answer.current?.(maySignOut)
+  }
+
+  async function send() {
+    setSending(true)
+    setFailure('')
+    await sendOutbox(tools, memberId).catch(() => {})
+    const left = await findUnsent(memberId)
+    setSending(false)
+    if (left.things + left.posts === 0) close(true)
+    else if (left.things > 0)
+      setFailure('Not everything could be sent. You can try again when you are back online.')
+    setUnsent(left.things + left.posts === 0 ? null : left)
+  }
+
+  if (!unsent) return null
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close(false)}
+      title="Sign out with things that are not sent?"
+      description={`${wordsOf(unsent)} Signing out deletes what is left of it in this browser.`}
+      size="small"
+      role="alertdialog"
+      busy={isSending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={isSending} onClick={() => close(false)}>
+            Stay signed in
+          </Button>
+          {unsent.things > 0 && (
+            <Button size="small" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
+              Send, then sign out
+            </Button>
+          )}
+          <Button look="danger" size="small" disabled={isSending} onClick={() => close(true)}>
+            Discard and sign out
+          </Button>
+        </>
+      }
+    >
+      {failure && <p role="alert">{failure}</p>}
+    </Dialog>
+  )
+}
+
+async function findUnsent(memberId: string): Promise<Unsent> {
+  const things = (await readOutbox()).filter((entry) => entry.memberId === memberId).length
+  const drafts = await Promise.all([memberId, `trip ${memberId}`].map((owner) => readDraft(owner)))
+  const posts = drafts.filter((draft) => draft && draft.images.length > 0).length
+  return { things, posts }
+}
+
+const wordsOf = ({ things, posts }: Unsent) =>
+  [
+    things > 0
+      ? `${counted(things, 'thing')} you did offline ${things === 1 ? 'waits' : 'wait'} to be sent.`
+      : '',
+    posts > 0 ? `${counted(posts, 'post')} you began ${posts === 1 ? 'is' : 'are'} not published.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,24 @@
+import type { OutboxKind } from '../../kernel/outbox/ui/outbox-kind.ts'
+
+/** What can wait in the outbox: each feature brings how its own is sent. */
+const KINDS: Record<string, () => Promise<OutboxKind<unknown>>> = {
+  'like-photo': () =>
+    import('../../features/community/photos/ui/cache/photo-outbox.ts').then((file) => file.likeLater),
+  'favourite-photo': () =>
+    import('../../features/community/photos/ui/cache/photo-outbox.ts').then((file) => file.favouriteLater),
+  comment: () =>
+    import('../../features/community/photos/ui/comments/comment-outbox.ts').then((file) => file.commentLater),
+  'like-reel': () =>
+    import('../../features/community/reels/ui/reel-outbox.ts').then((file) => file.likeReelLater),
+  vote: () => import('../../features/community/voting/ui/vote.ts').then((file) => file.voteLater),
+  'follow-member': () =>
+    import('../../features/core/members/ui/following/follow-outbox.ts').then((file) => file.followLater),
+  'follow-brand': () =>
+    import('../../features/catalogue/brands/ui/brand-follow-outbox.ts').then((file) => file.followBrandLater),
+  'add-to-cart': () =>
+    import('../../features/commerce/cart/ui/cart-outbox.ts').then((file) => file.addToCartLater),
+}
+
+/** Null for an entry that an older version wrote and this one does not know. */
+export const findKind = async (name: string): Promise<OutboxKind<unknown> | null> =>
+  (await KINDS[name]?.()) ?? null

@@ -1,0 +1,94 @@
+import { counted } from '../../design/display/count.ts'
+import { whenQuiet } from '../../design/rendering/when-quiet.ts'
+import { showToast } from '../../design/toasts/toast.ts'
+import type { Tools } from '../../kernel/actions/ui/tools.ts'
+import type { OutboxEntry } from '../../kernel/outbox/outbox.ts'
+import { readOutbox, refuseEntry, removeEntry } from '../../kernel/outbox/ui/outbox-store.ts'
+import { isOutOfReach, isProblem } from '../../web/api.ts'
+import { findKind } from './outbox-kinds.ts'
+
+/**
+ * Sends what a member's outbox holds, in order, one after another and in one tab. What the server refuses stays there
+ * with the reason, and is drawn as it was before.
+ * @returns whether everything was sent or refused; false when the rest waits for another time
+ */
+export async function sendOutbox(tools: Tools, memberId: string): Promise<boolean> {
+  // Only addresses with https have locks; elsewhere a second tab repeats what changes nothing.
+  if (!navigator.locks) return sendAll(tools, memberId)
+  return navigator.locks.request('showoff-outbox', () => sendAll(tools, memberId))
+}
+
+async function sendAll(tools: Tools, memberId: string): Promise<boolean> {
+  let sent = 0
+  const tell = () => {
+    if (sent > 0)
+      showToast({
+        kind: 'done',
+        title: `${counted(sent, 'thing')} you did offline ${sent === 1 ? 'was' : 'were'} sent.`,
+      })
+  }
+  for (const entry of await readOutbox()) {
+    if (entry.memberId !== memberId || entry.refusal) continue
+    const isOver = await sendEntry(tools, entry)
+    if (isOver === 'waits') {
+      tell()
+      return false
+    }
+    if (isOver === 'sent') sent++
+  }
+  tell()
+  return true
+}
+
+async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<'sent' | 'refused' | 'waits'> {
+  const kind = await findKind(entry.kind).catch(() => undefined)
+  // Its code cannot be loaded at the moment.
+  if (kind === undefined) return 'waits'
+  if (kind === null) {
+    await refuseEntry(entry.id, 'This version of Showoff cannot send it any more.')
+    return 'refused'
+  }
+  try {
+    const answer = await kind.send(entry.input, entry)
+    await removeEntry(entry.id)
+    kind.sent?.(tools, answer as never, entry.input, entry)
+    return 'sent'
+  } catch (error) {
+    if (isOutOfReach(error) || isProblem(error, 'too-many-requests') || isProblem(error, 'sign-in-required'))
+      return 'waits'
+    kind.show(tools.cache, entry.input, false, entry)
+    await refuseEntry(entry.id, isProblem(error) ? error.message : 'Something went wrong on our side')
+    kind.refused(tools, error, entry.input, entry)
+    return 'refused'
+  }
+}
+
+const ALIVE_AT_LATEST_MS = 4_000
+
+/**
+ * React takes over a page part by part, and each part as it was sent: what changes before is a part that it must draw
+ * anew. It keeps its properties on every element that it has taken over.
+ */
+async function isAlive() {
+  const isDead = (element: Element) => !Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const giveUpAt = Date.now() + ALIVE_AT_LATEST_MS
+  while (Date.now() < giveUpAt && [...document.querySelectorAll('main button')].some(isDead))
+    await whenQuiet()
+}
+
+/** Draws what waits as done: pages from the store, and of a visit that began offline, do not know of it. */
+export async function showWaiting({ cache }: Tools, entries: readonly OutboxEntry[]) {
+  await isAlive()
+  for (const entry of entries) {
+    if (entry.refusal) continue
+    const kind = await findKind(entry.kind).catch(() => null)
+    kind?.show(cache, entry.input, true, entry)
+  }
+}
+
+/** Somebody does not want it any more. */
+export async function discardEntry({ cache }: Tools, entry: OutboxEntry) {
+  const kind = await findKind(entry.kind).catch(() => null)
+  if (!entry.refusal) kind?.show(cache, entry.input, false, entry)
+  await removeEntry(entry.id)
+}

@@ -1,0 +1,142 @@
+import { COPIES, SHARED, STORED_AT } from './messages.ts'
+import { worker } from './scope.ts'
+
+// Copies of answers for one viewer at a time. The server names the viewer in each answer; as soon as an answer names
+// another one, everything that was kept for the one before is deleted.
+
+const OFFLINE_COPY = 'offline-copy'
+const MEGABYTE = 1024 * 1024
+/** 80 MB together. */
+const LIMITS = { 'pages-': 12 * MEGABYTE, 'pictures-': 68 * MEGABYTE }
+type Kind = keyof typeof LIMITS
+
+const BYTES = 'x-bytes'
+/** Of an answer that a copy keeps. The body is stored as it was before it was compressed. */
+const KEPT_HEADERS = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
+
+let viewer: string | null | undefined
+let changes = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: a copy that is being written must not outlive the deletion of all. */
+function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
+
+/** Which viewer requests are being made for. An answer to a request from before a change is not kept. */
+export const changesSoFar = () => changes
+
+async function currentViewer(): Promise<string | null> {
+  if (viewer === undefined) {
+    const names = await caches.keys()
+    const kept = names.find((name) => name.startsWith(COPIES[0]))
+    viewer ??= kept ? kept.slice(COPIES[0].length) : null
+  }
+  return viewer
+}
+
+/** Deletes what was kept for anybody else. */
+async function follow(next: string | null) {
+  const before = await currentViewer()
+  if (before === next) return
+  // Whoever comes first comes after nobody whose answers could be on their way.
+  if (before !== null) changes++
+  viewer = next
+  const names = await caches.keys()
+  const others = names.filter((name) =>
+    COPIES.some((start) => name.startsWith(start) && name !== start + next),
+  )
+  // What was shared before signing in is for whoever signs in.
+  const shared = before === null || before === 'nobody' ? [] : [SHARED.cache]
+  await Promise.all([...others, ...shared].map((name) => caches.delete(name)))
+}
+
+/** Deletes every copy: somebody signs out. */
+export const forget = () =>
+  inTurn(async () => {
+    // Also where no viewer is known: answers that are on their way are theirs.
+    changes++
+    viewer = null
+    const names = await caches.keys()
+    const kept = names.filter((name) => COPIES.some((start) => name.startsWith(start)))
+    await Promise.all([...kept, SHARED.cache].map((name) => caches.delete(name)))
+  })
+
+/** Keeps an answer that the server allows to keep. */
+export async function keepAnswer(address: string, answer: Response, since: number): Promise<void> {
+  const named = answer.headers.get(OFFLINE_COPY)
+  if (!named || answer.status !== 200) return
+  await keep('pages-', address, answer, since, named)
+}
+
+/** Keeps a picture that was shown. */
+export const keepPicture = (address: string, answer: Response, since: number): Promise<void> =>
+  keep('pictures-', address, answer, since, 'everybody')
+
+async function keep(kind: Kind, address: string, answer: Response, since: number, named: string) {
+  const body = await answer.blob()
+  await inTurn(async () => {
+    if (since !== changes) return
+    if (named === 'none') return follow(null)
+    if (named !== 'everybody') await follow(named)
+    const owner = await currentViewer()
+    if (owner === null) return
+    const cache = await caches.open(kind + owner)
+    // Deleted first, so that the order of the entries is that of their last use.
+    await cache.delete(address, { ignoreVary: true })
+    await cache.put(address, copyOf(answer, body))
+    await makeRoom(cache, LIMITS[kind])
+  })
+}
+
+function copyOf(answer: Response, body: Blob): Response {
+  const headers = new Headers({ [STORED_AT]: String(Date.now()), [BYTES]: String(body.size) })
+  for (const name of KEPT_HEADERS) {
+    const value = answer.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(body, { headers })
+}
+
+/** Deletes the oldest entries until the rest is small enough. */
+async function makeRoom(cache: Cache, limit: number) {
+  const entries = await cache.keys()
+  const sizes = (await cache.matchAll()).map(({ headers }) => Number(headers.get(BYTES)))
+  let sum = sizes.reduce((all, size) => all + size, 0)
+  for (const [at, entry] of entries.entries()) {
+    if (sum <= limit) return
+    await cache.delete(entry, { ignoreVary: true })
+    sum -= sizes[at] ?? 0
+  }
+}
+
+async function cacheOf(kind: Kind): Promise<Cache | null> {
+  const owner = await currentViewer()
+  const name = kind + owner
+  return owner !== null && (await caches.has(name)) ? caches.open(name) : null
+}
+
+/** The copy of a page or of an answer of the API, for whoever is signed in. */
+export const findCopy = async (address: string) =>
+  (await cacheOf('pages-'))?.match(address, { ignoreVary: true })
+
+export const findPicture = async (address: string) =>
+  (await cacheOf('pictures-'))?.match(address, { ignoreVary: true })
+
+/** The same picture in another width: offline, a place may ask for one that was never shown. */
+export async function findOtherWidth(address: string): Promise<Response | undefined> {
+  const cache = await cacheOf('pictures-')
+  const folder = address.slice(0, address.lastIndexOf('/') + 1)
+  const others = ((await cache?.keys()) ?? []).filter(({ url }) => url.startsWith(folder))
+  const widest = others.at(-1)
+  return widest && cache?.match(widest, { ignoreVary: true })
+}
+
+/** The page that is open came before the worker did; it is asked for once more, as a page that nobody looks at. */
+export async function keepPage(address: string): Promise<void> {
+  const since = changes
+  const answer = await fetch(address, { headers: { accept: 'text/html', purpose: 'prefetch' } })
+  await keepAnswer(new URL(address, worker.location.href).href, answer, since)
+}

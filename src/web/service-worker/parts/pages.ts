@@ -1,0 +1,36 @@
+import { shell } from 'virtual:built-files'
+import { registerRoute } from 'workbox-routing'
+import { toastStyleHashes } from '../../../design/toasts/toast-style-hashes.ts'
+import { changesSoFar, findCopy, keepAnswer } from '../copies.ts'
+import { orAfter } from '../patience.ts'
+import type { FetchEvent } from '../scope.ts'
+
+/** Files that a browser opens as a document, and sign-in at other sites, which leads back through the API. */
+const NO_PAGE = /^\/(?:api|media|assets|share|feeds|maps|sitemaps|shared-picture)(?:\/|$)|\.\w+$/
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
+  async ({ request, event, url }) => {
+    const since = changesSoFar()
+    const fetching = fetchPage(event as unknown as FetchEvent, request)
+    const address = url.origin + url.pathname + url.search
+    const stored = fetching.then((answer) => keepAnswer(address, answer.clone(), since))
+    event.waitUntil(stored.catch(() => {}))
+    return orAfter(fetching, () => findCopy(address)).catch(() => shellPage())
+  },
+)
+
+/** The browser asks for the page while the worker starts, where it can. */
+async function fetchPage(event: FetchEvent, request: Request): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(request)
+}
+
+/** Draws the page that it stands at, as far as its data is here. */
+const shellPage = () =>
+  new Response(shell, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'self'; style-src 'self' ${toastStyleHashes.join(' ')}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      'x-content-type-options': 'nosniff',
+    },
+  })

@@ -1,0 +1,18 @@
+import { forget, keepPage } from '../copies.ts'
+import type { ToWorker } from '../messages.ts'
+import { worker } from '../scope.ts'
+
+// The first version serves the page that brought it. A later one waits until the last page of its predecessor is
+// closed, or until somebody presses Update.
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(worker.clients.claim())
+  event.waitUntil(worker.registration.navigationPreload?.enable())
+})
+
+worker.addEventListener('message', (event) => {
+  const said = event.data as ToWorker
+  if (said.do === 'update') event.waitUntil(worker.skipWaiting())
+  if (said.do === 'keep-page') event.waitUntil(keepPage(said.address))
+  if (said.do === 'forget') event.waitUntil(forget().then(() => event.ports[0]?.postMessage('forgotten')))
+})

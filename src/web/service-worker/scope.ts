@@ -1,0 +1,16 @@
+type Waits = { waitUntil(work: Promise<unknown> | undefined): void }
+type Events = { activate: Event & Waits; message: MessageEvent & Waits }
+
+/**
+ * The worker's own global, as far as it is used here. The compiler knows pages or workers, not both in one program.
+ */
+export const worker = globalThis as unknown as {
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: ServiceWorkerRegistration
+  readonly location: Location
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void
+}
+
+/** A request, with what the browser has already fetched for it. */
+export type FetchEvent = Event & Waits & { readonly preloadResponse: Promise<Response | undefined> }
