@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { routePath } from 'hono/route'
 import packageFile from '../package.json' with { type: 'json' }
 import { features } from './features.ts'
 import { markWriters } from './platform/database/replicas.ts'
@@ -12,9 +11,13 @@ import { type ApiDocument, apiDocument } from './platform/http/api-document/api-
 import { drainBody } from './platform/http/drain-body.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import type { AppEnv } from './platform/http/http.ts'
-import { metricsRoutes } from './platform/http/metrics.ts'
 import { requireOwnOrigin, securityHeaders } from './platform/http/security.ts'
 import { liveRoutes } from './platform/live/live.ts'
+import { routeName } from './platform/metrics/metrics.ts'
+import { metricsRoutes } from './platform/metrics/metrics-routes.ts'
+import { markCopy } from './platform/outages/offline-copies.ts'
+import { OUTAGES, outageOf } from './platform/outages/outage.ts'
+import { serviceWorkerRoutes } from './platform/outages/service-worker-routes.ts'
 import type { Platform } from './platform/platform.ts'
 import { readViewer, signedOut } from './platform/sign-in/viewer.ts'
 import { loggedPath } from './platform/start/log.ts'
@@ -39,19 +42,23 @@ export function createApp(platform: Platform) {
     c.set('viewer', signedOut)
     c.set('address', clientAddress(c, platform.settings))
     c.set('cacheable', null)
+    c.set('pageRoute', null)
     await next()
     if (c.res.status >= 400) await drainBody(c.env?.incoming)
     const address = c.env?.incoming?.url
     if (c.var.cacheable && address) {
-      platform.responseCache.store(address, routePath(c), c.res.headers, c.var.cacheable)
+      platform.responseCache.store(address, routeName(c), c.res.headers, c.var.cacheable)
     }
     c.res.headers.set('X-Request-Id', requestId)
   })
+  if (platform.tracing) app.use(platform.tracing.middleware)
+  app.use(platform.requestLog.middleware)
   app.use(platform.metrics.measure)
   app.use(securityHeaders)
 
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
+  app.route('/', serviceWorkerRoutes)
   for (const { site = {} } of features)
     for (const [path, routes] of Object.entries(site)) app.route(path, routes)
 
@@ -63,6 +70,7 @@ export function createApp(platform: Platform) {
     c.set('viewer', await (known ?? readViewer(platform.pool, c.req.header('cookie'), platform.signIn)))
     c.header('Cache-Control', 'private, no-store')
     await next()
+    markCopy(c)
   })
   // Pictures and pieces of videos are streamed and bounded where they are read; everything else is small JSON.
   const boundedJson = bodyLimit({
@@ -102,9 +110,12 @@ export function createApp(platform: Platform) {
 function answerProblem(error: unknown, c: Context<AppEnv>): Response {
   const problem = asProblem(error)
   const { requestId } = c.var
+  const path = loggedPath(c.req.path)
   if (problem.code === 'unexpected') {
-    const path = loggedPath(c.req.path)
-    c.var.log.error({ err: error, requestId, method: c.req.method, path }, 'unexpected')
+    c.var.log.error({ err: error, requestId, method: c.req.method, route: routeName(c), path }, 'unexpected')
+  } else if (!(error instanceof Problem) && problem.status > 500) {
+    // Of the operator's to solve, and the same for every request meanwhile: no stack trace each time.
+    c.var.log.warn({ reason: reasonOf(error), requestId, path }, problem.code)
   }
   const { detail, retryAfterSeconds, ...facts } = problem.facts
   const headers: Record<string, string> = { 'Content-Type': 'application/problem+json' }
@@ -132,5 +143,8 @@ function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status < 500) return new Problem('body-invalid')
   if (error instanceof SyntaxError && error.message.includes('JSON')) return new Problem('body-invalid')
-  return new Problem('unexpected')
+  const outage = outageOf(error)
+  return outage ? new Problem(outage, OUTAGES[outage]) : new Problem('unexpected')
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -13,6 +13,7 @@ import { CannotRun } from './platform/start/cannot-run.ts'
 import { choosePort } from './platform/start/choose-port.ts'
 import { explanation } from './platform/start/explanation.ts'
 import { makeLog } from './platform/start/log.ts'
+import { reachServices } from './platform/start/reach-services.ts'
 import { readSettings, type Settings } from './platform/start/settings.ts'
 import { stopRequest } from './platform/start/stopping.ts'
 import { startWorkers } from './platform/start/workers.ts'
@@ -33,16 +34,22 @@ const breakdown = Promise.withResolvers<never>()
 // The terminal may be closed before we are done.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+/** What the settings ask for, and what applies to this stop. */
+let drainWishMs = 0
+let drainMs = 0
+
 const stopAsked = stopRequest(() => process.exit(130))
 try {
   const up = cluster.isPrimary ? start() : serveAsWorker()
   // A stop may also cut the start short.
-  await Promise.race([stopAsked, breakdown.promise, up.then(() => breakdown.promise)])
+  const signal = await Promise.race([stopAsked, breakdown.promise, up.then(() => breakdown.promise)])
+  // Whoever ends a process at a terminal does not want to wait.
+  if (signal === 'SIGTERM') drainMs = drainWishMs
 } catch (error) {
   process.stderr.write(`${explanation(error)}\n`)
   process.exitCode = 1
 }
-const stopBy = Date.now() + STOP_MS
+const stopBy = Date.now() + drainMs + STOP_MS
 for (const end of endings.reverse()) {
   try {
     await end(stopBy - Date.now())
@@ -65,14 +72,16 @@ async function start() {
 
   const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDir))
   if (!embedded) await reachDatabase(databaseUrl)
+  await reachServices(settings)
   await migrate(databaseUrl).catch((error: Error) => {
     throw new CannotRun(error.message)
   })
-  const demo = (settings.demo ?? embedded) ? await loadDemo(settings, databaseUrl) : null
+  const wantsDemo = settings.demo ?? (embedded && !settings.isReachable)
+  const demo = wantsDemo ? await loadDemo(settings, databaseUrl) : null
 
   // The development server watches the sources, once.
   const manyProcesses = settings.workers > 1 && settings.mode !== 'development'
-  if (manyProcesses) await serveByWorkers(settings.workers, { PORT: String(port), DATABASE_URL: databaseUrl })
+  if (manyProcesses) await serveByWorkers(settings, { PORT: String(port), DATABASE_URL: databaseUrl })
   else await serve(settings, port, databaseUrl)
 
   lock?.note({ address })
@@ -111,11 +120,20 @@ async function serve(settings: Settings, port: number, databaseUrl: string) {
     ...{ host: settings.host, port, mostPerAddress: mostPerAddress(settings) },
   })
   endings.push((leftMs) => listening.stop(leftMs - FOR_JOBS_MS))
-  endings.push(() => announceStop(server.platform))
+  drainWishMs = settings.drainSeconds * 1000
+  endings.push(async () => {
+    announceStop(server.platform)
+    listening.drain()
+    await pause(drainMs)
+  })
 }
 
-async function serveByWorkers(count: number, environment: Record<string, string>) {
+async function serveByWorkers(
+  { workers: count, drainSeconds }: Settings,
+  environment: Record<string, string>,
+) {
   const workers = startWorkers(count, environment, say)
+  drainWishMs = drainSeconds * 1000
   // A worker counts its own time like this, of which it leaves the database's unused.
   endings.push((leftMs) => workers.stop(leftMs - FOR_DATABASE_MS))
   await Promise.race([

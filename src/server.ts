@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
+import { startBackupSchedule } from './features/operations/backup/server/scheduled/scheduled-backup.ts'
 import { features } from './features.ts'
 import { mayListen } from './kernel/live/server/live-topics.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -12,19 +13,24 @@ import { makeReplicas } from './platform/database/replicas.ts'
 import { makeResponseCache } from './platform/fast/response-cache.ts'
 import { announceStop } from './platform/http/health.ts'
 import type { AppEnv } from './platform/http/http.ts'
-import { makeLimits } from './platform/http/limits.ts'
-import { makeMetrics } from './platform/http/metrics.ts'
+import { makeLimits } from './platform/http/limits/limits.ts'
+import { readPageManifest } from './platform/http/page-manifest.ts'
 import { makePageViews } from './platform/http/page-views/page-views.ts'
-import { makePages, type Renderer, readPageManifest } from './platform/http/rendering.ts'
+import { makePages, type Renderer } from './platform/http/rendering.ts'
 import { makeLive } from './platform/live/live.ts'
 import { makeMail } from './platform/mail/mail.ts'
 import { mediaStore } from './platform/media/media-store.ts'
+import { makeMetrics } from './platform/metrics/metrics.ts'
+import { makeRequestLog } from './platform/metrics/request-log.ts'
+import { startTracing } from './platform/metrics/tracing/tracing.ts'
+import { giveToPrimary } from './platform/metrics/worker-metrics.ts'
 import { sortParts } from './platform/parts.ts'
 import { makePictures } from './platform/pictures/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { makeSignIn } from './platform/sign-in/sign-in.ts'
 import { readViewer } from './platform/sign-in/viewer.ts'
-import { makeLog } from './platform/start/log.ts'
+import { closings } from './platform/start/closings.ts'
+import { finishErrorReports, makeLog } from './platform/start/log.ts'
 import type { Settings } from './platform/start/settings.ts'
 import { makeVideos } from './platform/videos/videos.ts'
 import { startWorker } from './worker.ts'
@@ -49,11 +55,13 @@ export async function openPlatform(options: {
 }): Promise<Platform & { close(): Promise<void> }> {
   const { settings, databaseUrl, publicUrl } = options
   const log = makeLog(settings)
+  const tracing = await startTracing(settings)
   const { db, pool, close } = openDatabase(databaseUrl, { poolSize: settings.databasePool, log })
   const live = makeLive(databaseUrl, log)
-  const metrics = makeMetrics(pool)
   const pageViews = makePageViews(pool, publicUrl, log)
   const pictures = makePictures()
+  const metrics = makeMetrics(pool, pictures)
+  giveToPrimary(metrics.own)
   const videos = makeVideos({ ffmpeg: settings.ffmpeg, folder: join(settings.dataDir, 'videos'), log })
   const mail = makeMail(settings, log)
   const limits = makeLimits(pool, { enabled: settings.rateLimits })
@@ -61,11 +69,12 @@ export async function openPlatform(options: {
   const signIn = makeSignIn({
     settings,
     publicUrl,
-    db,
+    pool,
     log,
     ...signInParts({ db, limits, settings, publicUrl, parts }),
   })
   const replicas = makeReplicas({ settings, pool, log })
+  const requestLog = makeRequestLog(log, settings.secret)
   return {
     settings,
     publicUrl,
@@ -78,7 +87,9 @@ export async function openPlatform(options: {
     mail,
     limits,
     signIn,
-    responseCache: makeResponseCache(metrics, signIn.cookieName),
+    responseCache: makeResponseCache(metrics, signIn.cookieName, requestLog.served),
+    requestLog,
+    tracing,
     media: mediaStore(settings),
     pictures,
     videos,
@@ -87,6 +98,7 @@ export async function openPlatform(options: {
     close: async () => {
       await Promise.all([live.stop(), pictures.close(), replicas.close(), pageViews.close()])
       await close()
+      await Promise.all([tracing?.stop(), finishErrorReports(1_000)])
     },
   }
 }
@@ -99,10 +111,15 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const { settings } = options
   const platform = await openPlatform(options)
+  const { log } = platform
   platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
   const app = createApp(platform)
   const development = settings.mode === 'development' ? await developmentRenderer(settings.port) : null
   const renderer = development?.renderer ?? builtRenderer()
+  // Before anybody asks: the first visitor does not wait for it, and a later build cannot be mixed with this one.
+  const pagesLoaded = development
+    ? null
+    : renderer().catch((error) => log.error({ err: error }, 'the pages could not be loaded'))
   if (!development) app.use('/*', serveFiles())
   app.get(
     '*',
@@ -113,6 +130,7 @@ export async function startServer(options: {
       readViewer: (cookie) => readViewer(platform.pool, cookie, platform.signIn),
       mode: settings.mode,
       cookieName: platform.signIn.cookieName,
+      secret: settings.secret,
       publicUrl: platform.publicUrl,
       generation: platform.responseCache.generation,
       // While developing, Vite puts style sheets into the page itself.
@@ -120,13 +138,16 @@ export async function startServer(options: {
     }),
   )
   const worker = await startWorker(platform)
+  await pagesLoaded
+  const backups = startBackupSchedule(platform)
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     middleware: development?.middleware ?? platform.responseCache.serve,
     platform,
     stop: async () => {
       announceStop(platform)
-      await Promise.all([worker.stop(), platform.live.stop(), development?.close()])
+      await Promise.all([worker.stop(), backups.stop(), platform.live.stop(), development?.close()])
+      await Promise.all(closings.in(platform).map((close) => close(platform)))
       await platform.close()
     },
   }
@@ -138,6 +159,7 @@ function serveFiles() {
     root: CLIENT_DIR,
     precompressed: true,
     onFound: (path: string, c: Context<AppEnv>) => {
+      c.set('pageRoute', '/files')
       c.header(
         'Cache-Control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -156,6 +178,10 @@ function builtRenderer(): () => Promise<Renderer> {
         manifest: await readPageManifest(CLIENT_DIR, await bundle.pageSources()),
       }
     })()
+    // What could not be loaded once may be there the next time.
+    loading.catch(() => {
+      loading = null
+    })
     return loading
   }
 }

@@ -1,10 +1,19 @@
 import { cartUi } from './features/commerce/cart/ui/cart-ui.ts'
 import { collectionsUi } from './features/community/collections/ui/collections-ui.tsx'
 import { reviewsUi } from './features/community/reviews/ui/reviews-ui.ts'
+import { tagCorrectionsUi } from './features/community/tag-corrections/ui/tag-corrections-ui.ts'
 import { membersUi } from './features/core/members/ui/members-ui.ts'
 import { moderationUi } from './features/services/moderation/ui/moderation-ui.ts'
 import { pointsUi } from './features/services/points/ui/points-ui.ts'
 import { handIn } from './web/parts.ts'
 
 /** What features add to each other's screens, a line each, in the order of the tiers. */
-handIn([...moderationUi, ...pointsUi, ...membersUi, ...reviewsUi, ...collectionsUi, ...cartUi])
+handIn([
+  ...moderationUi,
+  ...pointsUi,
+  ...membersUi,
+  ...tagCorrectionsUi,
+  ...reviewsUi,
+  ...collectionsUi,
+  ...cartUi,
+])

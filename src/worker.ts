@@ -6,8 +6,18 @@ import {
   removeOldImports,
 } from './features/catalogue/product-import/server/import-jobs.ts'
 import { guessProducts } from './features/catalogue/products/server/categories/guess-job.ts'
+import { countPopularity } from './features/catalogue/products/server/list/popularity-job.ts'
 import { removeDeletedProducts } from './features/catalogue/products/server/product-jobs.ts'
 import { applySalesJob } from './features/catalogue/sales/server/sale-jobs.ts'
+import { removeOldSearches } from './features/catalogue/shop-search/server/failed/failed-search-jobs.ts'
+import { sendCartReminders } from './features/commerce/cart/server/reminders/send-reminders.ts'
+import { sendGiftCards } from './features/commerce/gift-card-sales/server/send-gift-cards.ts'
+import {
+  askGuest,
+  forgetGuests,
+  sendGuestLink,
+  sendLostLink,
+} from './features/commerce/guest-checkout/server/guest-jobs.ts'
 import { writeInvoices } from './features/commerce/invoices/server/invoice-jobs.ts'
 import {
   sendOrderLetter,
@@ -16,11 +26,13 @@ import {
 } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
 import { sendRefundLetter } from './features/commerce/orders/server/letters/refund-letter.ts'
 import { endCardPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
+import { watchAuthorisations } from './features/commerce/orders/server/payments/capture.ts'
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
+  makeWidth,
   removeOutdatedFiles,
   removeUnusedMedia,
   sweepStrayFiles,
@@ -30,6 +42,7 @@ import {
   prepareReelVideo,
   removeFiles,
 } from './features/community/reels/server/reel-jobs.ts'
+import { settleTagCorrections } from './features/community/tag-corrections/server/tag-correction-jobs.ts'
 import { countTrendsJob } from './features/community/trends/server/trend-jobs.ts'
 import {
   forgetVoteOrigins,
@@ -41,6 +54,7 @@ import { tellNewcomer } from './features/core/house-rules/server/joining/newcome
 import { countTransparency } from './features/core/house-rules/server/transparency/transparency-routes.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/description-jobs.ts'
+import { forgetVisitsJob } from './features/operations/insight/server/insight-jobs.ts'
 import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
 import {
   removeClosedAccount,
@@ -68,6 +82,7 @@ const jobs = {
   'remove-outdated-files': removeOutdatedFiles,
   'sweep-stray-files': sweepStrayFiles,
   'make-avif': makeAvif,
+  'make-width': makeWidth,
   'score-photos': scorePhotos,
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
@@ -83,21 +98,32 @@ const jobs = {
   'send-order-letter': sendOrderLetter,
   'tell-shop-of-order': tellShopOfOrder,
   'tell-shop-of-orders': tellShopOfOrders,
+  'ask-guest': askGuest,
+  'send-guest-link': sendGuestLink,
+  'send-lost-guest-link': sendLostLink,
+  'forget-guests': forgetGuests,
   'settle-orders': settleOrders,
   'end-card-payment': endCardPayment,
+  'watch-authorisations': watchAuthorisations,
   'settle-refund': settleRefundJob,
   'send-refund-letter': sendRefundLetter,
   'write-invoices': writeInvoices,
+  'send-gift-cards': sendGiftCards,
+  'send-cart-reminders': sendCartReminders,
   'seal-contests': sealContests,
   'forget-vote-origins': forgetVoteOrigins,
   'tell-watchers': tellWatchers,
   'remove-old-product-news': removeOldProductNews,
+  'settle-tag-corrections': settleTagCorrections,
   'count-trends': countTrendsJob,
   'count-days': countDaysJob,
+  'forget-visits': forgetVisitsJob,
   'describe-pictures': describePictures,
   'remove-deleted-products': removeDeletedProducts,
   'apply-sales': applySalesJob,
   'guess-products': guessProducts,
+  'count-popularity': countPopularity,
+  'remove-old-searches': removeOldSearches,
   'check-import': checkImportJob,
   'apply-import': applyImportJob,
   'fetch-import-pictures': fetchImportPictures,
@@ -128,13 +154,19 @@ const CRONTAB = `
 27  * * * * remove-old-exports
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
+45  * * * * forget-guests
+23  * * * * watch-authorisations
+*   * * * * send-gift-cards
+*/10 * * * * send-cart-reminders
 *   * * * * apply-sales
 *   * * * * seal-contests
 35  4 * * * forget-vote-origins
 *   * * * * tell-watchers
 55  4 * * * remove-old-product-news
+52  * * * * settle-tag-corrections
 */15 * * * * count-trends
 */5 * * * * count-days
+1   * * * * forget-visits
 */5 * * * * describe-pictures
 *   * * * * guess-products
 12  * * * * remove-old-imports
@@ -143,6 +175,8 @@ const CRONTAB = `
 7   * * * * count-transparency
 35  3 * * * fetch-hash-lists
 25  4 * * * check-brand-claims
+22  */3 * * * count-popularity
+15  4 * * * remove-old-searches
 `
 
 type Jobs = typeof jobs

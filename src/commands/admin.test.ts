@@ -39,7 +39,7 @@ test('npm run admin grants, lists and revokes roles, notes it, and says plainly 
     'mo@showoff.test is a moderator now.',
   )
   expect((await openAdmin(own, 'list')).said).toBe(
-    'admin      ana@showoff.test  (ana)\nmoderator  mo@showoff.test  (mo)',
+    'admin      ana@showoff.test  (ana)\nmoderator  mo@showoff.test  (mo)\nRoles: admin, editor, moderator, packer',
   )
   expect(await openAdmin(own, 'revoke', ana.email)).toEqual({
     code: 1,

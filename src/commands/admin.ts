@@ -1,5 +1,5 @@
 import { changeRole } from '../features/core/members/server/roles/change-role.ts'
-import { findByEmail, listStaff } from '../features/core/members/server/roles/role-sql.ts'
+import { findByEmail, listStaff, roleIds } from '../features/core/members/server/roles/role-sql.ts'
 import { resetFactors } from '../features/core/sign-in/server/second-factor/reset-factors.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -10,7 +10,7 @@ import { Problem } from '../problems.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `Say what to do:
-  npm run admin -- grant EMAIL [admin|moderator]
+  npm run admin -- grant EMAIL [ROLE]   (admin unless told; list shows the roles)
   npm run admin -- revoke EMAIL
   npm run admin -- reset-2fa EMAIL
   npm run admin -- list`
@@ -18,7 +18,7 @@ const USAGE = `Say what to do:
 type Wish =
   | { verb: 'list' }
   | { verb: 'reset-2fa'; email: string }
-  | { verb: 'grant' | 'revoke'; email: string; role: 'admin' | 'moderator' | 'member' }
+  | { verb: 'grant' | 'revoke'; email: string; role: string }
 
 // Grants and revokes roles, and removes second factors that were lost, from the terminal, also while the program runs.
 // A role takes effect with the member's next request.
@@ -37,7 +37,7 @@ await runCommand(async ({ settings, say, database }) => {
 function readWish([verb, email, role = 'admin', ...others]: string[]): Wish {
   if (verb === 'list' && email === undefined) return { verb }
   if (email?.includes('@') && others.length === 0) {
-    if (verb === 'grant' && (role === 'admin' || role === 'moderator')) return { verb, email, role }
+    if (verb === 'grant' && role !== 'member') return { verb, email, role }
     if (verb === 'reset-2fa' && role === 'admin') return { verb, email }
     if (verb === 'revoke' && role === 'admin') return { verb, email, role: 'member' }
   }
@@ -61,8 +61,10 @@ async function reset(db: Db, { publicUrl, port }: Settings, email: string): Prom
 
 async function told(db: Db): Promise<string> {
   const staff = await listStaff(db)
-  if (staff.length === 0) return 'Nobody is an admin or a moderator yet.'
-  return staff.map(({ role, email, username }) => `${role.padEnd(9)}  ${email}  (${username})`).join('\n')
+  const roles = `Roles: ${(await roleIds(db)).join(', ')}`
+  if (staff.length === 0) return `Nobody has a role yet.\n${roles}`
+  const lines = staff.map(({ role, email, username }) => `${role.padEnd(9)}  ${email}  (${username})`)
+  return [...lines, roles].join('\n')
 }
 
 async function give(db: Db, { email, role }: Extract<Wish, { role: string }>): Promise<string> {
@@ -77,10 +79,11 @@ async function give(db: Db, { email, role }: Extract<Wish, { role: string }>): P
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'member-not-found') throw new CannotRun(`The account of ${email} is closed.`)
+    if (error.code === 'role-not-found') throw new CannotRun(`There is no role ${role}.\n${USAGE}`)
     throw new CannotRun(`${email} is the only admin. Make somebody else an admin first.`)
   }
 }
 
-function named(role: 'admin' | 'moderator') {
-  return role === 'admin' ? 'an admin' : 'a moderator'
+function named(role: string) {
+  return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`
 }

@@ -14,7 +14,11 @@ export type Command = {
 }
 
 /** Runs one command. For an error the operator can fix it prints one sentence and exits with 1. */
-export async function runCommand(work: (command: Command) => Promise<unknown>): Promise<void> {
+export async function runCommand(
+  work: (command: Command) => Promise<unknown>,
+  // Commands that only inspect or move data must not create a secret; the program creates it at start.
+  { makesSecret } = { makesSecret: false },
+): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => stop.abort(new CannotRun('Stopped.')))
@@ -22,8 +26,7 @@ export async function runCommand(work: (command: Command) => Promise<unknown>): 
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   let atHand: DatabaseAtHand | null = null
   try {
-    // Commands that only inspect or move data must not create a secret; the program creates it at start.
-    const settings = readSettings(process.env, { makesSecret: false })
+    const settings = readSettings(process.env, { makesSecret })
     await work({
       settings,
       say,

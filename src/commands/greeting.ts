@@ -3,8 +3,11 @@ import type { Settings } from '../platform/start/settings.ts'
 
 /** Members of the demo, as demo/load.ts made them: the operator may sign in as any of them. */
 export type DemoPeople = {
-  members: { email: string; password: string }[]
-  admin: { email: string; password: string } | null
+  /** Their addresses. */
+  members: string[]
+  admin: string | null
+  /** Of all of them; null where it was printed at an earlier start and is not known any more. */
+  password: string | null
 }
 
 type Told = {
@@ -22,7 +25,7 @@ export function greeting({ settings, address, embedded, demo, hasAdmin }: Told):
   const inDataDir = (name: string) => shortest(join(settings.dataDir, name))
   const rows: [string, string][] = []
   if (demo) rows.push(['Demo members', peopleOf(demo)])
-  if (demo?.admin) rows.push(['Demo admin', `${demo.admin.email}  password ${demo.admin.password}`])
+  if (demo?.admin) rows.push(['Demo admin', `${demo.admin}  ${passwordOf(demo)}`])
   if (settings.adminEmails.length > 0)
     rows.push(['Admins', `${settings.adminEmails.join(', ')} (ADMIN_EMAILS)`])
   else if (!hasAdmin)
@@ -44,8 +47,13 @@ function shortest(path: string): string {
 }
 
 /** All demo members share one password, so it is printed once with their addresses. */
-function peopleOf({ members }: DemoPeople): string {
-  const shown = members.slice(0, 3).map(({ email }) => email)
-  const more = members.length - shown.length
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}  password ${members[0]?.password}`
+function peopleOf(demo: DemoPeople): string {
+  const shown = demo.members.slice(0, 3)
+  const more = demo.members.length - shown.length
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}  ${passwordOf(demo)}`
 }
+
+const passwordOf = ({ password }: DemoPeople) =>
+  password === null
+    ? 'password as printed once (a new one: npm run demo -- --new-password)'
+    : `password ${password}`

@@ -1,10 +1,60 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { restore } from '../features/operations/backup/server/restore.ts'
+import { drill } from '../features/operations/backup/server/scheduled/drill.ts'
+import { latestBackup } from '../features/operations/backup/server/scheduled/scheduled-backup.ts'
+import { isSealed } from '../features/operations/backup/server/sealed.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
-import { fileArgument, runCommand } from './command.ts'
+import { CannotRun } from '../platform/start/cannot-run.ts'
+import { type Command, fileArgument, runCommand } from './command.ts'
 
-await runCommand(async ({ settings, say, signal, database }) => {
-  const path = fileArgument('npm run restore -- FILE')
-  const databaseUrl = () => database({ mayBeRunning: false })
-  await restore({ databaseUrl, store: mediaStore(settings), path, say, signal })
-  say('Start it with npm start. Members sign in again, unless you bring the SECRET along.')
+const USAGE = 'npm run restore -- FILE, or npm run restore -- --drill'
+
+await runCommand(async (command) => {
+  const isDrill = process.argv[2] === '--drill'
+  if (isDrill) process.argv.splice(2, 1)
+  const path = isDrill ? await drilledFile(command) : fileArgument(USAGE)
+  const key = await keyFor(path, command)
+  if (isDrill) await runDrill(command, path, key)
+  else await runRestore(command, path, key)
 })
+
+async function runRestore({ settings, say, signal, database }: Command, path: string, key: string | null) {
+  const databaseUrl = () => database({ mayBeRunning: false })
+  await restore({ databaseUrl, store: mediaStore(settings), path, key, say, signal })
+  say('Start it with npm start. Members sign in again, unless you bring the SECRET along.')
+}
+
+async function runDrill({ settings, say, signal, database }: Command, path: string, key: string | null) {
+  say(`Drill with ${path}, in a database and a folder of its own.`)
+  const serverUrl = await database({ mayBeRunning: true })
+  const { seconds, tables, rows, files } = await drill({
+    ...{ path, key, serverUrl, scratchIn: settings.dataDir, say, signal },
+  })
+  say(
+    `The backup can be restored: ${rows} rows in ${tables} tables and ${files} files are as they were, in ${seconds.toFixed(1)} s. Nothing of it was left behind.`,
+  )
+}
+
+/** The file that is named, or else the latest scheduled backup. */
+async function drilledFile({ settings }: Command): Promise<string> {
+  if (process.argv.length > 2) return fileArgument(USAGE)
+  const latest = await latestBackup(settings.backup.folder)
+  if (latest !== null) return latest
+  throw new CannotRun(
+    `There is no backup in ${settings.backup.folder}. Name a file, or the folder in BACKUP_TO.`,
+  )
+}
+
+/** BACKUP_KEY, or what is typed; a backup that is not encrypted needs none. */
+async function keyFor(path: string, { settings }: Command): Promise<string | null> {
+  const isEncrypted = await isSealed(path).catch(() => false)
+  if (!isEncrypted || settings.backup.key !== null || !process.stdin.isTTY) return settings.backup.key
+  process.stderr.write('The backup is encrypted. Its key: ')
+  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: hidden, terminal: true })
+  const key = await new Promise<string>((resolve) => lines.question('', resolve))
+  lines.close()
+  process.stderr.write('\n')
+  return key
+}

@@ -2,12 +2,14 @@ import type pg from 'pg'
 import type { Db } from './database/database.ts'
 import type { Replicas } from './database/replicas.ts'
 import type { ResponseCache } from './fast/response-cache.ts'
-import type { Limits } from './http/limits.ts'
-import type { Metrics } from './http/metrics.ts'
+import type { Limits } from './http/limits/limits.ts'
 import type { PageViews } from './http/page-views/page-views.ts'
 import type { Live } from './live/live.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/media-store.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { RequestLog } from './metrics/request-log.ts'
+import type { Tracing } from './metrics/tracing/tracing.ts'
 import type { Parts } from './parts.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
@@ -30,6 +32,9 @@ export type Platform = {
   live: Live
   limits: Limits
   metrics: Metrics
+  requestLog: RequestLog
+  /** Null where traces go nowhere. */
+  tracing: Tracing | null
   pageViews: PageViews
   responseCache: ResponseCache
   replicas: Replicas

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PipelinedClient } from '../fast/pipelined-client.ts'
 import { isFast } from '../fast/switch.ts'
+import { watchStatements } from '../metrics/tracing/trace-context.ts'
 import type { Log } from '../start/log.ts'
 import type { DB } from './tables.ts'
 
@@ -29,6 +30,7 @@ export function openDatabase(url: string, options: { poolSize: number; log: Log 
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
+  watchStatements(pool)
   let isClosing = false
   pool.on('error', (error) => {
     // The error carries the whole connection; its message is what helps.

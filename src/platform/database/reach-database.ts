@@ -9,29 +9,30 @@ const NO_SUCH_SOCKET = 'no-such-socket'
 const WAKING_UP_LIMIT_MS = 30_000
 
 /**
- * Checks that the database of DATABASE_URL answers, accepts our credentials and is new enough.
- * @throws CannotRun with a sentence that names DATABASE_URL and never its password
+ * Checks that a database answers, accepts our credentials and is new enough.
+ * @param setting where its address stands
+ * @throws CannotRun with a sentence that names the setting and never the password
  */
-export async function reachDatabase(databaseUrl: string): Promise<void> {
+export async function reachDatabase(databaseUrl: string, setting = 'DATABASE_URL'): Promise<void> {
   if (!URL.canParse(databaseUrl)) {
     throw new CannotRun(
-      'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database, with special characters of the password percent-encoded.',
+      `${setting} cannot be read: it must look like postgres://user:password@host:5432/database, with special characters of the password percent-encoded.`,
     )
   }
   const giveUpAt = Date.now() + WAKING_UP_LIMIT_MS
   for (;;) {
     try {
-      return await refuseOldVersion(databaseUrl)
+      return await refuseOldVersion(databaseUrl, setting)
     } catch (error) {
       if (error instanceof CannotRun) throw error
       if (codeOf(error) !== WAKING_UP || Date.now() > giveUpAt)
-        throw new CannotRun(sentence(databaseUrl, error))
+        throw new CannotRun(sentence(databaseUrl, setting, error))
       await pause(500)
     }
   }
 }
 
-async function refuseOldVersion(connectionString: string) {
+async function refuseOldVersion(connectionString: string, setting: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_LIMIT_MS })
   // Otherwise a connection lost after the answer would end the process.
   client.on('error', () => {})
@@ -43,34 +44,34 @@ async function refuseOldVersion(connectionString: string) {
     const version = rows[0]?.version ?? ''
     if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
     throw new CannotRun(
-      `DATABASE_URL leads to Postgres ${version}; Showoff needs version ${OLDEST_VERSION} or later.`,
+      `${setting} leads to Postgres ${version}; Showoff needs version ${OLDEST_VERSION} or later.`,
     )
   } finally {
     await client.end()
   }
 }
 
-function sentence(databaseUrl: string, error: unknown): string {
+function sentence(databaseUrl: string, setting: string, error: unknown): string {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
   const place = searchParams.get('host') ?? `${hostname || 'localhost'}:${port || 5432}`
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
     case NO_SUCH_SOCKET:
-      return `DATABASE_URL cannot be used: no database answers at ${place}.`
+      return `${setting} cannot be used: no database answers at ${place}.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `DATABASE_URL cannot be used: there is no host called ${hostname}.`
+      return `${setting} cannot be used: there is no host called ${hostname}.`
     case '28P01':
     case '28000':
-      return `DATABASE_URL cannot be used: ${place} refuses the user ${username}; check user and password.`
+      return `${setting} cannot be used: ${place} refuses the user ${username}; check user and password.`
     case '3D000':
-      return `DATABASE_URL cannot be used: ${place} has no database called ${pathname.slice(1) || username}.`
+      return `${setting} cannot be used: ${place} has no database called ${pathname.slice(1) || username}.`
   }
   const reason = error instanceof Error ? error.message : String(error)
   if (/timeout/i.test(reason)) {
-    return `DATABASE_URL cannot be used: ${place} does not answer within ${ANSWER_LIMIT_MS / 1000} seconds.`
+    return `${setting} cannot be used: ${place} does not answer within ${ANSWER_LIMIT_MS / 1000} seconds.`
   }
-  return `DATABASE_URL cannot be used: ${password ? reason.replaceAll(decodeURIComponent(password), '…') : reason}`
+  return `${setting} cannot be used: ${password ? reason.replaceAll(decodeURIComponent(password), '…') : reason}`
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -11,8 +11,13 @@ import { type Database, openDatabase } from './database.ts'
 export type Replicas = {
   /** Reads from a healthy replica; from the primary when there is none or the replica fails. */
   read<Answer>(c: Context<AppEnv>, work: (platform: Platform) => Promise<Answer>): Promise<Answer>
+  /** For metrics: asked now. */
+  states(): Promise<ReplicaState[]>
   close(): Promise<void>
 }
+
+/** `replica` is its place in DATABASE_REPLICA_URLS, from 1; no lag is known of one that does not answer. */
+export type ReplicaState = { replica: string; isWell: boolean; lagSeconds: number | null }
 
 const CHECK_EVERY_MS = 5_000
 /** Longer than a healthy replica can lag: two checks. */
@@ -63,12 +68,16 @@ export function makeReplicas(primary: Pick<Platform, 'settings' | 'pool' | 'log'
     }
   }
 
-  function choose(): Replica | undefined {
+  function checkWhenDue() {
     if (performance.now() >= nextCheck) {
       nextCheck = performance.now() + CHECK_EVERY_MS
-      // Not awaited: until it is done, the last result counts.
       checking = check().catch((error) => primary.log.warn({ err: error }, 'replicas were not checked'))
     }
+  }
+
+  function choose(): Replica | undefined {
+    // Not awaited: until it is done, the last result counts.
+    checkWhenDue()
     const well = replicas.filter((replica) => replica.isWell)
     return well[turn++ % well.length]
   }
@@ -91,11 +100,31 @@ export function makeReplicas(primary: Pick<Platform, 'settings' | 'pool' | 'log'
         return work(platform)
       }
     },
+    async states() {
+      if (replicas.length === 0) return []
+      checkWhenDue()
+      await checking
+      return Promise.all(
+        replicas.map(async ({ pool, isWell }, i) => ({
+          replica: String(i + 1),
+          isWell,
+          lagSeconds: await lagOf(pool).catch(() => null),
+        })),
+      )
+    },
     async close() {
       await checking
       await Promise.all(replicas.map((replica) => replica.close()))
     },
   }
+}
+
+/** 0 for one that has replayed all it got, however long ago that was, and for one that is no standby. */
+async function lagOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ lag: number | null }>(`
+    select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+                else extract(epoch from now() - pg_last_xact_replay_timestamp()) end::float8 as lag`)
+  return rows[0]?.lag ?? 0
 }
 
 async function placeOf(pool: pg.Pool): Promise<string> {

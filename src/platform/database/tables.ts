@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -95,6 +103,46 @@ export interface AuditEntries {
   subject_name: Generated<string>;
 }
 
+export interface AutomaticDiscounts {
+  amount_minor: number | null;
+  combines_with_code: Generated<boolean>;
+  covers: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  ends_at: Timestamp | null;
+  group_id: string | null;
+  id: string;
+  is_on: Generated<boolean>;
+  kind: string;
+  least_minor: number | null;
+  name: string;
+  percent: number | null;
+  pieces_min: Generated<number>;
+  priority: Generated<number>;
+  starts_at: Timestamp | null;
+}
+
+export interface AutomaticDiscountTargets {
+  brand_id: string | null;
+  category_id: string | null;
+  discount_id: string;
+  product_id: string | null;
+}
+
+export interface BackupRuns {
+  begun_at: Generated<Timestamp>;
+  bytes: number | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  id: string;
+  is_encrypted: boolean;
+  media_files: number | null;
+  missing: Generated<number>;
+  place: string;
+  state: Generated<string>;
+  table_rows: number | null;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -121,6 +169,16 @@ export interface BrandFollows {
   brand_id: string;
   created_at: Generated<Timestamp>;
   member_id: string;
+}
+
+export interface BrandMembers {
+  brand_id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  joined_at: Timestamp | null;
+  member_id: string;
+  role: string;
+  state: Generated<string>;
 }
 
 export interface Brands {
@@ -150,21 +208,12 @@ export interface BrandTags {
   y_percent: Generated<Numeric>;
 }
 
-export interface CardPayments {
-  expires_at: Timestamp;
-  order_id: string;
-  payment_intent: string | null;
-  /**
-   * Of versions before order_refunds; no longer written.
-   */
-  refund_id: string | null;
-  session_id: string;
-  url: string;
-}
-
 export interface CartLines {
   added_at: Generated<Timestamp>;
-  member_id: string;
+  guest_id: string | null;
+  look_id: string | null;
+  member_id: string | null;
+  owner_id: Generated<string>;
   product_id: string;
   quantity: number;
   size: string;
@@ -172,8 +221,22 @@ export interface CartLines {
   told_price_minor: number | null;
 }
 
+export interface CartReminders {
+  answered_at: Generated<Timestamp>;
+  is_wanted: boolean;
+  member_id: string;
+  sent_at: Timestamp | null;
+}
+
+export interface CartReminderSettings {
+  hours: Generated<number>;
+  is_on: Generated<boolean>;
+  only_one: Generated<boolean>;
+}
+
 export interface Categories {
   appears_at: Timestamp | null;
+  brand_id: string | null;
   closes_at: Timestamp | null;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -185,6 +248,9 @@ export interface Categories {
   id: string;
   image_alt: Generated<string>;
   image_media_id: string | null;
+  jury_percent: Generated<number>;
+  labels_forbidden: Generated<string[]>;
+  labels_required: Generated<string[]>;
   name: string;
   opens_at: Timestamp | null;
   prizes: Generated<string[]>;
@@ -211,8 +277,11 @@ export interface CategoryEntries {
   category_id: string;
   entered_at: Generated<Timestamp>;
   is_open: Generated<boolean>;
+  jury_score: number | null;
   photo_id: string;
   place: number | null;
+  points: number | null;
+  round: Generated<number>;
   rules_accepted_at: Timestamp | null;
   vote_count: Generated<number>;
 }
@@ -227,6 +296,8 @@ export interface CategoryMentions {
 export interface CategoryResults {
   category_id: string;
   entry_count: number;
+  juror_count: Generated<number>;
+  jury_percent: Generated<number>;
   not_counted: Generated<Json>;
   sealed_at: Generated<Timestamp>;
   sha256: string;
@@ -265,6 +336,34 @@ export interface Collections {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContestJurors {
+  accepted_at: Timestamp | null;
+  category_id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  member_id: string;
+  number: Generated<string>;
+}
+
+export interface ContestProposals {
+  brand_id: string;
+  category_id: string | null;
+  closes_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  description: string | null;
+  id: string;
+  member_id: string | null;
+  name: string;
+  note: string | null;
+  opens_at: Timestamp | null;
+  prizes: Generated<string[]>;
+  rules: string | null;
+  sent_at: Generated<Timestamp>;
+  state: Generated<string>;
+  words: string | null;
+}
+
 export interface ContestReviews {
   category_id: string;
   decided_at: Timestamp | null;
@@ -274,6 +373,20 @@ export interface ContestReviews {
   held_by: string | null;
   reason: string;
   state: Generated<string>;
+}
+
+export interface ContestRounds {
+  best: number;
+  category_id: string;
+  closes_at: Timestamp;
+  entry_count: number | null;
+  not_counted: Json | null;
+  round: number;
+  sealed_at: Timestamp | null;
+  sha256: string | null;
+  tally: string | null;
+  vote_count: number | null;
+  voter_count: number | null;
 }
 
 export interface DailyFigures {
@@ -299,6 +412,7 @@ export interface DiscountCodes {
   currency: string;
   desk_key: Generated<string>;
   ends_at: Timestamp | null;
+  group_id: string | null;
   id: string;
   is_on: Generated<boolean>;
   kind: string;
@@ -336,6 +450,25 @@ export interface Exports {
   touched_at: Generated<Timestamp>;
 }
 
+export interface FailedSearchDecisions {
+  decided_at: Generated<Timestamp>;
+  state: string;
+  words: string;
+}
+
+export interface FailedSearches {
+  day: Timestamp;
+  times: Generated<number>;
+  visitors: Generated<number>;
+  words: string;
+}
+
+export interface FailedSearchVisitors {
+  visitor: Buffer;
+  week: Timestamp;
+  words: string;
+}
+
 export interface FollowingVisits {
   member_id: string;
   seen_until: Timestamp;
@@ -363,6 +496,81 @@ export interface FormerUsernames {
   given_up_at: Generated<Timestamp>;
   member_id: string;
   username: string;
+}
+
+export interface GiftCardEntries {
+  amount_minor: number;
+  created_at: Generated<Timestamp>;
+  gift_card_id: string;
+  id: string;
+  kind: string;
+  order_id: string | null;
+  refund_id: string | null;
+}
+
+export interface GiftCards {
+  balance_minor: Generated<number>;
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expires_on: Timestamp | null;
+  id: string;
+  is_on: Generated<boolean>;
+  issued_minor: number;
+  last4: string;
+  reason: Generated<string>;
+  search_key: Generated<string>;
+  source: string;
+}
+
+export interface GiftCardSales {
+  amount_minor: number;
+  gift_card_id: string | null;
+  order_id: string;
+  send_on: Timestamp;
+  sent_at: Timestamp | null;
+  to_email: string | null;
+  to_name: string | null;
+  words: Generated<string>;
+}
+
+export interface GiftCardSettings {
+  amounts_minor: Generated<number[]>;
+  is_on: Generated<boolean>;
+  only_one: Generated<boolean>;
+  valid_years: number | null;
+}
+
+export interface GuestMailRefusals {
+  mailbox: string;
+  refused_at: Generated<Timestamp>;
+}
+
+export interface GuestOrderAccess {
+  guest_id: string;
+  order_id: string;
+  until: Timestamp;
+}
+
+export interface GuestOrders {
+  asked_count: Generated<number>;
+  claimed_at: Timestamp | null;
+  confirm_id: string;
+  confirm_until: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  guest_id: string | null;
+  link_id: string;
+  link_until: Timestamp;
+  network: string;
+  order_id: string;
+}
+
+export interface Guests {
+  created_at: Generated<Timestamp>;
+  id: string;
+  seen_at: Generated<Timestamp>;
+  token_sha256: Buffer;
 }
 
 export interface HashLists {
@@ -427,8 +635,10 @@ export interface HouseTexts {
 export interface IdempotentAnswers {
   body: Json | null;
   created_at: Generated<Timestamp>;
+  guest_id: string | null;
   key: string;
-  member_id: string;
+  member_id: string | null;
+  owner_id: Generated<string>;
   request_hash: string;
 }
 
@@ -470,6 +680,21 @@ export interface Imports {
   unused_columns: Generated<string[]>;
 }
 
+export interface InsightMarks {
+  day: Timestamp;
+  mark: Buffer;
+}
+
+export interface InsightRefusals {
+  member_id: string;
+  refused_at: Generated<Timestamp>;
+}
+
+export interface InsightSalts {
+  day: Timestamp;
+  salt: Buffer;
+}
+
 export interface Invitations {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
@@ -489,6 +714,7 @@ export interface InvoiceNumbers {
 
 export interface Invoices {
   currency: string;
+  edit_id: string | null;
   facts: Json;
   id: string;
   issued_at: Generated<Timestamp>;
@@ -500,9 +726,47 @@ export interface Invoices {
   total_minor: number;
 }
 
+export interface JurorScores {
+  category_id: string;
+  member_id: string;
+  photo_id: string;
+  round: number;
+  score: number;
+  scored_at: Generated<Timestamp>;
+}
+
+export interface LabelRules {
+  edited_words: Generated<string[]>;
+  generated_words: Generated<string[]>;
+  gifted_words: Generated<string[]>;
+  is_only: Generated<boolean>;
+  own_brand: Generated<boolean>;
+  paid_words: Generated<string[]>;
+}
+
+export interface LinkedColors {
+  color_group: string;
+  position: number;
+  product_id: string;
+}
+
 export interface LookSearchWords {
   stem: Generated<string>;
   word: string;
+}
+
+export interface LookTagTaps {
+  day: Timestamp;
+  look_id: string;
+  product_id: string;
+  taps: number;
+}
+
+export interface LookViews {
+  day: Timestamp;
+  look_id: string;
+  source: string;
+  viewers: number;
 }
 
 export interface LookWords {
@@ -540,9 +804,23 @@ export interface MediaFiles {
   variant: string;
 }
 
+export interface MemberGroupMembers {
+  added_at: Generated<Timestamp>;
+  group_id: string;
+  member_id: string;
+}
+
+export interface MemberGroups {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  note: Generated<string>;
+}
+
 export interface MemberMeasures {
   consented_at: Generated<Timestamp>;
   height_cm: number | null;
+  in_advice: Generated<boolean>;
   member_id: string;
   usual_size: string | null;
 }
@@ -683,6 +961,7 @@ export interface Notices {
   photo_id: string | null;
   question_id: string | null;
   read_at: Timestamp | null;
+  subject_id: string | null;
 }
 
 export interface NoticeSettings {
@@ -707,10 +986,45 @@ export interface OrderAddresses {
   member_id: string;
 }
 
+export interface OrderAutomaticDiscounts {
+  amount_minor: number;
+  discount_id: string;
+  is_held: Generated<boolean>;
+  name: string;
+  order_id: string;
+  position: number;
+}
+
+export interface OrderDisputes {
+  amount_minor: number;
+  answer_by: Timestamp | null;
+  closed_at: Timestamp | null;
+  id: string;
+  opened_at: Generated<Timestamp>;
+  order_id: string;
+  provider: string;
+  reason: Generated<string>;
+  reference: string;
+  state: string;
+}
+
+export interface OrderEdits {
+  after: Json;
+  before: Json;
+  difference_minor: number;
+  edited_at: Generated<Timestamp>;
+  edited_by_id: string | null;
+  id: string;
+  note: Generated<string>;
+  number: number;
+  order_id: string;
+}
+
 export interface OrderLines {
   brand_name: string | null;
   charged_minor: Generated<number>;
   discount_minor: Generated<number>;
+  look_id: string | null;
   media_id: string | null;
   name: string;
   order_id: string;
@@ -718,10 +1032,20 @@ export interface OrderLines {
   price_minor: number;
   product_id: string | null;
   quantity: number;
+  reduction_minor: Generated<number>;
   reserved: number;
   size: string;
+  sku: string | null;
   tax_added_minor: Generated<number>;
   tax_minor: Generated<number>;
+}
+
+export interface OrderNotes {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  order_id: string;
+  words: string;
 }
 
 export interface OrderNumbers {
@@ -745,6 +1069,28 @@ export interface OrderParcels {
   tracking: Generated<string>;
 }
 
+export interface OrderPayments {
+  authorisation_id: string | null;
+  authorised_until: Timestamp | null;
+  /**
+   * Known once it is paid; refunds and disputes refer to it.
+   */
+  charge_id: string | null;
+  end_told_at: Timestamp | null;
+  expires_at: Timestamp;
+  order_id: string;
+  provider: string;
+  /**
+   * The payment, as its provider calls it.
+   */
+  reference: string;
+  /**
+   * Of versions before order_refunds; no longer written.
+   */
+  refund_id: string | null;
+  url: string;
+}
+
 export interface OrderRefundLines {
   amount_minor: number;
   position: number;
@@ -755,6 +1101,8 @@ export interface OrderRefundLines {
 export interface OrderRefunds {
   amount_minor: number;
   begun_at: Generated<Timestamp>;
+  edit_id: string | null;
+  gift_card_minor: Generated<number>;
   id: string;
   member_id: string | null;
   order_id: string;
@@ -770,27 +1118,45 @@ export interface OrderRefunds {
 
 export interface Orders {
   abandoned_at: Timestamp | null;
+  awaits_address: Generated<boolean>;
   buyer_key: Generated<string>;
   buyer_vat_id: string | null;
   currency: string;
+  deliver_from: Timestamp | null;
+  deliver_until: Timestamp | null;
   delivered_at: Timestamp | null;
+  delivery_days_from: number | null;
+  delivery_days_to: number | null;
   discount_code: string | null;
   discount_code_id: string | null;
   discount_minor: Generated<number>;
+  edit_count: Generated<number>;
+  gift_card_minor: Generated<number>;
   holds_discount: Generated<boolean>;
+  holds_gift_cards: Generated<boolean>;
   holds_stock: Generated<boolean>;
   id: string;
+  is_by_mail: Generated<boolean>;
+  is_by_shop: Generated<boolean>;
+  is_guest: Generated<boolean>;
+  later_minor: Generated<number>;
   mails_ship_to: Generated<boolean>;
   member_id: string | null;
   number: number | null;
+  open_minor: Generated<number>;
   open_returns: Generated<number>;
+  over_minor: Generated<number>;
   paid_at: Timestamp | null;
   pay_until: Timestamp | null;
   payment_text: string;
   payment_way: string;
   placed_at: Generated<Timestamp>;
+  placed_by_id: string | null;
   prices_include_tax: Generated<boolean>;
+  reduction_minor: Generated<number>;
+  reduction_reason: Generated<string>;
   return_reason: string | null;
+  ship_by: Timestamp | null;
   ship_to: Json;
   shipping_charged_minor: Generated<number>;
   shipping_discount_minor: Generated<number>;
@@ -858,12 +1224,14 @@ export interface PaymentEvents {
   event_id: string;
   kind: string;
   order_id: string | null;
+  provider: string;
   received_at: Generated<Timestamp>;
 }
 
 export interface PaymentWays {
   code: string;
   is_on: Generated<boolean>;
+  name: Generated<string>;
   position: number;
   text: Generated<string>;
 }
@@ -899,10 +1267,40 @@ export interface PhotoImages {
   position: number;
 }
 
+export interface PhotoLabels {
+  by_team: Generated<boolean>;
+  label: string;
+  photo_id: string;
+}
+
 export interface PhotoLikes {
   created_at: Generated<Timestamp>;
   member_id: string;
   photo_id: string;
+}
+
+export interface PhotoRequestRefusals {
+  member_id: string;
+  refused_at: Generated<Timestamp>;
+}
+
+export interface PhotoRequests {
+  accepted_at: Timestamp | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  brand_id: string;
+  conditions: string | null;
+  credit: string | null;
+  id: string;
+  months: number | null;
+  owner_id: string | null;
+  photo_id: string | null;
+  places: string[];
+  purpose: string;
+  withdrawn_at: Timestamp | null;
+  words: string;
 }
 
 export interface Photos {
@@ -952,6 +1350,19 @@ export interface PictureDescriptions {
   revision: number;
   spots: Buffer;
   version: number;
+}
+
+export interface Places {
+  country: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * GeoNames id
+   */
+  id: number;
+  latitude: number;
+  longitude: number;
+  name: string;
+  region: Generated<string>;
 }
 
 export interface PointsDue {
@@ -1017,8 +1428,19 @@ export interface PriceHistory {
   since: Timestamp;
 }
 
+export interface PrizeDeliveries {
+  address: string | null;
+  category_id: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  member_id: string;
+  place: number;
+  state: string;
+}
+
 export interface ProductAnswers {
   author_id: string;
+  brand_id: string | null;
   content: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -1079,6 +1501,39 @@ export interface ProductPictureAddresses {
   touched_at: Generated<Timestamp>;
 }
 
+export interface ProductPopularity {
+  points: number;
+  product_id: string;
+}
+
+export interface ProductProposalImages {
+  alt_text: Generated<string>;
+  media_id: string;
+  position: number;
+  proposal_id: string;
+}
+
+export interface ProductProposals {
+  brand_id: string;
+  category_id: string | null;
+  color: string | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  description: string;
+  id: string;
+  link: string | null;
+  member_id: string | null;
+  name: string;
+  note: string | null;
+  price_minor: number;
+  product_id: string | null;
+  sent_at: Generated<Timestamp>;
+  sizes: Generated<string[]>;
+  state: Generated<string>;
+  words: string | null;
+}
+
 export interface ProductQuestions {
   answered_at: Timestamp | null;
   author_id: string;
@@ -1135,8 +1590,13 @@ export interface ProductStocks {
 }
 
 export interface ProductTags {
+  gone_audience: string | null;
+  gone_category_id: string | null;
+  gone_color_family: string | null;
+  gone_price_minor: number | null;
   id: string;
   image_id: string;
+  is_similar: Generated<boolean>;
   photo_id: string;
   position: Generated<number>;
   product_id: string | null;
@@ -1144,6 +1604,12 @@ export interface ProductTags {
   uploaded_at: Timestamp;
   x_percent: Generated<Numeric>;
   y_percent: Generated<Numeric>;
+}
+
+export interface RateLimitSettings {
+  changed_at: Generated<Timestamp>;
+  name: string;
+  points: number;
 }
 
 export interface RateLimits {
@@ -1220,27 +1686,6 @@ export interface Reports {
   words: string | null;
 }
 
-export interface ReviewCards {
-  made_at: Timestamp | null;
-  made_revision: Generated<number>;
-  phrased_revision: Generated<number>;
-  phrasing: string | null;
-  points: Generated<Json>;
-  product_id: string;
-  rating_count: Generated<number>;
-  review_count: Generated<number>;
-  reviewed_at: Timestamp;
-  revision: Generated<number>;
-  star_sum: Generated<number>;
-  verified_count: Generated<number>;
-}
-
-export interface ReviewPictures {
-  media_id: string;
-  position: number;
-  review_id: string;
-}
-
 export interface ReturnLines {
   exchange_size: string | null;
   position: number;
@@ -1262,6 +1707,38 @@ export interface Returns {
   order_id: string;
   refund_id: string | null;
   state: string;
+}
+
+export interface ReviewAnswers {
+  author_id: string | null;
+  brand_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  hidden: Generated<boolean>;
+  id: string;
+  review_id: string;
+}
+
+export interface ReviewCards {
+  made_at: Timestamp | null;
+  made_revision: Generated<number>;
+  phrased_revision: Generated<number>;
+  phrasing: string | null;
+  points: Generated<Json>;
+  product_id: string;
+  rating_count: Generated<number>;
+  review_count: Generated<number>;
+  reviewed_at: Timestamp;
+  revision: Generated<number>;
+  star_sum: Generated<number>;
+  verified_count: Generated<number>;
+}
+
+export interface ReviewPictures {
+  media_id: string;
+  position: number;
+  review_id: string;
 }
 
 export interface Reviews {
@@ -1291,6 +1768,28 @@ export interface Rising {
   position: number;
   product_id: string | null;
   word: string | null;
+}
+
+export interface RolePermissions {
+  permission: string;
+  role_id: string;
+}
+
+export interface Roles {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_built_in: Generated<boolean>;
+  name: string;
+}
+
+export interface RoundPlaces {
+  category_id: string;
+  jury_score: number | null;
+  photo_id: string;
+  place: number;
+  points: number | null;
+  round: number;
+  vote_count: number;
 }
 
 export interface SaleBrands {
@@ -1325,12 +1824,41 @@ export interface Sales {
   starts_at: Timestamp;
 }
 
+export interface SaleSizePrices {
+  regular_compare_minor: number | null;
+  regular_minor: number;
+  sale_minor: number;
+  variant_id: string;
+}
+
 export interface SavedCartLines {
   member_id: string;
   product_id: string;
   quantity: number;
   saved_at: Generated<Timestamp>;
   size: string;
+}
+
+export interface SavedPlaces {
+  member_id: string;
+  place_id: number;
+  saved_at: Generated<Timestamp>;
+}
+
+export interface SearchSynonyms {
+  created_at: Generated<Timestamp>;
+  desk_key: Generated<string>;
+  id: string;
+  is_mutual: Generated<boolean>;
+  means: string[];
+  typed: string;
+  typed_key: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SearchVocabulary {
+  only_one: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface SearchWords {
@@ -1353,19 +1881,41 @@ export interface Sessions {
   user_agent: string | null;
 }
 
-export interface ShippingWays {
+export interface ShippingCountries {
+  country: string;
+  zone_id: string;
+}
+
+export interface ShippingRates {
+  bands: Json;
+  days_from: number | null;
+  days_to: number | null;
+  free_from_minor: number | null;
   id: string;
+  measured_by: string;
   name: string;
   position: number;
-  price_minor: number;
+  zone_id: string;
+}
+
+export interface ShippingZones {
+  id: string;
+  is_elsewhere: Generated<boolean>;
+  name: string;
+  position: number;
 }
 
 export interface ShopSettings {
+  captures_at_shipping: Generated<boolean>;
   card_hours: Generated<number>;
   contact_email: string | null;
   currency: Generated<string>;
+  cut_off_hour: Generated<number>;
   default_country: Generated<string>;
+  default_weight_grams: Generated<number>;
   first_unpaid_hours: Generated<number>;
+  guest_checkout: Generated<boolean>;
+  holidays: Generated<ArrayType<Timestamp>>;
   imprint: Generated<string>;
   is_small_business: Generated<boolean>;
   keeps_carts: Generated<boolean>;
@@ -1377,11 +1927,13 @@ export interface ShopSettings {
   tax_basis_points: Generated<Numeric>;
   tax_by: Generated<string>;
   tax_country: string | null;
+  time_zone: Generated<string>;
   unpaid_hours: Generated<number>;
   unpaid_orders_max: Generated<number>;
   unpaid_pieces_max: Generated<number>;
   uses_oss: Generated<boolean>;
   vat_id: Generated<string>;
+  work_days: Generated<number[]>;
 }
 
 export interface SignInAccounts {
@@ -1424,6 +1976,81 @@ export interface SpentSessionTokens {
   token_sha256: Buffer;
 }
 
+export interface StockCountLines {
+  count_id: string;
+  counted: number | null;
+  expected: number;
+  variant_id: string;
+}
+
+export interface StockCounts {
+  booked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  place_id: string;
+  state: Generated<string>;
+  title: string;
+}
+
+export interface StockDeliveries {
+  created_at: Generated<Timestamp>;
+  expected_on: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  place_id: string;
+  state: Generated<string>;
+  supplier: string;
+}
+
+export interface StockDeliveryLines {
+  delivery_id: string;
+  expected: number;
+  received: Generated<number>;
+  variant_id: string;
+}
+
+export interface StockMovements {
+  by_id: string | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: Generated<string>;
+  pieces: number;
+  place_id: string;
+  reason: string;
+  variant_id: string;
+}
+
+export interface StockPieces {
+  pieces: number;
+  place_id: string;
+  variant_id: string;
+}
+
+export interface StockPlaces {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_main: Generated<boolean>;
+  name: string;
+  priority: number;
+}
+
+export interface TagCorrections {
+  claim: string;
+  decided_at: Timestamp | null;
+  id: string;
+  owns_it: boolean;
+  photo_id: string;
+  product_id: string | null;
+  product_name: string | null;
+  state: Generated<string>;
+  suggested_at: Generated<Timestamp>;
+  suggested_by: string | null;
+  tag_id: string | null;
+  was_name: string;
+  was_product_id: string | null;
+  was_similar: boolean;
+}
+
 export interface TaxRates {
   basis_points: Numeric;
   country: string;
@@ -1442,6 +2069,7 @@ export interface TravelDetails {
   landmark: string | null;
   location: string;
   photo_id: string;
+  place_id: number | null;
   sentiment: string | null;
   stay_type: string | null;
   travel_style: string | null;
@@ -1452,6 +2080,31 @@ export interface TrendCounts {
   looks_before: number;
   looks_now: number;
   only_one: Generated<boolean>;
+}
+
+export interface TripPlaces {
+  place_id: number;
+  position: number;
+  trip_id: string;
+}
+
+export interface TripPosts {
+  photo_id: string;
+  position: number;
+  trip_id: string;
+}
+
+export interface Trips {
+  begins_on: Timestamp;
+  cover_photo_id: string | null;
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp;
+  hidden: Generated<boolean>;
+  id: string;
+  owner_id: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: string | null;
 }
 
 export interface TwoFactors {
@@ -1472,12 +2125,25 @@ export interface UsualSizes {
   size: string;
 }
 
+export interface VariantPriceHistory {
+  currency: string;
+  price_minor: number | null;
+  since: Timestamp;
+  variant_id: string;
+}
+
 export interface Variants {
+  barcode: string | null;
+  compare_at_minor: number | null;
+  cost_minor: number | null;
   id: string;
   position: number;
+  price_minor: number | null;
   product_id: string;
   size: string;
+  sku: string | null;
   stock: number | null;
+  weight_grams: number | null;
 }
 
 export interface VatChecks {
@@ -1504,6 +2170,7 @@ export interface Votes {
   not_counted: string | null;
   origin: Buffer | null;
   photo_id: string;
+  round: Generated<number>;
 }
 
 export interface WatchedChanges {
@@ -1538,13 +2205,18 @@ export interface DB {
   article_search_words: ArticleSearchWords;
   articles: Articles;
   audit_entries: AuditEntries;
+  automatic_discount_targets: AutomaticDiscountTargets;
+  automatic_discounts: AutomaticDiscounts;
+  backup_runs: BackupRuns;
   blocks: Blocks;
   brand_claims: BrandClaims;
   brand_follows: BrandFollows;
+  brand_members: BrandMembers;
   brand_tags: BrandTags;
   brands: Brands;
-  card_payments: CardPayments;
   cart_lines: CartLines;
+  cart_reminder_settings: CartReminderSettings;
+  cart_reminders: CartReminders;
   categories: Categories;
   category_comments: CategoryComments;
   category_entries: CategoryEntries;
@@ -1553,17 +2225,31 @@ export interface DB {
   closed_accounts: ClosedAccounts;
   collection_items: CollectionItems;
   collections: Collections;
+  contest_jurors: ContestJurors;
+  contest_proposals: ContestProposals;
   contest_reviews: ContestReviews;
+  contest_rounds: ContestRounds;
   daily_figures: DailyFigures;
   day_counts: DayCounts;
   discount_codes: DiscountCodes;
   email_changes: EmailChanges;
   exports: Exports;
+  failed_search_decisions: FailedSearchDecisions;
+  failed_search_visitors: FailedSearchVisitors;
+  failed_searches: FailedSearches;
   follow_requests: FollowRequests;
   following_visits: FollowingVisits;
   follows: Follows;
   former_category_slugs: FormerCategorySlugs;
   former_usernames: FormerUsernames;
+  gift_card_entries: GiftCardEntries;
+  gift_card_sales: GiftCardSales;
+  gift_card_settings: GiftCardSettings;
+  gift_cards: GiftCards;
+  guest_mail_refusals: GuestMailRefusals;
+  guest_order_access: GuestOrderAccess;
+  guest_orders: GuestOrders;
+  guests: Guests;
   hash_lists: HashLists;
   hashtags: Hashtags;
   held_mails: HeldMails;
@@ -1575,13 +2261,23 @@ export interface DB {
   import_items: ImportItems;
   import_lines: ImportLines;
   imports: Imports;
+  insight_marks: InsightMarks;
+  insight_refusals: InsightRefusals;
+  insight_salts: InsightSalts;
   invitations: Invitations;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
+  juror_scores: JurorScores;
+  label_rules: LabelRules;
+  linked_colors: LinkedColors;
   look_search_words: LookSearchWords;
+  look_tag_taps: LookTagTaps;
+  look_views: LookViews;
   look_words: LookWords;
   media: Media;
   media_files: MediaFiles;
+  member_group_members: MemberGroupMembers;
+  member_groups: MemberGroups;
   member_measures: MemberMeasures;
   members: Members;
   mentions: Mentions;
@@ -1597,13 +2293,18 @@ export interface DB {
   notice_settings: NoticeSettings;
   notices: Notices;
   order_addresses: OrderAddresses;
+  order_automatic_discounts: OrderAutomaticDiscounts;
+  order_disputes: OrderDisputes;
+  order_edits: OrderEdits;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
   order_numbers: OrderNumbers;
-  order_steps: OrderSteps;
   order_parcel_lines: OrderParcelLines;
   order_parcels: OrderParcels;
+  order_payments: OrderPayments;
   order_refund_lines: OrderRefundLines;
   order_refunds: OrderRefunds;
+  order_steps: OrderSteps;
   orders: Orders;
   outfits_of_the_week: OutfitsOfTheWeek;
   page_views: PageViews;
@@ -1614,18 +2315,23 @@ export interface DB {
   photo_favourites: PhotoFavourites;
   photo_hashtags: PhotoHashtags;
   photo_images: PhotoImages;
+  photo_labels: PhotoLabels;
   photo_likes: PhotoLikes;
+  photo_request_refusals: PhotoRequestRefusals;
+  photo_requests: PhotoRequests;
   photo_scores_due: PhotoScoresDue;
   photo_scoring: PhotoScoring;
   photos: Photos;
   picked_looks: PickedLooks;
   picture_descriptions: PictureDescriptions;
+  places: Places;
   points_due: PointsDue;
   points_entries: PointsEntries;
   points_rules: PointsRules;
   points_settings: PointsSettings;
   post_types: PostTypes;
   price_history: PriceHistory;
+  prize_deliveries: PrizeDeliveries;
   product_answers: ProductAnswers;
   product_categories: ProductCategories;
   product_guesses_due: ProductGuessesDue;
@@ -1633,10 +2339,14 @@ export interface DB {
   product_news: ProductNews;
   product_origins: ProductOrigins;
   product_picture_addresses: ProductPictureAddresses;
+  product_popularity: ProductPopularity;
+  product_proposal_images: ProductProposalImages;
+  product_proposals: ProductProposals;
   product_questions: ProductQuestions;
   product_stocks: ProductStocks;
   product_tags: ProductTags;
   products: Products;
+  rate_limit_settings: RateLimitSettings;
   rate_limits: RateLimits;
   reel_likes: ReelLikes;
   reel_parts: ReelParts;
@@ -1646,28 +2356,50 @@ export interface DB {
   reports: Reports;
   return_lines: ReturnLines;
   returns: Returns;
+  review_answers: ReviewAnswers;
   review_cards: ReviewCards;
   review_pictures: ReviewPictures;
   reviews: Reviews;
   rising: Rising;
+  role_permissions: RolePermissions;
+  roles: Roles;
+  round_places: RoundPlaces;
   sale_brands: SaleBrands;
   sale_prices: SalePrices;
   sale_products: SaleProducts;
+  sale_size_prices: SaleSizePrices;
   sales: Sales;
   saved_cart_lines: SavedCartLines;
+  saved_places: SavedPlaces;
+  search_synonyms: SearchSynonyms;
+  search_vocabulary: SearchVocabulary;
   search_words: SearchWords;
   sessions: Sessions;
-  shipping_ways: ShippingWays;
+  shipping_countries: ShippingCountries;
+  shipping_rates: ShippingRates;
+  shipping_zones: ShippingZones;
   shop_settings: ShopSettings;
   sign_in_accounts: SignInAccounts;
   size_chart_cells: SizeChartCells;
   size_charts: SizeCharts;
   spent_session_tokens: SpentSessionTokens;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
+  stock_deliveries: StockDeliveries;
+  stock_delivery_lines: StockDeliveryLines;
+  stock_movements: StockMovements;
+  stock_pieces: StockPieces;
+  stock_places: StockPlaces;
+  tag_corrections: TagCorrections;
   tax_rates: TaxRates;
   travel_details: TravelDetails;
   trend_counts: TrendCounts;
+  trip_places: TripPlaces;
+  trip_posts: TripPosts;
+  trips: Trips;
   two_factors: TwoFactors;
   usual_sizes: UsualSizes;
+  variant_price_history: VariantPriceHistory;
   variants: Variants;
   vat_checks: VatChecks;
   verifications: Verifications;

@@ -6,14 +6,39 @@ import { lettersBetween } from './letters-between.ts'
 const BEGINNINGS_MAX = 64
 const CORRECTIONS_MAX = 3
 
-type AskedWord = { word: string; beginning: string[]; related: string[] }
+type WordTable = 'search_words' | 'look_search_words' | 'article_search_words'
+
+/** A typed word, the known words that begin with it, and its other known forms. */
+export type AskedWord = { word: string; beginning: string[]; related: string[] }
 
 /** Matches typed text against a table of the searchable words. */
 export function makeWordSearch(
-  table: 'search_words' | 'look_search_words' | 'article_search_words',
+  table: WordTable,
   /** Shorter words are taken as typed: free text has something near any of them. */
   correctFromLetters = 3,
 ) {
+  const lookup = makeWordLookup(table, correctFromLetters)
+
+  /**
+   * Turns typed text into a text search query. Every word must match: as it is, as a prefix, in another form
+   * ("shirts", "shirt"), or, where none of these exist, as the word it was most likely meant to be.
+   * @returns text for `::tsquery`; null when nothing can match
+   */
+  return async function readSearch(pool: pg.Pool, typed: string): Promise<string | null> {
+    const asked = await lookup.wordsOf(pool, typed)
+    if (asked.length === 0) return null
+    const parts = await Promise.all(
+      asked.map(async (word) => {
+        const known = queryOfKnown(word, asked.length === 1)
+        return known ?? anyOf((await lookup.correct(pool, word.word)).words)
+      }),
+    )
+    return parts.includes(null) ? null : parts.join(' & ')
+  }
+}
+
+/** The steps of a word search, for a search that understands some of the words itself. */
+export function makeWordLookup(table: WordTable, correctFromLetters = 3) {
   // chr(1114111) is the last code point, so the range holds every word with this prefix. The stem is compared
   // in the order of its index; in "C" order, like the word, it would scan every row.
   const findWords = prepared<AskedWord>(
@@ -30,12 +55,13 @@ export function makeWordSearch(
               limit ${BEGINNINGS_MAX}
             ) as related
      from (
-       select word collate "C" as word
-       from unnest(tsvector_to_array(to_tsvector('simple', search_key($1)))) as word
-     ) as asked`,
+       select lexeme collate "C" as word, positions[1] as place
+       from unnest(to_tsvector('simple', search_key($1)))
+     ) as asked
+     order by place`,
     { isPlannedOnce: true },
   )
-  const statements: Statements = {
+  const statements: CorrectionStatements = {
     correctFromLetters,
     findLikeWords: prepared(`find-like-${table}`, `select word, stem from ${table}_like($1)`),
     findForms: prepared(
@@ -43,61 +69,54 @@ export function makeWordSearch(
       `select word from ${table} where stem = any($1) limit ${BEGINNINGS_MAX}`,
     ),
   }
-
-  /**
-   * Turns typed text into a text search query. Every word must match: as it is, as a prefix, in another form
-   * ("shirts", "shirt"), or, where none of these exist, as the word it was most likely meant to be.
-   * @returns text for `::tsquery`; null when nothing can match
-   */
-  return async function readSearch(pool: pg.Pool, typed: string): Promise<string | null> {
-    const asked = await findWords(pool, [typed])
-    if (asked.length === 0) return null
-    const parts = await Promise.all(
-      asked.map((word) => wordQuery(pool, statements, word, asked.length === 1)),
-    )
-    return parts.includes(null) ? null : parts.join(' & ')
+  return {
+    /** The words of a text, each once, in the order in which they were typed. */
+    wordsOf: (pool: pg.Pool, typed: string): Promise<AskedWord[]> => findWords(pool, [typed]),
+    correct: (pool: pg.Pool, word: string) => corrections(pool, statements, word),
   }
 }
 
-type Statements = {
+/** How a word of which something is known is searched for; null: nothing is. */
+export function queryOfKnown({ word, beginning, related }: AskedWord, isAlone: boolean): string | null {
+  // A single letter among other words is a word of its own (the "t" of "t-shirt"), not a prefix.
+  if (word.length === 1 && !isAlone) return quoted(word)
+  if (beginning.length > BEGINNINGS_MAX) return `${quoted(word)}:*`
+  return anyOf([...new Set([...beginning, ...related])])
+}
+
+export const anyOf = (words: readonly string[]): string | null =>
+  words.length > 0 ? `(${words.map(quoted).join(' | ')})` : null
+
+/** A word as it stands in a text search query. */
+export const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** How many letters of a word may be wrong. A number is never a typo of another number. */
+export const lettersAllowed = (word: string, fromLetters = 3): number =>
+  word.length < fromLetters || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2
+
+type CorrectionStatements = {
   correctFromLetters: number
   findLikeWords: (pool: pg.Pool, values: unknown[]) => Promise<{ word: string; stem: string }[]>
   findForms: (pool: pg.Pool, values: unknown[]) => Promise<{ word: string }[]>
 }
 
-async function wordQuery(
-  pool: pg.Pool,
-  statements: Statements,
-  asked: AskedWord,
-  isAlone: boolean,
-): Promise<string | null> {
-  const { word, beginning, related } = asked
-  // A single letter among other words is a word of its own (the "t" of "t-shirt"), not a prefix.
-  if (word.length === 1 && !isAlone) return quoted(word)
-  if (beginning.length > BEGINNINGS_MAX) return `${quoted(word)}:*`
-  const fitting = new Set([...beginning, ...related])
-  const words = fitting.size > 0 ? [...fitting] : await corrections(pool, statements, word)
-  return words.length > 0 ? `(${words.map(quoted).join(' | ')})` : null
-}
-
-/** The known words with the smallest distance to the mistyped one, in all their forms. */
+/** The known words with the smallest distance to the mistyped one, in all their forms, and that distance. */
 async function corrections(
   pool: pg.Pool,
-  { findLikeWords, findForms, correctFromLetters }: Statements,
+  { findLikeWords, findForms, correctFromLetters }: CorrectionStatements,
   word: string,
-): Promise<string[]> {
-  // A number is never a typo of another number.
-  const allowed = word.length < correctFromLetters || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2
-  if (allowed === 0) return []
+): Promise<{ words: string[]; letters: number }> {
+  const none = { words: [], letters: Number.POSITIVE_INFINITY }
+  const allowed = lettersAllowed(word, correctFromLetters)
+  if (allowed === 0) return none
   const candidates = (await findLikeWords(pool, [word])).map((like) => ({
     stem: like.stem,
     // While somebody is still typing, the typo is in the prefix of a longer word.
     letters: Math.min(lettersBetween(word, like.word), lettersBetween(word, like.word.slice(0, word.length))),
   }))
   const fewest = Math.min(...candidates.map((candidate) => candidate.letters))
-  if (fewest > allowed) return []
+  if (fewest > allowed) return none
   const stems = candidates.filter((candidate) => candidate.letters === fewest).map(({ stem }) => stem)
-  return (await findForms(pool, [stems.slice(0, CORRECTIONS_MAX)])).map((form) => form.word)
+  const forms = await findForms(pool, [stems.slice(0, CORRECTIONS_MAX)])
+  return { words: forms.map((form) => form.word), letters: fewest }
 }
-
-const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotRun } from '../start/cannot-run.ts'
+import { makeFolder } from '../start/make-folder.ts'
 
 export type FolderLock = {
   /** Tells a second start where the program that holds the folder can be reached, or that it is stopping. */
@@ -19,7 +20,7 @@ type Holder = { pid: number; bornAt: string; address?: string; stopping?: boolea
  * @throws CannotRun with a sentence that says where the other one runs
  */
 export async function lockFolder(dataDir: string, patienceMs = 12_000): Promise<FolderLock> {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const path = join(dataDir, 'running.json')
   const self: Holder = { pid: process.pid, bornAt: birthOf(process.pid) }
   const giveUpAt = Date.now() + patienceMs

@@ -45,6 +45,7 @@ const pages = (platform: Platform) =>
     api: { fetch: () => new Response() },
     mode: 'production',
     cookieName: platform.signIn.cookieName,
+    secret: 'a secret of this test',
     publicUrl: platform.publicUrl,
     generation: platform.responseCache.generation,
     styleSources: '',

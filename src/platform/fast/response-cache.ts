@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { hasJustWritten } from '../database/replicas.ts'
 import type { SameFor } from '../http/endpoint.ts'
-import type { Metrics } from '../http/metrics.ts'
 import { readPageChoices, variantOf } from '../http/page-views/page-choices.ts'
 import { acceptsGzip, ZIP_FROM, zip } from '../http/zip.ts'
-import { hasSessionCookie } from '../sign-in/viewer.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { namesVisitor } from '../sign-in/guest-cookie.ts'
 import { isFast } from './switch.ts'
 
 // Responses that are the same for many visitors are sent again for a second, before the app is called
@@ -45,6 +45,7 @@ const GRACE_MS = 1_000
 const MAX_BYTES = 16 * 1024 * 1024
 
 type Entry = {
+  route: string
   sameFor: SameFor
   until: number
   /** One request was passed on to make the successor. */
@@ -75,7 +76,12 @@ const nextId = () => idPrefix + (idCounter.next++).toString(16).padStart(12, '0'
 const keyOf = (address: string, variant: string | undefined) =>
   variant === undefined ? address : `${address}#${variant}`
 
-export function makeResponseCache(metrics: Pick<Metrics, 'timer'>, cookieName: string): ResponseCache {
+export function makeResponseCache(
+  metrics: Pick<Metrics, 'timer'>,
+  cookieName: string,
+  /** Told of every request that is served. */
+  tell: (route: string, method: string, requestId: string, seconds: number) => void = () => {},
+): ResponseCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ plain }) => Math.max(1, plain.body.length),
@@ -88,7 +94,7 @@ export function makeResponseCache(metrics: Pick<Metrics, 'timer'>, cookieName: s
     if (!entry) return null
     // It may come from a replica that does not have yet what this visitor wrote.
     if (hasJustWritten(cookie)) return null
-    if (entry.sameFor === 'signed-out' && hasSessionCookie(cookie, cookieName)) return null
+    if (entry.sameFor === 'signed-out' && namesVisitor(cookie, cookieName)) return null
     return isStillGood(entry) ? entry : null
   }
 
@@ -105,14 +111,17 @@ export function makeResponseCache(metrics: Pick<Metrics, 'timer'>, cookieName: s
 
   function send(request: IncomingMessage, response: ServerResponse, entry: Entry) {
     const startedAt = performance.now()
-    const { plain, count } = entry
+    const { plain, count, route } = entry
     const end = ({ headers, body }: Ready) => {
       const own = headers.slice()
-      own[own.length - 1] = nextId()
+      const requestId = nextId()
+      own[own.length - 1] = requestId
       response.writeHead(200, own)
       response.end(body)
       entry.onServed?.(request)
-      count((performance.now() - startedAt) / 1000)
+      const seconds = (performance.now() - startedAt) / 1000
+      count(seconds)
+      tell(route, 'GET', requestId, seconds)
     }
     if (plain.body.length < ZIP_FROM || !acceptsGzip(request.headers['accept-encoding'])) return end(plain)
     entry.zipped ??= zip(plain.body, { level: 1 }).then((body) => asZipped(entry.headers, body))
@@ -127,6 +136,7 @@ export function makeResponseCache(metrics: Pick<Metrics, 'timer'>, cookieName: s
       const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
       const plain = ready(shared, typeof body === 'string' ? Buffer.from(body) : body)
       entries.set(keyOf(address, variant), {
+        route,
         sameFor,
         until: until ?? performance.now() + TTL_MS,
         isBeingRenewed: false,

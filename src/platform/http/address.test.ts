@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { clientAddress, isPrivateAddress, peerAddress } from './address.ts'
+import { readTrustedProxies } from '../start/trusted-proxies.ts'
+import { ownTestApp } from '../testing/test-app.ts'
+import { clientAddress, peerAddress } from './address.ts'
 import type { AppEnv } from './http.ts'
 import { listen } from './serve.ts'
 
 type Told = { address: string; peer: string | null }
 
 const app = new Hono<AppEnv>().get('/', (c) => {
-  const settings = { trustProxy: c.req.query('trust') === 'on' }
+  const settings = { trustProxy: readTrustedProxies(c.req.query('trust') ?? 'off') ?? null }
   const told: Told = {
     address: clientAddress(c, settings),
     peer: peerAddress(c),
@@ -55,18 +57,38 @@ test('a page that asks the API while it is rendered has no connection', async ()
   expect(await (await app.request('/')).json()).toMatchObject({ address: 'in-process', peer: null })
 })
 
+const CDN = '198.51.100.0/24, 2001:db8:cd::/48'
+
 test.each([
-  ['127.0.0.1', true],
-  ['10.1.2.3', true],
-  ['172.31.0.1', true],
-  ['172.32.0.1', false],
-  ['192.168.0.9', true],
-  ['203.0.113.7', false],
-  ['::1', true],
-  ['fd00::7', true],
-  ['fe80::1', true],
-  ['2001:db8::1', false],
-  ['nonsense', false],
-])('%s is private: %s', (address, expected) => {
-  expect(isPrivateAddress(address)).toBe(expected)
+  ['203.0.113.7, 198.51.100.9', '203.0.113.7', 'the visitor stands left of the CDN'],
+  ['203.0.113.7, 198.51.100.9, 127.0.0.1', '203.0.113.7', 'and left of the proxy on this machine'],
+  ['192.0.2.1, 203.0.113.7, 198.51.100.9', '203.0.113.7', 'a claim further left is not believed'],
+  ['203.0.113.7, 2001:db8:cd::9', '203.0.113.7', 'a CDN may come by IPv6'],
+  ['203.0.113.7, ::ffff:198.51.100.9', '203.0.113.7', 'or by IPv4 written as IPv6'],
+  ['203.0.113.7, ::ffff:c633:6409', '203.0.113.7', 'in groups, too'],
+  ['203.0.113.7, 10.0.0.4', '10.0.0.4', 'a private address that was not named is a visitor’s'],
+])('with networks named, “%s” means %s: %s [PROXY-01]', async (header, expected) => {
+  const told = await tell(`?trust=${encodeURIComponent(`loopback, ${CDN}`)}`, { 'x-forwarded-for': header })
+  expect(told.address).toBe(expected)
+})
+
+test('what connects from outside of the named networks is believed nothing [PROXY-01, DEC-150]', async () => {
+  const told = await tell(`?trust=${encodeURIComponent(CDN)}`, { 'x-forwarded-for': '203.0.113.7' })
+  expect(told.address).toBe('127.0.0.1')
+})
+
+test('thirty sign-ups through a CDN and a proxy use up the limit of their own address alone [PROXY-01]', async () => {
+  const { as } = await ownTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: `private, ${CDN}` })
+  // Each attempt counts, whatever stands in its form.
+  const signUp = async (visitor: string) =>
+    (
+      await as(null).post(
+        '/auth/sign-up/email',
+        {},
+        { 'x-forwarded-for': `${visitor}, 198.51.100.9, 10.0.0.4` },
+      )
+    ).status
+  for (let attempt = 1; attempt <= 30; attempt++) expect(await signUp('203.0.113.7')).toBe(422)
+  expect(await signUp('203.0.113.7')).toBe(429)
+  expect(await signUp('203.0.113.8')).toBe(422)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProblemCode } from '../../problems.ts'
-import type { LimitName } from './limits.ts'
+import type { OneOf } from '../sign-in/permissions.ts'
+import type { LimitName } from './limits/limits.ts'
 
 /** Everybody gets the same response, or everybody who is signed out does. */
 export type SameFor = 'everybody' | 'signed-out'
@@ -18,10 +19,15 @@ export type Endpoint = {
   /** Heading in the API document; the contract's unless told. */
   tag?: string
   /**
-   * Members only, or only those with the role; an admin is a moderator too. Others get 'sign-in-required',
-   * 'admin-required' or 'moderator-required' before anything is read or checked.
+   * Members only, or only those whose role has the permission, or one of several; 'admin' is for admins alone. Others
+   * get 'sign-in-required', 'admin-required' or 'moderator-required' before anything is read or checked.
    */
-  signedIn?: true | 'moderator' | 'admin'
+  signedIn?: true | 'admin' | OneOf
+  /**
+   * Open to people without an account too, where the shop takes orders from them: the handler asks who they are, and
+   * refuses everybody else with 'sign-in-required'.
+   */
+  guests?: true
   /** A write that is open to members who have not yet agreed to what the site asks: reading on, taking along, leaving. */
   evenBeforeAgreeing?: true
   /** What a visitor is told instead of the words of 'sign-in-required'. */
@@ -69,15 +75,23 @@ export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []
     ...problems,
     ...more,
     ...(signedIn ? (['sign-in-required'] as const) : []),
-    ...(signedIn === 'admin' ? (['admin-required'] as const) : []),
-    ...(signedIn === 'moderator' ? (['moderator-required'] as const) : []),
-    ...(signedIn === 'admin' || signedIn === 'moderator' ? (['second-factor-required'] as const) : []),
+    ...(asksForRole(endpoint) ? ([roleProblem(endpoint), 'second-factor-required'] as const) : []),
     ...(limit ? (['too-many-requests'] as const) : []),
     ...(params || query || body || idempotent ? (['form-invalid'] as const) : []),
     ...(body ? (['body-invalid', 'body-too-large'] as const) : []),
     ...(idempotent ? (['idempotency-key-reused'] as const) : []),
   ])
 }
+
+/** Whether it is for some roles alone. */
+export const asksForRole = ({ signedIn }: Pick<Endpoint, 'signedIn'>): boolean =>
+  signedIn !== undefined && signedIn !== true
+
+/** What everybody else is told: moderators are named where they may. */
+export const roleProblem = ({ signedIn }: Pick<Endpoint, 'signedIn'>) =>
+  signedIn === 'community.moderate' || signedIn === 'members.read'
+    ? ('moderator-required' as const)
+    : ('admin-required' as const)
 
 /** Whether it is a member's write that waits until they agree to what the site asks. Deleting and the team's work never do. */
 export const asksForAgreement = (method: string, { signedIn, evenBeforeAgreeing }: Endpoint): boolean =>

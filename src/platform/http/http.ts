@@ -5,9 +5,10 @@ import { Problem, type ProblemCode } from '../../problems.ts'
 import type { Db } from '../database/database.ts'
 import type { CacheableResponse } from '../fast/response-cache.ts'
 import type { Platform } from '../platform.ts'
+import { may, type OneOf } from '../sign-in/permissions.ts'
 import type { SignedInViewer, Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
-import { asksForAgreement, type Contract, type Endpoint } from './endpoint.ts'
+import { asksForAgreement, asksForRole, type Contract, type Endpoint, roleProblem } from './endpoint.ts'
 import { onlyKnownFields } from './known-fields/known-fields.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
@@ -22,6 +23,8 @@ export type AppEnv = {
     address: string
     /** Set when the response may be sent to others as it is. */
     cacheable: CacheableResponse | null
+    /** The pattern of the page that answered, or a name for files; for metrics. */
+    pageRoute: string | null
   }
 }
 
@@ -32,7 +35,11 @@ export type Call<E extends Endpoint> = {
   params: Shape<E['params']>
   query: Shape<E['query']>
   body: Shape<E['body']>
-  viewer: E['signedIn'] extends string | true ? SignedInViewer : Viewer
+  viewer: E['guests'] extends true
+    ? Viewer
+    : E['signedIn'] extends string | readonly string[] | true
+      ? SignedInViewer
+      : Viewer
   db: Db
   platform: Platform
   /** The raw request, for what the shapes cannot say: streams and headers. */
@@ -86,7 +93,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
 
 type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'> & { refusal?: Problem }
 
-async function readInput(c: Context<AppEnv>, { params, query, body }: Endpoint): Promise<Input> {
+async function readInput(c: Context<AppEnv>, { params, query, body, guests }: Endpoint): Promise<Input> {
   const checkedParams = params && check(params, c.req.param())
   try {
     return {
@@ -95,14 +102,15 @@ async function readInput(c: Context<AppEnv>, { params, query, body }: Endpoint):
       body: body && check(onlyKnownFields(body), await readJson(c)),
     } as Input
   } catch (refusal) {
-    if (!(refusal instanceof Problem) || c.req.method === 'GET') throw refusal
+    // What guests may read is refused to others by the handler.
+    if (!(refusal instanceof Problem) || (c.req.method === 'GET' && !guests)) throw refusal
     const unread = refusedInput(refusal)
     return { query: unread, params: checkedParams, body: unread, refusal } as Input
   }
 }
 
 /**
- * Invalid input of a write. It refuses when the handler first looks at it, so that the handler's own rules about
+ * Invalid input of a write, or of what guests read. It refuses when the handler first looks at it, so that the handler's own rules about
  * rights come before: who may not write learns nothing about what would be valid.
  */
 function refusedInput(refusal: Problem) {
@@ -173,18 +181,17 @@ async function answerJson(c: Context<AppEnv>, json: string, status: 200 | 201 | 
 }
 
 function gate(method: string, endpoint: Endpoint) {
-  const { signedIn, signInWords, limit } = endpoint
+  const { signedIn, guests, signInWords, limit } = endpoint
   const waitsForAgreement = asksForAgreement(method, endpoint)
   return async (c: Context<AppEnv>, next: Next) => {
     const { viewer, platform, address } = c.var
-    if (signedIn && viewer.memberId === null) {
+    if (signedIn && !guests && viewer.memberId === null) {
       throw new Problem('sign-in-required', signInWords ? { detail: signInWords } : {})
     }
     if (waitsForAgreement && viewer.memberId !== null && viewer.mustAgree) {
       throw new Problem('agreement-required')
     }
-    if (signedIn === 'admin') permit(adminOnly(viewer))
-    if (signedIn === 'moderator') permit(moderatorOnly(viewer))
+    if (asksForRole(endpoint)) permit(roleOnly(viewer, endpoint))
     if (limit) await platform.limits.take(limit, viewer.memberId ?? address)
     await next()
   }
@@ -204,9 +211,15 @@ export const refuse = (code: ProblemCode): Verdict => ({ allowed: false, code })
 export const moderatorOnly = (viewer: Viewer): Verdict =>
   viewer.isModerator ? allowed : refuseStaff(viewer, 'moderator-required')
 
-/** What the admin area does is for admins, unless its contract or a rule says more. */
-export const adminOnly = (viewer: Viewer): Verdict =>
-  viewer.isAdmin ? allowed : refuseStaff(viewer, 'admin-required')
+/** Whether the viewer's role has one of these permissions. */
+export const permitted = (viewer: Viewer, asked: OneOf): Verdict =>
+  may(viewer, asked) ? allowed : refuseStaff(viewer, 'admin-required')
+
+function roleOnly(viewer: Viewer, endpoint: Endpoint): Verdict {
+  const { signedIn } = endpoint
+  const fits = signedIn === 'admin' ? viewer.isAdmin : may(viewer, signedIn as OneOf)
+  return fits ? allowed : refuseStaff(viewer, roleProblem(endpoint))
+}
 
 /** Whoever has a role and cannot act in it yet is told why. */
 const refuseStaff = (viewer: Viewer, otherwise: 'moderator-required' | 'admin-required'): Verdict =>

@@ -3,13 +3,15 @@ import type { Context } from 'hono'
 import { Problem } from '../../problems.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { pipeline, prepared, preparedUnawaited, type RowsOf, type Statements } from '../fast/statements.ts'
-import type { SignedInViewer } from '../sign-in/viewer.ts'
 import { type AppEnv, isRefused } from './http.ts'
 
-type Write = { c: Context<AppEnv>; db: Db; viewer: SignedInViewer; body: unknown }
+/** A member, or somebody who shops without an account, by the id of either. */
+type Writer = { memberId: string } | { id: string }
+
+type Write = { c: Context<AppEnv>; db: Db; viewer: Writer; body: unknown }
 
 /**
- * Carries out a member's write once, however often it is sent with the same `Idempotency-Key`: key, work and answer
+ * Carries out a write once, however often it is sent with the same `Idempotency-Key`: key, work and answer
  * are one transaction, so no crash can separate them. Of two concurrent requests the second waits and gets the
  * answer of the first; a request that is refused or fails frees its key. Without the header the work simply runs.
  * @throws Problem 'idempotency-key-reused' when the key came before with other content
@@ -24,42 +26,43 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
   work: (tx: Tx, rows: RowsOf<Reads>) => Promise<Answer>,
 ): Promise<Answer> {
   const key = readKey(write.c)
-  const memberId = write.viewer.memberId
+  const { viewer } = write
+  const ownerId = 'id' in viewer ? viewer.id : viewer.memberId
   return write.db.transaction().execute(async (tx) => {
     // Invalid input is refused by the work, after its rules about rights; there is no answer to keep.
     if (key === null || isRefused(write.body)) return work(tx, await pipeline(tx, reads))
 
     const requestHash = hashOf(write)
     // Waits here while another transaction holds the same key.
-    const idempotencyKey = takeKey.of([memberId, key, requestHash])
+    const idempotencyKey = takeKey.of([ownerId, key, requestHash])
     const rows = await pipeline(tx, { idempotencyKey, ...reads })
-    if (rows.idempotencyKey.length === 0) return readAnswer<Answer>(tx, memberId, key, requestHash)
+    if (rows.idempotencyKey.length === 0) return readAnswer<Answer>(tx, ownerId, key, requestHash)
 
     const answer = await work(tx, rows as unknown as RowsOf<Reads>)
-    await keepAnswer(tx, [memberId, key, JSON.stringify(answer)])
+    await keepAnswer(tx, [ownerId, key, JSON.stringify(answer)])
     return answer
   })
 }
 
 const takeKey = prepared<{ key: string }>(
   'take-idempotency-key',
-  `insert into idempotent_answers (member_id, key, request_hash)
-   values ($1, $2, $3)
-   on conflict (member_id, key) do nothing
+  `insert into idempotent_answers (member_id, guest_id, key, request_hash)
+   values ((select id from members where id = $1), (select id from guests where id = $1), $2, $3)
+   on conflict (owner_id, key) do nothing
    returning key`,
   { isPlannedOnce: true },
 )
 
 const keepAnswer = preparedUnawaited(
   'keep-idempotent-answer',
-  'update idempotent_answers set body = $3 where member_id = $1 and key = $2',
+  'update idempotent_answers set body = $3 where owner_id = $1 and key = $2',
 )
 
-async function readAnswer<Answer>(tx: Tx, memberId: string, key: string, requestHash: string) {
+async function readAnswer<Answer>(tx: Tx, ownerId: string, key: string, requestHash: string) {
   const stored = await tx
     .selectFrom('idempotent_answers')
     .select(['request_hash', 'body'])
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', ownerId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (stored.request_hash !== requestHash) throw new Problem('idempotency-key-reused')

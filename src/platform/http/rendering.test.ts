@@ -10,7 +10,7 @@ import { makePages } from './rendering.ts'
 const SCRIPT = 'window.data = { "photos": 24 }'
 
 /** Pages over a renderer that counts how often it is asked. */
-function pagesOf(options: { fails?: () => boolean } = {}) {
+function pagesOf(options: { fails?: () => boolean; answer?: (path: string) => Response } = {}) {
   let rendered = 0
   const nonces: (string | undefined)[] = []
   const pages = makePages({
@@ -30,9 +30,14 @@ function pagesOf(options: { fails?: () => boolean } = {}) {
       },
     }),
     readViewer: async () => signedOut,
-    api: { fetch: (request) => new Response(request.headers.get('cookie') ?? 'nobody') },
+    api: {
+      fetch: (request) =>
+        options.answer?.(new URL(request.url).pathname) ??
+        new Response(request.headers.get('cookie') ?? 'nobody'),
+    },
     mode: 'production',
     cookieName: 'showoff.session_token',
+    secret: 'a secret of this test',
     publicUrl: 'http://showoff.test',
     generation: () => 0,
     styleSources: "'sha256-style'",
@@ -125,4 +130,17 @@ test('pages travel compressed to browsers that accept it, cached or not', async 
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('/engage')
   }
+})
+
+const unavailable = () => new Response('{}', { status: 503, headers: { 'retry-after': '10' } })
+
+test.each([
+  ['a visitor', {}],
+  ['a member', { headers: member }],
+])('a page whose data is out of reach says so to %s, and no cache keeps it [STOP-02]', async (_, how) => {
+  const { app } = pagesOf({ answer: unavailable })
+  const answer = await app.request('/engage', how)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(answer.headers.get('cache-control')).toMatch(/no-store/)
+  expect(await answer.text()).toContain('<p>/engage')
 })

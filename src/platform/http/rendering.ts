@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Context } from 'hono'
 import { makeMemoCache } from '../fast/memo-cache.ts'
 import type { CacheableResponse } from '../fast/response-cache.ts'
-import { hasSessionCookie, type Viewer } from '../sign-in/viewer.ts'
+import { copyName, mayKeepCopy, OFFLINE_COPY } from '../outages/offline-copies.ts'
+import { watchForOutage } from '../outages/page-outage.ts'
+import { namesVisitor } from '../sign-in/guest-cookie.ts'
+import { signedOut, type Viewer } from '../sign-in/viewer.ts'
 import { loggedPath } from '../start/log.ts'
 import type { AppEnv } from './http.ts'
+import type { PageManifest } from './page-manifest.ts'
 import { type PageChoices, readPageChoices, variantOf } from './page-views/page-choices.ts'
 import { pagePolicy } from './security.ts'
 import { acceptsGzip, zip } from './zip.ts'
@@ -16,6 +18,12 @@ const TTL_MS = 2_000
 /** The response cache serves it a moment longer: the request that it then passes on renders a new one. */
 const RESPONSE_TTL_MS = TTL_MS + 100
 const PAGES_MAX = 500
+/** Whose address is a secret of one person: no copy is kept anywhere. */
+const SECRET_ADDRESS = /^\/guest-orders\//
+
+/** The header in which the rendering names the route of the page; it does not leave the process. */
+const PAGE_ROUTE = 'x-page-route'
+const pageRouteOf = ({ headers }: Response) => headers.get(PAGE_ROUTE) ?? '/*'
 
 type Render = (request: Request, options: RenderOptions) => Promise<Response>
 type RenderOptions = {
@@ -25,13 +33,6 @@ type RenderOptions = {
   manifest: PageManifest
   report: (error: unknown) => void
 } & PageChoices
-export type PageManifest = {
-  routes: Record<
-    string,
-    { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, string | boolean> }[] }
-  >
-}
-
 /** What renders pages: the built bundle, or the sources through Vite while developing. */
 export type Renderer = { render: Render; manifest: PageManifest }
 
@@ -41,6 +42,8 @@ type CachedPage = {
   /** See `ResponseCache.generation`. */
   generation: number
   status: number
+  /** See `PAGE_ROUTE`. */
+  route: string
   headers: Record<string, string>
   plain: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer>
@@ -59,6 +62,8 @@ export function makePages(options: {
   readViewer: (cookie: string | undefined) => Promise<Viewer>
   mode: string
   cookieName: string
+  /** Signs cookies, and names the copies that a member's browser keeps. */
+  secret: string
   publicUrl: string
   /** See `ResponseCache.generation`. */
   generation: () => number
@@ -79,9 +84,11 @@ export function makePages(options: {
     const url = new URL(c.req.url)
     const address = `${url.pathname}${url.search}`
     const choices = readPageChoices(address, cookie)
-    if (options.mode !== 'development' && !hasSessionCookie(cookie, options.cookieName)) {
+    const isForAll = !namesVisitor(cookie, options.cookieName) && !SECRET_ADDRESS.test(url.pathname)
+    if (options.mode !== 'development' && isForAll) {
       const variant = variantOf(choices)
       const page = await pages.read(`${address}#${variant}`, () => makePage(url, choices, reportTo(c)))
+      c.set('pageRoute', page.route)
       if (page.status === 200) c.set('cacheable', cacheable(page, variant))
       return answerCached(c, page)
     }
@@ -90,15 +97,20 @@ export function makePages(options: {
     const viewer = options.readViewer(cookie)
     // Whoever asks hears of a failure; a page that asks nothing does not.
     viewer.catch(() => {})
+    const outage = watchForOutage()
     const response = await render(c.req.raw, {
-      callApi: (path, init) => callApi(path, init, cookie, viewer),
+      callApi: async (path, init) => outage.hear(path, await callApi(path, init, cookie, viewer)),
       nonce,
       ...choices,
       origin: options.publicUrl,
       manifest,
       report: reportTo(c),
     })
-    return answerWhole(c, response, policy(`'nonce-${nonce}'`))
+    c.set('pageRoute', pageRouteOf(response))
+    const seenBy = await viewer.catch(() => signedOut)
+    c.set('viewer', seenBy)
+    const copy = copyName({ path: url.pathname, cookie, viewer: seenBy }, options)
+    return answerWhole(c, outage.told(response), policy(`'nonce-${nonce}'`), copy)
   }
 
   async function makePage(
@@ -108,24 +120,29 @@ export function makePages(options: {
   ): Promise<CachedPage> {
     const generation = options.generation()
     const { render, manifest } = await options.renderer()
-    const response = await render(new Request(url, { headers: { accept: 'text/html' } }), {
-      callApi: (path, init) => callApi(path, init, undefined),
+    const outage = watchForOutage()
+    const rendered = await render(new Request(url, { headers: { accept: 'text/html' } }), {
+      callApi: async (path, init) => outage.hear(path, await callApi(path, init, undefined)),
       nonce: undefined,
       ...choices,
       origin: options.publicUrl,
       manifest,
       report,
     })
+    const response = outage.told(rendered)
     const plain = new Uint8Array(await response.arrayBuffer())
     return {
       until: performance.now() + RESPONSE_TTL_MS,
       generation,
       status: response.status,
+      route: pageRouteOf(response),
       headers: {
-        ...(response.headers.get('location') ? { Location: response.headers.get('location') ?? '' } : {}),
+        ...headersOf(response, ['Location', 'Retry-After']),
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+        'Cache-Control':
+          response.status < 500 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store',
         Vary: 'Cookie, Accept-Encoding',
+        ...(response.status === 200 && mayKeepCopy(url.pathname) ? { [OFFLINE_COPY]: 'nobody' } : {}),
         'Content-Security-Policy': policy(scriptHashes(plain)),
       },
       plain,
@@ -158,20 +175,38 @@ function answerCached(c: Context<AppEnv>, page: CachedPage): Response {
   })
 }
 
-async function answerWhole(c: Context<AppEnv>, response: Response, policy: string): Promise<Response> {
+async function answerWhole(
+  c: Context<AppEnv>,
+  response: Response,
+  policy: string,
+  copy: string | null,
+): Promise<Response> {
   const headers = new Headers(response.headers)
+  headers.delete(PAGE_ROUTE)
   headers.set('Content-Security-Policy', policy)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Vary', 'Cookie, Accept-Encoding')
   const { status } = response
+  if (copy && status === 200) headers.set(OFFLINE_COPY, copy)
   if (!response.body || !acceptsGzip(c.req.header('accept-encoding')))
     return new Response(response.body, { status, headers })
   headers.set('Content-Encoding', 'gzip')
   return new Response(await zip(await response.arrayBuffer(), { level: 1 }), { status, headers })
 }
 
+const headersOf = ({ headers }: Response, names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+
 const reportTo = (c: Context<AppEnv>) => (error: unknown) =>
-  c.var.log.error({ err: error, path: loggedPath(c.req.path) }, 'part of a page failed')
+  c.var.log.error(
+    { err: error, requestId: c.var.requestId, route: 'page', path: loggedPath(c.req.path) },
+    'part of a page failed',
+  )
 
 /** Sources for Content-Security-Policy of the inline scripts a finished page holds. */
 function scriptHashes(html: Uint8Array): string {
@@ -182,49 +217,4 @@ function scriptHashes(html: Uint8Array): string {
     hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return [...hashes].join(' ')
-}
-
-type ViteManifest = Record<
-  string,
-  { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean }
->
-
-/**
- * From Vite's manifest and the source file of each page: what to preload with it.
- * @param pageSources route id to source file of the page's component
- */
-export async function readPageManifest(
-  clientDir: string,
-  pageSources: Record<string, string>,
-): Promise<PageManifest> {
-  const vite = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as ViteManifest
-  const entryName = Object.keys(vite).find((name) => vite[name]?.isEntry)
-  if (!entryName) throw new Error('The build has no entry. Run the build again.')
-  const withImports = (name: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(name)) return seen
-    seen.add(name)
-    for (const imported of vite[name]?.imports ?? []) withImports(imported, seen)
-    return seen
-  }
-  const fromEntry = withImports(entryName)
-  const files = (names: Iterable<string>) => [...names].map((name) => `/${vite[name]?.file}`)
-  const styles = (names: Iterable<string>) =>
-    [...names].flatMap((name) => vite[name]?.css ?? []).map((css) => `/${css}`)
-  const routes: PageManifest['routes'] = {
-    __root__: {
-      preloads: files(fromEntry),
-      css: styles(fromEntry),
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[entryName]?.file}` } }],
-    },
-  }
-  // All page files but the first page's, which vite.config.ts puts in one script.
-  const pageParts = Object.keys(vite).filter((name) => vite[name]?.name === 'pages')
-  for (const [routeId, source] of Object.entries(pageSources)) {
-    if (!vite[source])
-      throw new Error(`The build of the browser's side has no ${source}. Run the build again.`)
-    const needed = [source, ...pageParts].flatMap((name) => [...withImports(name)])
-    const own = [...new Set(needed)].filter((name) => !fromEntry.has(name))
-    routes[routeId] = { preloads: files(own), css: styles(own) }
-  }
-  return { routes }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
 import { ownTestApp, testApp } from '../testing/test-app.ts'
 
 const like = (photoId: string) => `/photos/${photoId}/like`
@@ -39,6 +40,15 @@ test('every answer forbids sniffing and framing, and carries its request id', as
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
+})
+
+test.each([
+  ['off', 'max-age=31536000'],
+  ['on', 'max-age=31536000; includeSubDomains'],
+])('over https, hosts below ours are named only where asked: %s [PROXY-02]', async (setting, expected) => {
+  const { platform } = await ownTestApp({ HSTS_SUBDOMAINS: setting })
+  const app = createApp({ ...platform, publicUrl: 'https://showoff.test' })
+  expect((await app.request('/healthz')).headers.get('strict-transport-security')).toBe(expected)
 })
 
 test('what belongs to a member is kept by no cache', async () => {

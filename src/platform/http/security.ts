@@ -14,8 +14,11 @@ export async function securityHeaders(c: Context<AppEnv>, next: Next) {
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   }
-  if (c.var.platform.publicUrl.startsWith('https://')) {
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  const { publicUrl, settings } = c.var.platform
+  if (publicUrl.startsWith('https://')) {
+    // Hosts below ours may be of others, who serve plain HTTP: they are named only where the operator says so.
+    const below = settings.hstsSubdomains ? '; includeSubDomains' : ''
+    headers.set('Strict-Transport-Security', `max-age=31536000${below}`)
   }
 }
 

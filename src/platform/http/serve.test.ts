@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { until } from '../pictures/pictures-for-tests.ts'
+import { readTrustedProxies } from '../start/trusted-proxies.ts'
 import { testApp } from '../testing/test-app.ts'
 import { listen, mostPerAddress } from './serve.ts'
 
@@ -16,10 +17,14 @@ async function served(most: number | null = null) {
 }
 
 test.each([
-  ['one process', { rateLimits: true, trustProxy: false, workers: 1 }, 256],
-  ['each of four processes', { rateLimits: true, trustProxy: false, workers: 4 }, 64],
-  ['a process behind a proxy', { rateLimits: true, trustProxy: true, workers: 1 }, null],
-  ['a process under a load test', { rateLimits: false, trustProxy: false, workers: 1 }, null],
+  ['one process', { rateLimits: true, trustProxy: null, workers: 1 }, 256],
+  ['each of four processes', { rateLimits: true, trustProxy: null, workers: 4 }, 64],
+  [
+    'a process behind a proxy',
+    { rateLimits: true, trustProxy: readTrustedProxies('on') ?? null, workers: 1 },
+    null,
+  ],
+  ['a process under a load test', { rateLimits: false, trustProxy: null, workers: 1 }, null],
 ])('%s has this many connections of one address: %3$s [COST-04]', (_what, settings, most) => {
   expect(mostPerAddress(settings)).toBe(most)
 })

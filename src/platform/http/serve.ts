@@ -22,6 +22,8 @@ type Serving = {
 export type Listening = {
   /** The port in use, also where 0 asked for any. */
   port: number
+  /** From now on each answer ends its connection, so that clients come to another process. */
+  drain(): void
   /**
    * Accepts no more connections and ends event streams at once; other requests have `patienceMs` to finish.
    */
@@ -59,7 +61,9 @@ export async function listen(serving: Serving): Promise<Listening> {
   // responses that are ready at once.
   const answer = getRequestListener(fetch)
   const streams = new Set<ServerResponse>()
+  let isDraining = false
   const server = createServer(SLOW_SENDERS, (request, outgoing) => {
+    if (isDraining) outgoing.shouldKeepAlive = false
     if (request.headers.accept?.startsWith('text/event-stream')) {
       streams.add(outgoing)
       outgoing.once('close', () => streams.delete(outgoing))
@@ -81,6 +85,9 @@ export async function listen(serving: Serving): Promise<Listening> {
 
   return {
     port: (server.address() as AddressInfo).port,
+    drain() {
+      isDraining = true
+    },
     async stop(patienceMs) {
       const closed = once(server, 'close').then(() => true)
       server.close()

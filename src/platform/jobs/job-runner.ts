@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { z } from 'zod'
+import { traceOfFlags } from '../metrics/tracing/trace-context.ts'
 import type { Platform } from '../platform.ts'
 import type { Log } from '../start/log.ts'
 import { type Job, job } from './jobs.ts'
@@ -124,14 +125,15 @@ function options(platform: Platform, jobs: Jobs, events: WorkerEvents) {
 }
 
 function taskList(platform: Platform, jobs: Jobs): TaskList {
-  const { log, metrics } = platform
+  const { log, metrics, tracing } = platform
   return Object.fromEntries(
     Object.entries(jobs).map(([name, { payload, run }]) => [
       name,
       async (given, helpers) => {
-        const { id, attempts, max_attempts } = helpers.job
+        const { id, attempts, max_attempts, flags } = helpers.job
+        const work = async () => run(payload.parse(given), platform, { signal: helpers.abortSignal })
         try {
-          await run(payload.parse(given), platform, { signal: helpers.abortSignal })
+          await (tracing ? tracing.job(name, traceOfFlags(flags), work) : work())
           metrics.jobs.inc({ job: name, outcome: 'done' })
         } catch (error) {
           const isLast = attempts >= max_attempts

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { drainJobs, startWorker } from '../../worker.ts'
 import { openDatabase } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { makeLimits } from '../http/limits.ts'
-import { makeMetrics } from '../http/metrics.ts'
+import { makeLimits } from '../http/limits/limits.ts'
 import { makeMail, queueMail } from '../mail/mail.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { runDueJobs, runJobs, type Worker } from './job-runner.ts'
@@ -112,7 +112,8 @@ test('a job that has used up its tries stays as failed and is counted as such', 
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runDueJobs(platform, jobs)
   expect(ran).toEqual(['ana'])
-  expect(await metrics.text()).toContain('jobs_total{job="send-mail",outcome="failed"} 1')
+  const { values } = await metrics.jobs.get()
+  expect(values).toContainEqual({ labels: { job: 'send-mail', outcome: 'failed' }, value: 1 })
 })
 
 test('of two jobs with one key only the last runs', async () => {

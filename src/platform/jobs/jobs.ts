@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { DbOrTx } from '../database/database.ts'
 import { preparedUnawaited } from '../fast/statements.ts'
+import { traceFlags } from '../metrics/tracing/trace-context.ts'
 import type { Platform } from '../platform.ts'
 
 /** Every job by name; declared by src/worker.ts, which lists them all. */
@@ -56,7 +57,8 @@ export async function enqueueMany<Name extends JobName>(
       ${name as string},
       payload => payloads.value,
       max_attempts => ${maxAttempts ?? null}::integer,
-      priority => ${priority ?? null}::integer
+      priority => ${priority ?? null}::integer,
+      flags => ${traceFlags()}::text[]
     )
     from json_array_elements(${JSON.stringify(payloads)}::json) as payloads`.execute(db)
 }
@@ -76,6 +78,7 @@ export async function enqueue<Name extends JobName>(
     jobKey ?? null,
     maxAttempts ?? null,
     priority ?? null,
+    traceFlags(),
   ])
 }
 
@@ -83,7 +86,7 @@ const addJob = preparedUnawaited(
   'add-job',
   `select from graphile_worker.add_job(
      $1, payload => $2::json, queue_name => $3::text, run_at => $4::timestamptz, job_key => $5::text,
-     max_attempts => $6::integer, priority => $7::integer)`,
+     max_attempts => $6::integer, priority => $7::integer, flags => $8::text[])`,
 )
 
 /** Drops waiting jobs whose payload matches any of the patterns (SQL `like`); those that run go on. */

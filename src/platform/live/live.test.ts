@@ -9,8 +9,8 @@ import { Problem, problemStatus } from '../../problems.ts'
 import { openDatabase } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { AppEnv } from '../http/http.ts'
-import { makeMetrics } from '../http/metrics.ts'
 import { listen } from '../http/serve.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
 import { signedOut, type Viewer } from '../sign-in/viewer.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -172,6 +172,7 @@ const ana: Viewer = {
   staffNeeds: null,
   isModerator: false,
   isAdmin: false,
+  permissions: [],
 }
 
 /** The route alone behind a real HTTP server. `Viewer: ana` in the headers signs in. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../problems.ts'
-import type { LimitName } from '../http/limits.ts'
+import type { LimitName } from '../http/limits/limits.ts'
 import type { Platform } from '../platform.ts'
 import type { Attachment } from './mail.ts'
 import type { MailCause } from './mail-causes.ts'
@@ -11,7 +11,7 @@ export type Delivery = { isSent: true } | { isSent: false; retryAfterSeconds: nu
 type Sender = Pick<Platform, 'limits' | 'log' | 'mail' | 'metrics' | 'pool'>
 
 /** Others can set these off: together they have a bound per day besides their own per hour. */
-const sharesTheDay = new Set<MailCause>(['order', 'order-address', 'moderation', 'digest'])
+const sharesTheDay = new Set<MailCause>(['order', 'order-address', 'guest', 'moderation', 'digest'])
 
 /**
  * Sends a letter, unless its recipient had as many of its cause as limits.ts allows, whoever caused them and in whichever
@@ -48,6 +48,7 @@ export async function deliver(
       ...(attachments && attachments.length > 0 ? { attachments } : {}),
     })
   } catch (error) {
+    metrics.mails.inc({ cause, outcome: 'failed' })
     await giveBack()
     throw error
   }

@@ -8,6 +8,7 @@ export const MailCause = z.enum([
   'account',
   'order',
   'order-address',
+  'guest',
   'shop',
   'moderation',
   'digest',

@@ -18,6 +18,8 @@ let began = 0
 let mostMs = Number.POSITIVE_INFINITY
 
 if (yieldsToOthers) yieldToOthers()
+// Sent to everybody where a whole service is stopped: the server that asked goes on for a while, and ends us itself.
+process.on('SIGTERM', () => {})
 
 // Nothing is requested twice here, so a cache would only use memory.
 sharp.cache(false)

@@ -127,7 +127,7 @@ async function show(
     widthPx: region.width,
     heightPx: region.height,
     thumbhash: thumbhash(small),
-    dominantColor: await dominantColor(small),
+    dominantColor: dominantColor(small),
     files: files.reverse(),
   }
 }

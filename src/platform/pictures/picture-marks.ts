@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
 /** The maximum side of a ThumbHash's input. */
@@ -21,17 +21,23 @@ export function thumbhash({ rgba, width, height }: Small): string {
   return Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
 }
 
-/** The most frequent color, as `#rrggbb`; transparent pixels do not count. */
-export async function dominantColor({ rgba }: Small): Promise<string> {
-  const seen = Buffer.allocUnsafe((rgba.length / 4) * 3)
-  let filled = 0
+/** Each of red, green and blue in so many steps. */
+const STEPS = 16
+
+/**
+ * The most frequent color, as `#rrggbb`, in steps of 16; transparent pixels do not count. The statistics of sharp
+ * have it too, and compute much else: 24 ms of processor for each picture, this less than one.
+ */
+export function dominantColor({ rgba }: Small): string {
+  const counts = new Uint32Array(STEPS ** 3)
+  const stepOf = (at: number) => Math.floor(rgba[at]! / STEPS)
   for (let i = 0; i < rgba.length; i += 4) {
-    if (rgba[i + 3]! >= 128) filled += rgba.copy(seen, filled, i, i + 3)
+    if (rgba[i + 3]! >= 128) counts[(stepOf(i) * STEPS + stepOf(i + 1)) * STEPS + stepOf(i + 2)]!++
   }
-  if (filled === 0) return '#ffffff'
-  const row = { width: filled / 3, height: 1, channels: 3 } as const
-  const { dominant } = await sharp(seen.subarray(0, filled), { raw: row }).stats()
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  const most = counts.reduce((best, count, color) => (count > counts[best]! ? color : best), 0)
+  if (counts[most] === 0) return '#ffffff'
+  const parts = [Math.floor(most / STEPS ** 2), Math.floor(most / STEPS) % STEPS, most % STEPS]
+  return `#${parts.map((part) => (part * STEPS + STEPS / 2).toString(16).padStart(2, '0')).join('')}`
 }
 
 /**

@@ -1,11 +1,12 @@
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import type pg from 'pg'
 import { problemStatus } from '../../problems.ts'
-import type { Db } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Log } from '../start/log.ts'
 import type { Settings } from '../start/settings.ts'
 import { type Arrival, arrivalOf, asRefusal, SIGN_UP } from './arrivals.ts'
+import { noteOutage, rethrowingOutages, watchedDatabase } from './outages.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { passkeyHost, SECOND_STEP, secondFactors } from './second-factors.ts'
 import { SESSION_DAYS } from './session-tokens.ts'
@@ -22,7 +23,7 @@ type Person = { email: string; name: string }
 export type SignInParts = {
   settings: Settings
   publicUrl: string
-  db: Db
+  pool: pg.Pool
   log: Log
   /** Checks a registration. @throws Problem 'form-invalid', 'username-taken', 'email-taken', 'password-weak' */
   checkNewMember(form: { email: string; username: string; password: string }): Promise<void>
@@ -67,13 +68,13 @@ export function makeSignIn(parts: SignInParts): SignIn {
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: settings.secret,
-    database: { db: parts.db, type: 'postgres' },
+    database: { db: watchedDatabase(parts.pool), type: 'postgres' },
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: {
       // Refusals are answers; anything else is a bug, and only this place knows its cause.
       onError: (error) => {
-        if (!isAPIError(error)) parts.log.error({ err: error }, 'signing in failed')
+        if (!isAPIError(error) && !noteOutage(error)) parts.log.error({ err: error }, 'signing in failed')
       },
     },
     // Our own limits count across all processes (limits.ts).
@@ -226,7 +227,7 @@ export function makeSignIn(parts: SignInParts): SignIn {
   })
   const securePrefix = publicUrl.startsWith('https://') ? '__Secure-' : ''
   return {
-    respond: async (request) => asProblem(await auth.handler(request)),
+    respond: (request) => rethrowingOutages(async () => asProblem(await auth.handler(request))),
     cookieName: `${securePrefix}showoff.session_token`,
     secret: settings.secret,
     asksSecondFactor: settings.adminSecondFactor,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { prepared } from '../fast/statements.ts'
+import { knownPermissions, PERMISSIONS, type Permission } from './permissions.ts'
 import { presentToken } from './session-tokens.ts'
 
 /** Who is looking. Built from the session cookie on the server, never from what a browser claims. */
@@ -15,6 +16,7 @@ export type SignedOutViewer = {
   isSuspended: false
   isModerator: false
   isAdmin: false
+  permissions: readonly Permission[]
 }
 
 export type ClosedAccount = { memberId: string; username: string; removeAt: Date }
@@ -57,6 +59,8 @@ export type SignedInViewer = {
   /** May moderate other members' content; every admin may. */
   isModerator: boolean
   isAdmin: boolean
+  /** What their role allows at the moment; an admin's allows everything. */
+  permissions: readonly Permission[]
 }
 
 /**
@@ -72,10 +76,16 @@ export const signedOut: SignedOutViewer = {
   isSuspended: false,
   isModerator: false,
   isAdmin: false,
+  permissions: [],
 }
 
-type SessionRow = Omit<SignedInViewer, 'isStaff' | 'staffNeeds' | 'isModerator' | 'isAdmin'> & {
+type SessionRow = Omit<
+  SignedInViewer,
+  'isStaff' | 'staffNeeds' | 'isModerator' | 'isAdmin' | 'permissions'
+> & {
   role: string
+  /** Of the role, as stored. */
+  granted: string[]
   removeAt: Date | null
   /** Looked up for admins and moderators only. */
   ownsFactor: boolean
@@ -105,7 +115,10 @@ const findSession = prepared<SessionRow>(
           end as "ownsFactor",
           case when members.role = 'member' then false
                else exists (select from sign_in_accounts where member_id = members.id and is_password_short)
-          end as "hasShortPassword"
+          end as "hasShortPassword",
+          case when members.role = 'member' then '{}'::text[]
+               else array(select permission from role_permissions where role_id = members.role)
+          end as granted
    from sessions
    join members on members.id = sessions.member_id
    left join closed_accounts on closed_accounts.member_id = members.id
@@ -123,7 +136,7 @@ export async function readViewer(
   if (!token) return signedOut
   const row = (await findSession(pool, [token]))[0] ?? (await findByOtherToken(pool, token))
   if (!row) return signedOut
-  const { role, removeAt, ownsFactor, hasShortPassword, joining, ...viewer } = row
+  const { role, granted, removeAt, ownsFactor, hasShortPassword, joining, ...viewer } = row
   if (joining !== 'done') {
     const { memberId, username, email } = viewer
     return { ...signedOut, joining: { memberId, username, email, state: joining } }
@@ -135,7 +148,10 @@ export async function readViewer(
   const staffNeeds = isStaff ? needOf({ ...viewer, ownsFactor, hasShortPassword }, signing) : null
   // A paused member can write nothing until then.
   const mayAct = isStaff && !viewer.isSuspended && staffNeeds === null
-  return { ...viewer, isStaff, staffNeeds, isModerator: mayAct, isAdmin: mayAct && role === 'admin' }
+  const isAdmin = mayAct && role === 'admin'
+  const permissions = isAdmin ? PERMISSIONS : mayAct ? knownPermissions(granted) : []
+  const isModerator = permissions.includes('community.moderate')
+  return { ...viewer, isStaff, staffNeeds, isModerator, isAdmin, permissions }
 }
 
 function needOf(
@@ -151,10 +167,6 @@ async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRo
   const present = await presentToken(pool, token)
   return present === null ? undefined : (await findSession(pool, [present]))[0]
 }
-
-/** True when the request has a session cookie at all, valid or not. */
-export const hasSessionCookie = (cookieHeader: string | undefined, cookieName: string): boolean =>
-  cookieHeader?.includes(`${cookieName}=`) ?? false
 
 /** The cookie holds `token.signature`, base64 HMAC-SHA256, as Better Auth signs it. */
 export function sessionToken(

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { MECHANISMS, turnedOff } from '../fast/switch.ts'
+import { backupEvery, backupFolder, backupKeep, backupKey } from './backup-settings.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 export const SECRET_MIN = 32
 
 /** `1`, `true`, `yes`, `on` are true; `0`, `false`, `no`, `off` are false; anything else is refused. */
-const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] })
+const flag = z.stringbool({
+  truthy: ['1', 'true', 'yes', 'on'],
+  falsy: ['0', 'false', 'no', 'off'],
+  error: 'must be on or off',
+})
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
 
 /** A variable that is set but empty counts as unset: `SMTP_URL= npm start` means "no mail server". */
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -27,6 +36,54 @@ const siteAddress = z
     return `${search}${hash}${username}${password}` === '' && /^\/+$/.test(pathname)
   }, 'must be an address without a path, such as https://showoff.example')
 
+const webAddress = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `must be an address like ${example}` })
+
+const wholeNumber = (least: number, most: number) => {
+  const range = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(range).int(range).min(least, range).max(most, range)
+}
+
+/** Of the form that Sentry, and what understands its envelopes, shows for a project. */
+const sentryDsn = z
+  .url({ protocol: /^https?$/, error: 'must be a DSN like https://key@sentry.example/1' })
+  .refine(
+    (dsn) => !URL.canParse(dsn) || (new URL(dsn).username !== '' && /\/\d+\/?$/.test(new URL(dsn).pathname)),
+    'must be a DSN like https://key@sentry.example/1',
+  )
+
+/** `name=value` pairs, parted by commas, as OpenTelemetry writes them. */
+const otlpHeaders = z.string().transform((text, issue) => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(pair))
+  if (!pairs.includes(null)) return Object.fromEntries(pairs.map((pair) => [pair![1]!, unescaped(pair![2]!)]))
+  issue.addIssue('must be headers like authorization=Bearer%20key, parted by commas')
+  return z.NEVER
+})
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const share = z.coerce
+  .number('must be a number from 0 to 1')
+  .min(0, 'must be a number from 0 to 1')
+  .max(1, 'must be a number from 0 to 1')
+
+/** `showoff@showoff.example`, or with a name before it. */
+const sender = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'must be an address, or a name and an address: Showoff <hello@showoff.example>',
+})
+
+const mailServer = z
+  .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example:587' })
+  .refine((address) => !URL.canParse(address) || new URL(address).hostname !== '', {
+    error: 'must name a host, as in smtp://user:password@mail.example:587',
+  })
+
 const addresses = z
   .string()
   .transform((list) =>
@@ -37,10 +94,19 @@ const addresses = z
   )
   .pipe(z.array(z.email('must be e-mail addresses, parted by commas')))
 
+const trustedProxies = z.string().transform((text, issue) => {
+  const proxies = readTrustedProxies(text)
+  if (proxies !== undefined) return proxies
+  issue.addIssue(
+    'must be on, off, or addresses and networks of proxies, parted by commas: loopback, private, 203.0.113.7, 2001:db8::/32',
+  )
+  return z.NEVER
+})
+
 export const Environment = z.object({
-  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
+  NODE_ENV: withDefault(oneOf(['development', 'production', 'test']), 'production'),
   HOST: withDefault(z.string(), '127.0.0.1'),
-  PORT: withDefault(z.coerce.number('must be a port number').int().min(0).max(65535), '3000'),
+  PORT: withDefault(wholeNumber(0, 65_535), '3000'),
   PUBLIC_URL: optional(siteAddress),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_REPLICA_URLS: withDefault(
@@ -50,20 +116,19 @@ export const Environment = z.object({
       .pipe(z.array(postgresUrl)),
     '',
   ),
-  DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(500), '12'),
+  DATABASE_POOL: withDefault(wholeNumber(1, 500), '12'),
+  /** Read by scripts/install.mjs before all others. */
+  ENV_FILE: optional(z.string()),
   DATA_DIR: withDefault(z.string(), 'data'),
   SECRET: optional(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
-  MAIL_FROM: withDefault(z.string(), 'Showoff <showoff@localhost>'),
+  SMTP_URL: optional(mailServer),
+  MAIL_FROM: withDefault(sender, 'Showoff <showoff@localhost>'),
   CONFIRM_EMAIL: optional(flag),
   /** Members' shortest password. Admins and moderators need ten characters at least. */
-  PASSWORD_MIN: withDefault(
-    z.coerce.number('must be a number').int().min(6, 'must be at least 6').max(64, 'must be at most 64'),
-    '6',
-  ),
+  PASSWORD_MIN: withDefault(wholeNumber(6, 64), '6'),
   /** Whether admins and moderators need a second factor; on where others can reach the site. */
   ADMIN_2FA: optional(flag),
-  S3_ENDPOINT: optional(z.url('must be an address like https://s3.example')),
+  S3_ENDPOINT: optional(webAddress('https://s3.example')),
   S3_BUCKET: optional(z.string()),
   S3_REGION: withDefault(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: optional(z.string()),
@@ -72,30 +137,28 @@ export const Environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   FACEBOOK_CLIENT_ID: optional(z.string()),
   FACEBOOK_CLIENT_SECRET: optional(z.string()),
-  STRIPE_SECRET_KEY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^[sr]k_(test|live)_\S+$/, 'must be a secret key of Stripe, such as sk_live_…'),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_\S+$/, 'must be the signing secret of a webhook of Stripe: whsec_…'),
+  ),
   /** Another address of Stripe's API: for tests. */
-  STRIPE_API_BASE: optional(
-    z.url({ protocol: /^https?$/, error: 'must be an address like https://api.stripe.com' }),
-  ),
-  /** The register of VAT numbers of the EU (README.md). */
-  VIES_URL: optional(
-    z.union([
-      z.literal('off'),
-      z.url({ protocol: /^https?$/, error: 'must be an address like https://vies.example/rest-api, or off' }),
-    ]),
-  ),
-  /** An embedding provider for pictures, besides our own description (README.md). */
-  FIND_EMBEDDING_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:8000/embed' }),
-  ),
-  /** A language model that rephrases the summaries of the review assistant (README.md). */
-  REVIEW_MODEL_URL: optional(
-    z.url({
-      protocol: /^https?$/,
-      error: 'must be an address like http://127.0.0.1:8000/v1/chat/completions',
-    }),
-  ),
+  STRIPE_API_BASE: optional(webAddress('https://api.stripe.com')),
+  PAYPAL_CLIENT_ID: optional(z.string()),
+  PAYPAL_CLIENT_SECRET: optional(z.string()),
+  PAYPAL_WEBHOOK_ID: optional(z.string()),
+  /** Another address of PayPal's API: for its sandbox, https://api-m.sandbox.paypal.com. */
+  PAYPAL_API_BASE: withDefault(webAddress('https://api-m.paypal.com'), 'https://api-m.paypal.com'),
+  MOLLIE_API_KEY: optional(z.string().regex(/^(test|live)_/, 'must begin with test_ or live_')),
+  /** Another address of Mollie's API: for tests. */
+  MOLLIE_API_BASE: withDefault(webAddress('https://api.mollie.com'), 'https://api.mollie.com'),
+  /** The register of VAT numbers of the EU (docs/operating/settings.md). */
+  VIES_URL: optional(z.union([z.literal('off'), webAddress('https://vies.example/rest-api, or off')])),
+  /** An embedding provider for pictures, besides our own description (docs/operating/settings.md). */
+  FIND_EMBEDDING_URL: optional(webAddress('http://127.0.0.1:8000/embed')),
+  /** A language model that rephrases the summaries of the review assistant (docs/operating/settings.md). */
+  REVIEW_MODEL_URL: optional(webAddress('http://127.0.0.1:8000/v1/chat/completions')),
   REVIEW_MODEL_KEY: optional(z.string()),
   REVIEW_MODEL_NAME: withDefault(z.string(), 'default'),
   ADMIN_EMAILS: withDefault(addresses, ''),
@@ -103,9 +166,28 @@ export const Environment = z.object({
   FFMPEG: withDefault(z.string(), 'ffmpeg'),
   AVIF: withDefault(flag, 'on'),
   DEMO: optional(flag),
-  WORKERS: withDefault(z.coerce.number().int().min(1).max(64), '1'),
-  TRUST_PROXY: withDefault(flag, 'off'),
-  LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** How often a backup is made, where, how many stay, and what encrypts them. */
+  BACKUP_EVERY: optional(backupEvery),
+  BACKUP_TO: optional(backupFolder),
+  BACKUP_KEEP: withDefault(backupKeep, '7d,4w,6m'),
+  BACKUP_KEY: optional(backupKey),
+  DRAIN_SECONDS: optional(wholeNumber(0, 300)),
+  WORKERS: withDefault(wholeNumber(1, 64), '1'),
+  /** Whose X-Forwarded-For is believed. */
+  TRUST_PROXY: withDefault(trustedProxies, 'off'),
+  /** Browsers then refuse plain HTTP for every host below that of PUBLIC_URL, too. */
+  HSTS_SUBDOMAINS: withDefault(flag, 'off'),
+  LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Where errors are reported, and where traces go (docs/operating/watching.md). */
+  SENTRY_DSN: optional(sentryDsn),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress('http://127.0.0.1:4318')),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(otlpHeaders),
+  OTEL_SERVICE_NAME: withDefault(z.string(), 'showoff'),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(share, '1'),
+  /** Pages work offline; off: the service worker of earlier visits removes itself at the next one. */
+  SERVICE_WORKER: withDefault(flag, 'off'),
+  /** Opened looks are counted for their owners and for the brands they wear. */
+  INSIGHT: withDefault(flag, 'on'),
   /** Turns off every rate limit: for load tests only. */
   RATE_LIMITS: withDefault(flag, 'on'),
   /** Checked here and read by platform/fast/switch.ts, which modules need before there are settings. */

@@ -1,5 +1,5 @@
 import { CannotRun } from './cannot-run.ts'
-import { SettingsError } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 
 const NO_ROOM = 'There is no room left on the disk'
 

@@ -1,4 +1,7 @@
 import { pino } from 'pino'
+import { type ErrorReports, makeErrorReports } from '../metrics/error-reports/error-reports.ts'
+import { fingerprintOf } from '../metrics/error-reports/fingerprint.ts'
+import { currentTraceId } from '../metrics/tracing/trace-context.ts'
 import type { Settings } from './settings.ts'
 
 export type Log = pino.Logger
@@ -7,9 +10,10 @@ export type Log = pino.Logger
  * A database error contains its connection and the row it is about: addresses and members' texts do not
  * belong in a log, which is kept and read elsewhere. Table, constraint and code say what went wrong.
  */
-function withoutRows(error: Error) {
+function withoutRows(error: unknown) {
+  if (!(error instanceof Error)) return error
   const { client: _client, detail: _row, where: _line, ...said } = pino.stdSerializers.err(error)
-  return said
+  return { ...said, fingerprint: fingerprintOf(error) }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -22,8 +26,37 @@ export const loggedPath = (path: string): string =>
     .map((part) => (part.length < SECRET_FROM || UUID.test(part) || /^[a-z-]+$/.test(part) ? part : '…'))
     .join('/')
 
-/** JSON lines on standard output; secrets in a logged object are redacted. */
-export function makeLog(settings: Pick<Settings, 'logLevel'>): Log {
+/** One per process and address, because several logs are made and all of them share its bounds. */
+const reportsOf = new Map<string, ErrorReports>()
+
+function reportsTo(dsn: string, mode: string): ErrorReports {
+  const known = reportsOf.get(dsn) ?? makeErrorReports(dsn, mode)
+  reportsOf.set(dsn, known)
+  return known
+}
+
+/** Waits until reports of errors were sent, so long at most. */
+export const finishErrorReports = (patienceMs: number) =>
+  Promise.all([...reportsOf.values()].map((reports) => reports.finish(patienceMs)))
+
+/** Of what a line says beside its error, these are names of ours. */
+const TAGS = ['route', 'method', 'requestId', 'job', 'attempt', 'part', 'traceId']
+
+function reportLine(reports: ErrorReports, [line, message]: unknown[]) {
+  const { err: error, ...facts }: Record<string, unknown> = { traceId: currentTraceId(), ...(line as object) }
+  if (!(error instanceof Error)) return
+  const tags = TAGS.flatMap((name) => (facts[name] === undefined ? [] : [[name, String(facts[name])]]))
+  reports.report({ error, message: String(message ?? ''), tags: Object.fromEntries(tags) })
+}
+
+type LogSettings = Pick<Settings, 'logLevel'> & Partial<Pick<Settings, 'sentryDsn' | 'mode' | 'tracing'>>
+
+/**
+ * JSON lines on standard output; secrets in a logged object are redacted. What is logged as an error with its cause is
+ * also reported where the settings say (docs/operating/watching.md).
+ */
+export function makeLog(settings: LogSettings): Log {
+  const reports = settings.sentryDsn ? reportsTo(settings.sentryDsn, settings.mode ?? 'production') : null
   const output = pino.destination({ fd: 1, sync: true })
   // A closed terminal accepts no more lines; pino would try to write the last ones forever.
   output.on('error', () => Object.assign(output, { write: () => true, flushSync: () => {} }))
@@ -32,7 +65,16 @@ export function makeLog(settings: Pick<Settings, 'logLevel'>): Log {
       level: settings.logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      ...(settings.tracing && { mixin: () => ({ traceId: currentTraceId() }) }),
       serializers: { err: withoutRows },
+      ...(reports && {
+        hooks: {
+          logMethod(given, write, level) {
+            if (level >= pino.levels.values.error!) reportLine(reports, given)
+            write.apply(this, given)
+          },
+        },
+      }),
       redact: ['*.password', '*.token', '*.cookie', '*.authorization', '*.secret'],
     },
     output,

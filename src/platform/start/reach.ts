@@ -4,9 +4,9 @@ export function othersCanReach({
   publicUrl,
 }: {
   host: string
-  publicUrl: string | undefined
+  publicUrl: string | null | undefined
 }): boolean {
-  return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname))
+  return !isLoopback(host) || (publicUrl != null && !isLoopback(new URL(publicUrl).hostname))
 }
 
 export const isLoopback = (host: string): boolean =>

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'showoff-settings-'))
 const read = (environment: Record<string, string>) =>
@@ -33,9 +34,48 @@ test.each([
   ['ADMIN_EMAILS', 'nobody'],
   ['WORKERS', '0'],
   ['TRUST_PROXY', 'perhaps'],
+  ['TRUST_PROXY', '10.0.0.0/40'],
+  ['HSTS_SUBDOMAINS', 'some'],
+  ['DATABASE_POOL', 'many'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'live'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'Showoff'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_ENDPOINT', 'localhost:9000'],
+  ['STRIPE_SECRET_KEY', 'pk_live_the_public_one'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_live_the_other_one'],
+  ['SENTRY_DSN', 'sentry.example/1'],
+  ['SENTRY_DSN', 'https://sentry.example/1'],
+  ['SENTRY_DSN', 'https://key@sentry.example/project'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10%'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('a wrong %s (%s) stops the start with a sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(SettingsError)
   expect(() => read({ [name]: value })).toThrow(name)
+  // Sentences of ours, not of a library.
+  expect(() => read({ [name]: value })).not.toThrow(/invalid|expected|NaN|Too (small|big)/i)
+})
+
+test('a variable that is nearly called like a setting stops the start and is told the name [START-01]', () => {
+  expect(() => read({ DATABSE_URL: 'postgres://db' })).toThrow(
+    'There is no DATABSE_URL; do you mean DATABASE_URL?',
+  )
+  expect(() => read({ Public_Url: 'https://shop.example', S3_ENDPIONT: 'x' })).toThrow(
+    /Public_Url; do you mean PUBLIC_URL\? There is no S3_ENDPIONT; do you mean S3_ENDPOINT\?/,
+  )
+  const ofOthers = {
+    HOME: '/',
+    PATH: '/bin',
+    HOSTNAME: 'web',
+    LOGNAME: 'ana',
+    npm_config_cache: '/tmp',
+    DATABASE: 'x',
+  }
+  expect(read(ofOthers).databaseUrl).toBeNull()
 })
 
 test('half a bucket is refused and names what belongs together', () => {

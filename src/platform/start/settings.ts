@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { Environment, SECRET_MIN } from './environment.ts'
+import type { BackupKeep } from './backup-settings.ts'
+import { Environment } from './environment.ts'
+import { misspeltIn } from './misspelt.ts'
 import { othersCanReach } from './reach.ts'
+import { makeSecret, readSecret } from './secret.ts'
+import { SettingsError } from './settings-error.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -16,6 +19,8 @@ export type S3Settings = {
 export type Settings = {
   mode: 'development' | 'production' | 'test'
   host: string
+  /** Others than this machine may open the site. */
+  isReachable: boolean
   port: number
   /** Address members use, without a trailing slash; null until the port is known (see `publicUrl`). */
   publicUrl: string | null
@@ -39,6 +44,8 @@ export type Settings = {
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
+  paypal: { clientId: string; clientSecret: string; webhookId: string; apiBase: string } | null
+  mollie: { apiKey: string; apiBase: string } | null
   /** Where VAT numbers of the EU are checked; null: nowhere. */
   viesUrl: string | null
   /** An embedding provider for pictures; null: only our own description. */
@@ -50,16 +57,27 @@ export type Settings = {
   ffmpeg: string | null
   /** Pictures are stored in AVIF too: a third smaller to send, a second of processor time to make. */
   avif: boolean
-  /** null: the demo is loaded when the database is the embedded one and empty. */
+  /** null: the demo is loaded when the database is the embedded one and empty, and nobody else can reach it. */
   demo: boolean | null
   workers: number
-  trustProxy: boolean
+  /** Scheduled backups; `everyMs` is null where none are wanted. `folder` is an absolute path. */
+  backup: { everyMs: number | null; folder: string; keep: BackupKeep; key: string | null }
+  /** How long a process that is asked to end goes on serving, while /readyz says that it is ending. */
+  drainSeconds: number
+  /** Proxies whose X-Forwarded-For is believed; null: none. */
+  trustProxy: TrustedProxies | null
+  /** Strict-Transport-Security names every host below ours, too. */
+  hstsSubdomains: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Where errors are reported. */
+  sentryDsn: string | null
+  /** Where traces go; null: none are made. */
+  tracing: { endpoint: string; headers: Record<string, string>; service: string; share: number } | null
   rateLimits: boolean
-}
-
-export class SettingsError extends Error {
-  override name = 'SettingsError'
+  /** Opened looks are counted for their owners and for the brands they wear. */
+  insight: boolean
+  /** Pages work offline; off: the service worker of earlier visits removes itself and what it kept. */
+  serviceWorker: boolean
 }
 
 /**
@@ -72,16 +90,19 @@ export function readSettings(
   environment: Record<string, string | undefined> = process.env,
   options: { makesSecret: boolean } = { makesSecret: true },
 ): Settings {
+  refuseMisspelt(environment)
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
     throw new SettingsError(`The settings cannot be used. ${sentences.join(' ')}`)
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
+  const isReachable = othersCanReach({ host: env.HOST, publicUrl: env.PUBLIC_URL })
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
+    isReachable,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -94,11 +115,15 @@ export function readSettings(
     confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
     hidesAddresses: env.CONFIRM_EMAIL === true || Boolean(env.SMTP_URL),
     passwordMin: env.PASSWORD_MIN,
-    adminSecondFactor: env.ADMIN_2FA ?? othersCanReach({ host: env.HOST, publicUrl: env.PUBLIC_URL }),
+    adminSecondFactor: env.ADMIN_2FA ?? isReachable,
     s3: s3Settings(env),
     google: pair('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     stripe: stripeSettings(env),
+    paypal: paypalSettings(env),
+    mollie: env.MOLLIE_API_KEY
+      ? { apiKey: env.MOLLIE_API_KEY, apiBase: withoutSlash(env.MOLLIE_API_BASE) }
+      : null,
     viesUrl: viesUrl(env),
     findEmbeddingUrl: env.FIND_EMBEDDING_URL ?? null,
     reviewModel: env.REVIEW_MODEL_URL
@@ -109,9 +134,28 @@ export function readSettings(
     avif: env.AVIF,
     demo: env.DEMO ?? null,
     workers: env.WORKERS,
+    backup: {
+      everyMs: env.BACKUP_EVERY ?? null,
+      folder: resolve(env.BACKUP_TO ?? join(dataDir, 'backups')),
+      keep: env.BACKUP_KEEP,
+      key: env.BACKUP_KEY ?? null,
+    },
+    drainSeconds: env.DRAIN_SECONDS ?? (env.PUBLIC_URL ? 5 : 0),
     trustProxy: env.TRUST_PROXY,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     logLevel: env.LOG_LEVEL,
+    sentryDsn: env.SENTRY_DSN ?? null,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: withoutSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          service: env.OTEL_SERVICE_NAME,
+          share: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     rateLimits: env.RATE_LIMITS,
+    insight: env.INSIGHT,
+    serviceWorker: env.SERVICE_WORKER,
   }
 }
 
@@ -144,6 +188,19 @@ function stripeSettings(env: z.infer<typeof Environment>): Settings['stripe'] {
   return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
 }
 
+function paypalSettings(env: z.infer<typeof Environment>): Settings['paypal'] {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env
+  if (!clientId && !clientSecret && !webhookId) return null
+  if (!clientId || !clientSecret || !webhookId) {
+    throw new SettingsError(
+      'The settings cannot be used. PayPal needs all of PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID.',
+    )
+  }
+  return { clientId, clientSecret, webhookId, apiBase: withoutSlash(env.PAYPAL_API_BASE) }
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
 /** Tests ask nobody outside unless they say whom. */
@@ -160,43 +217,10 @@ function pair(name: string, clientId: string | undefined, clientSecret: string |
   return { clientId, clientSecret }
 }
 
-/** The secret that signs cookies: created at the first start and kept, so that members stay signed in. */
-function makeSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
-  const secret = randomBytes(32).toString('hex')
-  const path = secretPath(dataDir)
-  const own = `${path}.${process.pid}`
-  writeFileSync(own, `${secret}\n`, { mode: 0o600 })
-  // Linked into place, so it exists completely or not at all; of two processes that start at once, the second
-  // reads what the first wrote.
-  try {
-    linkSync(own, path)
-    return secret
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return readSecret(dataDir) ?? secret
-  } finally {
-    rmSync(own, { force: true })
-  }
-}
-
-/**
- * @returns null where there is none. @throws SettingsError for one truncated by a full disk: anybody could
- *   sign with it
- */
-function readSecret(dataDir: string): string | null {
-  const path = secretPath(dataDir)
-  let secret: string
-  try {
-    secret = readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-  if (secret.length >= SECRET_MIN) return secret
-  throw new SettingsError(
-    `${path} holds no secret: it is empty or was cut off. Bring it back, or remove it: members then sign in again.`,
+/** @throws SettingsError for a variable that is one letter or two away from a setting: it would have no effect */
+function refuseMisspelt(environment: Record<string, string | undefined>) {
+  const sentences = misspeltIn(environment).map(
+    ({ name, meant }) => `There is no ${name}; do you mean ${meant}?`,
   )
+  if (sentences.length > 0) throw new SettingsError(sentences.join(' '))
 }
-
-const secretPath = (dataDir: string) => join(dataDir, 'secret')

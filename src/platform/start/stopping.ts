@@ -4,19 +4,22 @@
  */
 const ONE_PRESS_MS = 700
 
+export type StopRequest = NodeJS.Signals | 'disconnect'
+
 /**
  * Listens for every request to stop: Ctrl-C, SIGTERM, a closed terminal, the end of the parent process.
- * @returns a promise that resolves at the first request; `hurry` is called at a second Ctrl-C
+ * @returns a promise of the first request: its signal, or 'disconnect'; `hurry` is called at a second Ctrl-C
  */
-export function stopRequest(hurry: () => void): Promise<void> {
+export function stopRequest(hurry: () => void): Promise<StopRequest> {
   return new Promise((resolve) => {
     let askedAt = 0
-    const ask = () => {
-      if (askedAt > 0 && Date.now() - askedAt > ONE_PRESS_MS) hurry()
+    const ask = (signal: StopRequest) => {
+      // Only a person presses twice. SIGTERM comes again where a whole group is signalled, however late it is seen.
+      if (signal === 'SIGINT' && askedAt > 0 && Date.now() - askedAt > ONE_PRESS_MS) hurry()
       askedAt ||= Date.now()
-      resolve()
+      resolve(signal)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
-    if (process.connected) process.once('disconnect', resolve)
+    if (process.connected) process.once('disconnect', () => resolve('disconnect'))
   })
 }

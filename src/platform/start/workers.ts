@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gatherFromWorkers } from '../metrics/worker-metrics.ts'
 
 export type Workers = {
   /** Resolves when all of the first ones listen. */
@@ -27,9 +28,11 @@ export function startWorkers(
   let stopping = false
   let nextWaitMs = 100
   const failed = Promise.withResolvers<void>()
+  const metrics = gatherFromWorkers()
 
   function startOne(): Worker {
     const worker = cluster.fork(environment)
+    metrics.join(worker)
     const startedAt = Date.now()
     let listened = false
     worker.once('listening', () => {

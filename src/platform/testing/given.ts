@@ -13,6 +13,8 @@ import { newId } from '../database/ids.ts'
 import type { PreparedPicture } from '../pictures/pictures.ts'
 import type { Platform } from '../platform.ts'
 
+type SizeColumns = { price_minor: number; compare_at_minor: number; sku: string; barcode: string }
+
 export type TestMember = { id: string; username: string; displayName: string; email: string; cookie: string }
 
 const DAY_MS = 24 * 3_600_000
@@ -48,7 +50,8 @@ export function makeGiven(platform: Platform) {
   async function member(
     wishes: {
       username?: string
-      role?: 'member' | 'moderator' | 'admin'
+      /** The id of a role: 'member' unless told. */
+      role?: string
       isSuspended?: boolean
       isConfirmed?: boolean
       /** Today, unless said; accounts may earn points from three days on. */
@@ -107,7 +110,7 @@ export function makeGiven(platform: Platform) {
       priceMinor?: number
       state?: 'active' | 'proposed' | 'archived'
       brand?: { id: string }
-      sizes?: { size: string; stock: number | null }[]
+      sizes?: ({ size: string; stock: number | null } & Partial<SizeColumns>)[]
       picture?: { id: string }
     } = {},
   ): Promise<{ id: string; name: string; slug: string }> {

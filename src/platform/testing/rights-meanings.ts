@@ -3,31 +3,45 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/^\/share\//, 'file', 'collection'],
   [/^\/media\/reel/, 'reelId', 'reel'],
   [/^\/media\//, 'picture', 'photoPicture'],
-  [/^\/(unsubscribe|mail-digest|join|order-addresses)\//, 'token', 'digest'],
+  [/^\/(unsubscribe|mail-digest|join|order-addresses|cart-reminders|guest-orders)\//, 'token', 'digest'],
   [/^\/wish-lists\//, 'token', 'wishList'],
-  [/\/photos\/\{photoId\}\/vote$/, 'photoId', 'entry'],
+  [/\/photos\/\{photoId\}\/(vote|score)$/, 'photoId', 'entry'],
   [/^\/category-comments/, 'commentId', 'categoryComment'],
   [/^\/admin\/proposals/, 'productId', 'proposal'],
-  [/\/brands\/\{id\}/, 'id', 'brand'],
+  [/\/(brands|brand-accounts)\/\{id\}/, 'id', 'brand'],
   [/\/products\/\{id\}/, 'id', 'product'],
   [/^\/followers\//, 'id', 'follower'],
   [/^\/follow-requests\//, 'id', 'requester'],
   [/^\/members\//, 'id', 'owner'],
   [/^\/notices\//, 'id', 'notice'],
+  [/^\/admin\/system\/limits\//, 'name', 'madeUp'],
   [/./, 'memberId', 'owner'],
   [/./, 'member', 'username'],
   [/./, 'targetId', 'photo'],
   // Only for admins, who are told that it is missing.
   [/./, 'addressId', 'madeUp'],
+  [/./, 'countId', 'madeUp'],
+  [/./, 'deliveryId', 'madeUp'],
+  [/./, 'noteId', 'madeUp'],
+  [/./, 'placeId', 'madeUp'],
+  [/./, 'variantId', 'madeUp'],
   [/./, 'chartId', 'madeUp'],
   [/./, 'claimId', 'madeUp'],
+  [/./, 'proposalId', 'madeUp'],
+  [/./, 'round', 'madeUp'],
   [/./, 'discountId', 'madeUp'],
+  [/./, 'groupId', 'madeUp'],
+  [/./, 'synonymId', 'madeUp'],
   [/./, 'entryId', 'madeUp'],
+  [/./, 'giftCardId', 'madeUp'],
   [/./, 'importId', 'madeUp'],
   [/./, 'invitationId', 'madeUp'],
   [/./, 'listId', 'madeUp'],
   [/./, 'passkeyId', 'madeUp'],
+  [/./, 'photoRequestId', 'madeUp'],
   [/./, 'rateId', 'madeUp'],
+  [/./, 'tagCorrectionId', 'tagCorrection'],
+  [/./, 'tagId', 'tag'],
   [/./, 'saleId', 'madeUp'],
   [/./, 'parcelId', 'madeUp'],
   [/./, 'returnId', 'madeUp'],
@@ -42,6 +56,10 @@ const FIXED: Record<string, string> = {
     provider: 'google',
     word: 'linen',
     country: 'DE',
+    roleId: 'packer',
+    report: 'sales',
+    placeId: '2267057',
+    place: '1',
     part: 'products-00000000-0000-0000-0000-000000000000.xml',
   },
 }
@@ -59,8 +77,10 @@ export async function meaningOf(path: string, name: string, targets: Record<stri
   if (name === 'kind' && /^\/(admin\/)?texts/.test(path)) return 'terms'
   if (name === 'kind') return path.startsWith('/collections') ? 'look' : 'photo'
   if (name === 'file') {
+    if (path.startsWith('/share/contests')) return `${await targets.category!()}.jpg`
     if (path.startsWith('/share')) return `${await targets.collection!()}.jpg`
     if (path.startsWith('/feeds')) return 'linen.xml'
+    if (path.startsWith('/maps')) return 'world.svg'
     return path.startsWith('/media/reel') ? 'full.mp4' : '320.webp'
   }
   if (FIXED[name]) return FIXED[name]

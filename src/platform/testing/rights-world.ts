@@ -14,6 +14,8 @@ export const PEOPLE = [
   'follower',
   'owner',
   'moderator',
+  'packer',
+  'editor',
   'admin',
 ] as const
 export type Person = (typeof PEOPLE)[number]
@@ -41,6 +43,8 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
     follower: await member(),
     owner: await member(),
     moderator: await member({ role: 'moderator' }),
+    packer: await member({ role: 'packer' }),
+    editor: await member({ role: 'editor' }),
     admin: await member({ role: 'admin' }),
   }
   const { owner, follower, blocked, deleted } = people
@@ -96,6 +100,18 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
         const found = await db.selectFrom('photo_images').select('id').where('photo_id', '=', photo).execute()
         return found[0]!.id
       }),
+    tag: () =>
+      row(
+        'tag',
+        `insert into product_tags (id, image_id, photo_id, product_id, product_name, uploaded_at)
+         values ({new}, {image}, {photo}, {product}, 'Coat', now())`,
+      ),
+    tagCorrection: () =>
+      row(
+        'tagCorrection',
+        `insert into tag_corrections (id, photo_id, tag_id, suggested_by, was_name, was_similar, claim, owns_it)
+         values ({new}, {photo}, {tag}, {follower}, 'Coat', false, 'similar', false)`,
+      ),
     picture: () => once('picture', async () => (await given.picture(owner)).id),
     photoPicture: () =>
       once('photoPicture', async () => {
@@ -145,6 +161,12 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
       row(
         'collection',
         `insert into collections (id, owner_id, name, is_public) values ({new}, {owner}, 'Linen', true)`,
+      ),
+    trip: () =>
+      row(
+        'trip',
+        `insert into trips (id, owner_id, title, begins_on, ends_on) values ({new}, {owner}, 'Coast', '2026-05-03', '2026-05-09')`,
+        `insert into trip_posts (photo_id, trip_id, position) values ({photo}, {new}, 1) on conflict do nothing`,
       ),
     order: () =>
       row(

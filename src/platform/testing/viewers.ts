@@ -1,4 +1,5 @@
 import type { Verdict } from '../http/http.ts'
+import { PERMISSIONS } from '../sign-in/permissions.ts'
 import type { SignedInViewer } from '../sign-in/viewer.ts'
 
 /** A signed-in viewer for tests of rules; `more` says what is special about them. */
@@ -24,6 +25,7 @@ export const viewerOf = (memberId: string, more: Partial<SignedInViewer> = {}): 
   staffNeeds: null,
   isModerator: false,
   isAdmin: false,
+  permissions: more.isAdmin ? PERMISSIONS : more.isModerator ? ['community.moderate', 'members.read'] : [],
   ...more,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ProblemCode, problemStatus } from '../../../problems.ts'
 import { asksForAgreement, type Contract, Done, type Endpoint, problemsOf } from '../endpoint.ts'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../limits/limits.ts'
 import { bothWays, type Json, nameShapes, type Parts, refTo, schemasOf, usedBy } from './api-schemas.ts'
 import { problemFacts } from './problem-facts.ts'
 
@@ -41,7 +41,8 @@ and the same content; the same key with other content is 'idempotency-key-reused
 seconds, counted per member, or per address where nobody is signed in. JSON bodies hold 256 kB at most.
 
 **Problems.** Every refusal is \`application/problem+json\` (RFC 9457). \`code\` is one of a closed list; 'form-invalid'
-has a sentence for each wrong field in \`fields\`.
+has a sentence for each wrong field in \`fields\`. Any endpoint may answer 503 'service-unavailable' while the database or
+the bucket is away, and a write 507 'storage-full' where a disk is full; both have a \`Retry-After\`.
 
 **Unknown fields** of a body are refused with 'form-invalid', at the field. Unknown parameters of a query are ignored.`
 

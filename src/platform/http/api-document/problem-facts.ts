@@ -9,6 +9,8 @@ export const problemFacts: Partial<
 > = {
   'too-many-requests': { retryAfterSeconds: integer('Seconds to wait, as in Retry-After') },
   'live-full': { retryAfterSeconds: integer('Seconds to wait, as in Retry-After') },
+  'service-unavailable': { retryAfterSeconds: integer('Seconds to wait, as in Retry-After') },
+  'storage-full': { retryAfterSeconds: integer('Seconds to wait, as in Retry-After') },
   'upload-elsewhere': { received: integer('Bytes received so far: the next piece begins there') },
   'already-voted': { photoId: text('The entry that has the vote; ask again with `move` to take it along') },
   'payment-unavailable': { reason: text('Code of the payment provider') },

@@ -3,12 +3,16 @@ import type { Context, Next } from 'hono'
 import type pg from 'pg'
 import type { Log } from '../../start/log.ts'
 import type { AppEnv } from '../http.ts'
+import { makeSourceCounts } from './source-counts.ts'
+import { type Source, sourceOf } from './visit-source.ts'
 
 /** How often counts are written; a crash loses at most this much. */
 const FLUSH_MS = 60_000
 /** User agents of bots, and of clients that do not identify themselves. */
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|scan|monitor|fetch|curl|wget|python|java\/|go-http|okhttp|axios|headless|lighthouse|facebookexternal|whatsapp/i
+
+export const isProgram = (userAgent: string | undefined): boolean => !userAgent || PROGRAM.test(userAgent)
 
 export type PageViews = ReturnType<typeof makePageViews>
 
@@ -27,20 +31,25 @@ type Asked = {
  * Bots that say so are left out.
  */
 export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
+  const sources = makeSourceCounts(pool, log)
   let counted = new Map<string, { day: string; page: string; views: number; arrivals: number }>()
 
   function count(asked: Asked, day = new Date().toISOString().slice(0, 10)) {
     const page = pageKind(asked.path)
-    if (page === null || asked.isPrefetch || !asked.userAgent || PROGRAM.test(asked.userAgent)) return
+    if (page === null || asked.isPrefetch || isProgram(asked.userAgent)) return
     const key = `${day} ${page}`
     const sum = counted.get(key) ?? { day, page, views: 0, arrivals: 0 }
     sum.views += 1
-    if (isArrival(asked, publicUrl)) sum.arrivals += 1
+    if (isArrival(asked, publicUrl)) {
+      sum.arrivals += 1
+      sources.count(`visit-from-${sourceOf(asked.referer)}`, day)
+    }
     counted.set(key, sum)
   }
 
   /** What could not be written is kept for the next attempt. */
   async function flush(): Promise<void> {
+    await sources.flush()
     const sums = [...counted.values()]
     if (sums.length === 0) return
     counted = new Map()
@@ -77,6 +86,9 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
 
   return {
     count,
+    /** An order of a visit that came from there. */
+    countOrder: (source: Source) =>
+      sources.count(`order-from-${source}`, new Date().toISOString().slice(0, 10)),
     flush,
     /** For the page server: counts successful pages, now and each time a cached one is served. */
     middleware: async (c: Context<AppEnv>, next: Next) => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Problem } from '../../problems.ts'
-import type { Tx } from '../database/database.ts'
+import { Problem } from '../../../problems.ts'
+import type { Tx } from '../../database/database.ts'
+import { settingsOf } from './limit-settings.ts'
 
 /** Number of attempts, and the window in seconds. Counted per member when signed in, else per address. */
 export const LIMITS = {
@@ -35,14 +36,30 @@ export const LIMITS = {
   // Each mails its buyer; what is withdrawn can be asked for again.
   return: { points: 30, seconds: 24 * 60 * 60 },
   report: { points: 30, seconds: 60 * 60 },
+  // Each notifies a member; what is withdrawn makes room for another.
+  'photo-request': { points: 30, seconds: 24 * 60 * 60 },
+  // Each notifies a member.
+  'tag-correction': { points: 20, seconds: 24 * 60 * 60 },
   // Each notifies several members.
   ask: { points: 12, seconds: 24 * 60 * 60 },
   find: { points: 90, seconds: 5 * 60 },
   // One per pause in typing.
   suggest: { points: 120, seconds: 60 },
+  // What found nothing is reported by the screen that says so.
+  'failed-search': { points: 30, seconds: 60 * 60 },
+  // One per page that showed looks.
+  visits: { points: 120, seconds: 10 * 60 },
   write: { points: 240, seconds: 60 },
+  // Each signs in at the mail server and writes to the store.
+  examine: { points: 12, seconds: 10 * 60 },
   // Feeds and sitemaps, which bots read from beginning to end.
   feed: { points: 120, seconds: 10 * 60 },
+  // People who shop without an account. Those behind one address may be a whole company.
+  'guest-new': { points: 120, seconds: 60 * 60 },
+  'guest-cart': { points: 120, seconds: 60 },
+  'guest-order-address': { points: 20, seconds: 24 * 60 * 60 },
+  'guest-order-email': { points: 5, seconds: 24 * 60 * 60 },
+  'guest-link': { points: 30, seconds: 60 * 60 },
   export: { points: 6, seconds: 24 * 60 * 60 },
   // Mails to one recipient, whoever causes them (bounded-mail.ts). A link to reset a password works for an hour: whoever
   // sets off five in an hour cannot keep the owner from having one that works.
@@ -52,6 +69,8 @@ export const LIMITS = {
   'mail-account': { points: 20, seconds: 60 * 60 },
   'mail-order': { points: 12, seconds: 60 * 60 },
   'mail-order-address': { points: 3, seconds: 24 * 60 * 60 },
+  // Mails that ask whether an order without an account is the owner's: an address may be a stranger's.
+  'mail-guest': { points: 4, seconds: 24 * 60 * 60 },
   'mail-shop': { points: 60, seconds: 60 * 60 },
   'mail-moderation': { points: 10, seconds: 60 * 60 },
   'mail-digest': { points: 2, seconds: 24 * 60 * 60 },
@@ -80,6 +99,10 @@ export const PACES = {
 export type PaceName = keyof typeof PACES
 
 export type Limits = {
+  /** How much it allows at the moment: what an admin set, else what is listed above. */
+  points(name: LimitName): number
+  /** Reads again what admins set; else that happens every few seconds. */
+  reload(): Promise<void>
   /** Counts one attempt. @throws Problem 'too-many-requests' with `retryAfterSeconds` */
   take(name: LimitName, key: string): Promise<void>
   /**
@@ -104,9 +127,11 @@ export type Limits = {
  */
 export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
   const nothing = async () => {}
+  const usual = (name: LimitName) => LIMITS[name].points
   if (!options.enabled) {
     return {
       ...{ take: nothing, check: nothing, charge: nothing, giveBack: nothing, forget: nothing },
+      ...{ points: usual, reload: nothing },
       pace: async () => ({ isFirstSlowed: false }),
     }
   }
@@ -118,18 +143,29 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
       tableCreated: true,
       ...{ keyPrefix, points, duration, ...more },
     })
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
-      name,
-      counter(name, points, seconds, { inMemoryBlockOnConsumed: points }),
-    ]),
+  const limiterOf = (name: LimitName, points: number) =>
+    counter(name, points, LIMITS[name].seconds, { inMemoryBlockOnConsumed: points })
+  const names = Object.keys(LIMITS) as LimitName[]
+  const limiters = new Map<string, RateLimiterPostgres>(
+    names.map((name) => [name, limiterOf(name, usual(name))]),
   )
+  const pointsOf = (name: LimitName) => limiters.get(name)!.points
+  const settings = settingsOf(pool, (changed) => {
+    for (const name of names) {
+      const points = changed.get(name) ?? usual(name)
+      // A new one also forgets whom it had refused.
+      if (points !== pointsOf(name)) limiters.set(name, limiterOf(name, points))
+    }
+  })
   for (const [name, { seconds }] of Object.entries(PACES)) {
     limiters.set(name, counter(name, Number.MAX_SAFE_INTEGER, seconds))
     limiters.set(pauseOf(name), counter(pauseOf(name), 1, 1))
   }
   return {
+    points: pointsOf,
+    reload: settings.reload,
     async take(name, key) {
+      await settings.fresh()
       try {
         await limiters.get(name)?.consume(key)
       } catch (refusal) {
@@ -154,8 +190,9 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
       return { isFirstSlowed: beyond === 1 }
     },
     async check(name, key) {
+      await settings.fresh()
       const counted = await limiters.get(name)?.get(key)
-      if (counted && counted.consumedPoints >= LIMITS[name].points) throw tooMany(counted)
+      if (counted && counted.consumedPoints >= pointsOf(name)) throw tooMany(counted)
     },
     async charge(name, key, points) {
       await limiters.get(name)?.penalty(key, Math.ceil(points))

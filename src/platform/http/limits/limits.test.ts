@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import type { Problem } from '../../problems.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import type { Problem } from '../../../problems.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { type LimitName, makeLimits, pauseSeconds } from './limits.ts'
 
 const database = await testDatabase()

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { Problem } from '../../problems.ts'
-import type { TestMember } from '../testing/given.ts'
-import { testApp } from '../testing/test-app.ts'
+import { Problem } from '../../../problems.ts'
+import type { TestMember } from '../../testing/given.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const ID = '3edc4564-a038-5cef-aafc-9e81c24a3775'
 
 /** What is not simply a write. `{}` stands for any id. */
 const expected = {
-  ask: ['POST /invitations', 'POST /products/{}/questions'],
+  ask: [
+    'POST /brands/{}/contest-proposals',
+    'POST /invitations',
+    'POST /products/{}/questions',
+    'PUT /brands/{}/team/{}',
+  ],
   claim: ['POST /brands/{}/claim/check', 'PUT /brands/{}/claim'],
   comment: [
     'PATCH /category-comments/{}',
@@ -17,22 +22,38 @@ const expected = {
     'POST /photos/{}/comments',
     'POST /products/{}/reviews',
     'PUT /questions/{}/answer',
+    'PUT /reviews/{}/answer',
   ],
+  examine: ['POST /admin/system/examine'],
+  export: ['GET /brands/{}/photo-requests.csv'],
+  'failed-search': ['POST /products/failed-searches'],
   find: ['GET /find/photos/{}/images/{}', 'POST /find'],
+  'guest-link': [
+    'POST /guest-orders/lost',
+    'POST /guest-orders/open/{}',
+    'POST /orders/{}/confirmation',
+    'POST /orders/{}/guest-link',
+    'PUT /guest-orders/confirm/{}',
+  ],
   like: [
     'DELETE /photos/{}/comments/{}/helpful',
     'DELETE /photos/{}/favourite',
     'DELETE /photos/{}/like',
+    'DELETE /photos/{}/score',
     'DELETE /photos/{}/vote',
+    'DELETE /places/{}/saved',
     'DELETE /reels/{}/like',
     'DELETE /reviews/{}/helpful',
     'PUT /photos/{}/comments/{}/helpful',
     'PUT /photos/{}/favourite',
     'PUT /photos/{}/like',
+    'PUT /photos/{}/score',
     'PUT /photos/{}/vote',
+    'PUT /places/{}/saved',
     'PUT /reels/{}/like',
     'PUT /reviews/{}/helpful',
   ],
+  'photo-request': ['POST /brands/{}/photo-requests'],
   publish: ['POST /categories/{}/entries', 'POST /photos'],
   reel: ['POST /reels', 'POST /reels/{}/retry', 'PUT /reels/{}/upload'],
   'reel-part': ['PUT /reels/{}/parts/{}'],
@@ -65,17 +86,23 @@ const expected = {
     'PUT /joining/request',
   ],
   'sign-up': ['POST /auth/sign-up/email'],
-  suggest: ['GET /mention-suggestions'],
+  suggest: ['GET /mention-suggestions', 'GET /places'],
+  'tag-correction': ['PUT /photos/{}/tags/{}/correction'],
   upload: ['POST /admin/imports', 'POST /pictures', 'PUT /pictures/{}/crop'],
+  visits: ['POST /insight/visits'],
 }
 
 /** These count by what they are sent (see the next test), or take nothing from anybody. */
 const notAtTheGate = [
   'POST /admin/articles/preview',
+  'POST /admin/order-preview',
+  'POST /admin/orders/{}/edit-preview',
   'POST /auth/request-password-reset',
   'POST /auth/send-verification-email',
   'POST /auth/sign-in/email',
   'POST /auth/sign-out',
+  'POST /webhooks/mollie',
+  'POST /webhooks/paypal',
   'POST /webhooks/stripe',
 ]
 

@@ -1,25 +1,37 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { Problem } from '../../problems.ts'
-import { isPrivateAddress, peerAddress } from './address.ts'
-import type { AppEnv } from './http.ts'
+import type { AppEnv } from '../http/http.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+
+/** One metric with its values, as it travels between processes. */
+export type Metric = {
+  name: string
+  help: string
+  type: string
+  aggregator: string
+  values: { value: number; labels: Record<string, string | number>; metricName?: string }[]
+}
 
 export type Metrics = {
   /** Middleware that counts and times every request. */
   measure: MiddlewareHandler<AppEnv>
   /** Counts requests that bypass it; the labels are resolved once, when it is made. */
   timer(route: string, method: string, status: number): (seconds: number) => void
-  picturesInProgress: Gauge
   liveConnections: Gauge
   jobs: Counter<'job' | 'outcome'>
   mails: Counter<'cause' | 'outcome'>
-  /** All metrics in Prometheus' text format. */
-  text(): Promise<string>
+  /** What this process measured. */
+  own(): Promise<Metric[]>
 }
 
-export function makeMetrics(pool: pg.Pool): Metrics {
+/** The pattern of the route that answers, of a page too: addresses themselves are too many to count by. */
+export const routeName = (c: Parameters<MiddlewareHandler<AppEnv>>[0]): string =>
+  c.var.pageRoute ?? routePath(c)
+
+/** @param pictures asked how many pictures are being decoded or wait for it */
+export function makeMetrics(pool: pg.Pool, pictures?: Pick<Pictures, 'state'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -31,11 +43,6 @@ export function makeMetrics(pool: pg.Pool): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  const picturesInProgress = new Gauge({
-    name: 'pictures_in_progress',
-    help: 'Pictures that are being decoded or encoded.',
-    registers,
-  })
   const liveConnections = new Gauge({ name: 'live_connections', help: 'Open event streams.', registers })
   const jobs = new Counter({
     name: 'jobs_total',
@@ -45,9 +52,21 @@ export function makeMetrics(pool: pg.Pool): Metrics {
   })
   const mails = new Counter({
     name: 'mails_total',
-    help: 'Mails by cause: sent, or held back because their recipient had enough of the kind.',
+    help: 'Mails by cause: sent, failed and tried again, or held back because their recipient had enough.',
     labelNames: ['cause', 'outcome'],
     registers,
+  })
+  new Gauge({
+    name: 'pictures_queue',
+    help: 'Pictures that are being decoded, wait for a decoder, or wait for quieter times.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running = 0, waiting = 0, later = 0 } = pictures?.state() ?? {}
+      this.set({ state: 'running' }, running)
+      this.set({ state: 'waiting' }, waiting)
+      this.set({ state: 'later' }, later)
+    },
   })
   new Gauge({
     name: 'database_connections',
@@ -58,6 +77,7 @@ export function makeMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+      this.set({ state: 'most' }, pool.options.max ?? 10)
     },
   })
 
@@ -78,26 +98,12 @@ export function makeMetrics(pool: pg.Pool): Metrics {
     async measure(c, next) {
       const startedAt = performance.now()
       await next()
-      timer(routePath(c), c.req.method, c.res.status)((performance.now() - startedAt) / 1000)
+      timer(routeName(c), c.req.method, c.res.status)((performance.now() - startedAt) / 1000)
     },
     timer,
-    picturesInProgress,
     liveConnections,
     jobs,
     mails,
-    text: () => registry.metrics(),
+    own: async () => (await registry.getMetricsAsJSON()) as unknown as Metric[],
   }
 }
-
-/**
- * GET /metrics, for a collector beside the server. Internal figures are not public: a request from outside,
- * or one passed on by a proxy, gets 404.
- */
-export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {
-  const peer = peerAddress(c)
-  const isPassedOn = c.req.header('x-forwarded-for') ?? c.req.header('forwarded') ?? c.req.header('via')
-  if (isPassedOn || !peer || !isPrivateAddress(peer)) throw new Problem('page-not-found')
-  return c.text(await c.var.platform.metrics.text(), 200, {
-    'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE,
-  })
-})

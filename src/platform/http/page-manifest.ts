@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a page needs of the build, by its route. */
+export type PageManifest = {
+  routes: Record<
+    string,
+    { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, string | boolean> }[] }
+  >
+}
+
+type ViteManifest = Record<
+  string,
+  { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+>
+
+/**
+ * From Vite's manifest and the source file of each page: what to preload with it.
+ * @param pageSources route id to source file of the page's component
+ */
+export async function readPageManifest(
+  clientDir: string,
+  pageSources: Record<string, string>,
+): Promise<PageManifest> {
+  const vite = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as ViteManifest
+  const entryName = Object.keys(vite).find((name) => vite[name]?.isEntry)
+  if (!entryName) throw new Error('The build has no entry. Run the build again.')
+  const withImports = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const imported of vite[name]?.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+  const fromEntry = withImports(entryName)
+  const files = (names: Iterable<string>) => [...names].map((name) => `/${vite[name]?.file}`)
+  const styles = (names: Iterable<string>) =>
+    [...names].flatMap((name) => vite[name]?.css ?? []).map((css) => `/${css}`)
+  const routes: PageManifest['routes'] = {
+    __root__: {
+      preloads: files(fromEntry),
+      css: styles(fromEntry),
+      scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[entryName]?.file}` } }],
+    },
+  }
+  // All page files but the first page's, which vite.config.ts puts in one script.
+  const pageParts = Object.keys(vite).filter((name) => vite[name]?.name === 'pages')
+  for (const [routeId, source] of Object.entries(pageSources)) {
+    if (!vite[source])
+      throw new Error(`The build of the browser's side has no ${source}. Run the build again.`)
+    const needed = [source, ...pageParts].flatMap((name) => [...withImports(name)])
+    const own = [...new Set(needed)].filter((name) => !fromEntry.has(name))
+    routes[routeId] = { preloads: files(own), css: styles(own) }
+  }
+  return { routes }
+}

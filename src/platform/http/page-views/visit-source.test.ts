@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sourceOf } from './visit-source.ts'
+
+test.each([
+  [undefined, 'direct'],
+  ['not an address', 'direct'],
+  ['https://www.google.com/', 'search'],
+  ['https://duckduckgo.com/?q=secret', 'search'],
+  ['https://l.instagram.com/', 'social'],
+  ['https://t.co/abc', 'social'],
+  ['https://mail.google.com/mail/u/0', 'mail'],
+  ['https://hats.example/blog', 'site'],
+  // A name that only begins like one of them.
+  ['https://googlestyle.example/', 'site'],
+])('a visit from %s is counted as %s [REP-03]', (referer, source) => {
+  expect(sourceOf(referer)).toBe(source)
+})

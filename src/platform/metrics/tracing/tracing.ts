@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../../http/http.ts'
+import type { Settings } from '../../start/settings.ts'
+
+export type Tracing = {
+  /** Makes each request a span, within the trace that its `traceparent` names. */
+  middleware: MiddlewareHandler<AppEnv>
+  /** Runs a job as a span of the trace that queued it. */
+  job<T>(name: string, traceparent: string | null, run: () => Promise<T>): Promise<T>
+  /** Sends what is left. */
+  stop(): Promise<void>
+}
+
+/** Loads OpenTelemetry only where traces go somewhere: it takes a while, and memory. */
+export async function startTracing({ tracing }: Pick<Settings, 'tracing'>): Promise<Tracing | null> {
+  if (!tracing) return null
+  const { openTelemetry } = await import('./open-telemetry.ts')
+  return openTelemetry(tracing)
+}

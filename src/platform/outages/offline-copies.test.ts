@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { ownTestApp, testApp } from '../testing/test-app.ts'
+import { copiesOf, copyName, mayKeepCopy, OFFLINE_COPY } from './offline-copies.ts'
+
+test('an answer names for whom a copy may be kept: one member, the same at each visit, and no other [POCKET-11, DEC-167]', async () => {
+  const { given, as } = await testApp()
+  const [ana, ben] = [await given.member(), await given.member()]
+  const nameFor = async (member: typeof ana) => (await as(member).get('/session')).headers.get(OFFLINE_COPY)
+  const [once, again, other] = [await nameFor(ana), await nameFor(ana), await nameFor(ben)]
+  expect(once).toMatch(/^[\w-]{22}$/)
+  expect(again).toBe(once)
+  expect(other).not.toBe(once)
+})
+
+test('a refusal, a write and a list that is the same for everybody name no member [POCKET-11]', async () => {
+  const { given, as } = await testApp()
+  const ana = await given.member()
+  expect(
+    (await as(ana).get('/photos/018f0000-0000-7000-8000-000000000000')).headers.get(OFFLINE_COPY),
+  ).toBeNull()
+  expect((await as(ana).get('/sessions')).headers.get(OFFLINE_COPY)).toBeNull()
+  expect((await as(ana).get('/admin/members')).headers.get(OFFLINE_COPY)).toBeNull()
+  expect((await as(ana).get('/products')).headers.get(OFFLINE_COPY)).toBe('everybody')
+})
+
+test.each([
+  ['/admin'],
+  ['/admin/slip/1'],
+  ['/api/admin/orders'],
+  ['/checkout'],
+  ['/auth'],
+  ['/guest-orders/secret'],
+  ['/api/order-addresses/secret'],
+  ['/wishes/secret'],
+  ['/api/cart/discount'],
+  ['/api/orders/1/gift-card'],
+  ['/api/gift-cards/shop'],
+  ['/api/exports/latest'],
+  ['/api/security'],
+])('of %s no copy is ever kept [POCKET-15]', (path) => {
+  expect(mayKeepCopy(path)).toBe(false)
+})
+
+test.each([
+  ['/'],
+  ['/photo/1'],
+  ['/orders/1'],
+  ['/api/orders'],
+  ['/api/cart'],
+  ['/notices'],
+  ['/account'],
+  ['/api/authors-of-nothing'],
+])('of %s a copy may be kept [POCKET-03]', (path) => {
+  expect(mayKeepCopy(path)).toBe(true)
+})
+
+test('a visitor’s copies are nobody’s, and whoever has a cookie without being signed in keeps none [POCKET-11]', () => {
+  const signing = { cookieName: 'showoff.session_token', secret: 'a secret of this test' }
+  const viewer = { memberId: null } as never
+  expect(copyName({ path: '/', cookie: undefined, viewer }, signing)).toBe('nobody')
+  expect(copyName({ path: '/', cookie: 'showoff.session_token=ended', viewer }, signing)).toBe('none')
+  expect(copyName({ path: '/', cookie: 'showoff.guest=somebody', viewer }, signing)).toBe('none')
+  expect(copiesOf('ana', 'one secret')).not.toBe(copiesOf('ana', 'another secret'))
+})
+
+test('SERVICE_WORKER=off answers with a worker that removes itself, and a shared picture finds the upload screen [POCKET-13, POCKET-16]', async () => {
+  const { platform } = await ownTestApp({ SERVICE_WORKER: 'off' })
+  const app = createApp(platform)
+  const worker = await app.request('/service-worker.js')
+  expect(worker.headers.get('content-type')).toContain('javascript')
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(await worker.text()).toContain('unregister')
+  const shared = await app.request('/upload?shared=true', { method: 'POST', body: 'x' })
+  expect([shared.status, shared.headers.get('location')]).toEqual([303, '/upload'])
+})

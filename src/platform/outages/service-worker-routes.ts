@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/http.ts'
+
+const BUILT = join(import.meta.dirname, '../../../dist/client/service-worker.js')
+
+/** Takes the place of a worker that misbehaves: removes what that one kept, and then itself. */
+export const REMOVAL = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+})()))
+`
+
+let built: Promise<string | null> | undefined
+
+/** The worker that keeps pages for offline; with SERVICE_WORKER=off, and where there is no build, one that removes it. */
+export const serviceWorkerRoutes = new Hono<AppEnv>()
+
+serviceWorkerRoutes.get('/service-worker.js', async (c) => {
+  const { settings } = c.var.platform
+  const isOn = settings.serviceWorker && settings.mode !== 'development'
+  built ??= readFile(BUILT, 'utf8').catch(() => null)
+  c.set('pageRoute', '/files')
+  return c.body((isOn ? await built : null) ?? REMOVAL, 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    // Every visit asks whether there is a newer one.
+    'Cache-Control': 'no-cache',
+    // A worker has the policy of its own script.
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+  })
+})
+
+/** What another program shares is taken by the worker. Where there is none, only the screen for it opens. */
+serviceWorkerRoutes.post('/upload', (c) => c.redirect('/upload', 303))

@@ -1,0 +1,41 @@
+/**
+ * What a role may be allowed to do, in the order of the screen of roles. The contract of an endpoint names the one it
+ * asks for. An admin has all of them, also those that come later.
+ */
+export const PERMISSIONS = [
+  'orders.read',
+  'orders.ship',
+  'orders.money',
+  'orders.write',
+  'orders.place',
+  'orders.edit',
+  'orders.refund',
+  'stock.write',
+  'costs.read',
+  'products.write',
+  'selling.write',
+  'community.moderate',
+  'members.read',
+  'members.write',
+  'groups.write',
+  'contests.write',
+  'magazine.write',
+  'texts.write',
+  'reports.read',
+  'settings.write',
+  'audit.read',
+  'roles.write',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** One permission, or several of which one is enough. */
+export type OneOf = Permission | readonly Permission[]
+
+type Holder = { permissions: readonly string[] }
+
+export const may = ({ permissions }: Holder, asked: OneOf): boolean =>
+  [asked].flat().some((one) => permissions.includes(one))
+
+/** Names in the database that a later or earlier version knows are left out. */
+export const knownPermissions = (names: readonly string[]): Permission[] =>
+  PERMISSIONS.filter((one) => names.includes(one))

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { reachDatabase } from '../database/reach-database.ts'
+import { type MediaStore, mediaStore } from '../media/media-store.ts'
+import { canConvert } from '../videos/ffmpeg.ts'
+import { CannotRun } from './cannot-run.ts'
+import type { Settings } from './settings.ts'
+
+const ANSWER_LIMIT_MS = 10_000
+
+/**
+ * Asks what the settings name outside of this machine and the program needs at once. What may be down for a while (the
+ * mail server: mails wait) is for `npm run doctor`.
+ * @throws CannotRun with a sentence that names the setting
+ */
+export async function reachServices(settings: Settings): Promise<void> {
+  await Promise.all([
+    ...settings.replicaUrls.map((url) => reachDatabase(url, 'DATABASE_REPLICA_URLS')),
+    reachBucket(settings),
+    reachFfmpeg(settings),
+  ])
+}
+
+async function reachBucket(settings: Settings) {
+  if (!settings.s3) return
+  const { bucket, endpoint } = settings.s3
+  const answer = listOne(mediaStore(settings)).catch((error: Error) => {
+    throw new CannotRun(
+      `The bucket ${bucket} at S3_ENDPOINT ${endpoint} cannot be used: ${error.message}. Look at the address, the name of the bucket and the keys.`,
+    )
+  })
+  const patience = pause(ANSWER_LIMIT_MS, undefined, { ref: false }).then(() => {
+    throw new CannotRun(`S3_ENDPOINT ${endpoint} does not answer within ${ANSWER_LIMIT_MS / 1000} seconds.`)
+  })
+  await Promise.race([answer, patience])
+}
+
+/** Also refuses a bucket that does not exist, which reading a file of it does not tell from a missing file. */
+async function listOne(store: MediaStore) {
+  for await (const _ of store.list('is-there/')) return
+}
+
+/** The usual one may be missing: then only videos that need no converting are taken. */
+async function reachFfmpeg({ ffmpeg }: Settings) {
+  if (ffmpeg === null || ffmpeg === 'ffmpeg' || (await canConvert(ffmpeg))) return
+  throw new CannotRun(
+    `FFMPEG ${ffmpeg} cannot be used: it is no ffmpeg with libx264 and aac. Set FFMPEG=off to take only videos that are ready.`,
+  )
+}
