@@ -8,6 +8,15 @@ const GALLERY = '**/gallery/**'
 const DESKTOP_ONLY = /@desktop/
 /** What is at home on a phone, and no other on a desktop. */
 const PHONE_ONLY = /@phone/
+/** Whole weeks of somebody. */
+const LONG = /@long/
+/** A week, or what belongs to both widths. */
+const LONG_ON_DESKTOP = /@long|^(?!.*@(desktop|phone))/
+/**
+ * npm test runs each test once: on a phone, unless it belongs to a desktop. npm run test:long, which sets LONG, runs the
+ * weeks, and on a desktop again what belongs to both.
+ */
+const isLong = Boolean(process.env.LONG)
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -22,6 +31,8 @@ export default defineConfig({
     // Recording costs a quarter of the run; asked for when a test is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Requests then go past the program that a test holds up; offline*.spec.ts are about it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -38,17 +49,19 @@ export default defineConfig({
   },
   projects: [
     // First: its file is one piece of work, which would keep one of the two waiting at the end.
-    { name: 'components', testMatch: '**/gallery/*.spec.ts' },
+    ...(isLong ? [] : [{ name: 'components', testMatch: '**/gallery/*.spec.ts' }]),
     {
       name: 'phone',
       testIgnore: GALLERY,
-      grepInvert: DESKTOP_ONLY,
+      ...(isLong ? { grep: LONG, grepInvert: DESKTOP_ONLY } : { grepInvert: [DESKTOP_ONLY, LONG] }),
       use: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       testIgnore: GALLERY,
-      grepInvert: PHONE_ONLY,
+      ...(isLong
+        ? { grep: LONG_ON_DESKTOP, grepInvert: PHONE_ONLY }
+        : { grep: DESKTOP_ONLY, grepInvert: LONG }),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

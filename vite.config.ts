@@ -1,12 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { builtFiles } from './tools/built-files.ts'
 import { componentSources } from './tools/component-sources.ts'
 import { iconsByFile } from './tools/icons-by-file.ts'
 
-/** Two builds: what browsers load (dist/client) and what renders on the server (dist/server). */
+/** scripts/build.mjs builds beside dist/ and moves the result there: a running program never meets half a build. */
+const folder = process.env.BUILD_FOLDER ?? 'dist'
+
+/** Three builds: what browsers load (dist/client), what renders on the server (dist/server), and the service worker. */
 export default defineConfig(({ command }) => ({
-  plugins: [iconsByFile(), componentSources(), react(), tailwindcss()],
+  plugins: [iconsByFile(), componentSources(), builtFiles(`${folder}/client`), react(), tailwindcss()],
   appType: 'custom',
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -14,7 +18,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: `${folder}/client`,
+        emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
           input: 'src/pages/start/entry-client.tsx',
@@ -36,7 +41,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: {
-        outDir: 'dist/server',
+        outDir: `${folder}/server`,
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
@@ -47,6 +52,19 @@ export default defineConfig(({ command }) => ({
       },
       // While developing, Node loads packages itself: most are CommonJS, which Vite does not run.
       ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
+    },
+    // Last: it lists the files of the first.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: `${folder}/client`,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/web/service-worker/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
+        },
+      },
     },
   },
 }))

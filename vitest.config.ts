@@ -7,6 +7,9 @@ const API = 'src/features/*/*/server/**/*.test.ts'
 
 const each = { testTimeout: 20_000, hookTimeout: 30_000, env: { NODE_ENV: 'test' } }
 
+/** Of npm run test:long alone: they take minutes, and need programs that no package of ours brings. */
+const LONG = { test: { ...each, name: 'long', include: ['tests/long/**/*.test.ts'], fileParallelism: false } }
+
 export default defineConfig({
   test: {
     globalSetup: 'src/platform/testing/test-postgres.ts',
@@ -40,6 +43,7 @@ export default defineConfig({
           globalSetup: 'tests/start/started-once.ts',
         },
       },
+      ...(process.env.LONG === 'on' ? [LONG] : []),
     ],
   },
 })

@@ -1,36 +1,21 @@
 import { appCode } from '../../src/features/core/sign-in/server/testing/totp.ts'
-import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
-import { type RunningProgram, runProgram } from './run-program.ts'
+import { expect, expectNoAxeViolations } from './fixtures.ts'
+import { OWNER, PASSWORD, testInOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
-/** Of its own: here admins need a second factor, as where others can reach the site. */
-const test = base.extend<object, { guarded: RunningProgram }>({
-  guarded: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-    async ({}, use) => {
-      const program = await runProgram('admin-factor', {
-        ...{ ADMIN_2FA: 'on', ADMIN_EMAILS: 'boss@showoff.example', DEMO: 'off' },
-      })
-      await use(program)
-      await program.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ guarded }, use) => use(guarded.address),
-})
-
-const PASSWORD = 'a coat of many colours'
+/** Here admins need a second factor, as where others can reach the site. */
+const test = testInOwnShop('admin-factor', { ADMIN_2FA: 'on' })
 
 test('an admin is led through setting up a second factor, and the admin area opens with it [AUTH-53]', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   await page.request.post('/api/auth/sign-up/email', {
-    data: { username: 'boss', email: 'boss@showoff.example', password: PASSWORD },
+    data: { username: 'boss', email: OWNER, password: PASSWORD },
     headers: { Origin: baseURL! },
   })
   const signIn = () =>
     page.request.post('/api/auth/sign-in/email', {
-      data: { email: 'boss@showoff.example', password: PASSWORD },
+      data: { email: OWNER, password: PASSWORD },
       headers: { Origin: baseURL! },
     })
   await signIn()

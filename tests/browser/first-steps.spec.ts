@@ -2,26 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
-import { type RunningProgram, runProgram } from './run-program.ts'
+import { expect, expectNoAxeViolations } from './fixtures.ts'
+import { OWNER, PASSWORD, testInOwnShop } from './own-shop.ts'
 import { isAlive, visit } from './visit.ts'
 
-const OWNER = 'owner@atelier.example'
-const PASSWORD = 'a coat of many colours'
-
-/** Nobody else's, and empty. */
-const test = base.extend<object, { empty: RunningProgram }>({
-  empty: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-    async ({}, use, { parallelIndex }) => {
-      const program = await runProgram(`first-steps-${parallelIndex}`, { DEMO: 'off' })
-      await use(program)
-      await program.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ empty }, use) => use(empty.address),
-})
+/** Empty, and without an admin yet. */
+const test = testInOwnShop('first-steps', { ADMIN_EMAILS: '' })
 
 /** The steps come to life after the page around them. */
 async function visitSteps(page: Page) {
@@ -39,7 +25,7 @@ async function expectWellMade(page: Page) {
 
 test('an empty installation invites its visitors, and leads its owner step by step to a community [SETUP-05, SETUP-06, FEED-07]', async ({
   page,
-  empty,
+  ownShop,
 }) => {
   test.setTimeout(120_000)
   const main = page.getByRole('main')
@@ -74,7 +60,7 @@ test('an empty installation invites its visitors, and leads its owner step by st
     await step.getByRole('button', { name: 'I have run it' }).click()
     await expect(page.getByText('You are not an admin yet. What did the terminal say?')).toBeVisible()
     await promisify(execFile)(process.execPath, ['src/commands/admin.ts', 'grant', OWNER], {
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: empty.dataDir, LOG_LEVEL: 'warn' },
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: ownShop.dataDir, LOG_LEVEL: 'warn' },
     })
     await step.getByRole('button', { name: 'I have run it' }).click()
     await expect(main.getByRole('heading', { name: /^You are the admin/ })).toBeVisible()
@@ -100,13 +86,13 @@ test('an empty installation invites its visitors, and leads its owner step by st
       .png()
       .toBuffer()
     const uploaded = await page.request.post('/api/pictures?for=photo', {
-      headers: { Origin: empty.address, 'content-type': 'image/png' },
+      headers: { Origin: ownShop.address, 'content-type': 'image/png' },
       data: buffer,
     })
     const { pictureId } = await uploaded.json()
     const { items } = await (await page.request.get('/api/post-types')).json()
     const published = await page.request.post('/api/photos', {
-      headers: { Origin: empty.address, 'idempotency-key': crypto.randomUUID() },
+      headers: { Origin: ownShop.address, 'idempotency-key': crypto.randomUUID() },
       data: { postTypeId: items[0].id, images: [{ pictureId, altText: 'Blue' }] },
     })
     expect(published.status(), await published.text()).toBe(201)

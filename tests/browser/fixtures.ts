@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
         // lost, is often just what a test is about; and the recorder of traces looks into pictures that lie in the browser, which our
         // pages never do.
         const isOfTheTest =
-          /^Failed to load resource|^TypeError: Failed to fetch dynamically|^\w+: We cannot reach the server|^Connecting to 'blob:/.test(
+          /^Failed to load resource|^Signing out failed|^TypeError: Failed to fetch dynamically|^\w+: We cannot (?:reach the server|do this right now)|^Connecting to 'blob:/.test(
             message.text(),
           )
         if (message.type() === 'error' && !isOfTheTest) complaints.push(message.text())

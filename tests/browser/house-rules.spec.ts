@@ -1,27 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { test as base, expectNoAxeViolations } from './fixtures.ts'
-import { type RunningProgram, runProgram } from './run-program.ts'
+import { expectNoAxeViolations } from './fixtures.ts'
+import { expectGood } from './look.ts'
+import { OWNER, PASSWORD, testInOwnShop } from './own-shop.ts'
+import type { RunningProgram } from './run-program.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-const OWNER = 'owner@house.example'
-const PASSWORD = 'a coat of many colours'
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 780 }
 const SHOTS = process.env.SHOTS
 
-/** The rules hold for the whole site, so this one is nobody else's. */
-const test = base.extend<object, { house: RunningProgram }>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-    async ({}, use) => {
-      const program = await runProgram('house-rules', { DEMO: 'off', ADMIN_EMAILS: OWNER })
-      await use(program)
-      await program.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ house }, use) => use(house.address),
-})
+const test = testInOwnShop('house-rules')
 
 async function expectGoodBothWays(page: Page, name: string) {
   for (const [colorScheme, size] of [
@@ -33,8 +21,7 @@ async function expectGoodBothWays(page: Page, name: string) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
     if (colorScheme === 'dark' && size === PHONE && !SHOTS) continue
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectGood(page)
     if (SHOTS) {
       const path = `${SHOTS}/${name}-${size.width}-${colorScheme}.png`
       await page.screenshot({ path, fullPage: true })
@@ -49,7 +36,7 @@ async function newPage(browser: Browser, { address }: RunningProgram): Promise<P
 
 const main = (page: Page) => page.getByRole('main')
 
-async function register(page: Page, name: string, email = `${name}@house.example`) {
+async function register(page: Page, name: string, email = `${name}@hem.example`) {
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -65,7 +52,7 @@ async function signIn(page: Page) {
 
 test('an operator sets who may join and what they agree to, and newcomers and members meet that [HOUSE-01, HOUSE-02, HOUSE-04, HOUSE-05, HOUSE-06, HOUSE-07, HOUSE-08, HOUSE-10, HOUSE-12]', {
   tag: '@desktop',
-}, async ({ page: admin, browser, house }) => {
+}, async ({ page: admin, browser, ownShop: house }) => {
   test.setTimeout(240_000)
   await visit(admin, '/auth?tab=register')
   // Nothing is asked besides what is specified.
@@ -74,7 +61,11 @@ test('an operator sets who may join and what they agree to, and newcomers and me
   await signIn(admin)
   await expect(admin).toHaveURL(/\/(welcome|dashboard)/)
   await visit(admin, '/about')
-  await expect(admin.getByRole('contentinfo').getByRole('link')).toHaveText(['About', 'Transparency'])
+  await expect(admin.getByRole('contentinfo').getByRole('link')).toHaveText([
+    'About',
+    'Shipping',
+    'Transparency',
+  ])
 
   await test.step('the rules: what is wrong stands at its field', async () => {
     await visitAdmin(admin, '/admin?tab=house-rules')
@@ -83,7 +74,7 @@ test('an operator sets who may join and what they agree to, and newcomers and me
     await admin.getByLabel('Contact').fill('nowhere')
     await admin.getByRole('button', { name: 'Save house rules' }).click()
     await expect(admin.getByLabel('Contact')).toHaveAccessibleDescription(/Use an e-mail address/)
-    await admin.getByLabel('Contact').fill('security@house.example')
+    await admin.getByLabel('Contact').fill('security@hem.example')
     await admin.getByRole('button', { name: 'Save house rules' }).click()
     await expect(admin.getByText('House rules saved', { exact: true })).toBeVisible()
     expect((await admin.request.get('/.well-known/security.txt')).ok()).toBe(true)

@@ -8,7 +8,7 @@ const table = (name: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(
     // Not for sale: other tests count what the shop shows.
-    `sku,name,price,state,sizes,stock,weight\n${name}-1,${name} coat,139.00,archived,S | M,3 | 0,1 kg\n${name}-2,,ten,,,,\n`,
+    `sku,name,price,state,sizes,stock,shelf\n${name}-1,${name} coat,139.00,archived,S | M,3 | 0,A 12\n${name}-2,,ten,,,,\n`,
   ),
 })
 
@@ -35,7 +35,7 @@ test('an admin brings products in: what a file would do, each cell that cannot b
 
   await chooser.setInputFiles(table(name))
   await expect(page.getByText('1 new, 0 changed. Nothing is imported yet.')).toBeVisible()
-  await expect(page.getByText('Columns that are not used: weight.')).toBeVisible()
+  await expect(page.getByText('Columns that are not used: shelf.')).toBeVisible()
   // Those that need a hand come first, each with its column and what to do.
   await expect(page.getByText('“ten” is no amount in USD.')).toBeVisible()
   await expect(page.getByText('A name is needed.')).toBeVisible()

@@ -2,9 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './fixtures.ts'
 
-/** The link in the newest mail to an address, as it lies in the outbox. */
-export async function mailedLink(email: string, form = /https?:\/\/\S+token=[\w-]+/): Promise<string> {
-  const folder = join(process.env.SHOWOFF_DATA_DIR ?? 'data', 'outbox')
+/** The link, or what else has this form, in the newest mail to an address that has one, as it lies in the outbox. */
+export async function mailedLink(
+  email: string,
+  form = /https?:\/\/\S+token=[\w-]+/,
+  { dataDir = process.env.SHOWOFF_DATA_DIR ?? 'data', withinMs = 15_000 } = {},
+): Promise<string> {
+  const folder = join(dataDir, 'outbox')
   let link: string | undefined
   await expect
     .poll(
@@ -13,13 +17,14 @@ export async function mailedLink(email: string, form = /https?:\/\/\S+token=[\w-
         const mails = await Promise.all(
           names.toSorted().map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
         )
-        const mail = mails.findLast((text) => text.includes(`To: ${email}`))
         // Quoted-printable: soft line ends, and = as =3D.
-        const text = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-        link = form.exec(text ?? '')?.[0]
+        const texts = mails
+          .filter((text) => text.includes(`To: ${email}`))
+          .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+        link = form.exec(texts.findLast((text) => form.test(text)) ?? '')?.[0]
         return link
       },
-      { message: `a mail with a link to ${email}`, timeout: 15_000 },
+      { message: `a mail with a link to ${email}`, timeout: withinMs },
     )
     .toBeDefined()
   return link!

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { newId } from '../../src/platform/database/ids.ts'
 import { keptDatabaseUrl } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
@@ -64,6 +64,17 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
       sameSite: 'Lax',
     },
   ])
+}
+
+/** The admin of the demo in a browser of their own, who has just proven who they are. */
+export async function asAdmin(browser: Browser) {
+  const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
+  await signIn(context, DEMO.admin)
+  await query(
+    'update sessions set confirmed_at = now() from members where members.id = member_id and members.email = $1',
+    [DEMO.admin],
+  )
+  return context.newPage()
 }
 
 /** Asks the program's database. @returns how many rows were written */

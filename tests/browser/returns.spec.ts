@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import type { PlacedOrder } from '../../src/features/commerce/orders/order.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { DEMO, query, signIn } from './members.ts'
+import { asAdmin, query } from './members.ts'
 import { ask } from './posting.ts'
 import { isAlive, visit, visitAdmin } from './visit.ts'
 
@@ -39,17 +39,6 @@ async function receivedOrder(page: Page, email: string): Promise<string> {
     id,
   ])
   return id
-}
-
-/** The admin of the demo in a browser of their own, who has just proven who they are. */
-async function asAdmin(browser: Browser) {
-  const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
-  await signIn(context, DEMO.admin)
-  await query(
-    'update sessions set confirmed_at = now() from members where members.id = member_id and members.email = $1',
-    [DEMO.admin],
-  )
-  return context.newPage()
 }
 
 /** The drawer of the open order: beside the list, or over it on a phone. */

@@ -32,10 +32,8 @@ test('a name finds what several members say, every line with their words and the
   await expect(card.getByRole('img', { name: /out of 5$/ })).toBeVisible()
   await expect(card.getByText(/^\d+ verified purchases$/)).toBeVisible()
   await expect(card.getByText('$96.00')).toBeVisible()
-  await expect(card.getByText(/members reviewed it\. Several of them say: comfortable/)).toBeVisible()
+  await expect(card.getByText(/members reviewed it\. Several of them say: worth the price/)).toBeVisible()
   await expect(card.getByText(/those who reviewed it\.$/)).toBeVisible()
-  await expect(card.getByText('“Light on the head, comfortable band.”')).toBeVisible()
-  await card.getByText('Worth the price', { exact: true }).click()
   await expect(card.getByText('“Good felt, good band, fair price.”').last()).toBeVisible()
   await card.getByText('How this is made').click()
   await expect(card.getByRole('link', { name: /^View in Shop/ })).toHaveAttribute(

@@ -96,6 +96,7 @@ test('trips are open to visitors below the prompt; sharing one needs an account 
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/backpackers$/)
   await page.goto('/backpackers?tab=create')
   await isAlive(page)
   await expect(trip).toBeVisible()

@@ -1,76 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
-import { type RunningProgram, runProgram } from './run-program.ts'
+import { expect } from './fixtures.ts'
+import { flatShipping } from './flat-shipping.ts'
+import { look } from './look.ts'
+import { OWNER, send, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
 import { panelIsAlive, visit, visitAdmin } from './visit.ts'
 
-const OWNER = 'owner@hem.example'
-const PASSWORD = 'a coat of many colours'
-
-/** Settings count for the whole shop, so this one is nobody else's. */
-const test = base.extend<object, { ownShop: RunningProgram }>({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-    async ({}, use, { workerIndex }) => {
-      // Both tests of this file run at once, each in a shop of its own: the log under the name tells its address.
-      const program = await runProgram(`tax-and-sales-${workerIndex}`, {
-        DEMO: 'off',
-        ADMIN_EMAILS: OWNER,
-        VIES_URL: 'off',
-      })
-      await use(program)
-      await program.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ownShop }, use) => use(ownShop.address),
-})
-
-async function send<Answer>(
-  page: Page,
-  method: 'post' | 'put' | 'patch',
-  path: string,
-  data: object,
-): Promise<Answer> {
-  const headers = { Origin: new URL(page.url()).origin, 'idempotency-key': randomUUID() }
-  const answer = await page.request[method](`/api${path}`, { data, headers })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
-
-/** Registers once per project; whoever comes second signs in. */
-async function signInAsOwner(page: Page) {
-  await visit(page, '/')
-  const headers = { Origin: new URL(page.url()).origin }
-  await page.request.post('/api/auth/sign-up/email', {
-    data: { email: OWNER, password: PASSWORD, username: 'owner' },
-    headers,
-  })
-  await page.request.post('/api/auth/sign-in/email', { data: { email: OWNER, password: PASSWORD }, headers })
-  // Ways to pay are set by whoever just gave their password.
-  await page.request.post('/api/session/confirm', { data: { password: PASSWORD }, headers })
-}
-
-const shots = process.env.SHOTS
-/** Kept where somebody wants to look at it. */
-async function look(page: Page, name: string) {
-  if (!shots) return
-  mkdirSync(shots, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.screenshot({
-      path: `${shots}/${name}-${page.viewportSize()!.width}-${colorScheme}.png`,
-      fullPage: true,
-    })
-  }
-}
-
-async function expectGood(page: Page) {
-  await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-}
+const test = testInOwnShop('tax-and-sales', { VIES_URL: 'off' })
 
 test('an admin sets the shop to Germany after seeing what that changes, and adds a rate [TAX-04, TAX-07, DEC-87]', async ({
   page,
@@ -79,7 +14,7 @@ test('an admin sets the shop to Germany after seeing what that changes, and adds
   await send(page, 'patch', '/admin/shop', {
     paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
     ...{ currency: 'USD', taxBy: 'one-rate', taxCountry: null, pricesIncludeTax: false },
-    shippingWays: [{ name: 'Standard', priceMinor: 490 }],
+    shipping: flatShipping(490),
   })
 
   // ---- the country, shown before it is applied
@@ -93,7 +28,6 @@ test('an admin sets the shop to Germany after seeing what that changes, and adds
     await expect(change).toHaveText('no → yes', { timeout: 1_000 })
   }).toPass()
   await expect(set.getByText(/cannot be bought until you price them/)).toBeVisible()
-  await expectGood(page)
   await look(page, 'tax-set')
   await set.getByRole('button', { name: 'Set the shop to Germany' }).click()
   await expect(page.getByText('The shop is set to Germany already.')).toBeVisible()
@@ -110,7 +44,6 @@ test('an admin sets the shop to Germany after seeing what that changes, and adds
   await own.getByLabel('Rate in percent').fill('5.5')
   await own.getByRole('button', { name: 'Add rate' }).click()
   await expect(own.getByText('France: VAT 5.5%')).toBeVisible()
-  await expectGood(page)
   await look(page, 'tax')
   await own.getByRole('button', { name: /^Delete VAT 5.5% of France/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -131,10 +64,10 @@ test('a sale in a shop set to Germany: what is shown is what is paid, where the 
       pricesIncludeTax: true,
       defaultCountry: 'Germany',
     },
-    shippingWays: [{ name: 'Standard', priceMinor: 490 }],
+    shipping: flatShipping(490),
   })
   const name = `Coat ${randomUUID().slice(0, 8)}`
-  const picture = await uploadedPicture(page)
+  const picture = await uploadProductPicture(page)
   const { id, slug } = await send<{ id: string; slug: string }>(page, 'post', '/admin/products', {
     ...{ name, description: 'Boiled wool.', priceMinor: 11_900, variants: [{ size: 'M', stock: 5 }] },
     images: [{ pictureId: picture, altText: name }],
@@ -153,13 +86,11 @@ test('a sale in a shop set to Germany: what is shown is what is paid, where the 
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await form.getByLabel('From').fill('2026-01-01T00:00')
   await form.getByLabel('Until').fill('2199-01-01T00:00')
-  await expectGood(page)
   await look(page, 'sale-form')
   await form.getByRole('button', { name: 'Add sale' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('Running').first()).toBeVisible()
   await panelIsAlive(page)
-  await expectGood(page)
   await look(page, 'sales')
 
   // ---- the shop
@@ -167,12 +98,10 @@ test('a sale in a shop set to Germany: what is shown is what is paid, where the 
   await expect(page.getByText('Incl. VAT, plus shipping')).toBeVisible()
   const card = page.getByRole('link', { name: new RegExp(name) })
   await expect(card).toContainText('Now €95.20 before €119.00')
-  await expectGood(page)
   await look(page, 'shop')
   await visit(page, `/product/${slug}`)
   await expect(page.getByText('Lowest in the 30 days before: €119.00')).toBeVisible()
   await expect(page.getByText('Incl. VAT, plus shipping')).toBeVisible()
-  await expectGood(page)
   await look(page, 'product')
 
   // ---- the checkout
@@ -193,7 +122,6 @@ test('a sale in a shop set to Germany: what is shown is what is paid, where the 
   await expect(
     page.getByText('The VAT number cannot be checked at the moment, so VAT is charged.'),
   ).toBeVisible()
-  await expectGood(page)
   await look(page, 'checkout')
   for (const [label, value] of Object.entries({
     ...{ 'First name': 'Ana', 'Last name': 'Rue', Email: OWNER, Address: 'Ring 1', City: 'Vienna' },
@@ -205,18 +133,5 @@ test('a sale in a shop set to Germany: what is shown is what is paid, where the 
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana' })).toBeVisible()
   await expect(page.locator('dt', { hasText: 'incl. VAT 19%' }).locator('+ dd')).toHaveText('€15.98')
-  await expectGood(page)
   await look(page, 'order')
 })
-
-async function uploadedPicture(page: Page): Promise<string> {
-  const buffer = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#8a5a44' } })
-    .jpeg()
-    .toBuffer()
-  const answer = await page.request.post('/api/pictures?for=product', {
-    data: buffer,
-    headers: { Origin: new URL(page.url()).origin, 'content-type': 'image/jpeg' },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()).pictureId
-}

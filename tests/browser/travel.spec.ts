@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { PhotoView } from '../../src/features/community/photos/photo.ts'
-import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../../src/features/community/photos/travel-options.ts'
+import {
+  ACTIVITIES,
+  GEAR,
+  STAYS,
+  TRAVEL_STYLES,
+} from '../../src/features/community/photos/travel/travel-options.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publishTrip } from './posting.ts'
 import { colored, noisy } from './uploading.ts'

@@ -9,7 +9,7 @@ const command = (name: string, ...given: string[]) => [
   ...given,
 ]
 
-test('a backup is made while the program runs, and restored where nothing is [KEEP-01, KEEP-04, KEEP-10]', async () => {
+test('a backup is made while the program runs, and restored where nothing is [KEEP-01, KEEP-04, KEEP-10, KEEP-24]', async () => {
   const [here, there] = [await usedFolder(), folder()]
   const program = startProgram({ dataDir: here })
   await program.ready()
@@ -17,6 +17,10 @@ test('a backup is made while the program runs, and restored where nothing is [KE
   const backup = startProgram({ dataDir: here, command: command('backup', file) })
   expect(await backup.ends(), backup.output()).toMatchObject({ code: 0 })
   expect(existsSync(file)).toBe(true)
+
+  const drill = startProgram({ dataDir: here, command: command('restore', '--drill', file) })
+  expect(await drill.ends(), drill.output()).toMatchObject({ code: 0 })
+  expect(drill.output()).toContain('The backup can be restored: ')
 
   const doctor = startProgram({ dataDir: here, command: command('doctor') })
   expect(await doctor.ends(), doctor.output()).toMatchObject({ code: 0 })

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eventually, holderOf, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
@@ -30,4 +32,23 @@ test('the Ctrl-C of a terminal, which reaches npm and the program alike, ends ev
   const { npm, isAnybodyLeft } = await npmStart()
   process.kill(-npm.pid, 'SIGINT')
   expect(await eventually(() => !isAnybodyLeft(), 10_000)).toBe(true)
+})
+
+test('settings are read from a file; a variable that is set wins, and a file that is named must be there [START-03]', async () => {
+  const dataDir = await usedFolder()
+  const file = join(dataDir, 'settings.env')
+  writeFileSync(file, 'ADMIN_EMAILS=ana@showoff.test\nLOG_LEVEL=trace\n')
+  const home = { HOME: process.env.HOME ?? '/' }
+  const start = (env: Record<string, string>) =>
+    startProgram({ dataDir, env: { ...home, ...env }, command: ['npm', 'start'] })
+  const npm = start({ ENV_FILE: file })
+  await npm.ready()
+  expect(npm.output()).toContain('ana@showoff.test (ADMIN_EMAILS)')
+  // LOG_LEVEL of the test.
+  expect(npm.output()).not.toContain('"level":"trace"')
+  npm.send('SIGTERM')
+  await npm.ends()
+  const missing = start({ ENV_FILE: join(dataDir, 'nowhere.env') })
+  expect((await missing.ends()).code).toBe(1)
+  expect(missing.output()).toMatch(/ENV_FILE names \S+nowhere\.env, which is not there\./)
 })

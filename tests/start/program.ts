@@ -54,6 +54,7 @@ export function startProgram({
       NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
       PORT: '0',
       DEMO: 'off',
+      ENV_FILE: 'off',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       ...env,

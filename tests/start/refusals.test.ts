@@ -65,6 +65,37 @@ test('a database address that is none is named', async () => {
   expect(said).not.toContain('se same')
 })
 
+test('a replica that does not answer is named [START-02]', async () => {
+  const replica = databaseUrl((it) => {
+    it.port = '1'
+    it.search = ''
+  })
+  expect(await refusal({ DATABASE_URL: databaseUrl(() => {}), DATABASE_REPLICA_URLS: replica })).toBe(
+    'DATABASE_REPLICA_URLS cannot be used: no database answers at 127.0.0.1:1.',
+  )
+})
+
+test('a bucket that does not answer is named [START-02]', async () => {
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'looks', ...keys }
+  expect(await refusal({ DATABASE_URL: databaseUrl(() => {}), ...bucket })).toMatch(
+    /S3_ENDPOINT http:\/\/127\.0\.0\.1:1 (cannot be used|does not answer)/,
+  )
+})
+
+test('a converter that is none is named [START-02]', async () => {
+  const said = await refusal({ DATABASE_URL: databaseUrl(() => {}), FFMPEG: '/nowhere/ffmpeg' })
+  expect(said).toMatch(/^FFMPEG \/nowhere\/ffmpeg cannot be used/)
+})
+
+test('a data folder that cannot be made is named [START-02]', async () => {
+  const file = join(folder(), 'a-file')
+  writeFileSync(file, '')
+  expect(await refusal({}, join(file, 'data'))).toContain('where one of its folders should be stands a file')
+  if (process.platform === 'linux')
+    expect(await refusal({}, '/proc/showoff/data')).toMatch(/^The folder \/proc\/showoff cannot be made/)
+})
+
 test('with the port in use it says so and offers the next free one', async () => {
   const port = await occupiedPort()
   const said = await refusal({ PORT: String(port) })

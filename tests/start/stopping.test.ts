@@ -173,3 +173,32 @@ test('a killed program leaves no database running, and a database that dies take
   expect((await second.ends()).code).toBe(1)
   expect(second.output()).toContain('The database ended unexpectedly')
 })
+
+test('after SIGTERM it says that it is not ready and goes on serving while it drains; Ctrl-C does not wait [STOP-01]', async () => {
+  const dataDir = await usedFolder()
+  const program = startProgram({ dataDir, env: { DRAIN_SECONDS: '3' } })
+  const address = await program.ready()
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  program.send('SIGTERM')
+  const asked = performance.now()
+  await pause(500)
+  for (const [path, status] of [
+    ['/readyz', 503],
+    ['/healthz', 200],
+    ['/about', 200],
+  ] as const) {
+    const answer = await fetch(`${address}${path}`)
+    expect([answer.status, answer.headers.get('connection')], path + program.output()).toEqual([
+      status,
+      'close',
+    ])
+    await answer.arrayBuffer()
+  }
+  await program.ends()
+  expect(performance.now() - asked).toBeGreaterThan(2500)
+
+  const another = startProgram({ dataDir, env: { DRAIN_SECONDS: '60' } })
+  await another.ready()
+  another.send('SIGINT')
+  expect((await another.ends()).code).toBe(0)
+})

@@ -20,6 +20,7 @@ insert into sign_in_accounts (id, member_id, provider_id, provider_account_id, p
 values (pg_temp.id('account'), pg_temp.id('m1'), 'credential', 'ana', 'a-hash');
 insert into verifications (id, identifier, value, expires_at) values (pg_temp.id('v'), 'ana', 'x', '2100-01-01');
 insert into rate_limits (key, points, expire) values ('like:ana', 3, 4102444800000);
+insert into rate_limit_settings (name, points) values ('like', 500);
 insert into idempotent_answers (member_id, key, request_hash, body) values (pg_temp.id('m1'), 'k', 'h', '{"done": true}');
 insert into page_views (day, page, views, arrivals) values ('2026-11-20', 'product', 5, 2);
 
@@ -90,6 +91,9 @@ values (pg_temp.id('reel'), pg_temp.id('m1'), 'The coat in the wind', array['Fas
 insert into reels (id, owner_id, description, bytes_total, bytes_received)
 values (pg_temp.id('reel-2'), pg_temp.id('m2'), 'Still uploading', 5000, 1000);
 insert into reel_parts (reel_id, starts_at, bytes, key) values (pg_temp.id('reel-2'), 0, 1000, 'reels/two/0');
+insert into tag_corrections (id, photo_id, tag_id, suggested_by, was_product_id, was_name, was_similar, claim, owns_it)
+select pg_temp.id('correction'), photo_id, id, pg_temp.id('m2'), product_id, product_name, false, 'similar', false
+from product_tags limit 1;
 insert into reel_product_tags (id, reel_id, product_id, product_name)
 values (pg_temp.id('reel-tag'), pg_temp.id('reel'), pg_temp.id('p1'), 'Harbour Coat');
 insert into reel_likes (reel_id, member_id) values (pg_temp.id('reel'), pg_temp.id('m2'));

@@ -28,7 +28,10 @@ test.each(releases)(
 
     await migrate(url)
     const after = await readRows(client, before)
-    for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rewritten(rows))
+    for (const [table, rows] of Object.entries(before)) {
+      if (!(table in movedTo)) expect(after[table], table).toEqual(rewritten(rows))
+    }
+    await expectMoved(client)
 
     const program = startProgram({ dataDir: folder(), env: { DATABASE_URL: url } })
     const address = await program.ready()
@@ -47,6 +50,33 @@ test.each(releases)(
 
 /** What migrations write in another way: a product in one size comes in "One Size". */
 const rewritten = (rows: string[]) => rows.map((row) => row.replaceAll('"One size"', '"One Size"'))
+
+/** Tables whose rows stand in another one by now, or have more beside them. */
+const movedTo = {
+  card_payments: 'order_payments',
+  shipping_ways: 'shipping_rates',
+  payment_ways: 'payment_ways',
+}
+
+/** Every row of those tables is found where it stands now. */
+async function expectMoved(client: pg.Client) {
+  const { rows: payments } = await client.query(
+    'select provider, reference, url, charge_id from order_payments',
+  )
+  expect(payments).toEqual([
+    { provider: 'stripe', reference: 'session-1', url: 'https://pay.example/1', charge_id: null },
+  ])
+  const { rows: rates } = await client.query(
+    `select rates.name, zones.name as zone, zones.is_elsewhere as "everywhere"
+     from shipping_rates as rates join shipping_zones as zones on zones.id = rates.zone_id`,
+  )
+  expect(rates).toEqual([{ name: 'Standard', zone: 'Everywhere', everywhere: true }])
+  const { rows: ways } = await client.query('select code from payment_ways order by position')
+  expect(ways.map(({ code }) => code)).toEqual([
+    ...['stripe', 'transfer', 'on-delivery', 'pick-up'],
+    ...['paypal', 'mollie'],
+  ])
+}
 
 test('a database of version 0.1.0 is recorded as having the baseline, of which nothing runs again [KEEP-16]', async () => {
   const { url, client } = await databaseOf('0.2.0')
@@ -102,8 +132,11 @@ test('a backup of a database of version 0.1.0 is restored with every row [KEEP-0
 
   const target = await emptyDatabase()
   await restore({ databaseUrl: async () => target.url, store: folderStore(folder()), path, ...quiet })
-  const rows = Object.entries(before).map(([table, kept]) => [table, rewritten(kept)])
-  expect(await readRows(target.client, before)).toEqual(Object.fromEntries(rows))
+  const after = await readRows(target.client, before)
+  for (const [table, rows] of Object.entries(before)) {
+    if (!(table in movedTo)) expect(after[table], table).toEqual(rewritten(rows))
+  }
+  await expectMoved(target.client)
 })
 
 test('the changelog and the list of packages name the version of the program', async () => {

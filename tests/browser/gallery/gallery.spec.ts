@@ -261,6 +261,27 @@ test('three toasts show at most, each for four seconds, and a problem is said at
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
 
+test('a message that is said again while it leaves is shown again for four seconds [CONST-10]', async ({
+  page,
+  gallery,
+}) => {
+  await page.clock.install()
+  await page.goto(gallery)
+  await expect(button(page, 'Plain toast')).toBeVisible()
+  await stopTheClock(page)
+  await button(page, 'Plain toast').click()
+  await page.mouse.move(0, 0)
+  // Leaving takes a fifth of a second.
+  for (const selector of ['[data-sonner-toast]', '[data-sonner-toast][data-removed="true"]'])
+    while ((await page.locator(selector).count()) === 0) await page.clock.runFor(50)
+  await button(page, 'Plain toast').click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(2_000)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+  await page.clock.runFor(3_000)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+})
+
 test('a toast’s action can be pressed while a dialog is open, which stays open [ACT-23]', async ({
   page,
   gallery,

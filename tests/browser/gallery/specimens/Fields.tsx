@@ -6,6 +6,7 @@ import { Field } from '../../../../src/design/fields/Field.tsx'
 import { PasswordInput } from '../../../../src/design/fields/PasswordInput.tsx'
 import { RatingInput } from '../../../../src/design/fields/RatingInput.tsx'
 import { Select } from '../../../../src/design/fields/Select.tsx'
+import { SuggestField, TwoLines } from '../../../../src/design/fields/SuggestField.tsx'
 import { TextArea } from '../../../../src/design/fields/TextArea.tsx'
 import { TextInput } from '../../../../src/design/fields/TextInput.tsx'
 import { Row, Specimen } from '../Specimen.tsx'
@@ -42,6 +43,9 @@ export function Fields() {
             <option value="travel">Travel</option>
           </Select>
         </Field>
+        <Field label="Town" hint="Suggests while one types">
+          <Towns />
+        </Field>
         <Field label="Your rating" group error={stars === null && 'Please choose'}>
           <RatingInput label="Your rating" value={stars} onChange={setStars} />
         </Field>
@@ -75,5 +79,30 @@ export function Fields() {
         <Checkbox label="In the shop" />
       </div>
     </Specimen>
+  )
+}
+
+const towns = [
+  { id: 1, name: 'Lisbon', country: 'Portugal' },
+  { id: 2, name: 'Lissabon am See', country: 'Nowhere' },
+]
+
+function Towns() {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const items = towns.filter(({ name }) => typed !== '' && name.toLowerCase().startsWith(typed.toLowerCase()))
+  return (
+    <SuggestField
+      value={typed}
+      onType={setTyped}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      listName="Towns"
+      items={items}
+      enterTakes="only"
+      onChoose={({ name }) => setTyped(name)}
+    >
+      {({ name, country }) => <TwoLines first={name} second={country} />}
+    </SuggestField>
   )
 }

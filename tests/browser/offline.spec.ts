@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { newMember, signIn } from './members.ts'
+import { copiesIn, personalCopies, storedRecords, visitAndKeep } from './on-device.ts'
+import { publish } from './posting.ts'
+import { visit } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(120_000)
+
+const offlineNote = (page: Page) => page.getByText(/^You are offline\. This is from \d\d:\d\d\.$/)
+
+const favourite = (page: Page, photoId: string) =>
+  page.request.put(`/api/photos/${photoId}/favourite`, { headers: { accept: 'application/json' } })
+
+test('after one visit all six tabs open without a connection, and say from when they are [POCKET-01, POCKET-02, DEC-170]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  await visitAndKeep(page)
+  await context.setOffline(true)
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  const opened = [
+    ['Shop', '/shop'],
+    ['Travel', '/backpackers'],
+    ['Vote', '/voting'],
+    ['Trends', '/trends'],
+    ['Account', '/account'],
+    ['Engage', '/engage'],
+  ]
+  for (const [name, path] of opened) {
+    await tabs.getByRole('link', { name: name!, exact: true }).click()
+    await expect(page).toHaveURL(path!)
+    await expect(offlineNote(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toHaveCount(0)
+  }
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('opened anew without a connection, the feed, saved looks, orders and notices are there; what was never opened says so and leads on [POCKET-03, POCKET-04]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await favourite(page, photo.id)
+  await visitAndKeep(page)
+  await visit(page, `/photo/${photo.id}`)
+  await visit(page, '/dashboard/favorites')
+  const picture = page.getByRole('main').locator('img').first()
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(async () => (await personalCopies(page)).some((path) => path.startsWith('/media/')))
+    .toBe(true)
+  await context.setOffline(true)
+
+  await visit(page, '/dashboard/favorites')
+  await expect(offlineNote(page)).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await visit(page, `/photo/${photo.id}`)
+  await expect(page.getByText(photo.caption!).first()).toBeVisible()
+  for (const path of ['/', '/orders', '/notices']) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toHaveCount(0)
+  }
+
+  await page.goto('/transparency')
+  await expect(page.getByText('This page has not been opened on this device yet.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page
+    .getByRole('navigation', { name: 'On this device' })
+    .getByRole('link', { name: 'Favorites' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible()
+})
+
+test('a like without a connection waits in the outbox over a reload, and arrives once [POCKET-05, POCKET-06, DEC-168]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visitAndKeep(page)
+  await visit(page, `/photo/${photo.id}`)
+  await context.setOffline(true)
+  const like = page.getByRole('button', { name: /^Like/ }).first()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page.getByText('You are offline. This is sent when you are back online.').first(),
+  ).toBeVisible()
+
+  await page.reload()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await visit(page, '/outbox')
+  await expect(page.getByRole('link', { name: /^Like a look by ana-/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/like')) sent.push(request.method())
+  })
+  await context.setOffline(false)
+  await expect(page.getByText('Nothing waits here')).toBeVisible()
+  await visit(page, `/photo/${photo.id}`)
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(new Set(sent)).toEqual(new Set(['PUT']))
+  const { likeCount } = await (await page.request.get(`/api/photos/${photo.id}`)).json()
+  expect(likeCount).toBe(1)
+})
+
+test('a like that is taken back before the line is there leaves nothing to send, and a comment can be discarded [POCKET-07]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visitAndKeep(page)
+  await visit(page, `/photo/${photo.id}`)
+  await context.setOffline(true)
+  const like = page.getByRole('button', { name: /^Like/ }).first()
+  await like.click()
+  await expect.poll(() => storedRecords(page)).toContain(photo.id)
+  await expect(like.locator('.animate-heart')).toHaveCount(0)
+  await like.click()
+  await expect.poll(() => storedRecords(page)).toBe('[]')
+
+  await page.getByLabel('Add a comment').first().fill('From the train')
+  await page.getByRole('button', { name: 'Send comment' }).first().click()
+  await expect.poll(() => storedRecords(page)).toContain('From the train')
+  await visit(page, '/outbox')
+  await expect(page.getByText('“From the train”')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard: Comment on a look' }).click()
+  await expect(page.getByText('Nothing waits here')).toBeVisible()
+})
+
+test('what the server refuses later is told in its own words, and its text is in its field again [POCKET-08, ACT-03]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visitAndKeep(page)
+  await visit(page, `/photo/${photo.id}`)
+  await context.setOffline(true)
+  await page.getByLabel('Add a comment').first().fill('Where is this from')
+  await page.getByRole('button', { name: 'Send comment' }).first().click()
+  await expect.poll(() => storedRecords(page)).toContain('Where is this from')
+  // Meanwhile the owner closes the comments, on another device.
+  const closed = await page.request.patch(`/api/photos/${photo.id}`, { data: { commentsOpen: false } })
+  expect(closed.ok()).toBe(true)
+  await context.setOffline(false)
+  await expect(page.getByText('Failed to add comment').first()).toBeVisible()
+  await visit(page, '/outbox')
+  await expect(page.getByText('“Where is this from”')).toBeVisible()
+  await expect(page.getByText(/^Not accepted: /)).toBeVisible()
+})
+
+test('signing out with unsent things asks, and then leaves nothing of the member in this browser [POCKET-09, POCKET-10]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visitAndKeep(page)
+  await visit(page, `/photo/${photo.id}`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await expect.poll(() => storedRecords(page)).toContain(photo.id)
+  expect((await personalCopies(page)).length).toBeGreaterThan(5)
+
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  await expect(page.getByRole('link', { name: 'Outbox (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out with things that are not sent?' })
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await menu.click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await question.getByRole('button', { name: 'Discard and sign out' }).click()
+
+  await expect.poll(() => personalCopies(page)).toEqual([])
+  await expect.poll(() => storedRecords(page)).toBe('[]')
+  const everything = JSON.stringify([await copiesIn(page), await storedRecords(page)])
+  expect(everything).not.toContain(ana.username)
+  expect(everything).not.toContain(photo.id)
+})
+
+test('a second person in the same browser finds nothing of the first, offline neither [POCKET-11]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visitAndKeep(page)
+  await visit(page, `/photo/${photo.id}`)
+  await visit(page, '/orders')
+  const before = await copiesIn(page)
+  const ofAna = Object.keys(before).filter((name) => name.startsWith('pages-'))
+  expect(ofAna).toHaveLength(1)
+
+  const ben = await newMember('ben')
+  await signIn(context, ben.email)
+  await visit(page, '/about')
+  await expect.poll(async () => Object.keys(await copiesIn(page))).not.toContain(ofAna[0])
+  await context.setOffline(true)
+  await page.goto(`/photo/${photo.id}`)
+  await expect(page.getByText('This page has not been opened on this device yet.')).toBeVisible()
+  expect(JSON.stringify(await copiesIn(page))).not.toContain(photo.id)
+})

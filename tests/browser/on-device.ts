@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { visit } from './visit.ts'
+
+/** Opens the front page and waits until this browser has what it needs to work without a connection. */
+export async function visitAndKeep(page: Page) {
+  await visit(page, '/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+  await page.waitForFunction(
+    () => Object.keys(sessionStorage).some((key) => key.startsWith('fetched-ahead-at')),
+    null,
+    { timeout: 60_000 },
+  )
+}
+
+/** Every address of which this browser has a copy, by the name of the cache. */
+export const copiesIn = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      found[name] = requests.map(({ url }) => new URL(url).pathname + new URL(url).search)
+    }
+    return found
+  })
+
+/** The copies of what a person saw: without the files of the program itself. */
+export async function personalCopies(page: Page): Promise<string[]> {
+  const caches = Object.entries(await copiesIn(page))
+  return caches.flatMap(([name, addresses]) => (name.startsWith('workbox-') ? [] : addresses))
+}
+
+/** All that is stored in IndexedDB, as text. */
+export const storedRecords = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: unknown[] = []
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name!)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => {
+          request.onsuccess = resolve
+        })
+        found.push(...request.result)
+      }
+      database.close()
+    }
+    return JSON.stringify(found)
+  })

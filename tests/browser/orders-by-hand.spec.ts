@@ -1,0 +1,104 @@
+import { expect } from './fixtures.ts'
+import { flatShipping } from './flat-shipping.ts'
+import { look } from './look.ts'
+import { send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { panelIsAlive, visit, visitAdmin } from './visit.ts'
+
+const BUYER = 'mirela@hem.example'
+const test = testInOwnShop('by-hand')
+
+test('the shop places an order for a member, edits it before it is sent, and sends a part; its buyer reads all of it [HAND-02, HAND-04, HAND-07, HAND-09, HAND-10, HAND-15, HAND-16]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const buying = await browser.newContext({ baseURL: baseURL! })
+  const buyer = await buying.newPage()
+  await buyer.setViewportSize(page.viewportSize()!)
+  await signInAs(buyer, BUYER, 'mirela')
+  await signInAsOwner(page)
+  await send(page, 'patch', '/admin/shop', {
+    paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
+    ...{ defaultCountry: 'Germany', shipping: flatShipping(490) },
+  })
+  const images = [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }]
+  await send(page, 'post', '/admin/products', {
+    ...{ name: 'Harbour Coat', description: 'Boiled wool.', priceMinor: 3900, images },
+    variants: [
+      { size: 'M', stock: 5 },
+      { size: 'L', stock: 4 },
+    ],
+  })
+
+  // ---- a new order, kept while it is typed
+  await visitAdmin(page, '/admin?tab=orders')
+  await page.getByRole('button', { name: 'New order' }).click()
+  // Enter comes before anything is found, as a scanner's does, and counts once it is.
+  await page.getByLabel('For', { exact: true }).fill('mirel')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Change who it is for' })).toBeVisible()
+  await page.getByLabel('What is ordered').fill('harbour')
+  await expect(page.getByText('5 in stock')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Harbour Coat, size M' }).click()
+  await page.getByLabel('Something else').fill('')
+  await page.getByLabel('Pieces of Harbour Coat, size M').fill('9')
+  await expect(page.getByText('Only 5 left')).toBeVisible()
+  await page.getByLabel('Pieces of Harbour Coat, size M').fill('3')
+  await page.reload()
+  await panelIsAlive(page)
+  await expect(page.getByText('This is what you typed before.')).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Please choose how it is paid')).toBeVisible()
+  await page.getByLabel('Less for the whole order, USD').fill('17')
+  await page.getByLabel('Why it costs less').fill('A scratch on one sleeve')
+  for (const [label, text] of [
+    ['First name', 'Mirela'],
+    ['Last name', 'Kovac'],
+    ['Address', 'Schanzenstrasse 14'],
+    ['City', 'Hamburg'],
+    [/^(ZIP|Postal|Postcode)/, '20357'],
+  ] as const) {
+    await page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).fill(text)
+  }
+  await page.getByLabel('Payment', { exact: true }).selectOption('Paid already')
+  await page.getByLabel('Shipping', { exact: true }).selectOption({ label: 'Standard, $4.90' })
+  // 3 × 39.00 less 17.00, with 8 % and 4.90.
+  await expect(page.getByText('$112.90')).toBeVisible()
+  await look(page, 'new-order')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Order placed. Its buyer is told.')).toBeVisible()
+  await expect(page.getByText(/for mirela, by owner/)).toBeVisible()
+
+  // ---- another size and fewer of it: what goes back is said before it is saved
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
+  await page.getByLabel('Size of Harbour Coat').selectOption({ label: 'L, 4 in stock' })
+  await page.getByLabel('Pieces of Harbour Coat').fill('2')
+  await expect(page.getByText('The buyer gets back $42.12.')).toBeVisible()
+  await look(page, 'edit-order')
+  await page.getByRole('button', { name: 'Save, give back $42.12' }).click()
+  await expect(page.getByText('Order changed. Its buyer is told.')).toBeVisible()
+  await expect(page.getByText('Harbour Coat: size L instead of M')).toBeVisible()
+  await expect(page.getByText('$112.90 → $70.78')).toBeVisible()
+
+  // ---- a part of it leaves
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  await page.getByRole('button', { name: 'Send a part' }).click()
+  await page.getByRole('dialog').getByLabel('Harbour Coat, size L').selectOption('1')
+  await page.getByRole('button', { name: 'Send this parcel' }).click()
+  await expect(page.getByText('Partly shipped').and(page.locator('span')).first()).toBeVisible()
+  await look(page, 'order-drawer')
+  const id = new URL(page.url()).searchParams.get('open')!
+
+  // ---- its buyer
+  await visit(buyer, `/orders/${id}`)
+  await expect(buyer.getByText('Placed for you by the shop on')).toBeVisible()
+  await expect(buyer.getByText('Partly shipped').first()).toBeVisible()
+  await expect(buyer.getByText('Reduction (A scratch on one sleeve)')).toBeVisible()
+  await expect(buyer.getByText('$70.78 instead of $112.90')).toBeVisible()
+  await look(buyer, 'buyer-order')
+  await visit(buyer, '/orders')
+  await expect(buyer.getByText('Partly shipped')).toBeVisible()
+  await buying.close()
+})

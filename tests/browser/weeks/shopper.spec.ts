@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectGood } from '../look.ts'
+import { mailedLink } from '../mailbox.ts'
+import { asAdmin, query } from '../members.ts'
+import { isAlive, visit, visitAdmin } from '../visit.ts'
+
+const TEE = 'Weekday Tee'
+
+/** A product of three sizes at 40.00, at an address of its own. */
+async function aProduct(): Promise<string> {
+  const id = randomUUID()
+  await query(
+    `with product as (
+       insert into products (id, slug, name, price_minor, state)
+       values ($1::uuid, 'weekday-' || $1, $2, 4000, 'active') returning id
+     )
+     insert into variants (id, product_id, position, size, stock)
+     select gen_random_uuid(), product.id, position, size, 9
+     from product, (values (0, 'S'), (1, 'M'), (2, 'L')) as sizes (position, size)`,
+    [id, TEE],
+  )
+  return `/product/weekday-${id}`
+}
+
+const orderDrawer = (admin: Page) =>
+  admin.getByRole('complementary').or(admin.getByRole('dialog')).filter({ hasText: 'Order' }).last()
+
+async function takeToCheckout(page: Page, product: string, size: string) {
+  await visit(page, product)
+  await page.getByRole('radio', { name: size, exact: true }).check()
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('link', { name: /^Cart, \d item/ })).toBeVisible()
+  await visit(page, '/checkout')
+}
+
+/** @returns the order's id */
+async function place(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/)
+  await isAlive(page)
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  return /orders\/([\w-]+)/.exec(page.url())![1]!
+}
+
+test('a shopper’s week: four orders, the second with nothing to type, an exchange, one piece sent back, and a gift card that pays [CHK-03, RET-01, RET-10, GIFT-03, GIFT-08]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
+  test.setTimeout(300_000)
+  const { email } = await signedInAs('weekly')
+  const product = await aProduct()
+  const admin = await asAdmin(browser)
+  const orders: string[] = []
+
+  await test.step('Monday: the first order asks who and where', async () => {
+    await takeToCheckout(page, product, 'S')
+    for (const [label, value] of [
+      ['First name', 'Ana'],
+      ['Last name', 'Rue'],
+      ['Address', '14 Harbour Row'],
+      ['City', 'Portland'],
+      ['State', 'Maine'],
+      ['Zip code', '04101'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value)
+    orders.push(await place(page))
+  })
+
+  await test.step('Tuesday: the second has nothing to type', async () => {
+    await takeToCheckout(page, product, 'M')
+    await expect(page.getByText('14 Harbour Row').first()).toBeVisible()
+    await expectGood(page)
+    orders.push(await place(page))
+  })
+
+  await test.step('both are paid, packed and sent, and arrive', async () => {
+    for (const id of orders) {
+      await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
+      for (const press of ['Mark as paid', 'Mark as packed', 'Mark as shipped', 'Mark as delivered'])
+        await orderDrawer(admin).getByRole('button', { name: press }).click()
+      await expect(orderDrawer(admin)).toContainText('Delivered')
+    }
+  })
+
+  await test.step('Wednesday: S is too small, and L comes in its place', async () => {
+    await visit(page, `/orders/${orders[0]}/return`)
+    await page.getByRole('radio', { name: 'Exchange' }).check()
+    await page
+      .getByRole('radiogroup', { name: `New size of ${TEE}` })
+      .getByRole('radio', { name: 'L', exact: true })
+      .check()
+    await page.getByRole('button', { name: 'Request return' }).click()
+    await expect(page.getByRole('region', { name: 'Returns' })).toContainText('In exchange for size L')
+    await visitAdmin(admin, `/admin?tab=orders&open=${orders[0]}`)
+    const drawer = orderDrawer(admin)
+    await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
+    await drawer.getByRole('button', { name: 'Accept the return' }).click()
+    await drawer.getByRole('button', { name: 'Send the exchange' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Send the exchange' })
+    await dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('DHL')
+    await dialog.getByRole('textbox', { name: /Tracking/ }).fill('JD 0146')
+    await dialog.getByRole('button', { name: 'Send the exchange' }).click()
+    await expect(drawer.getByRole('link', { name: 'JD 0146' })).toBeVisible()
+    await visit(page, `/orders/${orders[0]}`)
+    await expect(page.getByText(`1 × ${TEE}, size L`)).toBeVisible()
+  })
+
+  await test.step('Thursday: the second goes back, and its money comes back', async () => {
+    await visit(page, `/orders/${orders[1]}/return`)
+    await page.getByRole('radio', { name: 'Send back' }).check()
+    await page.getByRole('combobox', { name: 'Why' }).selectOption('Changed my mind')
+    await page.getByRole('button', { name: 'Request return' }).click()
+    await expect(page.getByText('Return requested').first()).toBeVisible()
+    await visitAdmin(admin, `/admin?tab=orders&open=${orders[1]}`)
+    const drawer = orderDrawer(admin)
+    await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
+    await drawer.getByRole('button', { name: 'Accept the return' }).click()
+    await drawer.getByRole('button', { name: 'It is back' }).click()
+    await drawer.getByRole('button', { name: 'Mark as received' }).click()
+    await drawer.getByRole('button', { name: 'Refund this return' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Refund this return' })
+    await dialog.getByRole('button', { name: 'Refund $43.20' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(drawer).toContainText('$0.00 of $43.20 is left.')
+    await visit(page, `/orders/${orders[1]}`)
+    await expect(page.getByRole('region', { name: 'Returns and refunds' })).toContainText('Refunded$43.20')
+    await expectGood(page)
+  })
+
+  await test.step('Friday: a gift card is bought, paid for, and comes by mail', async () => {
+    await visit(page, '/gift-cards')
+    await page.getByRole('radio', { name: '$100.00' }).check()
+    await page.getByRole('radio', { name: 'To me' }).check()
+    orders.push(await place(page))
+    await visitAdmin(admin, `/admin?tab=orders&open=${orders[2]}`)
+    await orderDrawer(admin).getByRole('button', { name: 'Mark as paid' }).click()
+  })
+
+  await test.step('Saturday: it pays a whole order, and what is left stays on it', async () => {
+    // What is due is mailed once a minute.
+    const code = await mailedLink(email, /\b[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}\b/, { withinMs: 90_000 })
+    await takeToCheckout(page, product, 'L')
+    await page.getByRole('button', { name: 'Pay with a gift card' }).click()
+    await page.getByRole('textbox', { name: 'Gift card' }).fill(code)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Your gift cards pay all of it.')).toBeVisible()
+    await expectGood(page)
+    orders.push(await place(page))
+    await visit(page, '/gift-cards')
+    await page.getByRole('textbox', { name: 'Code' }).fill(code)
+    await page.getByRole('button', { name: 'Show the balance' }).click()
+    await expect(page.getByText('$56.80')).toBeVisible()
+  })
+
+  await test.step('Sunday: all four are there, the newest first', async () => {
+    await visit(page, '/orders')
+    const links = page.getByRole('main').getByRole('link', { name: /Order \d+/ })
+    await expect(links).toHaveCount(4)
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(shown).toEqual(orders.toReversed().map((id) => `/orders/${id}`))
+    await expectGood(page)
+  })
+  await admin.context().close()
+})
