@@ -90,7 +90,16 @@ export type Product = {
   currency: 'USD'
   color: string
   colorHex: string
-  variants: { size: string; stock: number }[]
+  variants: {
+    size: string
+    stock: number
+    sku: string
+    /** Null: as the product. */
+    priceCents: number | null
+    costCents: number
+  }[]
+  /** Of products that are one piece in several colors, the same for all. */
+  colorGroup: string | null
   pictures: { path: string; alt: string }[]
   description: string
   sizeGuide: string

@@ -36,7 +36,8 @@ export async function insertCatalogue(
       products.map((product, at) => ({
         id: product.id,
         legacy_id: product.legacyId,
-        slug: slugOf(product.name),
+        // The first of several colors has the name alone.
+        slug: slugOf(isOtherColor(product) ? `${product.name} ${product.color}` : product.name),
         name: product.name,
         description: product.description,
         price_minor: product.priceCents,
@@ -77,17 +78,31 @@ export async function insertCatalogue(
     .insertInto('variants')
     .values(
       products.flatMap((product) =>
-        product.variants.map(({ size, stock }, position) => ({
+        product.variants.map(({ size, stock, sku, priceCents, costCents }, position) => ({
           id: newId(),
           product_id: product.id,
           size,
           position,
           stock,
+          sku,
+          price_minor: priceCents,
+          cost_minor: costCents,
         })),
       ),
     )
     .execute()
+  await tx
+    .insertInto('linked_colors')
+    .values(
+      products.flatMap(({ id, colorGroup, name }, position) =>
+        colorGroup === null ? [] : [{ product_id: id, color_group: name, position }],
+      ),
+    )
+    .execute()
 }
+
+const isOtherColor = ({ colorGroup, legacyId }: Community['products'][number]) =>
+  colorGroup !== null && colorGroup !== legacyId
 
 async function insertSizeCharts(tx: Tx, charts: Community['sizeCharts']) {
   await tx

@@ -38,7 +38,7 @@ export async function insertCategories(tx: Tx, { categories, contests, posts }: 
     }
     for (const vote of votes) {
       const { postId: photoId, memberId } = vote
-      await insertVote(tx, { photoId, categoryId, memberId, isOnly: singleChoice, origin: null })
+      await insertVote(tx, { photoId, categoryId, memberId, isOnly: singleChoice, round: 1, origin: null })
       await tx
         .updateTable('votes')
         .set({ created_at: hoursAgo(vote.hoursAgo) })

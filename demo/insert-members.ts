@@ -4,11 +4,9 @@ import { hashPassword } from '../src/platform/sign-in/passwords.ts'
 import type { Community } from './community.ts'
 import { hoursAgo, type Stored } from './stored.ts'
 
-/** Everybody at the terminal may sign in as a demo member, so this is no secret. */
-export const PASSWORD = 'show-me-the-tape'
-
-export async function insertMembers(tx: Tx, { members }: Community, pictures: Stored) {
-  const passwordHash = await hashPassword(PASSWORD)
+/** @param password of all of them */
+export async function insertMembers(tx: Tx, { members }: Community, pictures: Stored, password: string) {
+  const passwordHash = await hashPassword(password)
   const rows = members.map((member) => {
     const avatar = member.avatar ? pictures.get(member.avatar) : undefined
     return {

@@ -2,24 +2,27 @@ import pg from 'pg'
 import type { DemoPeople } from '../src/commands/greeting.ts'
 import { scoreNextDue } from '../src/features/community/photos/server/feed/scores/score-photos.ts'
 import { countTrends } from '../src/features/community/trends/server/trends.ts'
-import { FIRST_DEMO_MEMBER } from '../src/features/core/members/server/demo-mode.ts'
+import { DEMO_PASSWORD, FIRST_DEMO_MEMBER } from '../src/features/core/members/server/demo-mode.ts'
 import type { Log } from '../src/platform/start/log.ts'
 import type { Settings } from '../src/platform/start/settings.ts'
 import { openPlatform } from '../src/server.ts'
 import { type Community, readCommunity } from './community.ts'
+import { demoPassword } from './demo-password.ts'
 import { insertArticles } from './insert-articles.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCategories } from './insert-contests.ts'
 import { insertDailyLife } from './insert-daily-life.ts'
-import { insertCrowd, insertMeasures, insertMembers, PASSWORD } from './insert-members.ts'
+import { insertInsight } from './insert-insight.ts'
+import { insertCrowd, insertMeasures, insertMembers } from './insert-members.ts'
 import { insertNotices } from './insert-notices.ts'
 import { insertCollections, insertPost, insertReviews } from './insert-posts.ts'
+import { insertTrips } from './insert-trips.ts'
 import { insertOrders } from './orders.ts'
 import { settlePastPoints } from './points.ts'
 import { insertQuestions } from './questions.ts'
 import { insertReels, putFilms } from './reels.ts'
-import { settleShop } from './settle-shop.ts'
-import { photosIn, storePictures } from './store-pictures.ts'
+import { insertLabels, insertShopWork, keepAddresses, settleShop } from './settle-shop.ts'
+import { photosIn, queueFirstWidths, storePictures } from './store-pictures.ts'
 import { hoursAgo } from './stored.ts'
 
 /** Any fixed number: two programs that start on one empty database load the demo once. */
@@ -27,7 +30,7 @@ const DEMO_LOCK = 7_405_318
 
 /**
  * Loads the demo community into a database that has no member yet; into any other it never writes a row.
- * Pictures go through the same pipeline as an upload.
+ * Pictures of the first page, and photos of one's own, go through the same pipeline as an upload.
  * @param options.photosDir a folder of photos to show instead of the drawn looks
  * @returns who may sign in, and whether the demo was loaded now; null where the database holds other members
  */
@@ -48,19 +51,17 @@ export async function loadDemoOnce(options: {
       [FIRST_DEMO_MEMBER],
     )
     const { isEmpty = false, hasDemo = false } = known.rows[0] ?? {}
+    if (!isEmpty && !hasDemo) return null
     if (isEmpty) await load(options, community)
-    return isEmpty || hasDemo ? { ...peopleOf(community), isNew: isEmpty } : null
+    return { ...peopleOf(community), password: await demoPassword(client, options.settings), isNew: isEmpty }
   } finally {
     await client.end()
   }
 }
 
-function peopleOf({ members }: Community): DemoPeople {
-  const people = members.map(({ email, role }) => ({ email, password: PASSWORD, role }))
-  return {
-    members: people.filter(({ role }) => role === 'member'),
-    admin: people.find(({ role }) => role === 'admin') ?? null,
-  }
+function peopleOf({ members }: Community): Omit<DemoPeople, 'password'> {
+  const addresses = (role: string) => members.filter((one) => one.role === role).map(({ email }) => email)
+  return { members: addresses('member'), admin: addresses('admin')[0] ?? null }
 }
 
 async function load(
@@ -74,13 +75,16 @@ async function load(
     const films = await putFilms(platform, community)
     // All of it or nothing: half a community would count as "has members" for ever.
     await platform.db.transaction().execute(async (tx) => {
-      await insertMembers(tx, community, pictures)
+      await insertMembers(tx, community, pictures, DEMO_PASSWORD)
       await insertMeasures(tx, community)
       await insertCatalogue(tx, community, pictures)
       // Oldest first, so that keys rise with time as they would have.
       for (const post of [...community.posts].reverse()) await insertPost(tx, platform, post, pictures)
       await insertCrowd(tx, community)
+      await insertLabels(tx, community)
       await settleShop(tx)
+      await insertShopWork(tx, community)
+      await keepAddresses(tx)
       await insertOrders(tx, community, pictures)
       await insertReviews(tx, community)
       await insertQuestions(tx)
@@ -88,11 +92,14 @@ async function load(
       await insertCategories(tx, community, pictures)
       await insertArticles(tx, community, pictures)
       await countTrends(tx, new Date())
+      await insertTrips(tx, community)
       await insertReels(tx, community, pictures, films)
       const today = { now: new Date(), needsConfirmedEmail: true }
       while ((await scoreNextDue(tx, today)) > 0) {}
       await insertDailyLife(tx, community)
       await insertNotices(tx, community)
+      await queueFirstWidths(tx, community, pictures)
+      await insertInsight(tx)
       await settlePastPoints(tx, platform, hoursAgo(community.posts.at(-1)!.hoursAgo))
     })
     // The planner knows nothing of tables that were empty a moment ago.

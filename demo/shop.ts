@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '../src/features/catalogue/products/sizes.ts'
 import { legacyUuid } from '../src/platform/database/ids.ts'
 import type { Brand, Product } from './community.ts'
 import { stockOf } from './crowd.ts'
@@ -12,6 +13,13 @@ export const brandsOf = ({ words }: Files): Brand[] =>
     legacyId: brand.id,
     logo: picturePath(`logos/${brand.id}`),
   }))
+
+/** Products that are one piece in several colors, in the order of their swatches. */
+const colorGroups = [
+  ['kn-003', 'kn-008', 'kn-009'],
+  ['ht-002', 'ht-005', 'ht-006'],
+  ['kn-004', 'kn-010'],
+]
 
 export function productsOf({ catalogue, attributes, words }: Files): Product[] {
   const attributesOf = finder(attributes, ({ id }) => id, 'attributes of product')
@@ -32,14 +40,23 @@ export function productsOf({ catalogue, attributes, words }: Files): Product[] {
       currency: 'USD',
       color,
       colorHex: product.colorHex,
-      variants: sizes.map((size, i) => ({ size, stock: stock[i]! })),
+      variants: sizes.map((size, i) => ({
+        size,
+        stock: stock[i]!,
+        sku: [id, ...(size === ONE_SIZE ? [] : [size.replaceAll(' / ', '-')])].join('-').toUpperCase(),
+        // The longest cost a little more cloth.
+        priceCents: size.endsWith('L34') ? product.priceCents + 600 : null,
+        costCents: Math.round(product.priceCents * 0.38),
+      })),
+      colorGroup: colorGroups.find((group) => group.includes(id))?.[0] ?? null,
       pictures: [
         { path: picturePath(`products/${id}-1`), alt: `${name} by ${brand.name} in ${color}` },
         { path: picturePath(`products/${id}-2`), alt: `${name} by ${brand.name}, close up` },
       ],
       description,
       sizeGuide,
-      sizeChartId: sizes.length > 1 ? chartId(brandId, product.kind) : null,
+      // Sizes of two numbers say what they measure.
+      sizeChartId: sizes.length > 1 && !sizes[0]!.includes(' / ') ? chartId(brandId, product.kind) : null,
       care,
       history,
       isFeatured: product.isFeatured,

@@ -2,40 +2,40 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PicturePurpose, storePicture } from '../src/kernel/pictures/server/pictures.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import { enqueue } from '../src/platform/jobs/jobs.ts'
 import { UNDER_FIVE_MEGABYTES } from '../src/platform/pictures/picture-limits.ts'
 import type { PictureWidth } from '../src/platform/pictures/picture-widths.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { Community } from './community.ts'
-import type { Stored } from './stored.ts'
+import { preparedAsDrawn, readMarks } from './picture-marks.ts'
+import { idOf, type Stored } from './stored.ts'
 
-/** What is shown first of each; the other widths are made when somebody asks for them. */
-const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
-  photo: [480],
-  travel: [480],
-  product: [480],
-  avatar: [320],
-  collection: [480],
-  entry: [480, 720],
-  category: [480],
-  review: [480],
-  brand: [320],
-  article: [480],
-  reel: [480, 720],
+/** The width in which each is shown first. */
+const FIRST_WIDTH: Record<PicturePurpose, PictureWidth> = {
+  photo: 480,
+  travel: 480,
+  product: 480,
+  avatar: 320,
+  collection: 480,
+  entry: 720,
+  category: 480,
+  review: 480,
+  brand: 320,
+  article: 480,
+  reel: 720,
 }
 
-/** So many posts are on the first pages of the feed, and have their larger width at once. */
+/** So many posts are on the first page of the feed: theirs is made before anybody comes, the others by a job. */
 const SEEN_FIRST = 24
+const SEEN_FIRST_WIDTHS = [480, 720] as const
 
 /** Pictures under way at once; the decoders take their turns. */
 const AT_ONCE = 6
 
-export async function storePictures(
-  platform: Platform,
-  community: Community,
-  photos: string[],
-): Promise<Stored> {
+/** Every picture of the community and what it is for; what is seen first comes first. */
+export function picturesOf(community: Community): Map<string, PicturePurpose> {
   const wanted = new Map<string, PicturePurpose>()
-  // What is seen first comes first: the feed, then faces, products and brands.
   for (const post of community.posts) {
     for (const image of post.images) wanted.set(image.path, post.travel ? 'travel' : 'photo')
   }
@@ -47,24 +47,44 @@ export async function storePictures(
   for (const article of community.articles) wanted.set(article.cover.path, 'article')
   for (const reel of community.reels) wanted.set(reel.poster, 'reel')
   for (const { cover } of community.collections) if (cover) wanted.set(cover, 'collection')
+  return wanted
+}
 
+export async function storePictures(
+  platform: Platform,
+  community: Community,
+  photos: string[],
+): Promise<Stored> {
+  const wanted = picturesOf(community)
   const first = community.posts.slice(0, SEEN_FIRST).flatMap(({ images }) => images.map(({ path }) => path))
   const seenFirst = new Set(first)
+  const marks = await readMarks()
   const stored: Stored = new Map()
   const waiting = [...wanted]
   const looks = [...wanted].filter(([, purpose]) => purpose === 'photo').map(([path]) => path)
   const source = (path: string) => photos[looks.indexOf(path)] ?? path
+  const prepare = (path: string, widths: readonly PictureWidth[]) =>
+    platform.pictures.prepare(createReadStream(path), UNDER_FIVE_MEGABYTES, { widths })
   const storeNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, purpose] = next
-      const prepared = await platform.pictures.prepare(createReadStream(source(path)), UNDER_FIVE_MEGABYTES, {
-        widths: seenFirst.has(path) ? [480, 720] : WIDTHS[purpose],
-      })
+      const prepared = seenFirst.has(path)
+        ? await prepare(source(path), SEEN_FIRST_WIDTHS)
+        : ((await preparedAsDrawn(source(path), marks)) ??
+          (await prepare(source(path), [FIRST_WIDTH[purpose]])))
       stored.set(path, (await storePicture(platform, prepared, { ownerId: null, purpose })).pictureId)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
   return stored
+}
+
+/** Lets a job make the width in which each picture is shown first, where it was not made yet. */
+export async function queueFirstWidths(tx: Tx, community: Community, stored: Stored): Promise<void> {
+  for (const [path, purpose] of picturesOf(community)) {
+    const [mediaId, width] = [idOf(stored, path), FIRST_WIDTH[purpose]]
+    await enqueue(tx, 'make-width', { mediaId, width }, { queue: 'widths', priority: 1 })
+  }
 }
 
 /** Photos of a folder that can be shown, by name; other files are passed over. */

@@ -17,7 +17,9 @@ const rows = readFileSync(join(ROOT, 'docs/behaviours.md'), 'utf8')
   .map((line) => ROW.exec(line))
   .filter(Boolean)
   .map(([, id, behaviour]) => ({ id, behaviour, area: id.split('-')[0] }))
-const titles = ['src', 'tests', 'demo'].flatMap((folder) => testsIn(join(ROOT, folder))).flatMap(titlesIn)
+const titles = ['src', 'tests', 'demo', 'tools', 'bench']
+  .flatMap((folder) => testsIn(join(ROOT, folder)))
+  .flatMap(titlesIn)
 const proven = new Set(titles.flat())
 const shown = new Set(titles.filter((ids) => ids.length < CROWDED).flat())
 

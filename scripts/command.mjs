@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { environment, findNode, installMissing, ROOT } from './install.mjs'
+import { envFileFlags, environment, findNode, installMissing, ROOT } from './install.mjs'
 
-installMissing()
+installMissing({ production: true })
 const [name, ...given] = process.argv.slice(2)
-const command = spawn(findNode(), [join(ROOT, 'src/commands', `${name}.ts`), ...given], {
+const command = spawn(findNode(), [...envFileFlags(), join(ROOT, 'src/commands', `${name}.ts`), ...given], {
   cwd: ROOT,
   env: environment(),
   stdio: 'inherit',

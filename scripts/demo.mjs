@@ -1,12 +1,16 @@
 // npm run demo [-- --photos DIR]: loads the demo community into an empty database, with photos of your own if given.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { environment, findNode, installMissing, ROOT } from './install.mjs'
+import { envFileFlags, environment, findNode, installMissing, ROOT } from './install.mjs'
 
-installMissing()
-const done = spawnSync(findNode(), [join(ROOT, 'demo/command.ts'), ...process.argv.slice(2)], {
-  cwd: ROOT,
-  env: environment(),
-  stdio: 'inherit',
-})
+installMissing({ production: true })
+const done = spawnSync(
+  findNode(),
+  [...envFileFlags(), join(ROOT, 'demo/command.ts'), ...process.argv.slice(2)],
+  {
+    cwd: ROOT,
+    env: environment(),
+    stdio: 'inherit',
+  },
+)
 process.exit(done.status ?? 1)

@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node from 20 on: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -12,24 +12,28 @@ export function giveUp(sentence) {
   process.exit(1)
 }
 
-/** Runs `npm ci` in a folder unless its node_modules already matches its package-lock.json. */
-export function installMissing(folder = ROOT) {
-  if (isInstalled(folder)) return
+/**
+ * Runs `npm ci` unless node_modules already matches package-lock.json.
+ * @param options.production without what only building and testing need; more than that does no harm
+ */
+export function installMissing({ production = false } = {}) {
+  const folder = ROOT
+  if (isInstalled(folder, production)) return
   console.log(
     existsSync(join(folder, 'node_modules')) ? 'Installing what changed…' : 'Installing what Showoff needs…',
   )
-  // With development dependencies, also where NODE_ENV says production; without npm's own notices.
-  const done = npm(['ci', '--include=dev', '--loglevel=error'], folder)
+  // Whatever NODE_ENV says; without npm's own notices.
+  const done = npm(['ci', production ? '--omit=dev' : '--include=dev', '--loglevel=error'], folder)
   if (done.status !== 0) giveUp('The install did not succeed; what npm said about it stands above.')
 }
 
 /** npm keeps a list of what it installed; it is compared with the lock file. */
-function isInstalled(folder) {
+function isInstalled(folder, production) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const installed = readPackages(join(folder, 'node_modules/.package-lock.json'))
   if (!installed) return false
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
-    if (path === '') return true
+  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
+    if (path === '' || (production && (dev || devOptional) && !installed[path])) return true
     // Packages for other systems are optional, and npm leaves them out.
     return installed[path] ? installed[path].version === version : optional
   })
@@ -62,6 +66,18 @@ export function findNode() {
       '(npm runs install scripts only of packages listed under "allowScripts" in package.json, and none at all ' +
       'while its setting ignore-scripts is on.)',
   )
+}
+
+/**
+ * Flags with which Node reads the settings in `.env`, or in the file that ENV_FILE names; `ENV_FILE=off` reads none.
+ * Variables that are set already win.
+ */
+export function envFileFlags() {
+  const named = process.env.ENV_FILE
+  if (named === 'off') return []
+  const path = resolve(ROOT, named || '.env')
+  if (named && !existsSync(path)) giveUp(`ENV_FILE names ${path}, which is not there.`)
+  return existsSync(path) ? [`--env-file=${path}`] : []
 }
 
 /** Our tools first on the path, the pinned Node among them. */

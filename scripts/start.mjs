@@ -1,15 +1,18 @@
 // npm start, and with --dev npm run dev: installs and builds what is missing, then hands over to src/main.ts.
+// With --production it installs no development dependencies and starts the build that is there.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { buildWhenStale } from './build.mjs'
-import { environment, findNode, installMissing, ROOT } from './install.mjs'
+import { buildWhenStale, needBuild } from './build.mjs'
+import { envFileFlags, environment, findNode, installMissing, ROOT } from './install.mjs'
 
 const development = process.argv.includes('--dev')
-installMissing()
+const production = process.argv.includes('--production')
+installMissing({ production })
 const node = findNode()
-if (!development) buildWhenStale(node)
+if (production) needBuild()
+else if (!development) buildWhenStale(node)
 
 // Requests create much short-lived garbage; without these flags the heap grows to a multiple of what is in
 // use, and each thread that reads files has a heap of its own.
@@ -17,7 +20,12 @@ const { flags, env } = JSON.parse(readFileSync(join(ROOT, 'scripts/run-with.json
 const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production')
 const program = spawn(
   node,
-  [...flags, ...(development ? ['--watch', '--watch-preserve-output'] : []), join(ROOT, 'src/main.ts')],
+  [
+    ...flags,
+    ...envFileFlags(),
+    ...(development ? ['--watch', '--watch-preserve-output'] : []),
+    join(ROOT, 'src/main.ts'),
+  ],
   {
     cwd: ROOT,
     // The compile cache saves a third of the start-up time.

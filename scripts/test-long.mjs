@@ -9,6 +9,18 @@ const steps = [
     args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'rest'],
     env: { NODE_ENV: 'test', FAST: 'off' },
   },
+  { name: 'The build, for the steps below', args: ['scripts/build.mjs'] },
+  {
+    name: 'Rolling restarts behind HAProxy, and the files of deploy/ as their programs read them',
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long'],
+    env: { NODE_ENV: 'test', LONG: 'on' },
+  },
+  { name: 'The image without a container engine', args: ['scripts/try-container.mjs'] },
+  {
+    name: 'Whole weeks in a browser, and on a desktop what npm test shows on a phone',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--retries=1'],
+    env: { LONG: 'on' },
+  },
   { name: 'Mutants', args: ['scripts/mutants.mjs'] },
 ]
 

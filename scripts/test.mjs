@@ -1,7 +1,7 @@
 // npm test: all checks and tests. Each step runs even if one before it failed, so one run shows everything.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runChecks } from './check.mjs'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'
 
@@ -9,16 +9,25 @@ installMissing()
 const node = findNode()
 const results = join(ROOT, '.cache')
 const counts = { passed: 0, failed: 0, skipped: 0 }
+/** What the last lines say again, so that nobody has to look for it in an hour of output. */
+const noted = []
 
 announce('Types, lint, unused code, borders')
-counts.failed += await runChecks(node)
-
-announce('Unit and API tests')
-add(vitest())
+const failedChecks = await runChecks(node)
+counts.failed += failedChecks
+if (failedChecks > 0)
+  noted.push(`Failed: ${failedChecks} of the checks at the very beginning (npm run check)`)
 
 announce('Build')
 const isBuilt = run(['scripts/build.mjs']) === 0
-if (!isBuilt) counts.failed += 1
+if (!isBuilt) {
+  counts.failed += 1
+  noted.push('Failed: the build')
+}
+
+// After the build: the tests of the start serve its pages.
+announce('Unit and API tests')
+add(vitest())
 
 announce('Browser tests')
 if (!isBuilt) console.log('Left out: there is no build to test.')
@@ -27,6 +36,9 @@ else {
   console.log('There is no Chromium, and none could be installed. Install one, or name it in CHROMIUM_PATH.')
   counts.failed += 1
 }
+
+if (noted.length > 0) announce('What did not pass at once')
+for (const line of noted) console.log(line)
 
 const { passed, failed, skipped } = counts
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
@@ -46,20 +58,57 @@ function add({ passed, failed, skipped }) {
   counts.skipped += skipped
 }
 
+/** Tests share two cores with Postgres, browsers and servers: a file that failed gets a second try by itself. */
 function vitest() {
-  const file = freshFile('vitest.json')
+  const first = runVitest('vitest.json', [])
+  const failing = first.files.filter(({ failed }) => failed > 0)
+  // Many at once are no chance, and a file that did not load stands in no report.
+  if (failing.length === 0 || failing.length > 5) return noteFailures(first)
+  console.log(`\nA second try for ${failing.map(({ name }) => name).join(', ')}`)
+  const second = runVitest(
+    'vitest-again.json',
+    failing.map(({ name }) => name),
+  )
+  const failedAgain = new Set(second.failures)
+  for (const failure of first.failures)
+    if (!failedAgain.has(failure)) noted.push(`Passed at the second try: ${failure}`)
+  const rest = first.files.filter((file) => !failing.includes(file))
+  const unreported = first.unreported && second.unreported
+  return noteFailures({ files: [...rest, ...second.files], failures: second.failures, unreported })
+}
+
+/** @returns {{files: {name: string, passed: number, failed: number, skipped: number}[], failures: string[], unreported: boolean}} */
+function runVitest(reportName, only) {
+  const file = freshFile(reportName)
   const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const status = run(['node_modules/vitest/vitest.mjs', 'run', ...args], {
+  const status = run(['node_modules/vitest/vitest.mjs', 'run', ...only, ...args], {
     env: environment({ NODE_ENV: 'test' }),
   })
   const report = read(file)
-  const failed = report?.numFailedTests ?? 0
-  return {
-    passed: report?.numPassedTests ?? 0,
-    // A file that does not load has no test that could fail.
-    failed: status === 0 ? failed : Math.max(1, failed),
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  }
+  const files = (report?.testResults ?? []).map(({ name, status: outcome, assertionResults }) => {
+    const count = (...wanted) => assertionResults.filter((one) => wanted.includes(one.status)).length
+    const failed = count('failed')
+    return {
+      name: relative(ROOT, name),
+      passed: count('passed'),
+      // A file that does not load has no test that could fail.
+      failed: outcome === 'failed' ? Math.max(1, failed) : failed,
+      skipped: count('pending', 'skipped', 'todo', 'disabled'),
+    }
+  })
+  const failures = (report?.testResults ?? []).flatMap(({ name, status: outcome, assertionResults }) => {
+    const titles = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName)
+    const named = titles.length === 0 && outcome === 'failed' ? ['(the file itself)'] : titles
+    return named.map((title) => `${relative(ROOT, name)} › ${title}`)
+  })
+  return { files, failures, unreported: status !== 0 && failures.length === 0 }
+}
+
+function noteFailures({ files, failures, unreported }) {
+  for (const failure of failures) noted.push(`Failed: ${failure}`)
+  if (unreported) noted.push('Failed: the unit and API tests ended with an error that belongs to no test')
+  const sum = (key) => files.reduce((total, file) => total + file[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') + (unreported ? 1 : 0), skipped: sum('skipped') }
 }
 
 function playwright() {
@@ -72,8 +121,11 @@ function playwright() {
   const report = read(file)
   const stats = report?.stats
   const failed = stats?.unexpected ?? 0
-  for (const title of report ? secondTries(report.suites) : [])
-    console.log(`Passed at the second try: ${title}`)
+  const suites = report?.suites ?? []
+  for (const title of titlesOf(suites, 'flaky')) noted.push(`Passed at the second try: ${title}`)
+  for (const title of titlesOf(suites, 'unexpected')) noted.push(`Failed: ${title}`)
+  if (status !== 0 && failed === 0)
+    noted.push('Failed: the browser tests ended with an error that belongs to no test')
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: status === 0 ? failed : Math.max(1, failed),
@@ -81,10 +133,12 @@ function playwright() {
   }
 }
 
-function secondTries(suites) {
+function titlesOf(suites, outcome) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...secondTries(inner),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...titlesOf(inner, outcome),
   ])
 }
 
