@@ -145,7 +145,7 @@ test('an address with a stroke at its end is the same, and replicas may stand ap
   })
 })
 
-test('an address of Postgres itself needs that of PgBouncer beside it [CLUSTER-03]', () => {
+test('an address of Postgres itself needs that of PgBouncer beside it [CLUSTER-03, DEC-181]', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://db/showoff' }
   expect(() => read(direct)).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL')
   expect(read({ ...direct, DATABASE_URL: 'postgres://pooler:6432/showoff' }).databaseDirectUrl).toBe(
