@@ -71,13 +71,15 @@ async function start() {
   const address = addressOf(settings, port)
 
   const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDir))
+  const directUrl = settings.databaseDirectUrl ?? databaseUrl
   if (!embedded) await reachDatabase(databaseUrl)
+  if (directUrl !== databaseUrl) await reachDatabase(directUrl, 'DATABASE_DIRECT_URL')
   await reachServices(settings)
-  await migrate(databaseUrl).catch((error: Error) => {
+  await migrate(directUrl).catch((error: Error) => {
     throw new CannotRun(error.message)
   })
   const wantsDemo = settings.demo ?? (embedded && !settings.isReachable)
-  const demo = wantsDemo ? await loadDemo(settings, databaseUrl) : null
+  const demo = wantsDemo ? await loadDemo(settings, directUrl) : null
 
   // The development server watches the sources, once.
   const manyProcesses = settings.workers > 1 && settings.mode !== 'development'
@@ -86,7 +88,7 @@ async function start() {
 
   lock?.note({ address })
   endings.push(() => lock?.note({ stopping: true }))
-  say(greeting({ settings, address, embedded, demo, hasAdmin: await hasAdmin(settings, databaseUrl) }))
+  say(greeting({ settings, address, embedded, demo, hasAdmin: await hasAdmin(settings, directUrl) }))
 }
 
 async function hasAdmin(settings: Settings, databaseUrl: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
 import { startBackupSchedule } from './features/operations/backup/server/scheduled/scheduled-backup.ts'
 import { features } from './features.ts'
 import { mayListen } from './kernel/live/server/live-topics.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { directUrlOf, openDatabase } from './platform/database/database.ts'
 import { makeReplicas } from './platform/database/replicas.ts'
 import { makeResponseCache } from './platform/fast/response-cache.ts'
 import { announceStop } from './platform/http/health.ts'
@@ -56,8 +56,12 @@ export async function openPlatform(options: {
   const { settings, databaseUrl, publicUrl } = options
   const log = makeLog(settings)
   const tracing = await startTracing(settings)
-  const { db, pool, close } = openDatabase(databaseUrl, { poolSize: settings.databasePool, log })
-  const live = makeLive(databaseUrl, log)
+  const { db, pool, close } = openDatabase(databaseUrl, {
+    poolSize: settings.databasePool,
+    isPooled: settings.databaseDirectUrl !== null,
+    log,
+  })
+  const live = makeLive(directUrlOf({ settings, pool }), log)
   const pageViews = makePageViews(pool, publicUrl, log)
   const pictures = makePictures()
   const metrics = makeMetrics(pool, pictures)

@@ -43,6 +43,11 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
       what: 'your Postgres, 15 to 18, with `citext`, `pg_trgm` and `unaccent`',
     },
     {
+      names: ['DATABASE_DIRECT_URL'],
+      unless: '`DATABASE_URL` leads to Postgres itself',
+      what: 'Postgres itself, where `DATABASE_URL` leads to PgBouncer in transaction mode; migrations, live events, jobs, backups and commands use it ([how](../decisions/067-cluster.md))',
+    },
+    {
       names: ['DATABASE_REPLICA_URLS'],
       what: 'replicas, separated by commas; feeds and shop lists are read there ([how](../decisions/019-replicas.md))',
     },

@@ -13,12 +13,17 @@ export type DatabaseAtHand = { databaseUrl: string; release(): Promise<void> }
  * @throws CannotRun with a sentence for the operator
  */
 export async function databaseAtHand(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    dataDir,
+  }: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   options: { mayBeRunning: boolean; say: (line: string) => void },
 ): Promise<DatabaseAtHand> {
   if (databaseUrl !== null) {
-    await reachDatabase(databaseUrl)
-    return { databaseUrl, release: async () => {} }
+    const url = databaseDirectUrl ?? databaseUrl
+    await reachDatabase(url, databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
+    return { databaseUrl: url, release: async () => {} }
   }
   const lock = await lockFolder(dataDir).catch((error: unknown) => {
     if (options.mayBeRunning && error instanceof CannotRun) return null

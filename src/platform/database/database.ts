@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { PipelinedClient } from '../fast/pipelined-client.ts'
+import { PipelinedClient, SharedClient } from '../fast/pipelined-client.ts'
 import { isFast } from '../fast/switch.ts'
 import { watchStatements } from '../metrics/tracing/trace-context.ts'
 import type { Log } from '../start/log.ts'
@@ -15,20 +15,31 @@ export type DbOrTx = Db | Tx
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/**
+ * A statement that runs longer has gone wrong; the limit frees its connection. PgBouncer refuses a connection that asks
+ * for them: there `connect_query` sets them.
+ */
+const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
+
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
-export function openDatabase(url: string, options: { poolSize: number; log: Log }): Database {
+/**
+ * Opens a pool. With `isPooled` the address is that of PgBouncer in transaction mode, where no state outlives a
+ * transaction: statements have no names, and limits are PgBouncer's to set. A lost connection is logged and replaced; it never
+ * ends the process.
+ */
+export function openDatabase(
+  url: string,
+  options: { poolSize: number; log: Log; isPooled?: boolean },
+): Database {
   const pool = new pg.Pool({
-    ...(isFast('pipeline') ? { Client: PipelinedClient, pipeline: true } : {}),
+    ...clientOf(options.isPooled ?? false),
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'showoff',
-    // A statement that runs longer than this has gone wrong; the limit frees its connection.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(options.isPooled ? {} : LIMITS),
   })
   watchStatements(pool)
   let isClosing = false
@@ -45,3 +56,14 @@ export function openDatabase(url: string, options: { poolSize: number; log: Log 
   }
   return { db, pool, close }
 }
+
+function clientOf(isPooled: boolean) {
+  if (isPooled) return { Client: SharedClient, pipeline: isFast('pipeline') }
+  return isFast('pipeline') ? { Client: PipelinedClient, pipeline: true } : {}
+}
+
+/** Where sessions last: for LISTEN, advisory locks, the job runner and backups. */
+export const directUrlOf = ({ settings, pool }: { settings: DirectSettings; pool: pg.Pool }): string =>
+  settings.databaseDirectUrl ?? pool.options.connectionString!
+
+type DirectSettings = { databaseDirectUrl: string | null }

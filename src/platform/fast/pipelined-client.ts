@@ -45,7 +45,7 @@ export class PipelinedClient extends pg.Client {
     return { ...NO_ROWS, rows: answers.map(({ rows }) => rows) }
   }
 
-  private choosePlanMode(text: string) {
+  protected choosePlanMode(text: string) {
     const mode = plannedOnceTexts.has(text) ? 'force_generic_plan' : 'auto'
     if (mode === this.planMode) return
     this.planMode = mode
@@ -86,7 +86,21 @@ export class PipelinedClient extends pg.Client {
     return this.afterUnanswered(this.send([text]))
   }
 
-  private send(given: unknown[]): Promise<unknown> {
+  protected send(given: unknown[]): Promise<unknown> {
     return super.query(...(given as [string, unknown[]])) as unknown as Promise<unknown>
+  }
+}
+
+/**
+ * For PgBouncer in transaction mode, where each transaction may get another connection to Postgres: names of statements
+ * and settings of the session would be met by others, or missing.
+ */
+export class SharedClient extends PipelinedClient {
+  protected override choosePlanMode() {}
+
+  protected override send(given: unknown[]): Promise<unknown> {
+    const [first, ...rest] = given
+    if (typeof first !== 'object' || first === null || !('name' in first)) return super.send(given)
+    return super.send([{ ...first, name: undefined }, ...rest])
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { z } from 'zod'
+import { directUrlOf } from '../database/database.ts'
 import { traceOfFlags } from '../metrics/tracing/trace-context.ts'
 import type { Platform } from '../platform.ts'
 import type { Log } from '../start/log.ts'
@@ -33,7 +34,7 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
   // holder of a lock is still alive.
   const name = `showoff-jobs-${randomBytes(9).toString('hex')}`
   const pool = new pg.Pool({
-    connectionString: platform.pool.options.connectionString,
+    connectionString: directUrlOf(platform),
     application_name: name,
     // One per running job, one for LISTEN, one for the crontab.
     max: AT_ONCE + 2,

@@ -29,7 +29,8 @@ const mail = makeMail(
 )
 const metrics = makeMetrics(pool)
 const limits = makeLimits(pool, { enabled: false })
-const platform = { db, pool, limits, log, mail, metrics } as unknown as Platform
+const settings = { databaseDirectUrl: null }
+const platform = { settings, db, pool, limits, log, mail, metrics } as unknown as Platform
 afterAll(async () => {
   await close()
   await database.drop()

@@ -109,6 +109,8 @@ export const Environment = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),
   PUBLIC_URL: optional(siteAddress),
   DATABASE_URL: optional(postgresUrl),
+  /** Postgres itself, where DATABASE_URL leads to PgBouncer. */
+  DATABASE_DIRECT_URL: optional(postgresUrl),
   DATABASE_REPLICA_URLS: withDefault(
     z
       .string()

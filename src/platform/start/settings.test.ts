@@ -14,6 +14,7 @@ test('without any variable the program listens on this machine only and brings i
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: null,
+    databaseDirectUrl: null,
     s3: null,
     confirmEmail: false,
     demo: null,
@@ -142,4 +143,12 @@ test('an address with a stroke at its end is the same, and replicas may stand ap
     publicUrl: 'https://showoff.example',
     replicaUrls: ['postgres://one', 'postgres://two'],
   })
+})
+
+test('an address of Postgres itself needs that of PgBouncer beside it [CLUSTER-03, DEC-181]', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://db/showoff' }
+  expect(() => read(direct)).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL')
+  expect(read({ ...direct, DATABASE_URL: 'postgres://pooler:6432/showoff' }).databaseDirectUrl).toBe(
+    'postgres://db/showoff',
+  )
 })

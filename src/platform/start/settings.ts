@@ -25,6 +25,8 @@ export type Settings = {
   /** Address members use, without a trailing slash; null until the port is known (see `publicUrl`). */
   publicUrl: string | null
   databaseUrl: string | null
+  /** Postgres itself; set where `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl: string | null
   replicaUrls: string[]
   databasePool: number
   /** Absolute path. Holds the embedded database, media, outbox and the secret. */
@@ -106,6 +108,7 @@ export function readSettings(
     port: env.PORT,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: directUrl(env),
     replicaUrls: env.DATABASE_REPLICA_URLS,
     databasePool: env.DATABASE_POOL,
     dataDir,
@@ -157,6 +160,14 @@ export function readSettings(
     insight: env.INSIGHT,
     serviceWorker: env.SERVICE_WORKER,
   }
+}
+
+function directUrl(env: z.infer<typeof Environment>): string | null {
+  if (!env.DATABASE_DIRECT_URL) return null
+  if (env.DATABASE_URL) return env.DATABASE_DIRECT_URL
+  throw new SettingsError(
+    'The settings cannot be used. DATABASE_DIRECT_URL needs DATABASE_URL, which then leads to PgBouncer.',
+  )
 }
 
 function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {

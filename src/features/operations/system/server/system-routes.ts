@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import packageFile from '../../../../../package.json' with { type: 'json' }
-import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { type DbOrTx, directUrlOf } from '../../../../platform/database/database.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
 import type { Settings } from '../../../../platform/start/settings.ts'
 import { examine } from '../../backup/server/doctor/doctor.ts'
@@ -85,7 +85,7 @@ export const systemRoutes = implement(systemApi, {
 
   'POST /admin/system/examine': async ({ platform }) => {
     const begun = performance.now()
-    const databaseUrl = platform.pool.options.connectionString!
+    const databaseUrl = directUrlOf(platform)
     // A store with a million files takes minutes to list; that is for the command.
     const findings = await examine(platform.settings, async () => databaseUrl, { withFiles: false })
     return {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { directUrlOf } from '../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import { backUp } from '../backup.ts'
@@ -42,7 +43,7 @@ export async function backUpWhenDue(
 ): Promise<'done' | 'failed' | 'not-due' | 'busy'> {
   const due = await nextBackupAt(platform, now)
   if (due === null || due > now) return 'not-due'
-  const lock = await patientClient(platform.pool.options.connectionString!)
+  const lock = await patientClient(directUrlOf(platform))
   try {
     const { rows } = await lock.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
       BACKUP_LOCK,
@@ -65,7 +66,7 @@ async function makeOne({ settings, db, pool, media, log }: Backups, signal: Abor
   const id = await beginRun(db, { begunAt: now, place: path, isEncrypted: key !== null })
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const databaseUrl = pool.options.connectionString!
+    const databaseUrl = directUrlOf({ settings, pool })
     const say = (line: string) => log.debug({ line }, 'backup')
     const manifest = await backUp({ databaseUrl, store: media, path, key, say, signal })
     const { size } = await stat(path)
