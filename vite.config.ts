@@ -33,6 +33,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'first-page', tags: ['$initial'] },
                 // The page files of all others, fetched once the first page works.
                 { name: 'pages', test: /[/]src[/]pages[/].*(-page\.ts|[/]waiting\.tsx)$/ },
+                // Icons that several pages share: each is some hundred bytes, far less than asking for it costs.
+                { name: 'icons', test: /[/]lucide-react[/]|[/]icons[/]/, minShareCount: 2 },
               ],
             },
           },
