@@ -8,13 +8,13 @@ const GALLERY = '**/gallery/**'
 const DESKTOP_ONLY = /@desktop/
 /** What is at home on a phone, and no other on a desktop. */
 const PHONE_ONLY = /@phone/
-/** Whole weeks of somebody. */
+/** Whole weeks of somebody, and what is secondary: npm test stays short enough to be run before each commit. */
 const LONG = /@long/
-/** A week, or what belongs to both widths. */
+/** What is long, or what belongs to both widths. */
 const LONG_ON_DESKTOP = /@long|^(?!.*@(desktop|phone))/
 /**
- * npm test runs each test once: on a phone, unless it belongs to a desktop. npm run test:long, which sets LONG, runs the
- * weeks, and on a desktop again what belongs to both.
+ * npm test runs each test once: on a phone, unless it belongs to a desktop. npm run test:long, which sets LONG, runs
+ * what is tagged @long, and on a desktop again what belongs to both.
  */
 const isLong = Boolean(process.env.LONG)
 

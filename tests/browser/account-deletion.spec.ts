@@ -45,7 +45,7 @@ test('a member makes their download, and its link opens for them alone [DEC-73, 
 })
 
 test('an account is deleted and kept: closed for everybody at once, and back with one press [DEC-73, LEAVE-06, LEAVE-07]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request, { caption: 'Here and gone' })

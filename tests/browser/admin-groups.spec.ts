@@ -46,7 +46,7 @@ test('the tabs of the admin area stand in six groups with what waits in each; Pr
 })
 
 test('by keys alone the search of the admin area finds a tab, an order, a product and a member, and gives the focus back [TODAY-17]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin')

@@ -49,11 +49,9 @@ const addProduct = (id: string, name: string, priceMinor: number) =>
     [id, name, String(priceMinor), randomUUID()],
   )
 
-test('an admin puts members into a group, makes a discount for two pieces, and its buyer sees it from the product to the order [GRP-02, AUTO-01, AUTO-04, AUTO-05, AUTO-06, AUTO-07]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('an admin puts members into a group, makes a discount for two pieces, and its buyer sees it from the product to the order [GRP-02, AUTO-01, AUTO-04, AUTO-05, AUTO-06, AUTO-07]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   test.slow()
   const mark = randomUUID().slice(0, 6)
   const [group, discount, coatName, capeName] = [

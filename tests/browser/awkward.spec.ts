@@ -21,7 +21,10 @@ const tooWide = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 160))
   }, page.viewportSize()!.width)
 
-test('no page is wider than its window, whatever members write [ERR-07]', async ({ page, signedInAs }) => {
+test('no page is wider than its window, whatever members write [ERR-07]', { tag: '@long' }, async ({
+  page,
+  signedInAs,
+}) => {
   const member = await signedInAs('anastasiaconstantinop')
   try {
     const screens = await makeAwkward(page.request, member)

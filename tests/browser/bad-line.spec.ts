@@ -125,7 +125,7 @@ test('on a slow line the skeleton comes before the page [NAV-52]', async ({ page
 })
 
 test('a session check that never answers leaves the sign-in page usable, with a banner [AUTH-06]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/about')

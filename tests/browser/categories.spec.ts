@@ -131,7 +131,7 @@ test('a category that never was says so, and leads back to the shop', async ({ p
 })
 
 test('an admin adds a category, puts it in order, files a product in it, renames and deletes it [CATG-01, CATG-02, CATG-03]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page }) => {
   test.slow()
   const name = `Clogs ${Date.now()}`

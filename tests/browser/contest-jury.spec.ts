@@ -8,11 +8,9 @@ import { visit, visitAdmin } from './visit.ts'
 type Category = { id: string; slug: string }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-test('an admin names a round and a jury; a juror accepts, scores and steps down, and everybody reads the terms and the counted round [VOTE-24, VOTE-25, VOTE-27, VOTE-28]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('an admin names a round and a jury; a juror accepts, scores and steps down, and everybody reads the terms and the counted round [VOTE-24, VOTE-25, VOTE-27, VOTE-28]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   test.setTimeout(120_000)
   const name = `The Seam ${randomBytes(4).toString('hex')}`
   const juror = await newMember('juror')
@@ -145,11 +143,9 @@ test('a brand proposes a contest, an admin makes a draft of it, and the brand re
   await expect(page.getByText('The team prepares it.')).toBeVisible()
 })
 
-test('a moderator labels somebody’s look as paid, and whoever reads without paid posts does not see it [LABEL-04, LABEL-05]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a moderator labels somebody’s look as paid, and whoever reads without paid posts does not see it [LABEL-04, LABEL-05]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
   const word = `seam${randomBytes(4).toString('hex')}`
   const { id } = await publish(page.request, { caption: `By the sea #${word}` })

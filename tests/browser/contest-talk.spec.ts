@@ -13,11 +13,9 @@ const write = (page: Page, content: string, replyTo?: string) =>
 const grownUp = (username: string) =>
   query(`update members set created_at = now() - interval '30 days' where username = $1`, [username])
 
-test('a comment about a contest is replied to where it stands; replies fold, and a notice leads to the reply [CAT-20, CAT-21]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('a comment about a contest is replied to where it stands; replies fold, and a notice leads to the reply [CAT-20, CAT-21]', {
+  tag: '@long',
+}, async ({ page, signedInAs, browser }) => {
   const ana = await signedInAs('ana')
   const other = await somebodyElse(browser)
   const asked = `Which belt, ${other.username}?`
@@ -62,7 +60,7 @@ test('a comment about a contest is replied to where it stands; replies fold, and
 })
 
 test('while an @name is typed about a contest, who talks about it is suggested first [CAT-21, TALK-05]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
   const other = await somebodyElse(browser)
@@ -77,10 +75,9 @@ test('while an @name is typed about a contest, who talks about it is suggested f
   await other.context.close()
 })
 
-test('a changed comment that could not be saved stays in its field, also after another page, and is saved the second time [TALK-10, CAT-18]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a changed comment that could not be saved stays in its field, also after another page, and is saved the second time [TALK-10, CAT-18]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')
   await write(page, `Buttons matter, says ${username}.`)
   await visit(page, PATH)
@@ -107,7 +104,7 @@ test('a changed comment that could not be saved stays in its field, also after a
 })
 
 test('on a photo, too, a changed comment that could not be saved stays until it is [TALK-10]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')
   const photo = await publish(page.request)

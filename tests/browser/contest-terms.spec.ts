@@ -7,11 +7,9 @@ import { visit, visitAdmin } from './visit.ts'
 
 type Category = { id: string; slug: string; name: string }
 
-test('an admin gives a contest rules, prizes and a limit; a member accepts the rules, enters once and reads that this was it [VOTE-18, VOTE-19, VOTE-20]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('an admin gives a contest rules, prizes and a limit; a member accepts the rules, enters once and reads that this was it [VOTE-18, VOTE-19, VOTE-20]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   const name = `The Repair ${randomBytes(4).toString('hex')}`
   const office = await browser.newContext()
   await signIn(office, DEMO.admin)
@@ -61,7 +59,7 @@ test('an admin gives a contest rules, prizes and a limit; a member accepts the r
 })
 
 test('admins read who has won a sealed contest, and copy where to tell them [VOTE-20]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -80,7 +78,7 @@ test('admins read who has won a sealed contest, and copy where to tell them [VOT
 })
 
 test('a contest that appears later is a draft for admins, and not there for visitors [VOTE-21]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
   const name = `The Secret ${randomBytes(4).toString('hex')}`
   await signIn(page.context(), DEMO.admin)

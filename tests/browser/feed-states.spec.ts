@@ -3,7 +3,7 @@ import { publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('while the feed loads its shape is there; when it fails, a retry [FEED-05, FEED-06, FEED-20]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await visit(page, '/engage')
   let isDown = true

@@ -51,7 +51,7 @@ async function fillAddress(page: Page) {
 }
 
 test('from nothing to the first order, paid, delivered, reviewed and sent back: the shop at an admin page, its buyer on a phone [SETUP-02, SETUP-03, ADM-04, CHK-11, CHK-13, DISC-07, ORD-17]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page: admin, browser, baseURL }) => {
   test.setTimeout(240_000)
   const phone = await browser.newContext({

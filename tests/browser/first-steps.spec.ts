@@ -23,10 +23,9 @@ async function expectWellMade(page: Page) {
   await expect(page.locator('body')).toHaveJSProperty('scrollWidth', await page.evaluate(() => innerWidth))
 }
 
-test('an empty installation invites its visitors, and leads its owner step by step to a community [SETUP-05, SETUP-06, FEED-07]', async ({
-  page,
-  ownShop,
-}) => {
+test('an empty installation invites its visitors, and leads its owner step by step to a community [SETUP-05, SETUP-06, FEED-07]', {
+  tag: '@long',
+}, async ({ page, ownShop }) => {
   test.setTimeout(120_000)
   const main = page.getByRole('main')
   const step = page.locator('li[aria-current="step"]')

@@ -40,11 +40,9 @@ async function openShop(page: Page, dataDir: string): Promise<string> {
 const CONFIRM = /https?:\/\/\S+\/guest-orders\/confirm\/[\w-]+/
 const ORDER = /https?:\/\/\S+\/guest-orders\/(?!confirm)[\w-]+/
 
-test('a shop switches guests on; one orders with an address alone, confirms by the mail, sees the order by its link elsewhere, and takes it into an account made later [GUEST-01, GUEST-02, GUEST-03, GUEST-04, GUEST-08, GUEST-09, GUEST-10]', async ({
-  page,
-  browser,
-  ownShop,
-}) => {
+test('a shop switches guests on; one orders with an address alone, confirms by the mail, sees the order by its link elsewhere, and takes it into an account made later [GUEST-01, GUEST-02, GUEST-03, GUEST-04, GUEST-08, GUEST-09, GUEST-10]', {
+  tag: '@long',
+}, async ({ page, browser, ownShop }) => {
   test.setTimeout(300_000)
   const { dataDir, address } = ownShop
   const slug = await openShop(page, dataDir)

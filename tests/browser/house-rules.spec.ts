@@ -51,7 +51,7 @@ async function signIn(page: Page) {
 }
 
 test('an operator sets who may join and what they agree to, and newcomers and members meet that [HOUSE-01, HOUSE-02, HOUSE-04, HOUSE-05, HOUSE-06, HOUSE-07, HOUSE-08, HOUSE-10, HOUSE-12]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page: admin, browser, ownShop: house }) => {
   test.setTimeout(240_000)
   await visit(admin, '/auth?tab=register')

@@ -4,10 +4,9 @@ import { DEMO, newMember, query, signIn } from './members.ts'
 import { ask } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-test('everybody reads how Top, outfits and votes count, with today’s first ten and their parts, also without scripts [VOTE-17, DEC-81]', async ({
-  browser,
-  page,
-}) => {
+test('everybody reads how Top, outfits and votes count, with today’s first ten and their parts, also without scripts [VOTE-17, DEC-81]', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto('/how-it-counts')
@@ -40,10 +39,9 @@ test('everybody reads how Top, outfits and votes count, with today’s first ten
   await expect(page).toHaveURL('/how-it-counts')
 })
 
-test('whoever’s vote does not count yet reads so before and after voting, and nobody else does [VOTE-14]', async ({
-  page,
-  signedInAs,
-}) => {
+test('whoever’s vote does not count yet reads so before and after voting, and nobody else does [VOTE-14]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('fresh')
   await visit(page, '/voting/the-layer')
   const entries = page.getByRole('region', { name: 'Entries' })
@@ -61,7 +59,7 @@ test('whoever’s vote does not count yet reads so before and after voting, and 
 })
 
 test('an admin holds a result, the page says that it is being checked, and another admin declares it void [VOTE-16]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, baseURL }) => {
   const [holder, decider] = [await newMember('holder'), await newMember('decider')]
   for (const { email } of [holder, decider]) {

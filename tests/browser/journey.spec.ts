@@ -171,7 +171,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('a photo of every kind goes through the upload screen: published, or refused with its sentence [UPL-01, UPL-03, DEC-54]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   test.setTimeout(120_000)
   const ana = await signedInAs('ana')

@@ -47,7 +47,7 @@ async function linksOf(request: APIRequestContext, pages: string[]): Promise<str
   return [...found.values()].flatMap((paths) => [...paths])
 }
 
-test('no link of any page leads nowhere, signed out or signed in', { tag: '@desktop' }, async ({
+test('no link of any page leads nowhere, signed out or signed in', { tag: ['@desktop', '@long'] }, async ({
   page,
   signedInAs,
 }) => {

@@ -95,7 +95,7 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
 })
 
 test('an admin finds a member, proves who they are, gives points and a role, and reads it in the log [MOD-15, MOD-03, MOD-16, DEC-73, DEC-03, PERM-06]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ browser, baseURL, signedInAs, page }) => {
   const cleo = await signedInAs('cleo')
   const admin = await adminBrowser(browser, baseURL!)

@@ -37,7 +37,7 @@ const built = async () => (await fetch(`${process.env.SHOWOFF_ADDRESS}/service-w
 const script = (body: string) => ({ status: 200, type: 'text/javascript', body })
 
 test('a new version waits until Update is pressed, and what was begun is there after it [POCKET-12]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   const instead: { current: Instead } = { current: () => undefined }
   const { address, server } = await behindProxy(instead)
@@ -67,7 +67,7 @@ test('a new version waits until Update is pressed, and what was begun is there a
 })
 
 test('with SERVICE_WORKER=off the worker removes itself and what it kept at the next visit [POCKET-13]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   const instead: { current: Instead } = { current: () => undefined }
   const { address, server } = await behindProxy(instead)
@@ -87,7 +87,7 @@ test('with SERVICE_WORKER=off the worker removes itself and what it kept at the 
 })
 
 test('a script that the new version does not have any more leads to the new page, not to a white one [POCKET-14]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   const instead: { current: Instead } = { current: () => undefined }
   const { address, server } = await behindProxy(instead)
@@ -115,7 +115,7 @@ test('a script that the new version does not have any more leads to the new page
 })
 
 test('neither the admin area nor the checkout leaves a copy in the browser [POCKET-15]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ browser }) => {
   const page = await asAdmin(browser)
   await visitAndKeep(page)
@@ -128,7 +128,7 @@ test('neither the admin area nor the checkout leaves a copy in the browser [POCK
 })
 
 test('a picture that another program shares is in the upload screen [POCKET-16]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visitAndKeep(page)

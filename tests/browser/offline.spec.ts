@@ -39,7 +39,7 @@ test('after one visit all six tabs open without a connection, and say from when 
 })
 
 test('opened anew without a connection, the feed, saved looks, orders and notices are there; what was never opened says so and leads on [POCKET-03, POCKET-04]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
@@ -109,7 +109,7 @@ test('a like without a connection waits in the outbox over a reload, and arrives
 })
 
 test('a like that is taken back before the line is there leaves nothing to send, and a comment can be discarded [POCKET-07]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
@@ -154,7 +154,7 @@ test('what the server refuses later is told in its own words, and its text is in
 })
 
 test('signing out with unsent things asks, and then leaves nothing of the member in this browser [POCKET-09, POCKET-10]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
@@ -184,7 +184,7 @@ test('signing out with unsent things asks, and then leaves nothing of the member
 })
 
 test('a second person in the same browser finds nothing of the first, offline neither [POCKET-11]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)

@@ -7,11 +7,9 @@ import { panelIsAlive, visit, visitAdmin } from './visit.ts'
 const BUYER = 'mirela@hem.example'
 const test = testInOwnShop('by-hand')
 
-test('the shop places an order for a member, edits it before it is sent, and sends a part; its buyer reads all of it [HAND-02, HAND-04, HAND-07, HAND-09, HAND-10, HAND-15, HAND-16]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the shop places an order for a member, edits it before it is sent, and sends a part; its buyer reads all of it [HAND-02, HAND-04, HAND-07, HAND-09, HAND-10, HAND-15, HAND-16]', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(150_000)
   const buying = await browser.newContext({ baseURL: baseURL! })
   const buyer = await buying.newPage()

@@ -27,9 +27,9 @@ async function signInByPassword(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).last().click()
 }
 
-test('a passkey is added, renamed, signs in without a password, and is removed [AUTH-61]', async ({
-  page,
-}) => {
+test('a passkey is added, renamed, signs in without a password, and is removed [AUTH-61]', {
+  tag: '@long',
+}, async ({ page }) => {
   const ana = await newMember('ana')
   await withDevice(page)
   await visit(page, '/auth?redirect=/edit-profile')

@@ -131,7 +131,7 @@ test('waist and length are two rows, in which only what there is can be chosen [
 })
 
 test('an admin makes sizes of two lists, pastes their numbers from a spreadsheet, and links a color [OPT-01, OPT-06, OPT-10]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   const name = `Quay Chino ${tag()}`

@@ -175,7 +175,7 @@ async function otherAdmin(browser: Browser) {
 }
 
 test('what is typed outlives a reload, is asked about before it is left, and meets what somebody else saved meanwhile [ADM-05, ADM-07, ADM-14]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
   test.slow() // two admins, one after the other
   await signIn(page.context(), DEMO.admin)
@@ -227,7 +227,7 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
 })
 
 test('the table is searched, sorted, narrowed, changed in place and several rows at once, by keys too [ADM-01, ADM-05, ADM-33, ERR-03, DEC-24]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   test.slow() // three products are added first
   await signIn(page.context(), DEMO.admin)
@@ -294,9 +294,9 @@ test('the table is searched, sorted, narrowed, changed in place and several rows
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0)
 })
 
-test('a toast never stands over Save: a product is saved, opened again and saved while the first one is being told [ADM-05, ADM-17]', async ({
-  page,
-}) => {
+test('a toast never stands over Save: a product is saved, opened again and saved while the first one is being told [ADM-05, ADM-17]', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   const slow = await page.context().newCDPSession(page)
   const name = nameOf('Toast Coat')

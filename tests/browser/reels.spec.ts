@@ -175,7 +175,7 @@ test('one reel plays and stops with its tab and at a press [REEL-02]', { tag: '@
 })
 
 test('a reel of one’s own: refused with its reason, sent over a lost line, prepared, watched, liked and deleted [REEL-04, REEL-07, REEL-09, DEC-42, DEC-43]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   test.slow()
   await signedInAs('rita')

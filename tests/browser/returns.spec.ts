@@ -172,62 +172,60 @@ test('who changes their mind keeps the pieces, and asks again; when everything i
   await askAll()
 })
 
-test('the size that is too small is exchanged: asked for with one press, sent by the shop, and found with its parcel [RET-10, PARC-02]', async ({
-  page,
-  browser,
-  signedInAs,
-}, { project }) => {
-  const { email } = await signedInAs('exchange')
-  await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'light' : 'dark' })
-  const id = await receivedOrder(page, email)
-  await query(
-    `insert into variants (id, product_id, position, size, stock)
+test(
+  'the size that is too small is exchanged: asked for with one press, sent by the shop, and found with its parcel [RET-10, PARC-02]',
+  { tag: '@long' },
+  async ({ page, browser, signedInAs }, { project }) => {
+    const { email } = await signedInAs('exchange')
+    await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'light' : 'dark' })
+    const id = await receivedOrder(page, email)
+    await query(
+      `insert into variants (id, product_id, position, size, stock)
      select gen_random_uuid(), product_id, sizes.position, sizes.size, sizes.stock
      from order_lines, (values (1, 'L', 2), (2, 'XL', 0)) as sizes (position, size, stock)
      where order_id = $1 and name = 'Zephyr Tee'`,
-    [id],
-  )
-  await visit(page, `/orders/${id}/return`)
-  const tee = page.getByRole('radiogroup', { name: 'What to do with Zephyr Tee' })
-  // Of the coat there is one size.
-  await expect(page.getByRole('radio', { name: 'Exchange' })).toHaveCount(1)
-  await tee.getByRole('radio', { name: 'Exchange' }).check()
-  await page.getByRole('button', { name: 'Request return' }).click()
-  const sizes = page.getByRole('radiogroup', { name: 'New size of Zephyr Tee' })
-  await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
-  await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeFocused()
-  await expect(sizes.getByRole('radio', { name: 'XL' })).toBeDisabled()
-  await sizes.getByRole('radio', { name: 'L', exact: true }).check()
-  await expect(page.getByRole('heading', { name: '1 piece exchanged' })).toBeVisible()
-  await expect(page.getByText('Zephyr Tee, M for L')).toBeVisible()
-  await expectGood(page)
-  await page.getByRole('button', { name: 'Request return' }).click()
-  await expect(page.getByRole('region', { name: 'Returns' })).toContainText('In exchange for size L')
+      [id],
+    )
+    await visit(page, `/orders/${id}/return`)
+    const tee = page.getByRole('radiogroup', { name: 'What to do with Zephyr Tee' })
+    // Of the coat there is one size.
+    await expect(page.getByRole('radio', { name: 'Exchange' })).toHaveCount(1)
+    await tee.getByRole('radio', { name: 'Exchange' }).check()
+    await page.getByRole('button', { name: 'Request return' }).click()
+    const sizes = page.getByRole('radiogroup', { name: 'New size of Zephyr Tee' })
+    await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
+    await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeFocused()
+    await expect(sizes.getByRole('radio', { name: 'XL' })).toBeDisabled()
+    await sizes.getByRole('radio', { name: 'L', exact: true }).check()
+    await expect(page.getByRole('heading', { name: '1 piece exchanged' })).toBeVisible()
+    await expect(page.getByText('Zephyr Tee, M for L')).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Request return' }).click()
+    await expect(page.getByRole('region', { name: 'Returns' })).toContainText('In exchange for size L')
 
-  const admin = await asAdmin(browser)
-  await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
-  const drawer = orderDrawer(admin)
-  await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
-  await drawer.getByRole('button', { name: 'Accept the return' }).click()
-  await drawer.getByRole('button', { name: 'Send the exchange' }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Send the exchange' })
-  await dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('DHL')
-  await dialog.getByRole('textbox', { name: /Tracking/ }).fill('JD 0146')
-  await expectNoAxeViolations(admin)
-  await dialog.getByRole('button', { name: 'Send the exchange' }).click()
-  await expect(drawer.getByRole('link', { name: 'JD 0146' })).toBeVisible()
-  await admin.context().close()
+    const admin = await asAdmin(browser)
+    await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
+    const drawer = orderDrawer(admin)
+    await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
+    await drawer.getByRole('button', { name: 'Accept the return' }).click()
+    await drawer.getByRole('button', { name: 'Send the exchange' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Send the exchange' })
+    await dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('DHL')
+    await dialog.getByRole('textbox', { name: /Tracking/ }).fill('JD 0146')
+    await expectNoAxeViolations(admin)
+    await dialog.getByRole('button', { name: 'Send the exchange' }).click()
+    await expect(drawer.getByRole('link', { name: 'JD 0146' })).toBeVisible()
+    await admin.context().close()
 
-  await visit(page, `/orders/${id}`)
-  await expect(page.getByRole('link', { name: 'JD 0146' })).toHaveAttribute('href', /dhl\.com.*JD0146/)
-  await expect(page.getByText('1 × Zephyr Tee, size L')).toBeVisible()
-})
+    await visit(page, `/orders/${id}`)
+    await expect(page.getByRole('link', { name: 'JD 0146' })).toHaveAttribute('href', /dhl\.com.*JD0146/)
+    await expect(page.getByText('1 × Zephyr Tee, size L')).toBeVisible()
+  },
+)
 
-test('a packed order goes in two parcels, and its invoice is a PDF [PARC-01, INV-02]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a packed order goes in two parcels, and its invoice is a PDF [PARC-01, INV-02]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   const { email } = await signedInAs('parcels')
   const id = await receivedOrder(page, email)
   await query(

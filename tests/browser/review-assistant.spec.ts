@@ -126,7 +126,7 @@ test('a picture finds the same; a file that is none, a broken one and an unknown
 })
 
 test('a question goes to those who have it, and the answer back; both stand with the reviews, also from the account [ASK-01, ASK-03, ASK-05, GEN-09]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   // Two members, one after the other, on a machine that may be busy.
   test.setTimeout(90_000)

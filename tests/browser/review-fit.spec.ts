@@ -8,7 +8,7 @@ const boxOn = (page: Page) => page.getByRole('region', { name: 'Write a Review' 
 const reviewsOn = (page: Page) => boxOn(page).getByRole('listitem')
 
 test('what others say of the fit helps to choose a size, and one’s own review says it for the next [PDP-06, PDP-09, PDP-13, PDP-19, ACT-22, DEC-09, DEC-71]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await visit(page, COAT)
   const known = page.locator('script[type="application/ld+json"]').first()
@@ -75,7 +75,7 @@ test('what others say of the fit helps to choose a size, and one’s own review 
 })
 
 test('height and usual size stand with reviews by consent alone, and are gone when it is taken back [DEC-09]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ben')
   await visit(page, COAT)

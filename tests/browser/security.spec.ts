@@ -30,10 +30,9 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).last().click()
 }
 
-test('an app is set up with its QR code or key, asked for after the password, and a recovery code helps without it [AUTH-52]', async ({
-  page,
-  signedInAs,
-}) => {
+test('an app is set up with its QR code or key, asked for after the password, and a recovery code helps without it [AUTH-52]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/edit-profile')
   const { key, recoveryCode } = await setUpApp(page, ana.password)

@@ -6,9 +6,9 @@ import { panelIsAlive, visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('shipping')
 
-test('an admin fills in a template, sees what an order would cost, saves and undoes it; a buyer is told the day, and where we do not ship to [SHIP-09, SHIP-10, SHIP-04, SHIP-08]', async ({
-  page,
-}) => {
+test('an admin fills in a template, sees what an order would cost, saves and undoes it; a buyer is told the day, and where we do not ship to [SHIP-09, SHIP-10, SHIP-04, SHIP-08]', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await signInAsOwner(page)
   await send(page, 'patch', '/admin/shop', {

@@ -7,10 +7,9 @@ import { openAdminTab, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('system', { BACKUP_EVERY: '24h', BACKUP_KEY: 'a key that only tests know' })
 
-test('an admin sees the last backup, runs a failed job again, makes the checks, and reads the limits [WATCH-05, WATCH-06, WATCH-08]', async ({
-  page,
-  ownShop,
-}) => {
+test('an admin sees the last backup, runs a failed job again, makes the checks, and reads the limits [WATCH-05, WATCH-06, WATCH-08]', {
+  tag: '@long',
+}, async ({ page, ownShop }) => {
   test.setTimeout(150_000)
   await signInAsOwner(page)
   const client = new pg.Client({ connectionString: keptDatabaseUrl(ownShop.dataDir)! })

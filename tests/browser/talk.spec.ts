@@ -178,11 +178,9 @@ test('a hashtag in a caption leads to its page, which search and feed know; an u
   await expectNoAxeViolations(page)
 })
 
-test('a notice opens the comment it tells of, behind the first page or in a folded thread; a deleted one is said to be gone [TALK-09]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('a notice opens the comment it tells of, behind the first page or in a folded thread; a deleted one is said to be gone [TALK-09]', {
+  tag: '@long',
+}, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   const other = await somebodyElse(browser)

@@ -50,9 +50,9 @@ test('an admin sets the shop to Germany after seeing what that changes, and adds
   await expect(own.getByText('None yet.')).toBeVisible()
 })
 
-test('a sale in a shop set to Germany: what is shown is what is paid, where the buyer is [TAX-06, SALE-03, SALE-04, DEC-88, DEC-89]', async ({
-  page,
-}) => {
+test('a sale in a shop set to Germany: what is shown is what is paid, where the buyer is [TAX-06, SALE-03, SALE-04, DEC-88, DEC-89]', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await signInAsOwner(page)
   await send(page, 'patch', '/admin/shop', {

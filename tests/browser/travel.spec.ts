@@ -146,7 +146,7 @@ test('a trip is told with photos, options and a composed caption, survives a rel
 })
 
 test('a picture that failed is tried again, the order is one’s own, and every refusal says why [TRAV-10, TRAV-11, TRAV-12, TRAV-16, TRAV-17, TRAV-18, CONST-13, DEC-52]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('paz')
   const place = uniquePlace()

@@ -6,10 +6,9 @@ import { visit } from './visit.ts'
 
 const LISBON = 2267057
 
-test('a traveler makes a trip of posts, with stops found in any language and a map, and others read it [TRIP-01, TRIP-03, TRIP-05, TRIP-06, TRIP-09]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a traveler makes a trip of posts, with stops found in any language and a map, and others read it [TRIP-01, TRIP-03, TRIP-05, TRIP-06, TRIP-09]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('traveler')
   const title = `By the sea ${randomBytes(3).toString('hex')}`
   const photo = await publishTrip(page.request, { location: 'Lisbon', activityType: 'City Tour' })

@@ -4,7 +4,7 @@ import { ask } from './posting.ts'
 import { colored } from './uploading.ts'
 import { visit } from './visit.ts'
 
-const tag = '@desktop'
+const tag = ['@desktop', '@long']
 /** What went wrong is also said aloud, in words of its own. */
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true })

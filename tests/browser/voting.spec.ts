@@ -188,7 +188,7 @@ test('a result is there without scripts, its tally, too [DEC-51, VOTE-13]', { ta
 })
 
 test('lists that do not load say so and try again, and a first message without a line takes no page down [CAT-03, CAT-17, VOTE-03]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await visit(page, '/about')
   await page.route('**/api/categories', (route) => route.abort())
@@ -236,7 +236,7 @@ test('one’s one vote moves when asked to, and nobody sees a board they left [V
 })
 
 test('an admin adds a category in the drawer, is told what is missing and what failed, changes it, closes its voting, and deletes it and has it back [GEN-10, ADM-01, ADM-05, ADM-23, ADM-26, CAT-05, TODAY-14]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visit(page, '/admin')

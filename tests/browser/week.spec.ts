@@ -41,7 +41,7 @@ async function openSettings(page: Page) {
 }
 
 test('two people live a week of it, one at an admin page and one on a phone [GEN-01, GEN-04, GEN-06, FOL-01, COL-01, DEC-07, DEC-61, DEC-73, DEC-75]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000)
   const phone = await browser.newContext({
