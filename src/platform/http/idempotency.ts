@@ -44,11 +44,13 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
   })
 }
 
+// Without naming an index: the table has two that say the same, and a request that comes at the same moment would fail on
+// the other one.
 const takeKey = prepared<{ key: string }>(
   'take-idempotency-key',
   `insert into idempotent_answers (member_id, guest_id, key, request_hash)
    values ((select id from members where id = $1), (select id from guests where id = $1), $2, $3)
-   on conflict (owner_id, key) do nothing
+   on conflict do nothing
    returning key`,
   { isPlannedOnce: true },
 )
