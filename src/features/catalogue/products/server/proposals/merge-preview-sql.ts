@@ -23,7 +23,7 @@ export const readMergePreview = prepared<z.input<typeof MergePreview>>(
             'tags', ${count('product_tags')}, 'reels', ${count('reel_product_tags')},
             'reviews', ${count('reviews')}, 'questions', ${count('product_questions')},
             'watches', ${count('watches')}, 'collections', ${count('collection_items')},
-            'carts', (select count(distinct member_id) from cart_lines where product_id = $1),
+            'carts', (select count(distinct owner_id) from cart_lines where product_id = $1),
             'orders', (select count(distinct order_id) from order_lines where product_id = $1)) as moves,
           json_build_object(
             'reviews', ${doubled('reviews', 'author_id')},

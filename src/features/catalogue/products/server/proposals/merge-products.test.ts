@@ -91,7 +91,7 @@ describe('merging a product into another', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(FATES).sort())
   })
 
-  test('moves tags, reviews, questions, watches, collections, carts and orders, each counted once [TAG-08, TAG-09]', async () => {
+  test('moves tags, reviews, questions, watches, collections, carts of members and guests, and orders, each counted once [TAG-08, TAG-09]', async () => {
     const { given, as, db, platform, double, coat, merge, preview } = await twoCoats()
     const [ana, ben] = [await given.member({ joinedDaysAgo: 10 }), await given.member()]
     const look = await given.photo({ owner: ana, products: [double] })
@@ -132,6 +132,15 @@ describe('merging a product into another', () => {
       .insertInto('cart_lines')
       .values([line(double, 'M', 2), line(double, 'S', 1), line(coat, 'M', 1)])
       .execute()
+    const guestId = newId()
+    await db
+      .insertInto('guests')
+      .values({ id: guestId, token_sha256: Buffer.from(guestId) })
+      .execute()
+    await db
+      .insertInto('cart_lines')
+      .values({ ...line(double, 'S', 4), member_id: null, guest_id: guestId })
+      .execute()
     await db
       .insertInto('saved_cart_lines')
       .values(line(double, 'S', 1))
@@ -153,7 +162,7 @@ describe('merging a product into another', () => {
     expect(told).toMatchObject({
       from: { name: 'Coat again' },
       into: { name: 'Coat' },
-      moves: { tags: 2, reels: 1, reviews: 2, questions: 1, watches: 2, collections: 1, carts: 1, orders: 1 },
+      moves: { tags: 2, reels: 1, reviews: 2, questions: 1, watches: 2, collections: 1, carts: 2, orders: 1 },
       doubled: { reviews: 1, questions: 0, watches: 1, collections: 1 },
       sizes: [
         { size: 'S', pieces: 2, fate: 'moved' },
@@ -177,9 +186,10 @@ describe('merging a product into another', () => {
     expect(await names('select product_id from product_questions')).toEqual([{ product_id: coat.id }])
     expect(await names('select count(*) from watches')).toEqual([{ count: 2 }])
     expect(await names('select item_count from collections')).toEqual([{ item_count: 1 }])
-    expect(await names('select size, quantity from cart_lines order by size')).toEqual([
-      { size: 'M', quantity: 3 },
-      { size: 'S', quantity: 1 },
+    expect(await names('select product_id, size, quantity from cart_lines order by size, quantity')).toEqual([
+      { product_id: coat.id, size: 'M', quantity: 3 },
+      { product_id: coat.id, size: 'S', quantity: 1 },
+      { product_id: coat.id, size: 'S', quantity: 4 },
     ])
     expect(await names('select product_id from saved_cart_lines')).toEqual([{ product_id: coat.id }])
     expect(await names('select product_id, name from order_lines')).toEqual([

@@ -5,10 +5,11 @@ import { QUANTITY_MAX } from '../cart-limits.ts'
 /** What is in carts and saved for later becomes the other product; of the same size the pieces are added up. */
 export async function moveCartLines(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
-    insert into cart_lines as held (member_id, product_id, size, quantity, added_at, told_price_minor, told_currency)
-    select member_id, ${into.id}, size, quantity, added_at, told_price_minor, told_currency
+    insert into cart_lines as held
+      (member_id, guest_id, product_id, size, quantity, added_at, told_price_minor, told_currency)
+    select member_id, guest_id, ${into.id}, size, quantity, added_at, told_price_minor, told_currency
     from cart_lines where product_id = ${fromId}
-    on conflict (member_id, product_id, size)
+    on conflict (owner_id, product_id, size)
     do update set quantity = least(${QUANTITY_MAX}, held.quantity + excluded.quantity)`.execute(tx)
   await tx.deleteFrom('cart_lines').where('product_id', '=', fromId).execute()
   await sql`
