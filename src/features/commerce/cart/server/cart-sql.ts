@@ -51,10 +51,22 @@ const listCartLines = prepared<CartLineOfSale>(
 export const pieceAdded = (line: LineKey, most: number, told: ToldPrice) =>
   insertPiece.of([line.ownerId, line.productId, line.size, most, told.priceMinor, told.currency])
 
+/**
+ * A cart's new lines are written one request after the other. `on conflict` watches one unique index, and the lines have
+ * two: two requests that add one line at the same moment could meet at the other, and one would fail.
+ */
+const TURN = `pg_advisory_xact_lock(hashtextextended('cart ' || $1::uuid::text, 0))`
+
+const waitForTurn = prepared('take-cart-turn', `select ${TURN}`)
+/** Waits until nobody else adds to the cart; lasts as long as the transaction. */
+export const takeCartTurn = (tx: Tx, ownerId: string) => waitForTurn(tx, [ownerId])
+
 const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
   'add-piece',
-  `insert into cart_lines (member_id, guest_id, product_id, size, quantity, told_price_minor, told_currency)
-   values ((select id from members where id = $1), (select id from guests where id = $1), $2, $3, 1, $5, $6)
+  `with turn as materialized (select ${TURN})
+   insert into cart_lines (member_id, guest_id, product_id, size, quantity, told_price_minor, told_currency)
+   select (select id from members where id = $1), (select id from guests where id = $1), $2, $3, 1, $5, $6
+   from turn
    on conflict (owner_id, product_id, size) do update
    set quantity = cart_lines.quantity + 1, told_price_minor = excluded.told_price_minor,
        told_currency = excluded.told_currency
@@ -67,6 +79,7 @@ const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
 
 /** Locked until the transaction ends, so that two tabs change it one after the other. */
 export async function findQuantity(tx: Tx, line: LineKey): Promise<number> {
+  await takeCartTurn(tx, line.ownerId)
   const found = await tx
     .selectFrom('cart_lines')
     .select('quantity')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '../cart-limits.ts'
+import { takeCartTurn } from '../cart-sql.ts'
 
 /**
  * Moves the cart of a guest into that of the member they are: once, because what was moved is no longer there. A size that
@@ -11,6 +12,7 @@ export async function takeGuestCart(
   tx: Tx,
   { guestId, memberId }: { guestId: string; memberId: string },
 ): Promise<{ taken: number; leftOut: number }> {
+  await takeCartTurn(tx, memberId)
   const { rows } = await sql<{ brought: number; taken: number }>`
     with brought as (
       delete from cart_lines where guest_id = ${guestId}
