@@ -54,6 +54,7 @@ import { tellNewcomer } from './features/core/house-rules/server/joining/newcome
 import { countTransparency } from './features/core/house-rules/server/transparency/transparency-routes.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/description-jobs.ts'
+import { learnKinds } from './features/discovery/visual-search/server/kinds/learn-job.ts'
 import { forgetVisitsJob } from './features/operations/insight/server/insight-jobs.ts'
 import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
 import {
@@ -119,6 +120,7 @@ const jobs = {
   'count-days': countDaysJob,
   'forget-visits': forgetVisitsJob,
   'describe-pictures': describePictures,
+  'learn-kinds': learnKinds,
   'remove-deleted-products': removeDeletedProducts,
   'apply-sales': applySalesJob,
   'guess-products': guessProducts,
@@ -168,6 +170,7 @@ const CRONTAB = `
 */5 * * * * count-days
 1   * * * * forget-visits
 */5 * * * * describe-pictures
+2-57/5 * * * * learn-kinds
 *   * * * * guess-products
 12  * * * * remove-old-imports
 *   * * * * refresh-review-cards
