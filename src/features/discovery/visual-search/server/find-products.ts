@@ -41,7 +41,7 @@ const CLOSEST_MAX = 5
  * @param seen the shown picture, or several parts of it of which the best counts
  */
 export async function findProductsLike(
-  platform: Pick<Platform, 'pool' | 'settings' | 'log'>,
+  platform: Pick<Platform, 'db' | 'pool' | 'settings' | 'log'>,
   seen: Seen[],
 ): Promise<Found> {
   const finder = finderOf(platform)
