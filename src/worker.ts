@@ -170,7 +170,7 @@ const CRONTAB = `
 */5 * * * * count-days
 1   * * * * forget-visits
 */5 * * * * describe-pictures
-2-57/5 * * * * learn-kinds
+*/5 * * * * learn-kinds
 *   * * * * guess-products
 12  * * * * remove-old-imports
 *   * * * * refresh-review-cards

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { learn, scoresOf } from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
+import { learn, scorerOf } from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
 import { makeNearest } from '../../src/features/discovery/visual-search/server/nearest.ts'
 import { MATCHED_MAX, NEAR_MAX } from '../../src/features/discovery/visual-search/server/nearness.ts'
 import { samenessOf } from '../../src/features/discovery/visual-search/server/sameness.ts'
@@ -58,7 +58,8 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
     forms: new Int8Array((few.forms.length / seen.length) * SAMPLES),
     shares: new Float32Array(SAMPLES * KINDS),
   }
-  const guess = await timed(() => scoresOf(learned, asked.form))
+  const scores = scorerOf(learned)
+  const guess = await timed(() => scores(asked.form))
   const searches = []
   for (const products of [20_000, 100_000, 300_000]) {
     const nearest = makeNearest()

@@ -5,7 +5,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { learn, type Sample, scoresOf } from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
+import {
+  learn,
+  type Sample,
+  type Scorer,
+  scorerOf,
+} from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
 import { readShipped } from '../../src/features/discovery/visual-search/server/kinds/shipped.ts'
 import {
   KIND_MAX,
@@ -33,7 +38,10 @@ const PLACES_FROM = 12
 
 type Photo = { name: string; kind: string; contributor: string | null; path: string; seen: Description }
 type Answer = { photo: Photo; nearness: ReturnType<typeof nearnessOf> }
-type Shop = { kinds: string[]; ask: (seen: Description, without?: string | null) => { answers: Answer[]; isRefused: boolean } }
+type Shop = {
+  kinds: string[]
+  ask: (seen: Description, without?: string | null) => { answers: Answer[]; isRefused: boolean }
+}
 
 const look = (image: Sharp) => describePicture(image)
 
@@ -56,28 +64,40 @@ async function photosOf(folder: string): Promise<Photo[]> {
 function shopOf(products: Photo[], shipped: Sample[]): Shop {
   const kinds = [...new Set(products.map(({ kind }) => kind))].sort()
   const learnFrom = (some: Photo[]) =>
-    learn(
-      [...shipped, ...some.map(({ kind, seen }) => ({ form: seen.form, kind: kinds.indexOf(kind), weight: 1 }))],
-      kinds.length,
+    scorerOf(
+      learn(
+        [
+          ...shipped,
+          ...some.map(({ kind, seen }) => ({ form: seen.form, kind: kinds.indexOf(kind), weight: 1 })),
+        ],
+        kinds.length,
+      ),
     )
   const all = learnFrom(products)
-  const withoutOne = new Map<string, ReturnType<typeof learn>>()
+  const withoutOne = new Map<string, Scorer>()
   return {
     kinds,
     ask(seen, without = null) {
       const stock = products.filter(({ contributor }) => without === null || contributor !== without)
       if (without !== null && !withoutOne.has(without)) withoutOne.set(without, learnFrom(stock))
-      const scores = scoresOf(without === null ? all : withoutOne.get(without)!, seen.form)
+      const scores = (without === null ? all : withoutOne.get(without)!)(seen.form)
       const score = Math.max(...scores)
       const guessed = kinds[scores.indexOf(score)]
       const near = stock
-        .map((photo) => ({ photo, overall: Math.max(...seen.overall.map((one) => likeness(one, photo.seen.overall[0]!))) }))
+        .map((photo) => ({
+          photo,
+          overall: Math.max(...seen.overall.map((one) => likeness(one, photo.seen.overall[0]!))),
+        }))
         .sort((a, b) => b.overall - a.overall)
       const ofKind = near.filter(({ photo }) => photo.kind === guessed).slice(0, KIND_MAX)
-      const candidates = [...new Set([...near.slice(0, NEAR_MAX), ...ofKind])].sort((a, b) => b.overall - a.overall)
+      const candidates = [...new Set([...near.slice(0, NEAR_MAX), ...ofKind])].sort(
+        (a, b) => b.overall - a.overall,
+      )
       const matched = samenessOf(
         seen,
-        candidates.slice(0, MATCHED_MAX).map(({ photo }) => ({ ...photo.seen, spots: spotsOfThing(photo.seen.spots) })),
+        candidates
+          .slice(0, MATCHED_MAX)
+          .map(({ photo }) => ({ ...photo.seen, spots: spotsOfThing(photo.seen.spots) })),
       )
       const found = candidates
         .map(({ photo, overall }, at) => {
@@ -109,7 +129,11 @@ const changes: Record<string, Change[]> = {
   'turned by 90°': [(image) => image.rotate(90)],
   'a screenshot with its frame': [
     (image, _, height) =>
-      image.extend({ top: Math.round(0.3 * height), bottom: Math.round(0.5 * height), background: '#101014' }),
+      image.extend({
+        top: Math.round(0.3 * height),
+        bottom: Math.round(0.5 * height),
+        background: '#101014',
+      }),
   ],
 }
 
@@ -135,10 +159,15 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
   const garments = all.filter(({ kind }) => kind !== 'landscape')
   const away = photosPutAway(all.map(({ name }) => name))
   const isSold = (name: string) => (isOwn ? isStock(name) : !away.has(name))
-  const [stock, questions] = [garments.filter(({ name }) => isSold(name)), garments.filter(({ name }) => !isSold(name))]
+  const [stock, questions] = [
+    garments.filter(({ name }) => isSold(name)),
+    garments.filter(({ name }) => !isSold(name)),
+  ]
   // The photos are what is shipped, too: here only drawings and drawn places are begun with, or none of one's own.
   const shipped = readShipped(DESCRIPTION_VERSION).filter(({ name }) => /\d{3}-1$|webp$/.test(name))
-  const begun: Sample[] = shipped.filter(({ slug }) => slug === null).map(({ form, weight }) => ({ form, weight, kind: -1 }))
+  const begun: Sample[] = shipped
+    .filter(({ slug }) => slug === null)
+    .map(({ form, weight }) => ({ form, weight, kind: -1 }))
 
   const shop = shopOf(stock, begun)
   const right: Share = { hits: 0, of: 0 }
@@ -167,12 +196,20 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
       }
     }
     const independentCases = questions.length
-    copies.push({ key: what, what: `found as the same: ${what}`, share, goal: { atLeast: 0.9 }, independentCases })
+    copies.push({
+      key: what,
+      what: `found as the same: ${what}`,
+      share,
+      goal: { atLeast: 0.9 },
+      independentCases,
+    })
   }
 
   const refused: Share = { hits: 0, of: 0 }
   const places = isOwn ? [] : readdirSync(join(DEMO, 'travel')).sort().slice(PLACES_FROM)
-  const unknown = all.filter(({ kind, name }) => kind === 'landscape' && !isSold(name)).map(({ seen }) => seen)
+  const unknown = all
+    .filter(({ kind, name }) => kind === 'landscape' && !isSold(name))
+    .map(({ seen }) => seen)
   for (const file of places) unknown.push(await look(sharp(join(DEMO, 'travel', file))))
   for (const seen of unknown) {
     refused.of++
@@ -181,12 +218,28 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
 
   const independentCases = questions.length
   const figures: Figure[] = [
-    { key: 'rightKind', what: 'of the right kind, of five answers', share: right, goal: { atLeast: 0.7 }, independentCases },
-    { key: 'wrongSame', what: 'another garment is called the same', share: wrongSame, goal: { atMost: 0.02 } },
+    {
+      key: 'rightKind',
+      what: 'of the right kind, of five answers',
+      share: right,
+      goal: { atLeast: 0.7 },
+      independentCases,
+    },
+    {
+      key: 'wrongSame',
+      what: 'another garment is called the same',
+      share: wrongSame,
+      goal: { atMost: 0.02 },
+    },
     ...copies,
   ]
   if (refused.of > 0)
-    figures.push({ key: 'refused', what: 'refused: what is not sold', share: refused, goal: { atLeast: 0.9 } })
+    figures.push({
+      key: 'refused',
+      what: 'refused: what is not sold',
+      share: refused,
+      goal: { atLeast: 0.9 },
+    })
   if (rightWithout.of > 0)
     figures.splice(1, 0, {
       key: 'rightKindWithout',

@@ -66,7 +66,8 @@ function binsOf({ l, a, b }: LabPicture): Uint16Array {
   const bin = (share: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(share * count)))
   return Uint16Array.from(
     l,
-    (light, i) => (bin(light / 100, LIGHT) * HUE + bin((a[i]! + 48) / 96, HUE)) * HUE + bin((b[i]! + 48) / 96, HUE),
+    (light, i) =>
+      (bin(light / 100, LIGHT) * HUE + bin((a[i]! + 48) / 96, HUE)) * HUE + bin((b[i]! + 48) / 96, HUE),
   )
 }
 
@@ -99,7 +100,9 @@ function spreadBins(bins: Float32Array): Float32Array {
     const source = from
     from = source.map((value, i) => {
       const at = Math.floor(i / step) % count
-      return 0.6 * value + (at > 0 ? 0.2 * source[i - step]! : 0) + (at < count - 1 ? 0.2 * source[i + step]! : 0)
+      return (
+        0.6 * value + (at > 0 ? 0.2 * source[i - step]! : 0) + (at < count - 1 ? 0.2 * source[i + step]! : 0)
+      )
     })
   }
   return from
@@ -123,7 +126,13 @@ function linksOf({ l, a, b, width }: LabPicture): Links {
 }
 
 /** Each pixel's share, from its own odds and the shares of its neighbors; every other pixel first, then the rest. */
-function agree(share: Float32Array, odds: Float32Array, { across, down }: Links, width: number, height: number) {
+function agree(
+  share: Float32Array,
+  odds: Float32Array,
+  { across, down }: Links,
+  width: number,
+  height: number,
+) {
   for (let turn = 0; turn < 2; turn++) {
     for (let y = 0; y < height; y++) {
       for (let x = (y + turn) & 1; x < width; x += 2) {

@@ -1,5 +1,5 @@
 import type { Mask } from './foreground.ts'
-import { hogOf, HOG_LENGTH } from './hog.ts'
+import { HOG_LENGTH, hogOf } from './hog.ts'
 import type { LabPicture } from './lab-picture.ts'
 import { edgesIn, textureIn } from './overall.ts'
 
@@ -37,7 +37,8 @@ export function formOf(picture: LabPicture, mask: Mask, overall: Int8Array): Int
     const x = left + ((i % FORM_SIDE) + 0.5) * (side / FORM_SIDE) - 0.5
     const y = top + (Math.floor(i / FORM_SIDE) + 0.5) * (side / FORM_SIDE) - 0.5
     light[i] = between(picture.l, width, height, x, y)
-    if (x > -0.5 && y > -0.5 && x < width - 0.5 && y < height - 0.5) inside[i] = between(mask, width, height, x, y)
+    if (x > -0.5 && y > -0.5 && x < width - 0.5 && y < height - 0.5)
+      inside[i] = between(mask, width, height, x, y)
   }
   const area = inside.reduce((sum, part) => sum + part, 1e-6)
   const mean = light.reduce((sum, value, i) => sum + value * inside[i]!, 0) / area

@@ -67,7 +67,8 @@ function sharesOfBlocks(cells: Float32Array): Float32Array {
         for (let u = Math.max(0, x - 1); u <= Math.min(CELLS - 2, x); u++) {
           blocks++
           const i = v * CELLS + u
-          const whole = Math.sqrt(energy[i]! + energy[i + 1]! + energy[i + CELLS]! + energy[i + CELLS + 1]!) + QUIET
+          const whole =
+            Math.sqrt(energy[i]! + energy[i + 1]! + energy[i + CELLS]! + energy[i + CELLS + 1]!) + QUIET
           for (let way = 0; way < WAYS; way++) shares[at + way]! += Math.min(MOST, cells[at + way]! / whole)
         }
       }

@@ -73,13 +73,15 @@ export function agreementOf(kept: Raster, shown: Raster, placing: Placing): Agre
     }
   }
   if (whole.count < SHARED_MIN || whole.count < 0.2 * of) return null
-  const isPlain = inner.count < SHARED_MIN / 2 || inner.aa / inner.count - (inner.a / inner.count) ** 2 < PLAIN
+  const isPlain =
+    inner.count < SHARED_MIN / 2 || inner.aa / inner.count - (inner.a / inner.count) ** 2 < PLAIN
   return { whole: correlation(whole), pattern: isPlain ? 1 : correlation(inner) }
 }
 
 /** 2 on the object, 1 beside it, 0 elsewhere. */
 function depthAt({ width, height, isThing }: Raster, x: number, y: number): 0 | 1 | 2 {
-  const at = (u: number, v: number) => u >= 0 && v >= 0 && u < width && v < height && isThing[v * width + u] === 1
+  const at = (u: number, v: number) =>
+    u >= 0 && v >= 0 && u < width && v < height && isThing[v * width + u] === 1
   if (at(x, y)) return at(x - 1, y) && at(x + 1, y) && at(x, y - 1) && at(x, y + 1) ? 2 : 1
   return at(x - 2, y) || at(x + 2, y) || at(x, y - 2) || at(x, y + 2) ? 1 : 0
 }

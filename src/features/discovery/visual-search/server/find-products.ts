@@ -72,7 +72,8 @@ export async function findProductsLike(
   const matched = await Promise.all(seen.map((part) => finder.match(part, details)))
   const clearness = Math.max(...seen.map((part) => part.clearness))
   const found = candidates.map(({ productId, mediaId, overall, order }, at) => {
-    const sameness = matched.flatMap((parts) => parts[at] ?? []).sort((a, b) => b.whole - a.whole)[0] ?? NOTHING
+    const sameness =
+      matched.flatMap((parts) => parts[at] ?? []).sort((a, b) => b.whole - a.whole)[0] ?? NOTHING
     const evidence = { ...sameness, overall, clearness, kind: kind?.score ?? null }
     const isOfKind = kindPictures?.has(mediaId) ?? true
     return { productId, isOfKind, evidence, score: scoreOf({ ...evidence, overall: order }) }
@@ -96,9 +97,7 @@ function fused(
 }
 
 /** A product has several pictures: its best one counts. What is too far away is left out. */
-function bestOfEach(
-  sorted: { productId: string; evidence: Evidence; isOfKind: boolean }[],
-): FoundProduct[] {
+function bestOfEach(sorted: { productId: string; evidence: Evidence; isOfKind: boolean }[]): FoundProduct[] {
   const found = new Map<string, FoundProduct>()
   const most = Math.max(0, ...sorted.map(({ evidence, isOfKind }) => (isOfKind ? evidence.overall : 0)))
   for (const { productId, evidence, isOfKind } of sorted) {

@@ -74,7 +74,8 @@ export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
     },
 
     /** How surely each of the others shows the very thing of the shown picture. */
-    match: (shown: Detail, others: Detail[]): Promise<Sameness[]> => open().ask({ do: 'match', shown, others }),
+    match: (shown: Detail, others: Detail[]): Promise<Sameness[]> =>
+      open().ask({ do: 'match', shown, others }),
 
     /** Learns to tell kinds apart, on the thread that delays nobody but other searches. */
     learn: (samples: Sample[], kindCount: number): Promise<Learned> =>

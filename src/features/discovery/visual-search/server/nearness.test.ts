@@ -8,7 +8,11 @@ test.each([
   ['its surface agrees nearly wholly', { whole: 0.97, pattern: 0.9 }, 'same-picture'],
   ['its surface agrees', { whole: 0.84, pattern: 0.6 }, 'same-product'],
   ['it agrees less, where many features say so', { places: 7, whole: 0.74, pattern: 0.5 }, 'same-product'],
-  ['the outline agrees and the pattern does not', { places: 9, whole: 0.85, pattern: 0.2, overall: 0.95 }, 'similar'],
+  [
+    'the outline agrees and the pattern does not',
+    { places: 9, whole: 0.85, pattern: 0.2, overall: 0.95 },
+    'similar',
+  ],
   ['alike', { overall: 0.75 }, 'similar'],
   ['alike, and nothing stands out', { overall: 0.75, clearness: 0.1 }, null],
   ['very alike, though nothing stands out', { overall: 0.78, clearness: 0.1 }, 'similar'],

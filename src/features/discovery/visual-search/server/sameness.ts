@@ -53,7 +53,8 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
         const { places, arrangement } = matchingSpots(view.spots, one.spots)
         if (places < PLACES_MIN || !arrangement) continue
         const agreement = nearby(one.kept, raster, view, arrangement)
-        if (agreement && scoreOf({ places, ...agreement }) > scoreOf(one.best)) one.best = { places, ...agreement }
+        if (agreement && scoreOf({ places, ...agreement }) > scoreOf(one.best))
+          one.best = { places, ...agreement }
       }
     }
   }
@@ -80,7 +81,9 @@ function wholePicture(shown: Raster, kept: Raster): Sameness {
 function backTo(shown: Raster, turns: number, isMirrored: boolean, kept: Raster): Placing {
   const side = Math.max(kept.width, kept.height)
   const [wide, high] = [kept.width / side, kept.height / side]
-  const [width, height] = [shown.width, shown.height].map((part) => part / Math.max(shown.width, shown.height))
+  const [width, height] = [shown.width, shown.height].map(
+    (part) => part / Math.max(shown.width, shown.height),
+  )
   return (x, y) => {
     let [u, v] = [x / wide, y / high]
     for (let turn = 0; turn < turns; turn++) [u, v] = [v, 1 - u]
@@ -89,7 +92,12 @@ function backTo(shown: Raster, turns: number, isMirrored: boolean, kept: Raster)
 }
 
 /** Places are rounded: the best agreement a little around where the features say. */
-function nearby(kept: Raster, shown: Raster, view: View, { scale, shiftX, shiftY }: Arrangement): Agreement | null {
+function nearby(
+  kept: Raster,
+  shown: Raster,
+  view: View,
+  { scale, shiftX, shiftY }: Arrangement,
+): Agreement | null {
   let best: Agreement | null = null
   for (const across of [-0.015, 0, 0.015]) {
     for (const down of [-0.015, 0, 0.015]) {

@@ -96,8 +96,7 @@ function FoundCategories({ categories, category, onChoose }: FoundCategoriesProp
   )
 }
 
-const said = (count: number) =>
-  count === 0 ? 'Not sold here' : `${counted(count, 'product')} found`
+const said = (count: number) => (count === 0 ? 'Not sold here' : `${counted(count, 'product')} found`)
 
 /** Never a bare refusal: the closest of what it seems to be. */
 function NotSoldHere({ closest }: { closest: FoundProducts['closest'] }) {

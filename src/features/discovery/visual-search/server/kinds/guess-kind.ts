@@ -7,14 +7,14 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { readCategoryTree } from '../../../../catalogue/categories/server/category-sql.ts'
 import { listPicturesIn, readLearned, readSource } from './kind-sql.ts'
 import { kindOf } from './kinds-of-tree.ts'
-import { type Learned, scoresOf } from './learn.ts'
+import { type Scorer, scorerOf } from './learn.ts'
 import { readShipped } from './shipped.ts'
 
 /** So many pictures of one kind are compared. */
 const PICTURES_MAX = 20_000
 const CHECKED_MS = 5_000
 
-type Model = { source: string; kinds: string[]; learned: Learned }
+type Model = { source: string; kinds: string[]; scores: Scorer }
 
 /** Each process holds what was learned, and looks every few seconds whether it has changed. */
 const modelOf = onePer((pool: pg.Pool) => {
@@ -29,10 +29,10 @@ const modelOf = onePer((pool: pg.Pool) => {
         ? {
             source: row.source,
             kinds: row.kinds,
-            learned: {
+            scores: scorerOf({
               forms: new Int8Array(row.forms),
               shares: new Float32Array(new Uint8Array(row.shares).buffer),
-            },
+            }),
           }
         : null
       return model
@@ -53,7 +53,7 @@ export async function guessKind(
   if (!model || forms.length === 0) return null
   const scores = model.kinds.map(() => -1)
   for (const form of forms)
-    for (const [at, score] of scoresOf(model.learned, form).entries()) scores[at] = Math.max(scores[at]!, score)
+    for (const [at, score] of model.scores(form).entries()) scores[at] = Math.max(scores[at]!, score)
   const tree = await readCategoryTree({ db, pool })
   const slugs = new Set(readShipped(DESCRIPTION_VERSION).flatMap(({ slug }) => slug ?? []))
   const order = model.kinds

@@ -11,7 +11,10 @@ const findLearned = prepared<LearnedRow>(
 export const readLearned = async (pool: Parameters<typeof findLearned>[0]): Promise<LearnedRow | null> =>
   (await findLearned(pool, []))[0] ?? null
 
-const findSource = prepared<{ source: string }>('find-learned-kinds-source', 'select source from learned_kinds')
+const findSource = prepared<{ source: string }>(
+  'find-learned-kinds-source',
+  'select source from learned_kinds',
+)
 export const readSource = async (pool: Parameters<typeof findSource>[0]): Promise<string | null> =>
   (await findSource(pool, []))[0]?.source ?? null
 
@@ -25,7 +28,12 @@ export async function keepLearned(db: Db, row: LearnedRow): Promise<void> {
 }
 
 /** First pictures of products on sale, with their categories: the same ones while nothing changes. */
-export const listCategorizedForms = prepared<{ mediaId: string; categoryId: string; change: number; form: Buffer }>(
+export const listCategorizedForms = prepared<{
+  mediaId: string
+  categoryId: string
+  change: number
+  form: Buffer
+}>(
   'list-categorized-forms',
   `select some.media_id as "mediaId", product_categories.id as "categoryId", some.change, some.form
    from product_categories

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DESCRIPTION_VERSION } from '../../../../../platform/pictures/descriptor/describe-picture.ts'
-import { learn, type Sample, scoresOf } from './learn.ts'
+import { learn, type Sample, scorerOf } from './learn.ts'
 import { readShipped } from './shipped.ts'
 
 const shipped = readShipped(DESCRIPTION_VERSION)
@@ -12,12 +12,12 @@ const best = (scores: number[]) => scores.indexOf(Math.max(...scores))
 
 test('what is shipped tells its own kinds apart, and a place is like none of them [TRUTH-06]', () => {
   expect(slugs).toContain('skirts')
-  const learned = learn(samples, slugs.length)
-  const right = samples.filter(({ kind, form }) => kind >= 0 && best(scoresOf(learned, form)) === kind)
+  const scores = scorerOf(learn(samples, slugs.length))
+  const right = samples.filter(({ kind, form }) => kind >= 0 && best(scores(form)) === kind)
   expect(right.length / samples.filter(({ kind }) => kind >= 0).length).toBeGreaterThan(0.9)
   const place = samples.find(({ kind }) => kind === -1)!
   const skirt = samples.find(({ kind }) => kind === slugs.indexOf('skirts'))!
-  expect(Math.max(...scoresOf(learned, place.form))).toBeLessThan(Math.max(...scoresOf(learned, skirt.form)))
+  expect(Math.max(...scores(place.form))).toBeLessThan(Math.max(...scores(skirt.form)))
 })
 
 test('the same samples give the same answer, and a shop’s own product weighs more than a drawing [TRUTH-06]', () => {
@@ -32,5 +32,5 @@ test('the same samples give the same answer, and a shop’s own product weighs m
     ],
     2,
   )
-  expect(best(scoresOf(learned, form))).toBe(0)
+  expect(best(scorerOf(learned)(form))).toBe(0)
 })

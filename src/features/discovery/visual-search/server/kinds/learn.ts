@@ -48,17 +48,21 @@ export function learn(samples: Sample[], kindCount: number): Learned {
   return { forms, shares }
 }
 
-/** How much this form speaks for each kind: near 0.9 for one like those of it, near 0 where it is like none. */
-export function scoresOf({ forms, shares }: Learned, form: Int8Array): number[] {
-  const count = forms.length / FORM_LENGTH
-  const kindCount = shares.length / count
-  const scores = Array.from({ length: kindCount }, () => 0)
-  const input = inputOf(form, 0)
-  for (let i = 0; i < count; i++) {
-    const near = nearness(input, inputOf(forms, i))
-    for (let kind = 0; kind < kindCount; kind++) scores[kind]! += near * shares[i * kindCount + kind]!
+/** How much a form speaks for each kind: near 0.9 for one like those of it, near 0 where it is like none. */
+export type Scorer = (form: Int8Array) => number[]
+
+export function scorerOf({ forms, shares }: Learned): Scorer {
+  const inputs = Array.from({ length: forms.length / FORM_LENGTH }, (_, i) => inputOf(forms, i))
+  const kindCount = inputs.length > 0 ? shares.length / inputs.length : 0
+  return (form) => {
+    const scores = Array.from({ length: kindCount }, () => 0)
+    const input = inputOf(form, 0)
+    for (const [i, known] of inputs.entries()) {
+      const near = nearness(input, known)
+      for (let kind = 0; kind < kindCount; kind++) scores[kind]! += near * shares[i * kindCount + kind]!
+    }
+    return scores
   }
-  return scores
 }
 
 function inputOf(forms: Int8Array, at: number): Float32Array {

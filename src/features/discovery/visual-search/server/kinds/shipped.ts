@@ -22,6 +22,12 @@ export function readShipped(version: number): ShippedSample[] {
   if (read) return read
   const file = File.parse(JSON.parse(readFileSync(SHIPPED_PATH, 'utf8')))
   const forms = new Int8Array(Buffer.from(file.forms, 'base64'))
-  read = file.version === version ? file.samples.map((sample, i) => ({ ...sample, form: forms.slice(i * FORM_LENGTH, (i + 1) * FORM_LENGTH) })) : []
+  read =
+    file.version === version
+      ? file.samples.map((sample, i) => ({
+          ...sample,
+          form: forms.slice(i * FORM_LENGTH, (i + 1) * FORM_LENGTH),
+        }))
+      : []
   return read
 }
