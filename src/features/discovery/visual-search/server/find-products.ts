@@ -12,6 +12,7 @@ import { type GuessedKind, guessKind } from './kinds/guess-kind.ts'
 import {
   type Evidence,
   KIND_MAX,
+  KIND_MIN,
   MATCHED_MAX,
   NEAR_MAX,
   nearnessOf,
@@ -48,10 +49,11 @@ export async function findProductsLike(
   const embeddings = Promise.all(seen.map(({ view }) => embed(platform, view)))
   const isFused = platform.settings.findEmbeddingUrl !== null
   const questions = seen.flatMap(({ overall }) => overall)
-  const kind = await guessKind(
+  const guessed = await guessKind(
     platform,
     seen.flatMap(({ form }) => form ?? []),
   )
+  const kind = guessed && guessed.score >= KIND_MIN ? guessed : null
   const ofAll = await finder.search(questions, isFused ? NEAR_MAX_FUSED : NEAR_MAX)
   const ofKind = kind ? await finder.search(questions, KIND_MAX, kind.pictures) : []
   const near = [...ofAll, ...ofKind]
@@ -74,7 +76,7 @@ export async function findProductsLike(
   const found = candidates.map(({ productId, mediaId, overall, order }, at) => {
     const sameness =
       matched.flatMap((parts) => parts[at] ?? []).sort((a, b) => b.whole - a.whole)[0] ?? NOTHING
-    const evidence = { ...sameness, overall, clearness, kind: kind?.score ?? null }
+    const evidence = { ...sameness, overall, clearness, kind: guessed?.score ?? null }
     const isOfKind = kindPictures?.has(mediaId) ?? true
     return { productId, isOfKind, evidence, score: scoreOf({ ...evidence, overall: order }) }
   })

@@ -18,7 +18,7 @@ const SIMILAR = 0.72
 /** Where nothing stands out, a landscape or a wall, the similarity is one of meaningless colors and lines. */
 const UNCLEAR = { clearness: 0.3, similar: 0.77 }
 /** Less than this is like nothing that the shop sells. */
-const KIND = 0.12
+export const KIND_MIN = 0.12
 /** Next to a much better match, a weak one looks like a mistake. */
 export const SIMILAR_SPREAD = 0.1
 
@@ -45,6 +45,6 @@ export function nearnessOf(evidence: Evidence): Nearness | null {
     return isPicture ? 'same-picture' : 'same-product'
   }
   const { overall, clearness, kind } = evidence
-  if (kind !== null && kind < KIND) return null
+  if (kind !== null && kind < KIND_MIN) return null
   return overall >= (clearness < UNCLEAR.clearness ? UNCLEAR.similar : SIMILAR) ? 'similar' : null
 }
