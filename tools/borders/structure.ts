@@ -21,6 +21,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
       'brands',
       'brand-claims',
       'brand-teams',
+      'brand-proposals',
       'categories',
       'shop-search',
       'products',
