@@ -1950,6 +1950,7 @@ export interface ShopSettings {
   unpaid_pieces_max: Generated<number>;
   uses_oss: Generated<boolean>;
   vat_id: Generated<string>;
+  weight_unit: Generated<string>;
   work_days: Generated<number[]>;
 }
 

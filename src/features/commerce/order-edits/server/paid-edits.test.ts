@@ -114,7 +114,7 @@ test('what was added does not leave before it is paid: the rest goes in a parcel
   const parcel = (quantity: number) =>
     order.admin.post(
       `${order.path}/parcels`,
-      { carrier: 'DHL', tracking: '', lines: [{ position: 0, quantity }] },
+      { carrier: 'dhl', tracking: '', lines: [{ position: 0, quantity }] },
       { 'idempotency-key': newId() },
     )
   expect(await told(await parcel(3))).toEqual([409, 'parcel-too-many'])

@@ -164,6 +164,7 @@ async function writeShopSettings(tx: Tx, shop: ShopSettings) {
       work_days: shop.shipping.workDays,
       holidays: sql<Date[]>`${shop.shipping.holidays}::date[]`,
       default_weight_grams: shop.shipping.defaultWeightGrams,
+      weight_unit: shop.shipping.weightUnit,
     })
     .execute()
   await writeZones(tx, shop.shipping.zones)

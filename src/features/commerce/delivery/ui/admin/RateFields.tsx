@@ -65,6 +65,7 @@ export function RateFields({ rate, path, currency, errors, onChange, onRemove, o
         rate={rate}
         path={path}
         currency={currency}
+        parcelUnit={parcelUnit}
         errors={errors}
         onChange={(bands) => change({ bands })}
       />
@@ -100,11 +101,11 @@ export function RateFields({ rate, path, currency, errors, onChange, onRemove, o
   )
 }
 
-type BandsProps = Pick<RateFieldsProps, 'rate' | 'path' | 'currency' | 'errors'> & {
+type BandsProps = Pick<RateFieldsProps, 'rate' | 'path' | 'currency' | 'parcelUnit' | 'errors'> & {
   onChange: (bands: BandDraft[]) => void
 }
 
-function Bands({ rate: { by, bands }, path, currency, errors, onChange }: BandsProps) {
+function Bands({ rate: { by, bands }, path, currency, parcelUnit, errors, onChange }: BandsProps) {
   const changeBand = (key: string, changes: Partial<BandDraft>) =>
     onChange(bands.map((band) => (band.key === key ? { ...band, ...changes } : band)))
   const shown = by === 'flat' ? bands.slice(0, 1) : bands
@@ -117,7 +118,7 @@ function Bands({ rate: { by, bands }, path, currency, errors, onChange }: BandsP
         >
           {by === 'flat' ? null : (
             <Field
-              label={by === 'weight' ? 'Up to, kg' : `Up to, ${currency}`}
+              label={by === 'weight' ? `Up to, ${parcelUnit}` : `Up to, ${currency}`}
               hint={at === bands.length - 1 ? 'Empty: no end.' : undefined}
               error={errors[`${path}.bands.${at}.upTo`]}
             >
