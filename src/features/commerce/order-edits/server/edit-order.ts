@@ -57,7 +57,7 @@ export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Ask
 
   const number = order.editCount + 1
   const name = `Order ${order.number ?? ''}`.trim()
-  await tellStock(tx, { by: memberId, note: `${name} was edited` })
+  await tellStock(tx, { ...(memberId ? { by: memberId } : {}), note: `${name} was edited` })
   if (!(await moveStock(tx, plan.moves))) throw new Problem('not-enough-stock')
   await writeEdit(tx, editable, plan)
   await changeCode(tx, order, plan)

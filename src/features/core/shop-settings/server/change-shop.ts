@@ -24,11 +24,12 @@ const SHOP_CHANGE = 'shop.change'
 export async function changeShop(
   db: Db,
   by: By,
-  { was, ...changes }: z.output<typeof ShopChangesForm>,
+  { was, ...sent }: z.output<typeof ShopChangesForm>,
   server: ServerMeans,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockShopSettings(tx)
+    const changes = withUnit(sent, before.shipping)
     await requireAsRead({
       ...{ stored: withoutIds(before), changes: withoutIds(changes), was: was && withoutIds(was) },
       readCurrent: async () => before,
@@ -52,6 +53,12 @@ export async function changeShop(
     await graveChange(tx, by, graveChanges(before, after))
   })
 }
+
+/** A program from before weights had a unit does not name it. */
+const withUnit = (sent: z.output<typeof ShopChanges>, { weightUnit }: Shipping) => ({
+  ...sent,
+  shipping: sent.shipping && { ...sent.shipping, weightUnit: sent.shipping.weightUnit ?? weightUnit },
+})
 
 /** What decides where the money of buyers goes, and whom they ask about it. */
 function graveChanges(before: ShopSettings, after: ShopSettings): string[] {
@@ -77,7 +84,7 @@ function withoutIds(fields: Record<string, unknown>): Record<string, unknown> {
   return { ...fields, shipping: { ...shipping, zones } }
 }
 
-function withChanges(before: ShopSettings, changes: z.output<typeof ShopChanges>): ShopSettings {
+function withChanges(before: ShopSettings, changes: ReturnType<typeof withUnit>): ShopSettings {
   const { shipping, paymentWays, ...plain } = changes
   const named = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   return {
@@ -95,7 +102,10 @@ function withChanges(before: ShopSettings, changes: z.output<typeof ShopChanges>
 }
 
 /** An id of somebody's own making becomes one of ours. */
-function withKnownIds(before: Shipping, { zones, ...rest }: z.output<typeof ShippingForm>): Shipping {
+function withKnownIds(
+  before: Shipping,
+  { zones, ...rest }: z.output<typeof ShippingForm> & Pick<Shipping, 'weightUnit'>,
+): Shipping {
   const known = new Set(before.zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)]))
   const idOf = ({ id }: { id?: string | undefined }) => (id && known.delete(id) ? id : newId())
   return {

@@ -81,7 +81,8 @@ export function PaymentMark({
   const shape = {
     viewBox: '0 0 40 24',
     className: `h-5 w-auto shrink-0 fill-none stroke-current stroke-[1.5] ${className}`,
-    ...{ strokeLinecap: 'round', strokeLinejoin: 'round' },
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
   } as const
   return name ? (
     <svg role="img" aria-label={name} {...shape}>

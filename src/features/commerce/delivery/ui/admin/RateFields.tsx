@@ -21,6 +21,8 @@ interface RateFieldsProps {
   /** Of its errors. */
   path: string
   currency: string
+  /** In which weights of parcels are typed. */
+  parcelUnit: string
   errors: Record<string, string>
   onChange: (rate: RateDraft) => void
   /** null: it is the only one. */
@@ -30,7 +32,16 @@ interface RateFieldsProps {
 }
 
 /** One rate of a zone: its name, what it costs, and how long it takes. */
-export function RateFields({ rate, path, currency, errors, onChange, onRemove, onFirst }: RateFieldsProps) {
+export function RateFields({
+  rate,
+  path,
+  currency,
+  parcelUnit,
+  errors,
+  onChange,
+  onRemove,
+  onFirst,
+}: RateFieldsProps) {
   const change = (changes: Partial<RateDraft>) => onChange({ ...rate, ...changes })
   const name = rate.name || 'this rate'
   return (
