@@ -54,11 +54,15 @@ export async function changeShop(
   })
 }
 
+type WithUnit = z.output<typeof ShippingForm> & Pick<Shipping, 'weightUnit'>
+type Changes = Omit<z.output<typeof ShopChanges>, 'shipping'> & { shipping?: WithUnit }
+
 /** A program from before weights had a unit does not name it. */
-const withUnit = (sent: z.output<typeof ShopChanges>, { weightUnit }: Shipping) => ({
-  ...sent,
-  shipping: sent.shipping && { ...sent.shipping, weightUnit: sent.shipping.weightUnit ?? weightUnit },
-})
+function withUnit({ shipping, ...rest }: z.output<typeof ShopChanges>, { weightUnit }: Shipping): Changes {
+  return shipping
+    ? { ...rest, shipping: { ...shipping, weightUnit: shipping.weightUnit ?? weightUnit } }
+    : rest
+}
 
 /** What decides where the money of buyers goes, and whom they ask about it. */
 function graveChanges(before: ShopSettings, after: ShopSettings): string[] {
@@ -84,7 +88,7 @@ function withoutIds(fields: Record<string, unknown>): Record<string, unknown> {
   return { ...fields, shipping: { ...shipping, zones } }
 }
 
-function withChanges(before: ShopSettings, changes: ReturnType<typeof withUnit>): ShopSettings {
+function withChanges(before: ShopSettings, changes: Changes): ShopSettings {
   const { shipping, paymentWays, ...plain } = changes
   const named = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   return {
@@ -102,10 +106,7 @@ function withChanges(before: ShopSettings, changes: ReturnType<typeof withUnit>)
 }
 
 /** An id of somebody's own making becomes one of ours. */
-function withKnownIds(
-  before: Shipping,
-  { zones, ...rest }: z.output<typeof ShippingForm> & Pick<Shipping, 'weightUnit'>,
-): Shipping {
+function withKnownIds(before: Shipping, { zones, ...rest }: WithUnit): Shipping {
   const known = new Set(before.zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)]))
   const idOf = ({ id }: { id?: string | undefined }) => (id && known.delete(id) ? id : newId())
   return {
