@@ -195,6 +195,22 @@ test('what was given back in the dashboard counts for the payment it was of [HAN
   expect((await order.refund(2160)).status).toBe(201)
 })
 
+test('a dispute about what was paid for an edit holds back its amount, and once lost counts for that payment alone [HAND-20]', async () => {
+  const order = await raised()
+  const session = await order.open()
+  await tell('checkout.session.completed', paidOn(session))
+  const dispute = (status: string) => ({
+    ...{ id: `dp_${session.id}`, object: 'dispute', payment_intent: `pi_${session.id}`, amount: 1080 },
+    ...{ currency: 'usd', status, reason: 'fraudulent', evidence_details: { due_by: null } },
+  })
+  await tell('charge.dispute.created', dispute('needs_response'))
+  expect(await told(await order.refund(2161))).toEqual([409, 'refund-disputed'])
+  for (let i = 0; i < 2; i++) await tell('charge.dispute.closed', dispute('lost'))
+  expect(await told(await order.refund(2161))).toEqual([409, 'refund-too-much'])
+  expect((await order.refund(2160)).status).toBe(201)
+  expect([given(stripe.sessionOf(order.id)), given(session)]).toEqual([2160, 0])
+})
+
 test('an edit that lowers ends the page, and what is paid on it all the same is owed back [HAND-20]', async () => {
   const order = await raised()
   const session = await order.open()
