@@ -1,34 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
+import type { OrderView } from '../../orders/order.ts'
 import type { OrderEdits } from '../order-edit.ts'
-import { useConfirmOpen, usePayOpen } from './order-edit-queries.ts'
+import { orderEditsQuery, useConfirmOpen, usePayOpen } from './order-edit-queries.ts'
 
-type Open = NonNullable<OrderEdits['open']>
+const route = getRouteApi('/orders/$orderId')
 
-/**
- * What is to pay for a change of the order, and the ways to pay it.
- * @param isBack the buyer comes from the provider's page
- */
-export function OpenAmount({
-  orderId,
-  currency,
-  open,
-  isBack,
-}: {
+/** What is to pay for a change of the order, and the ways to pay it; first on its page. */
+export function OpenAmount({ order }: { order: OrderView }) {
+  const { data } = useQuery({ ...orderEditsQuery(order.id), enabled: order.changes.openMinor > 0 })
+  const { change } = route.useSearch()
+  if (order.changes.openMinor === 0 || !data?.open) return null
+  return <Open orderId={order.id} currency={data.currency} open={data.open} isBack={change === 'paid'} />
+}
+
+type OpenProps = {
   orderId: string
   currency: string
-  open: Open
+  open: NonNullable<OrderEdits['open']>
+  /** The buyer comes from the provider's page. */
   isBack: boolean
-}) {
+}
+
+function Open({ orderId, currency, open, isBack }: OpenProps) {
   const pay = usePayOpen(orderId)
   const confirm = useConfirmOpen(orderId)
   useConfirmOnce(isBack, confirm.mutate)
   const amount = formatMoney(open.amountMinor, currency)
   const isChecking = isBack && (confirm.isIdle || confirm.isPending)
   return (
-    <div className="grid justify-items-start gap-3 border-l-4 border-line-strong py-1 pl-4">
+    <section
+      aria-label="Still to pay"
+      className="grid justify-items-start gap-3 border-l-4 border-tape py-1 pl-4 print:hidden"
+    >
       <p className="max-w-measure">
         <strong className="font-semibold">{amount}</strong> is still to pay
         {open.until ? (
@@ -41,8 +49,7 @@ export function OpenAmount({
       </p>
       {open.waiting.length > 0 ? (
         <p className="max-w-measure text-small text-ink-2 wrap-anywhere">
-          Sent once it is paid: {open.waiting.join('; ')}.{' '}
-          {open.until ? 'After that we take it off again.' : ''}
+          Sent once it is paid: {open.waiting.join('; ')}.
         </p>
       ) : null}
       <p role="status" className="text-small empty:hidden">
@@ -80,7 +87,7 @@ export function OpenAmount({
       {open.ways.length === 0 && !open.transferText ? (
         <p className="text-small text-ink-2">We tell you how to pay it.</p>
       ) : null}
-    </div>
+    </section>
   )
 }
 

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LongText } from '../../../../design/display/LongText.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { OrderView } from '../../orders/order.ts'
-import { OpenAmount } from './OpenAmount.tsx'
 import { orderEditsQuery } from './order-edit-queries.ts'
-
-const route = getRouteApi('/orders/$orderId')
 
 /** How the shop changed an order, on the page of its buyer, and what that means for their money. */
 export function OrderEdits({ order }: { order: OrderView }) {
-  const { change } = route.useSearch()
   const { data, isError, isFetching, refetch } = useQuery(orderEditsQuery(order.id))
   if (isError && !data) {
     return (
@@ -28,9 +23,6 @@ export function OrderEdits({ order }: { order: OrderView }) {
         <p className="max-w-measure text-small">
           You paid {formatMoney(backMinor, data.currency)} more than it costs now. It goes back to you.
         </p>
-      ) : null}
-      {data.open ? (
-        <OpenAmount orderId={order.id} currency={data.currency} open={data.open} isBack={change === 'paid'} />
       ) : null}
       <ol className="grid divide-y divide-line border-y border-line">
         {data.items.map(({ number, editedAt, changes, beforeMinor, afterMinor, note }) => (
