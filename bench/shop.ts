@@ -89,9 +89,9 @@ async function slugsOfCategories(databaseUrl: string, products: number) {
        union all
        select inside.id, within.slug from product_categories inside join within on inside.parent_id = within.id
      )
-     select slug, count(*)::integer as count
+     select within.slug, count(*)::integer as count
      from within join products on category_id = within.id and state = 'active'
-     group by slug order by slug`,
+     group by within.slug order by within.slug`,
   )
   await client.end()
   const usual = rows.filter(({ count }) => count > products / 100 && count < products / 10)

@@ -8,6 +8,7 @@ const test = testInOwnShop('early-payment')
 test('a tick on Bank transfer before the checkout is alive stays, and the order is paid so [BUY-01]', {
   tag: '@long',
 }, async ({ page: owner, browser, baseURL }) => {
+  test.setTimeout(120_000)
   await signInAsOwner(owner)
   await send(owner, 'patch', '/admin/shop', {
     paymentWays: [
