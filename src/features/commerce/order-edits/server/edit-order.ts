@@ -111,7 +111,7 @@ async function writeEdit(tx: Tx, { order, lines, shop }: Editable, plan: EditPla
 }
 
 /** Some shops wait for unpaid orders no longer than an hour; a mail is read later. */
-export const openHours = ({ unpaidHours }: ShopSettings): number => Math.max(72, unpaidHours)
+const openHours = ({ unpaidHours }: ShopSettings): number => Math.max(72, unpaidHours)
 
 /** The code of the order takes off another amount now, or nothing: then somebody else may use it. */
 async function changeCode(tx: Tx, order: OrderRecord, { sums }: EditPlan): Promise<void> {

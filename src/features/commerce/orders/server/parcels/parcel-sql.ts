@@ -38,7 +38,7 @@ const readUnsent = prepared<PieceCount>(
 export const unsentPieces = (source: pg.Pool | DbOrTx, orderId: string): Promise<PieceCount[]> =>
   readUnsent(source, [orderId])
 
-export type HeldLine = { name: string; size: string; quantity: number }
+type HeldLine = { name: string; size: string; quantity: number }
 
 /** Pieces that wait until what an edit added is paid. */
 export const heldPieces = prepared<HeldLine>(
