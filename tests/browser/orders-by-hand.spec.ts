@@ -133,7 +133,8 @@ test('what the shop adds to a paid order is to pay first on its page, waits unti
   await visitAdmin(page, `/admin?tab=orders&open=${id}`)
   await page.getByRole('button', { name: 'Edit order' }).click()
   await page.getByLabel('Pieces of Harbour Scarf').fill('2')
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('The buyer owes $21.60.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save, $21.60 to pay' }).click()
   await expect(page.getByText('Sent once it is paid: 1 × Harbour Scarf, size One Size.')).toBeVisible()
 
   await visit(buyer, `/orders/${id}`)
