@@ -99,7 +99,10 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
             onChange={({ target }) => onChange({ holidays: target.value })}
           />
         </Field>
-        <Field label="Weights in" hint="As you type and read them, for pieces, tables and rates.">
+        <Field
+          label="Weights in"
+          hint="How you type and read weights, in the editor, in tables and in rates."
+        >
           <Select
             value={weightUnit}
             onChange={({ target }) => onChange(inUnit(draft, target.value as WeightUnit))}
