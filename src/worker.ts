@@ -19,13 +19,14 @@ import {
   sendLostLink,
 } from './features/commerce/guest-checkout/server/guest-jobs.ts'
 import { writeInvoices } from './features/commerce/invoices/server/invoice-jobs.ts'
+import { undoUnpaidEdits } from './features/commerce/order-edits/server/undo-unpaid-edits.ts'
 import {
   sendOrderLetter,
   tellShopOfOrder,
   tellShopOfOrders,
 } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
 import { sendRefundLetter } from './features/commerce/orders/server/letters/refund-letter.ts'
-import { endCardPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
+import { endCardPayment, endEditPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
 import { watchAuthorisations } from './features/commerce/orders/server/payments/capture.ts'
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
@@ -103,6 +104,8 @@ const jobs = {
   'send-lost-guest-link': sendLostLink,
   'forget-guests': forgetGuests,
   'settle-orders': settleOrders,
+  'end-edit-payment': endEditPayment,
+  'undo-unpaid-edits': undoUnpaidEdits,
   'end-card-payment': endCardPayment,
   'watch-authorisations': watchAuthorisations,
   'settle-refund': settleRefundJob,
@@ -154,6 +157,7 @@ const CRONTAB = `
 27  * * * * remove-old-exports
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
+*/5 * * * * undo-unpaid-edits
 45  * * * * forget-guests
 23  * * * * watch-authorisations
 *   * * * * send-gift-cards

@@ -230,6 +230,7 @@ export const TABLES: Record<string, string[]> = {
     'guest_orders',
     'order_addresses',
     'order_disputes',
+    'order_edit_payments',
     'order_lines',
     'order_numbers',
     'order_parcel_lines',

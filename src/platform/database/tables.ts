@@ -1008,6 +1008,20 @@ export interface OrderDisputes {
   state: string;
 }
 
+export interface OrderEditPayments {
+  amount_minor: number;
+  begun_at: Generated<Timestamp>;
+  charge_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  provider: string;
+  reference: string | null;
+  state: Generated<string>;
+  url: string | null;
+}
+
 export interface OrderEdits {
   after: Json;
   before: Json;
@@ -1024,6 +1038,7 @@ export interface OrderLines {
   brand_name: string | null;
   charged_minor: Generated<number>;
   discount_minor: Generated<number>;
+  held_pieces: Generated<number>;
   look_id: string | null;
   media_id: string | null;
   name: string;
@@ -1102,6 +1117,7 @@ export interface OrderRefunds {
   amount_minor: number;
   begun_at: Generated<Timestamp>;
   edit_id: string | null;
+  edit_payment_id: string | null;
   gift_card_minor: Generated<number>;
   id: string;
   member_id: string | null;
@@ -1145,6 +1161,7 @@ export interface Orders {
   number: number | null;
   open_minor: Generated<number>;
   open_returns: Generated<number>;
+  open_until: Timestamp | null;
   over_minor: Generated<number>;
   paid_at: Timestamp | null;
   pay_until: Timestamp | null;
@@ -1606,16 +1623,16 @@ export interface ProductTags {
   y_percent: Generated<Numeric>;
 }
 
-export interface RateLimitSettings {
-  changed_at: Generated<Timestamp>;
-  name: string;
-  points: number;
-}
-
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RateLimitSettings {
+  changed_at: Generated<Timestamp>;
+  name: string;
+  points: number;
 }
 
 export interface ReelLikes {
@@ -1933,6 +1950,7 @@ export interface ShopSettings {
   unpaid_pieces_max: Generated<number>;
   uses_oss: Generated<boolean>;
   vat_id: Generated<string>;
+  weight_unit: Generated<string>;
   work_days: Generated<number[]>;
 }
 
@@ -2295,6 +2313,7 @@ export interface DB {
   order_addresses: OrderAddresses;
   order_automatic_discounts: OrderAutomaticDiscounts;
   order_disputes: OrderDisputes;
+  order_edit_payments: OrderEditPayments;
   order_edits: OrderEdits;
   order_lines: OrderLines;
   order_notes: OrderNotes;

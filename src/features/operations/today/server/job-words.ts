@@ -35,6 +35,8 @@ const words: Record<JobName, string> = {
   'send-lost-guest-link': 'Somebody who lost the link to an order did not get it again',
   'forget-guests': 'Old carts of people without an account were not cleared away',
   'settle-orders': 'Orders that were never paid, or have long arrived, were not settled',
+  'end-edit-payment': 'A payment page for an amount that is no longer open was not closed at its provider',
+  'undo-unpaid-edits': 'Changes of orders that were not paid in time were not taken back',
   'end-card-payment': 'A payment that is no longer wanted was not ended at its provider',
   'watch-authorisations': 'Payments that are authorised and not taken yet were not looked at',
   'settle-refund': 'The payment provider did not say whether it gave a refund',
