@@ -2,7 +2,6 @@ import {
   BAND_PLACES,
   FIRST_LOOK_DAYS,
   FIRST_LOOK_VIEWERS,
-  TOP_PLACES_EVERY,
 } from '../../src/features/community/photos/first-looks/first-look-words.ts'
 import {
   type Attack,
@@ -40,7 +39,7 @@ export function firstLookFigures(): Part {
     title: 'First looks',
     about: `A made community, with the very rules that the program has: 1,000 members join evenly over 60 days, a quarter of those who
 have joined is there on a day and sees 30 cards, half of them by time and half in Top. Everybody posts a first look when they
-are there for the first time, and one more at every fifth visit. A first look has every ${TOP_PLACES_EVERY}th place of Top and the ${BAND_PLACES}
+are there for the first time, and one more at every fifth visit. A first look has every third place of Top and the ${BAND_PLACES}
 places of the feed's band until ${FIRST_LOOK_VIEWERS} people have seen it, for ${FIRST_LOOK_DAYS} days at the most. In the first days fewer than
 ${FIRST_LOOK_VIEWERS} people come by within 48 hours: nothing can show a look to people who are not there, so both figures are given. ${ATTACKERS} accounts
 that join on the thirtieth day attack: they come every day and like each other's looks. "Gain" compares what honest members see of

@@ -2,10 +2,10 @@
 export const FIRST_LOOK_VIEWERS = 40
 /** How long it has places at the most. */
 export const FIRST_LOOK_DAYS = 7
-/** In Top, every fourth place is a first look's. */
-export const TOP_PLACES_EVERY = 4
+/** In Top, every third place is a first look's. */
+export const TOP_PLACES_EVERY = 3
 /** In the band of the feed. */
-export const BAND_PLACES = 8
+export const BAND_PLACES = 6
 /** The band stands before this card of the feed, counted from 0: rows of two, three and four are full there. */
 export const BAND_BEFORE = 8
 /** Fewer make no band: they are in the list already. */

@@ -129,7 +129,8 @@ async function mixPage(
   const placedBefore = after?.placed ?? []
   const open = (await readOpenFirstLooks(platform)).filter((look) => standsBelow(look, after))
   // One row more than the page may use tells whether there is a next page.
-  const { shown, used, placed } = mixTop(idsOf(rows), idsOf(open), { placedBefore, limit })
+  const byScore = idsOf(rows.slice(0, limit + 1))
+  const { shown, used, placed } = mixTop(byScore, idsOf(open), { placedBefore, limit })
   const last = rows.length > used ? rows[used - 1] : undefined
   return {
     photos: await readCachedPhotos(platform, shown),

@@ -1,5 +1,6 @@
 import {
   BAND_PLACES,
+  FIRST_LOOK_DAYS,
   FIRST_LOOK_VIEWERS,
   TOGETHER_HOURS,
   TOP_PLACES_EVERY,
@@ -11,16 +12,20 @@ import {
 const HOUR_MS = 60 * 60 * 1000
 /** The time in which a first look should have been seen. */
 const WITHIN_HOURS = 48
-/** A look that is late is as urgent as one with so many hours left. */
+/** A look is never more urgent than with so many hours left. */
 const HOURS_LEFT_MIN = 6
 /** Looks that one scroll through Top gives places to. */
 export const PLACED_MAX = 24
 
 export type OpenFirstLook = { id: string; viewers: number; enteredAt: Date }
 
-/** Viewers that a look still needs for each hour it has left. */
+/**
+ * Viewers that a look still needs for each hour it has left: of the first two days, and once these are over, of all its days. One
+ * that is late would otherwise take the places of those that can still be in time.
+ */
 function urgency({ viewers, enteredAt }: OpenFirstLook, now: Date): number {
-  const hoursLeft = WITHIN_HOURS - (now.getTime() - enteredAt.getTime()) / HOUR_MS
+  const age = (now.getTime() - enteredAt.getTime()) / HOUR_MS
+  const hoursLeft = (age < WITHIN_HOURS ? WITHIN_HOURS : 24 * FIRST_LOOK_DAYS) - age
   return (FIRST_LOOK_VIEWERS - viewers) / Math.max(hoursLeft, HOURS_LEFT_MIN)
 }
 
@@ -48,7 +53,7 @@ export function standsBelow(look: TopPlace, place: TopPlace | null): boolean {
 type TopPlace = { id: string; score: number; uploadedAt: Date }
 
 /**
- * A page of Top: after every three looks by score comes a first look, for as long as there are any. Nothing is placed that is in
+ * A page of Top: after every two looks by score comes a first look, for as long as there are any. Nothing is placed that is in
  * `byScore` or that an earlier page placed. A list that is read page by page then has every look once, if `byScore` leaves
  * out what was placed before, and `open` what stands above the page (`standsBelow`).
  * @returns what is shown; how many of `byScore` it uses, from the first; which looks were placed
