@@ -1654,7 +1654,12 @@ export interface ReelParts {
 
 export interface ReelProductTags {
   from_ms: number | null;
+  gone_audience: string | null;
+  gone_category_id: string | null;
+  gone_color_family: string | null;
+  gone_price_minor: number | null;
   id: string;
+  is_similar: Generated<boolean>;
   position: Generated<number>;
   product_id: string | null;
   product_name: string;

@@ -128,6 +128,11 @@ const gone = {
   priceMinor: 'coalesce(products.price_minor, tag.gone_price_minor, 0)',
 }
 
+/** SQL: joins the nearest product on sale, as `instead.nearest`, to a `tag` whose `products` row is gone or archived. */
+export const nearestInsteadSql = `
+  left join lateral (select found.nearest from (${nearestSoldSql(gone)}) as found
+                     where products.id is null or products.state = 'archived') as instead on true`
+
 const productTags = `
   select tag.id, tag.image_id as "imageId", tag.product_id as "productId",
          coalesce(products.name, tag.product_name) as name, brands.name::text as "brandName",
@@ -139,8 +144,7 @@ const productTags = `
   left join brands on brands.id = products.brand_id
   left join product_images on product_images.product_id = products.id and product_images.position = 1
   left join media on media.id = product_images.media_id
-  left join lateral (select found.nearest from (${nearestSoldSql(gone)}) as found
-                     where products.id is null or products.state = 'archived') as instead on true
+  ${nearestInsteadSql}
   where tag.photo_id = any($1)
   order by tag.photo_id, tag.position, tag.id`
 
