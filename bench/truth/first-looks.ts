@@ -4,8 +4,8 @@ import {
   FIRST_LOOK_VIEWERS,
 } from '../../src/features/community/photos/first-looks/first-look-words.ts'
 import {
-  type Attack,
   ATTACKERS,
+  type Attack,
   type Community,
   firstLooksOf,
   type Look,
@@ -23,11 +23,7 @@ export function firstLookFigures(): Part {
   const today = liveSixtyDays(false, 'none', SEED)
   const fair = liveSixtyDays(true, 'none', SEED)
   const attacked = (attack: Attack) => liveSixtyDays(true, attack, SEED)
-  const [oneHome, wasting, hired] = [
-    attacked('one-network'),
-    attacked('wasting'),
-    attacked('many-networks'),
-  ]
+  const [oneHome, wasting, hired] = [attacked('one-network'), attacked('wasting'), attacked('many-networks')]
   const possible = (community: Community) =>
     firstLooksOf(community).filter((look) => visitorsWithin(community, look) >= FIRST_LOOK_VIEWERS)
   const figure = (key: string, what: string, share: Share, goal: Figure['goal'] = null): Figure => ({
@@ -46,7 +42,12 @@ that join on the thirtieth day attack: they come every day and like each other's
 all their first looks with what they see of one honest member's, each taken with the average of the looks posted that week.
 People and their taste are made; the second run has the same people without places.`,
     figures: [
-      figure('firstSeen', `first looks that ${FIRST_LOOK_VIEWERS} people saw within 48 h, of all`, seen(fair, firstLooksOf(fair)), most),
+      figure(
+        'firstSeen',
+        `first looks that ${FIRST_LOOK_VIEWERS} people saw within 48 h, of all`,
+        seen(fair, firstLooksOf(fair)),
+        most,
+      ),
       figure(
         'firstSeenPossible',
         `of those at whose time ${FIRST_LOOK_VIEWERS} people came by at all`,

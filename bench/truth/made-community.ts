@@ -1,4 +1,10 @@
 // First looks, tried on a made community whose members join, look around, like and post.
+
+import {
+  BAND_BEFORE,
+  BAND_MIN,
+  FIRST_LOOK_DAYS,
+} from '../../src/features/community/photos/first-looks/first-look-words.ts'
 import {
   bandOf,
   countsFromNetwork,
@@ -8,11 +14,6 @@ import {
   mixTop,
   type OpenFirstLook,
 } from '../../src/features/community/photos/server/feed/first-looks/first-look-rules.ts'
-import {
-  BAND_BEFORE,
-  BAND_MIN,
-  FIRST_LOOK_DAYS,
-} from '../../src/features/community/photos/first-looks/first-look-words.ts'
 import { randomFrom } from './random.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -205,8 +206,6 @@ const lastPost = START + (DAYS + DAYS_AFTER - 2) * DAY
 /** How many honest members came by within two days of the posting of a look, other than its owner. */
 export function visitorsWithin({ visits }: Community, { owner, enteredAt }: Look): number {
   const posted = enteredAt.getTime()
-  const there = visits.filter(
-    ({ at, member }) => at > posted && at <= posted + WITHIN && member !== owner,
-  )
+  const there = visits.filter(({ at, member }) => at > posted && at <= posted + WITHIN && member !== owner)
   return new Set(there.map(({ member }) => member)).size
 }

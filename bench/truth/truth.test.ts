@@ -54,7 +54,9 @@ test('an interval is Wilson’s, and a goal is met or not [TRUTH-05]', () => {
   )
 })
 
-test('first looks are seen where enough people come by, and twenty accounts of one network gain nothing [STAGE-07]', { timeout: 120_000 }, () => {
+test('first looks are seen where enough people come by, and twenty accounts of one network gain nothing [STAGE-07]', {
+  timeout: 120_000,
+}, () => {
   const met = Object.fromEntries(firstLookFigures().figures.map((figure) => [figure.key, isMet(figure)]))
   expect(met).toMatchObject({
     firstSeenPossible: true,

@@ -46,7 +46,9 @@ test('the feed has a band of first looks that are no longer among the newest, ea
        where id = $1`,
       [look.id],
     )
-    await query(`update first_looks set entered_at = now() - interval '47 hours' where photo_id = $1`, [look.id])
+    await query(`update first_looks set entered_at = now() - interval '47 hours' where photo_id = $1`, [
+      look.id,
+    ])
     await owner.context.close()
   }
   const sent: { seen: { lookId: string }[] }[] = []

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expectGoodBothWays } from './both-themes.ts'
 import { expect, test } from './fixtures.ts'
-import { DEMO, query, signIn } from './members.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { asAdmin, query } from './members.ts'
+import { send, uploadProductPicture } from './own-shop.ts'
+import { publish, somebodyElse } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 test('somebody says that a tag is a similar piece, its owner accepts, and the look says so [TAG-04, TAG-05, TAG-01]', async ({
@@ -14,9 +15,10 @@ test('somebody says that a tag is a similar piece, its owner accepts, and the lo
   const look = await publish(owner.request, { tags: 1, caption: 'Is it the very coat?' })
   const { name } = look.images[0]!.productTags[0]!
   const { username } = await signedInAs('knows')
-  await query(`update members set created_at = now() - interval '9 days', email_confirmed = true where username = $1`, [
-    username,
-  ])
+  await query(
+    `update members set created_at = now() - interval '9 days', email_confirmed = true where username = $1`,
+    [username],
+  )
   await visit(page, `/photo/${look.id}`)
   await page.getByRole('button', { name: 'Suggest a correction' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suggest a correction' })
@@ -38,20 +40,20 @@ test('somebody says that a tag is a similar piece, its owner accepts, and the lo
 })
 
 test('an admin merges two products: what moves is said before, and the old address leads to the one that is kept [TAG-09]', async ({
-  page,
-  context,
+  browser,
 }) => {
-  await signIn(context, DEMO.admin)
+  const page = await asAdmin(browser)
+  await visit(page, '/')
   const word = `Twin${randomBytes(4).toString('hex')}`
   const made = []
   for (const name of [`${word} Coat`, `${word} Trench`]) {
     made.push(
-      await ask<{ id: string; slug: string }>(page.request, 'POST', '/admin/products', {
+      await send<{ id: string }>(page, 'post', '/admin/products', {
         name,
         description: 'Made twice',
-        price: 4000,
         priceMinor: 4000,
-        sizes: [{ size: 'M', stock: 1 }],
+        images: [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }],
+        variants: [{ size: 'M', stock: 1 }],
       }),
     )
   }
@@ -66,4 +68,5 @@ test('an admin merges two products: what moves is said before, and the old addre
   await expect(dialog).toHaveCount(0)
   await visit(page, `/product/${made[0]!.id}`)
   await expect(page.getByRole('heading', { level: 1, name: `${word} Trench` })).toBeVisible()
+  await page.context().close()
 })

@@ -1,5 +1,4 @@
 import { counted } from '../../design/display/count.ts'
-import type { TopParts } from '../../features/community/photos/score.ts'
 import {
   BAND_PLACES,
   FIRST_LOOK_DAYS,
@@ -8,6 +7,7 @@ import {
   TOGETHER_HOURS,
   VIEWERS_PER_NETWORK,
 } from '../../features/community/photos/first-looks/first-look-words.ts'
+import type { TopParts } from '../../features/community/photos/score.ts'
 import { KEPT_DAYS, PEOPLE_MIN } from '../../features/operations/insight/insight-words.ts'
 import type { PointsRules } from '../../features/services/points/points.ts'
 import { PRIZE_WAITS_DAYS } from '../../features/services/points/points-limits.ts'

@@ -90,7 +90,8 @@ export const feedApi = endpoints('Photos', {
   },
   'GET /photos/first-looks': {
     name: 'listFirstLooks',
-    summary: 'First looks of members in the band of the feed: those that most need to be seen, and are not among the newest',
+    summary:
+      'First looks of members in the band of the feed: those that most need to be seen, and are not among the newest',
     answers: FirstLooks,
     sameFor: 'signed-out',
   },

@@ -80,7 +80,11 @@ describe('the list', () => {
       await app.given.product({ name: 'Tweed Cap', priceMinor: 4400 }),
       await app.given.product({ name: 'Wool Cap', priceMinor: 4500 }),
     ]
-    const category = await app.db.selectFrom('product_categories').select('id').limit(1).executeTakeFirstOrThrow()
+    const category = await app.db
+      .selectFrom('product_categories')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     await app.db
       .updateTable('products')
       .set({ category_id: category.id })

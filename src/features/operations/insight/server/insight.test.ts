@@ -111,7 +111,11 @@ test('a first look that came into view or was opened is counted for its places, 
   for (const _ of [1, 2]) await see(null, '203.0.113.5')
   await visit(app, two, { opened: [{ lookId: id, from: 'feed' }] }, { 'x-forwarded-for': '203.0.113.6' })
   expect(await viewersOf(app, id)).toEqual({ feed: 1 })
-  const counted = await app.db.selectFrom('first_looks').select('viewers').where('photo_id', '=', id).execute()
+  const counted = await app.db
+    .selectFrom('first_looks')
+    .select('viewers')
+    .where('photo_id', '=', id)
+    .execute()
   expect(counted).toEqual([{ viewers: 3 }])
 })
 

@@ -25,7 +25,12 @@ export type PhotoList = {
 export type Followed = { kind: 'followed'; followerId: string }
 
 /** Where a list continues: the sort values of the last row that was shown. */
-export type Place = { score: number; uploadedAt: Date; id: string; /** First looks that stood above it, out of turn. */ placed?: string[] }
+export type Place = {
+  score: number
+  uploadedAt: Date
+  id: string /** First looks that stood above it, out of turn. */
+  placed?: string[]
+}
 /** `score` only in the order that needs it: the others are then index-only reads. */
 export type IdRow = { id: string; uploaded_at: Date; score?: number }
 

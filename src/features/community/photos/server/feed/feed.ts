@@ -100,7 +100,11 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): 
   const build = async (): Promise<CachedPage> => {
     const rows = await readIds(platform, list, after, rowsToRead(asked.limit))
     if (hasPlaces(list)) return mixPage(platform, name, { rows, after, limit: asked.limit })
-    const { shown, nextCursor } = page.cut(rows, (row) => [sealScoreOf(platform, row), row.uploaded_at, row.id])
+    const { shown, nextCursor } = page.cut(rows, (row) => [
+      sealScoreOf(platform, row),
+      row.uploaded_at,
+      row.id,
+    ])
     return {
       photos: await readCachedPhotos(platform, idsOf(shown)),
       nextCursor,
@@ -135,7 +139,13 @@ async function mixPage(
   return {
     photos: await readCachedPhotos(platform, shown),
     nextCursor: last
-      ? writeCursor(name, [sealScoreOf(platform, last), last.uploaded_at, last.id, ...placedBefore, ...placed])
+      ? writeCursor(name, [
+          sealScoreOf(platform, last),
+          last.uploaded_at,
+          last.id,
+          ...placedBefore,
+          ...placed,
+        ])
       : null,
     signedOutJson: null,
   }
@@ -167,10 +177,7 @@ function readIds(
 const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')
 
 /** @throws Problem 'cursor-invalid' */
-function placeOf(
-  platform: Platform,
-  [sealed, uploadedAt, id, ...placed]: z.output<typeof ListPlace>,
-): Place {
+function placeOf(platform: Platform, [sealed, uploadedAt, id, ...placed]: z.output<typeof ListPlace>): Place {
   const score = sealed === '' ? 0 : openScore(platform, sealed, id)
   if (score === null) throw new Problem('cursor-invalid')
   return { score, uploadedAt, id, placed: placed.slice(0, PLACED_MAX) }

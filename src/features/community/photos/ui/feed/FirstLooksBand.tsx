@@ -9,7 +9,10 @@ export function FirstLooksBand() {
   const { data } = useQuery(firstLooksQuery)
   if (!data) return null
   return (
-    <section aria-labelledby="first-looks" className="my-2 grid gap-4 border-y border-ink py-5 sm:my-3 sm:py-7">
+    <section
+      aria-labelledby="first-looks"
+      className="my-2 grid gap-4 border-y border-ink py-5 sm:my-3 sm:py-7"
+    >
       <div className="grid gap-1">
         <h2 id="first-looks" className="display-s">
           New here: first looks

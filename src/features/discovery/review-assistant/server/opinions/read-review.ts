@@ -93,7 +93,8 @@ function contradicts(other: Heard, one: Heard): boolean {
 /** "Tight at the bust, loose at the hips" is the fit and no size to order. */
 const isOtherSize = (other: Heard, one: Heard) =>
   other.sentence === one.sentence &&
-  ((one.aspect === 'small' && other.aspect === 'large') || (one.aspect === 'large' && other.aspect === 'small'))
+  ((one.aspect === 'small' && other.aspect === 'large') ||
+    (one.aspect === 'large' && other.aspect === 'small'))
 
 /** "Were stiff. Are comfortable now." */
 function isOver(sentences: Sentence[], at: number): boolean {

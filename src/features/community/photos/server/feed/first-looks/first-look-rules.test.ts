@@ -24,7 +24,8 @@ test('in Top every third place is a first look’s, for as long as there are any
 
 test('a list that is read page by page has every look once, whatever enters and leaves between two pages [STAGE-02]', () => {
   for (let round = 0; round < 200; round++) {
-    const random = (below: number) => Math.abs(Math.imul(round * 31 + below * 7 + ++drawn, 2_654_435_761)) % below
+    const random = (below: number) =>
+      Math.abs(Math.imul(round * 31 + below * 7 + ++drawn, 2_654_435_761)) % below
     let drawn = 0
     const all = Array.from({ length: 20 + random(60) }, (_, at) => ({
       id: String(at).padStart(3, '0'),

@@ -29,7 +29,11 @@ async function oldLooks(app: TestApp, count: number) {
   for (let at = 0; at < count; at++) {
     const { id } = await app.given.photo({ owner, uploadedAt: daysAgo(20 - at / 10) })
     ids.unshift(id)
-    await app.db.updateTable('photos').set({ people_liking: at + 1 }).where('id', '=', id).execute()
+    await app.db
+      .updateTable('photos')
+      .set({ people_liking: at + 1 })
+      .where('id', '=', id)
+      .execute()
   }
   await clearPhotoCache(app.platform)
   return { owner, ids }
@@ -44,13 +48,11 @@ const see = (app: TestApp, lookId: string, who: string[], network = (at: number)
   )
 
 const viewersOf = async (app: TestApp, photoId: string) =>
-  (
-    await app.db
-      .selectFrom('first_looks')
-      .select(['viewers', 'why_ended'])
-      .where('photo_id', '=', photoId)
-      .executeTakeFirst()
-  ) ?? null
+  (await app.db
+    .selectFrom('first_looks')
+    .select(['viewers', 'why_ended'])
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()) ?? null
 
 test('first looks have every third place of Top and say so, each list has every look once, and Newest stays by time [STAGE-02, FEED-03]', async () => {
   const app = await ownTestApp()
@@ -152,11 +154,13 @@ test('of first looks from one address by accounts opened within a day of each ot
   const app = await ownTestApp({ TRUST_PROXY: 'on' })
   const post = async (member: TestMember, address: string) => {
     const picture = await app.given.picture(member)
-    const answer = await app.as(member).post(
-      '/photos',
-      { postTypeId: postTypes.outfit, images: [{ pictureId: picture.id }] },
-      { 'x-forwarded-for': address },
-    )
+    const answer = await app
+      .as(member)
+      .post(
+        '/photos',
+        { postTypeId: postTypes.outfit, images: [{ pictureId: picture.id }] },
+        { 'x-forwarded-for': address },
+      )
     expect(answer.status).toBe(201)
     return (await answer.json()).photo.id as string
   }
@@ -181,6 +185,8 @@ test('of first looks from one address by accounts opened within a day of each ot
   await app.db.transaction().execute((tx) => enqueue(tx, 'end-first-looks', {}))
   await app.drainJobs()
   const { rows } = await sql<{ why: string; kept: boolean }>`
-    select why_ended as why, origin is not null as kept from first_looks where owner_id = ${one.id}`.execute(app.db)
+    select why_ended as why, origin is not null as kept from first_looks where owner_id = ${one.id}`.execute(
+    app.db,
+  )
   expect(rows).toEqual([{ why: 'time', kept: false }])
 })

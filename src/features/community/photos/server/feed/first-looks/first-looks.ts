@@ -32,10 +32,7 @@ export const firstLookOrigin = (secret: string, address: string): Buffer | null 
 type Posted = { ownerId: string; photoId: string; postedAt: Date; origin: Buffer | null }
 
 /** Gives a look its places if it is the first that its owner shows to everybody. */
-export async function enterFirstLook(
-  tx: Tx,
-  { ownerId, photoId, postedAt, origin }: Posted,
-): Promise<void> {
+export async function enterFirstLook(tx: Tx, { ownerId, photoId, postedAt, origin }: Posted): Promise<void> {
   if (await hasFirstLook(tx, ownerId)) return
   const isOld = postedAt.getTime() < Date.now() - FIRST_LOOK_DAYS * DAY_MS
   const whyEnded = isOld ? 'time' : (await hadPlaces(tx, ownerId, origin)) ? 'address' : null
