@@ -98,7 +98,7 @@ test('the band has first looks that are not among the newest; hidden ones, those
   expect((await bandOf(app)).sort()).toEqual([seen, blocked, muted].sort())
 })
 
-test('each viewer counts once, at most three of one network; with forty the look leaves its places and its marks are deleted [STAGE-04]', async () => {
+test('each viewer counts once, at most three of one network; with forty the look leaves its places and its marks are deleted [STAGE-04, DEC-190, DEC-191]', async () => {
   const app = await ownTestApp()
   const { id, owner } = await app.given.photo()
   await see(app, id, ['a', 'b', 'a'])
