@@ -50,15 +50,17 @@ const countActs = (db: Db, acts: Act[]): Promise<void> =>
     const { true: sights = [], false: rest = [] } = Object.groupBy(counted, ({ isSight }) =>
       isSight ? 'true' : 'false',
     )
-    // First looks are counted for as long as they have places and not by day; who opened one has seen it.
+    if (rest.length > 0) {
+      const { day, salt } = await readSalt(tx, randomBytes(32))
+      const marked = rest.map((act) => ({
+        ...act,
+        mark: visitMark(salt, act.who, act.lookId, act.productId ?? '').toString('hex'),
+      }))
+      await add(tx, day, await firstOfDay(tx, day, marked))
+    }
+    // First looks are counted for as long as they have places and not by day; who opened one has seen it. They come last:
+    // whoever deletes a look locks it before its row among the first looks, as the counts above do.
     await countSights(tx, [...sights, ...rest])
-    if (rest.length === 0) return
-    const { day, salt } = await readSalt(tx, randomBytes(32))
-    const marked = rest.map((act) => ({
-      ...act,
-      mark: visitMark(salt, act.who, act.lookId, act.productId ?? '').toString('hex'),
-    }))
-    await add(tx, day, await firstOfDay(tx, day, marked))
   })
 
 /** Of each mark the first act, where nobody left it earlier that day. */
