@@ -32,6 +32,7 @@ import { settleRefundJob } from './features/commerce/orders/server/refunds/give-
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
   chooseOutfitOfTheWeek,
+  endFirstLooksJob,
   makeAvif,
   makeWidth,
   removeOutdatedFiles,
@@ -118,6 +119,7 @@ const jobs = {
   'tell-watchers': tellWatchers,
   'remove-old-product-news': removeOldProductNews,
   'settle-tag-corrections': settleTagCorrections,
+  'end-first-looks': endFirstLooksJob,
   'count-trends': countTrendsJob,
   'count-days': countDaysJob,
   'forget-visits': forgetVisitsJob,
@@ -171,6 +173,7 @@ const CRONTAB = `
 */15 * * * * count-trends
 */5 * * * * count-days
 1   * * * * forget-visits
+9   * * * * end-first-looks
 */5 * * * * describe-pictures
 *   * * * * guess-products
 12  * * * * remove-old-imports

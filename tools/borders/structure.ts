@@ -169,6 +169,9 @@ export const TABLES: Record<string, string[]> = {
   'usual-sizes': ['usual_sizes'],
   photos: [
     'brand_tags',
+    'first_look_marks',
+    'first_look_salts',
+    'first_looks',
     'hashtags',
     'label_rules',
     'photo_labels',

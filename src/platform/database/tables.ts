@@ -469,6 +469,27 @@ export interface FailedSearchVisitors {
   words: string;
 }
 
+export interface FirstLookMarks {
+  mark: Buffer;
+  network: Buffer;
+  photo_id: string;
+}
+
+export interface FirstLooks {
+  ended_at: Timestamp | null;
+  entered_at: Generated<Timestamp>;
+  origin: Buffer | null;
+  owner_id: string;
+  photo_id: string | null;
+  viewers: Generated<number>;
+  why_ended: string | null;
+}
+
+export interface FirstLookSalts {
+  photo_id: string;
+  salt: Buffer;
+}
+
 export interface FollowingVisits {
   member_id: string;
   seen_until: Timestamp;
@@ -1650,7 +1671,12 @@ export interface ReelParts {
 
 export interface ReelProductTags {
   from_ms: number | null;
+  gone_audience: string | null;
+  gone_category_id: string | null;
+  gone_color_family: string | null;
+  gone_price_minor: number | null;
   id: string;
+  is_similar: Generated<boolean>;
   position: Generated<number>;
   product_id: string | null;
   product_name: string;
@@ -2256,6 +2282,9 @@ export interface DB {
   failed_search_visitors: FailedSearchVisitors;
   failed_searches: FailedSearches;
   follow_requests: FollowRequests;
+  first_look_marks: FirstLookMarks;
+  first_look_salts: FirstLookSalts;
+  first_looks: FirstLooks;
   following_visits: FollowingVisits;
   follows: Follows;
   former_category_slugs: FormerCategorySlugs;

@@ -49,6 +49,7 @@ const words: Record<JobName, string> = {
   'tell-watchers': 'Members were not told of prices and stock they watch',
   'count-trends': 'What rises was not counted',
   'count-days': 'The figures of this page were not counted',
+  'end-first-looks': 'First looks whose days are over still have places in Top and in the feed',
   'forget-visits': 'What tells the visitors of a past day apart was not deleted',
   'describe-pictures': 'Pictures were not made findable by what they show',
   'apply-sales': 'Prices were not changed for a sale that began or ended',
