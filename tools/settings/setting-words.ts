@@ -77,8 +77,14 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
     {
       names: ['BACKUP_TO'],
       unless: '`backups` in `DATA_DIR`',
-      what: 'the folder of backups; put it on another disk',
+      what: 'the folder of backups, on another disk, or a bucket: `s3://bucket/prefix`',
     },
+    {
+      names: ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+      unless: 'those of `S3_ENDPOINT`',
+      what: 'how a bucket of backups is reached; the three belong together',
+    },
+    { names: ['BACKUP_S3_REGION'], unless: '`S3_REGION`', what: 'the region of the bucket of backups' },
     {
       names: ['BACKUP_KEEP'],
       what: 'how many stay: the newest of each of the last days, weeks and months',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MECHANISMS, turnedOff } from '../fast/switch.ts'
-import { backupEvery, backupFolder, backupKeep, backupKey } from './backup-settings.ts'
+import { backupEvery, backupKeep, backupKey, backupTo } from './backup-settings.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 export const SECRET_MIN = 32
@@ -170,7 +170,11 @@ export const Environment = z.object({
   DEMO: optional(flag),
   /** How often a backup is made, where, how many stay, and what encrypts them. */
   BACKUP_EVERY: optional(backupEvery),
-  BACKUP_TO: optional(backupFolder),
+  BACKUP_TO: optional(backupTo),
+  BACKUP_S3_ENDPOINT: optional(webAddress('https://s3.example')),
+  BACKUP_S3_REGION: optional(z.string()),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
   BACKUP_KEEP: withDefault(backupKeep, '7d,4w,6m'),
   BACKUP_KEY: optional(backupKey),
   DRAIN_SECONDS: optional(wholeNumber(0, 300)),

@@ -62,8 +62,17 @@ export type Settings = {
   /** null: the demo is loaded when the database is the embedded one and empty, and nobody else can reach it. */
   demo: boolean | null
   workers: number
-  /** Scheduled backups; `everyMs` is null where none are wanted. `folder` is an absolute path. */
-  backup: { everyMs: number | null; folder: string; keep: BackupKeep; key: string | null }
+  /**
+   * Scheduled backups; `everyMs` is null where none are wanted. `to` is an absolute path or `s3://bucket/prefix`, and
+   * `bucketAccess` is how buckets of backups are reached.
+   */
+  backup: {
+    everyMs: number | null
+    to: string
+    bucketAccess: Omit<S3Settings, 'bucket'> | null
+    keep: BackupKeep
+    key: string | null
+  }
   /** How long a process that is asked to end goes on serving, while /readyz says that it is ending. */
   drainSeconds: number
   /** Proxies whose X-Forwarded-For is believed; null: none. */
@@ -137,12 +146,7 @@ export function readSettings(
     avif: env.AVIF,
     demo: env.DEMO ?? null,
     workers: env.WORKERS,
-    backup: {
-      everyMs: env.BACKUP_EVERY ?? null,
-      folder: resolve(env.BACKUP_TO ?? join(dataDir, 'backups')),
-      keep: env.BACKUP_KEEP,
-      key: env.BACKUP_KEY ?? null,
-    },
+    backup: backupSettings(env, dataDir),
     drainSeconds: env.DRAIN_SECONDS ?? (env.PUBLIC_URL ? 5 : 0),
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
@@ -185,6 +189,45 @@ function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
     region: env.S3_REGION,
     accessKeyId,
     secretAccessKey,
+  }
+}
+
+/** A bucket of backups is reached as that of the media, unless it has settings of its own. */
+function backupSettings(env: z.infer<typeof Environment>, dataDir: string): Settings['backup'] {
+  const s3 = s3Settings(env)
+  const own = [env.BACKUP_S3_ENDPOINT, env.BACKUP_S3_ACCESS_KEY_ID, env.BACKUP_S3_SECRET_ACCESS_KEY]
+  const [endpoint, accessKeyId, secretAccessKey] = own.every((value) => value === undefined)
+    ? [s3?.endpoint, s3?.accessKeyId, s3?.secretAccessKey]
+    : own
+  const isComplete = endpoint && accessKeyId && secretAccessKey
+  const bucketAccess = isComplete
+    ? {
+        endpoint: withoutSlash(endpoint),
+        accessKeyId,
+        secretAccessKey,
+        region: env.BACKUP_S3_REGION ?? env.S3_REGION,
+      }
+    : null
+  const isBucket = env.BACKUP_TO?.startsWith('s3://') ?? false
+  if (!bucketAccess && (isBucket || own.some(Boolean))) {
+    throw new SettingsError(
+      'The settings cannot be used. A bucket of backups needs all of BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the bucket of the pictures with S3_ENDPOINT and its keys.',
+    )
+  }
+  const to = isBucket
+    ? env.BACKUP_TO!.replace(/\/+$/, '')
+    : resolve(env.BACKUP_TO ?? join(dataDir, 'backups'))
+  if (s3 && bucketAccess?.endpoint === s3.endpoint && to.split('/')[2] === s3.bucket && isBucket) {
+    throw new SettingsError(
+      'The settings cannot be used. BACKUP_TO must be another bucket than S3_BUCKET, which browsers or a CDN may read.',
+    )
+  }
+  return {
+    everyMs: env.BACKUP_EVERY ?? null,
+    to,
+    bucketAccess,
+    keep: env.BACKUP_KEEP,
+    key: env.BACKUP_KEY ?? null,
   }
 }
 

@@ -14,6 +14,9 @@ import { type Manifest, nameOf, type Part } from './archive-format.ts'
 import { type Rows, unpackRows } from './cut-rows.ts'
 import { inNumbers, rate } from './figures.ts'
 import { patientClient } from './patient-client.ts'
+import { type BackupFile, fileOf } from './places/backup-place.ts'
+import { type KeptFiles, keptFiles, readList } from './places/kept-files.ts'
+import { lookThatAllAreThere } from './places/look-for-files.ts'
 import { readArchive } from './read-archive.ts'
 import { makeMediaPutter, refuseForeignFiles } from './restore-media.ts'
 import {
@@ -29,7 +32,7 @@ import {
 } from './table-sql.ts'
 
 export type RestoreOptions = {
-  path: string
+  path: string | BackupFile
   /** Of an encrypted backup. */
   key?: string | null
   /** Called once the backup is verified: starting a database may create one. */
@@ -54,11 +57,18 @@ export async function restore({
 }: RestoreOptions): Promise<Manifest> {
   const begun = performance.now()
   const keys = new Set<string>()
+  const { place } = fileOf(path)
+  const beside = lookThatAllAreThere(place)
   const { head, manifest, bytes } = await readArchive(
     path,
-    async (part) => {
+    async (part, content) => {
       signal.throwIfAborted()
       if (part.kind === 'media') keys.add(part.key)
+      if (part.kind !== 'files') return
+      for await (const file of readList(content)) {
+        await beside(file)
+        keys.add(file.key)
+      }
     },
     key,
   )
@@ -79,7 +89,8 @@ export async function restore({
     }
     await migrateJobs(url)
     await client.query('begin')
-    await fill(client, { path, key, manifest, keys, store, say, signal })
+    const kept = await keptFiles(place, store, key)
+    await fill(client, { path, key, manifest, keys, kept, store, say, signal })
     await client.query('commit')
     // The planner has no statistics for tables that were empty a moment ago.
     await client.query('analyze')
@@ -104,9 +115,13 @@ async function refuseNewer({ migrations }: Manifest) {
 type Filling = Pick<RestoreOptions, 'path' | 'key' | 'store' | 'say' | 'signal'> & {
   manifest: Manifest
   keys: Set<string>
+  kept: KeptFiles
 }
 
-async function fill(client: pg.Client, { path, key = null, manifest, keys, store, say, signal }: Filling) {
+async function fill(
+  client: pg.Client,
+  { path, key = null, manifest, keys, kept, store, say, signal }: Filling,
+) {
   await migrateWithin(client, manifest.migrations)
   const tables = await listTables(client)
   refuseOtherTables(tables, manifest.tables)
@@ -128,6 +143,13 @@ async function fill(client: pg.Client, { path, key = null, manifest, keys, store
         signal.throwIfAborted()
         if (part.kind === 'media') {
           if (keys.has(part.key)) await putter.put(part.key, content, bytes)
+          return
+        }
+        if (part.kind === 'files') {
+          for await (const file of readList(content)) {
+            signal.throwIfAborted()
+            if (keys.has(file.key)) await putter.put(file.key, () => kept.open(file), file.bytes)
+          }
           return
         }
         const table = part.kind === 'table' ? byName.get(part.table) : null

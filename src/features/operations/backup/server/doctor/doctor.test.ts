@@ -257,7 +257,7 @@ test('backups that are missing, old, failed or beside the data are told [KEEP-27
   expect((await backups())[0]).toBe('problem: The last one failed: The disk of the backups is full.')
   await record(0, 'done', join(folder, 'gone.tar'))
   expect(await backups()).toEqual([`problem: ${join(folder, 'gone.tar')} is not there any more.`])
-  expect((await backups({ folder: join(settings.dataDir, 'backups') })).at(-1)).toMatch(
+  expect((await backups({ to: join(settings.dataDir, 'backups') })).at(-1)).toMatch(
     /^warning: They are beside/,
   )
 })
@@ -288,7 +288,7 @@ test('a right set-up with a database, a mail server and backups of its own has n
         isReachable: true,
       },
       ...{ smtpUrl: `smtp://127.0.0.1:${port}`, ffmpeg: null },
-      backup: { ...settings.backup, everyMs: 86_400_000, folder },
+      backup: { ...settings.backup, everyMs: 86_400_000, to: folder },
     },
     async () => own.databaseUrl,
     { isDeep: true },
