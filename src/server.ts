@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
+import { encryptFactorsAnew } from './features/core/sign-in/server/second-factor/encrypt-anew.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
 import { startBackupSchedule } from './features/operations/backup/server/scheduled/scheduled-backup.ts'
 import { features } from './features.ts'
@@ -116,6 +117,7 @@ export async function startServer(options: {
   const { settings } = options
   const platform = await openPlatform(options)
   const { log } = platform
+  await encryptFactorsAnew(platform)
   platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
   const app = createApp(platform)
   const development = settings.mode === 'development' ? await developmentRenderer(settings.port) : null

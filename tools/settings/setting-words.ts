@@ -62,6 +62,11 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
       what: 'signs cookies; at least 32 characters; the same on all machines',
     },
     {
+      names: ['SECRET_BEFORE'],
+      unless: 'none',
+      what: 'former secrets, parted by commas, accepted while `SECRET` is [replaced](secret.md)',
+    },
+    {
       names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       unless: 'pictures in `DATA_DIR/media`',
       what: 'any S3-compatible bucket for pictures and videos; the four belong together',

@@ -9,6 +9,7 @@ import { type Arrival, arrivalOf, asRefusal, SIGN_UP } from './arrivals.ts'
 import { noteOutage, rethrowingOutages, watchedDatabase } from './outages.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { passkeyHost, SECOND_STEP, secondFactors } from './second-factors.ts'
+import { signedAnew } from './secrets.ts'
 import { SESSION_DAYS } from './session-tokens.ts'
 import { asProblem } from './sign-in-problems.ts'
 
@@ -51,7 +52,9 @@ export type SignIn = {
   /** Handles everything under /api/auth. */
   respond(request: Request): Promise<Response>
   cookieName: string
+  /** Signs; `secretsBefore` are accepted as well. */
   secret: string
+  secretsBefore: string[]
   /** Admins and moderators act only in sessions that showed a second factor. */
   asksSecondFactor: boolean
   /** The host that passkeys are made for. */
@@ -227,9 +230,11 @@ export function makeSignIn(parts: SignInParts): SignIn {
   })
   const securePrefix = publicUrl.startsWith('https://') ? '__Secure-' : ''
   return {
-    respond: (request) => rethrowingOutages(async () => asProblem(await auth.handler(request))),
+    respond: (request) =>
+      rethrowingOutages(async () => asProblem(await auth.handler(signedAnew(request, settings)))),
     cookieName: `${securePrefix}showoff.session_token`,
     secret: settings.secret,
+    secretsBefore: settings.secretsBefore,
     asksSecondFactor: settings.adminSecondFactor,
     passkeyHost: passkeyHost(publicUrl),
   }

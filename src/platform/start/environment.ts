@@ -123,6 +123,14 @@ export const Environment = z.object({
   ENV_FILE: optional(z.string()),
   DATA_DIR: withDefault(z.string(), 'data'),
   SECRET: optional(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
+  /** Former secrets, while SECRET is replaced: accepted, and never signed with. */
+  SECRET_BEFORE: withDefault(
+    z
+      .string()
+      .transform((list) => list.split(',').filter((secret) => secret !== ''))
+      .pipe(z.array(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`))),
+    '',
+  ),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(sender, 'Showoff <showoff@localhost>'),
   CONFIRM_EMAIL: optional(flag),

@@ -32,6 +32,8 @@ export type Settings = {
   /** Absolute path. Holds the embedded database, media, outbox and the secret. */
   dataDir: string
   secret: string
+  /** Accepted as well, while the secret is replaced. */
+  secretsBefore: string[]
   smtpUrl: string | null
   mailFrom: string
   /** New members confirm their address before they sign in; on when a mail server is set. */
@@ -122,6 +124,7 @@ export function readSettings(
     databasePool: env.DATABASE_POOL,
     dataDir,
     secret: env.SECRET ?? readSecret(dataDir) ?? (options.makesSecret ? makeSecret(dataDir) : ''),
+    secretsBefore: env.SECRET_BEFORE,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
