@@ -104,6 +104,7 @@ async function copyFiles({ store, taker, copied, signal, isKnownNow }: Copying, 
     store,
     keys.filter((one) => !isKnown.has(one)),
   )) {
+    if (signal.aborted) await opened?.stream.cancel()
     signal.throwIfAborted()
     const copying: Promise<void> = copyOne(key, opened).finally(() => underWay.delete(copying))
     // Whoever waits below receives the error.

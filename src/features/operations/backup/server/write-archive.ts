@@ -22,6 +22,8 @@ export function writeArchive(
   key: string | null = null,
 ): ArchiveWriter {
   const packing = pack()
+  // Whoever reads it receives the error, unless nobody does any more.
+  packing.on('error', () => {})
   const packed = packing as AsyncIterable<Uint8Array>
   const written = write(key === null ? packed : seal(packed, key))
   // The consumer of an entry receives the error; unhandled until `finish`, it would end the process.

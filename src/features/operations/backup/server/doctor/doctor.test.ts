@@ -223,7 +223,7 @@ test('backups that are missing, old, failed or beside the data are told [KEEP-27
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { settings } = app.platform
   const backups = async (more: Partial<typeof settings.backup> = {}, isReachable = true) => {
-    const backup = { ...settings.backup, everyMs: 3_600_000, folder, ...more }
+    const backup = { ...settings.backup, everyMs: 3_600_000, to: folder, ...more }
     return about(await look({ backup, isReachable }), 'Backups').map(
       ({ state, found }) => `${state}: ${found}`,
     )

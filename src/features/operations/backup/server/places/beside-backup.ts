@@ -4,7 +4,15 @@ import type pg from 'pg'
 import type { MediaStore } from '../../../../../platform/media/media-store.ts'
 import type { MediaTaker } from '../backup-media.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { KEPT_FOLDER, type KeptFile, keptFiles, lineOf, listNameOf, readList } from './kept-files.ts'
+import {
+  KEPT_FOLDER,
+  type KeptFile,
+  keptFiles,
+  lineOf,
+  listNameOf,
+  readList,
+  type There,
+} from './kept-files.ts'
 
 const ROWS_AT_ONCE = 10_000
 const AT_ONCE = 8
@@ -36,6 +44,27 @@ export async function besideBackup(
   await readLastList(client, place, kept.isOurs)
 
   const fresh = { files: 0, bytes: 0 }
+  // Several files are under way, and a connection takes one statement at a time.
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<Row extends pg.QueryResultRow>(statement: string, values: unknown[]) {
+    const asked = last.catch(() => {}).then(() => client.query<Row>(statement, values))
+    last = asked
+    return asked
+  }
+  const there: There = {
+    async bytesOf(name) {
+      const { rows } = await inTurn<{ bytes: number }>(
+        'select bytes::float8 as bytes from at_place where name = $1',
+        [name],
+      )
+      return rows[0]?.bytes ?? null
+    },
+    async add(name, bytes) {
+      fresh.files += 1
+      fresh.bytes += bytes
+      await inTurn('insert into at_place values ($1, $2)', [name, bytes])
+    },
+  }
   return {
     fresh,
     atOnce: AT_ONCE,
@@ -48,24 +77,7 @@ export async function besideBackup(
       )
       return rows
     },
-    async take(mediaKey, opened) {
-      const bytesAt = async (name: string) => {
-        const { rows } = await client.query<{ bytes: string }>('select bytes from at_place where name = $1', [
-          name,
-        ])
-        return rows[0] ? Number(rows[0].bytes) : null
-      }
-      const { isNew, ...file } = await kept.keep(mediaKey, opened, bytesAt)
-      if (isNew) {
-        fresh.files += 1
-        fresh.bytes += file.keptBytes
-        await client.query('insert into at_place values ($1, $2) on conflict do nothing', [
-          file.name,
-          file.keptBytes,
-        ])
-      }
-      return file
-    },
+    take: (mediaKey, opened) => kept.keep(mediaKey, opened, there),
   }
 }
 

@@ -44,15 +44,18 @@ function readLine(line: string): KeptFile {
   return { name, keptBytes: Number(keptBytes), bytes: Number(bytes), key }
 }
 
+/** What lies at the place. */
+export type There = {
+  bytesOf(name: string): Promise<number | null>
+  /** Called for each file that is stored. */
+  add(name: string, bytes: number): Promise<void>
+}
+
 export type KeptFiles = {
   /** Whether the name was made with this key, or without one. */
   isOurs(name: string): boolean
-  /** Stores one file unless it is there. @param bytesAt of a name at the place; null where there is none */
-  keep(
-    key: string,
-    opened: OpenedMedia,
-    bytesAt: (name: string) => Promise<number | null>,
-  ): Promise<KeptFile & { isNew: boolean }>
+  /** Stores one file unless it is there. */
+  keep(key: string, opened: OpenedMedia, there: There): Promise<KeptFile>
   /** @throws CannotRun, after the last byte, when it is not what was stored */
   open(file: KeptFile): Promise<Content>
   /** @param hash SHA-256 of the bytes */
@@ -76,28 +79,31 @@ export async function keptFiles(
 
   /** Two files with the same bytes may come at once. */
   const underWay = new Map<string, Promise<number>>()
-  async function write(name: string, content: Content): Promise<number> {
+  function once(name: string, work: () => Promise<number>): Promise<number> {
     const known = underWay.get(name)
     if (known) return known
-    const writing = place.write(name, key === null ? content : seal(content, key))
-    underWay.set(name, writing)
-    return writing.finally(() => underWay.delete(name))
+    const working = work().finally(() => underWay.delete(name))
+    underWay.set(name, working)
+    return working
   }
 
   return {
     isOurs: (name) => nameIn(name).length === mark.length + 64 && nameIn(name).startsWith(mark),
     isThat: ({ name }, hash) => nameOf(hash) === name,
 
-    async keep(mediaKey, { stream, size }, bytesAt) {
+    async keep(mediaKey, { stream, size }, there) {
       const held = size <= HELD_BYTES ? await buffer(stream) : null
       const name = nameOf(held ? hashOf(held) : await hashOfStream(stream))
-      const about = { key: mediaKey, bytes: size, name }
-      const there = await bytesAt(name)
-      if (there !== null) return { ...about, keptBytes: there, isNew: false }
-      if (held) return { ...about, keptBytes: await write(name, inOne(held)), isNew: true }
-      const again = await store.open(mediaKey)
-      if (!again) throw new Error(`${mediaKey} was removed while it was read.`)
-      return { ...about, keptBytes: await write(name, again.stream), isNew: true }
+      const keptBytes = await once(name, async () => {
+        const bytes = await there.bytesOf(name)
+        if (bytes !== null) return bytes
+        const content = held ? inOne(held) : (await store.open(mediaKey))?.stream
+        if (!content) throw new Error(`${mediaKey} was removed while it was read.`)
+        const written = await place.write(name, key === null ? content : seal(content, key))
+        await there.add(name, written)
+        return written
+      })
+      return { key: mediaKey, bytes: size, name, keptBytes }
     },
 
     async open(file) {

@@ -37,6 +37,9 @@ const inBucket = (prefix: string) => ({
   BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
+/** Of each picture: the original, and one for the browser. */
+const FILES = 2
+
 /** An installation with pictures, and its backups. */
 async function installation(more: Record<string, string>) {
   const source = await ownTestApp()
@@ -82,7 +85,7 @@ test.each(places)(
     await own.addPicture()
     const first = await backUpOn(1)
     const before = await kept()
-    expect(before).toHaveLength(2)
+    expect(before).toHaveLength(2 * FILES)
 
     const opened = vi.spyOn(platform.media, 'open')
     const second = await backUpOn(2)
@@ -92,17 +95,17 @@ test.each(places)(
 
     await own.removePicture(early)
     await own.addPicture()
-    for (const backup of [first, second]) expect((await drilled(backup)).files).toBe(2)
+    for (const backup of [first, second]) expect((await drilled(backup)).files).toBe(2 * FILES)
     const third = await backUpOn(3)
-    expect(opened).toHaveBeenCalledTimes(1)
+    expect(opened).toHaveBeenCalledTimes(FILES)
     // The first is gone; the second still needs the picture that was removed.
     expect(await names('')).toHaveLength(4)
-    expect(await kept()).toHaveLength(3)
-    for (const backup of [second, third]) expect((await drilled(backup)).files).toBe(2)
+    expect(await kept()).toHaveLength(3 * FILES)
+    for (const backup of [second, third]) expect((await drilled(backup)).files).toBe(2 * FILES)
 
     const fourth = await backUpOn(4)
-    expect(await kept()).toHaveLength(2)
-    expect((await drilled(fourth)).files).toBe(2)
+    expect(await kept()).toHaveLength(2 * FILES)
+    expect((await drilled(fourth)).files).toBe(2 * FILES)
     if (platform.settings.backup.key === null) return
     for (const name of [...(await names('')), ...(await kept())].filter((one) => !one.endsWith('.gz'))) {
       const content = Buffer.concat(await Array.fromAsync((await own.place.read(name))!))
@@ -127,7 +130,7 @@ test('a backup that is interrupted is in no list, and the next takes up what was
   expect(await latestBackup(place)).toBeNull()
   platform.media.open = open
   expect(await backUpWhenDue(platform, unstopped, day(2))).toBe('done')
-  expect(await kept()).toHaveLength(2)
+  expect(await kept()).toHaveLength(2 * FILES)
 })
 
 test('with another key everything is written anew, and the files of backups with the former one stay [KEEP-23, KEEP-29]', async () => {
@@ -137,12 +140,14 @@ test('with another key everything is written anew, and the files of backups with
   const { backup } = own.platform.settings
   own.platform.settings = { ...own.platform.settings, backup: { ...backup, key: 'a new key of the tests' } }
   const second = await own.backUpOn(2)
-  expect(await own.kept()).toHaveLength(2)
-  expect((await own.drilled(first)).files).toBe(1)
+  expect(await own.kept()).toHaveLength(2 * FILES)
+  expect((await own.drilled(first)).files).toBe(FILES)
   await expect(own.drilled(second)).rejects.toThrow('BACKUP_KEY is not the key')
   const scratchIn = join(folder, 'scratch')
   const path = second
-  expect((await drill({ path, key: 'a new key of the tests', serverUrl, scratchIn, ...quiet })).files).toBe(1)
+  expect((await drill({ path, key: 'a new key of the tests', serverUrl, scratchIn, ...quiet })).files).toBe(
+    FILES,
+  )
 })
 
 test('a file of a backup that is missing, cut or changed is named [KEEP-05, KEEP-29]', async () => {
@@ -168,10 +173,10 @@ test('files are left alone while a backup has no list, as one of an earlier prog
   await own.removePicture(early)
   await own.addPicture()
   await own.backUpOn(2)
-  expect(await own.kept()).toHaveLength(2)
-  expect((await own.drilled(first)).files).toBe(1)
+  expect(await own.kept()).toHaveLength(2 * FILES)
+  expect((await own.drilled(first)).files).toBe(FILES)
   await own.backUpOn(3)
-  expect(await own.kept()).toHaveLength(1)
+  expect(await own.kept()).toHaveLength(FILES)
 })
 
 test('the doctor tells a backup in a bucket that is gone, or that is not encrypted [KEEP-27, KEEP-28]', async () => {

@@ -140,7 +140,7 @@ test.each([
   ['cut within its head', (bytes: Buffer) => bytes.subarray(0, 30)],
   [
     'without its last piece',
-    (bytes: Buffer) => bytes.subarray(0, 49 + Math.floor((bytes.length - 50) / 1_048_592) * 1_048_592),
+    (bytes: Buffer) => bytes.subarray(0, 65 + Math.floor((bytes.length - 66) / 1_048_592) * 1_048_592),
   ],
   [
     'with one bit changed',
