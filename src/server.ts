@@ -12,6 +12,7 @@ import { mayListen } from './kernel/live/server/live-topics.ts'
 import { directUrlOf, openDatabase } from './platform/database/database.ts'
 import { makeReplicas } from './platform/database/replicas.ts'
 import { makeResponseCache } from './platform/fast/response-cache.ts'
+import { keepBuildFiles, serveOtherBuild } from './platform/http/build-files.ts'
 import { announceStop } from './platform/http/health.ts'
 import type { AppEnv } from './platform/http/http.ts'
 import { makeLimits } from './platform/http/limits/limits.ts'
@@ -126,7 +127,14 @@ export async function startServer(options: {
   const pagesLoaded = development
     ? null
     : renderer().catch((error) => log.error({ err: error }, 'the pages could not be loaded'))
-  if (!development) app.use('/*', serveFiles())
+  if (!development) {
+    app.use('/*', serveFiles())
+    app.get('/assets/:name', serveOtherBuild(platform.pool))
+    // Until then no page is served that another process would be asked for the scripts of.
+    await keepBuildFiles(platform.pool, CLIENT_DIR).catch((error) =>
+      log.warn({ err: error }, 'the files of this build could not be kept for other processes'),
+    )
+  }
   app.get(
     '*',
     platform.pageViews.middleware,

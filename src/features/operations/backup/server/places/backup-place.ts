@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type { S3Settings } from '../../../../../platform/start/settings.ts'
+import type { BucketAccess } from '../../../../../platform/start/bucket-settings.ts'
 import { bucketPlace } from './bucket-place.ts'
 import { folderPlace } from './folder-place.ts'
 
@@ -25,8 +25,6 @@ export type BackupPlace = {
 }
 
 export type BackupFile = { place: BackupPlace; name: string }
-
-export type BucketAccess = Omit<S3Settings, 'bucket'>
 
 const BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/
 

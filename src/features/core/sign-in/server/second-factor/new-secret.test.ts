@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { newId } from '../../../../platform/database/ids.ts'
-import { signedIds } from '../../../../platform/sign-in/signed-ids.ts'
-import { ownTestApp, secondProcess, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { openScore, sealScore } from '../../../community/photos/server/feed/sealed-score.ts'
-import { readUnsubscribeToken, unsubscribeToken } from '../../../services/notices/server/unsubscribe-token.ts'
-import { encryptFactorsAnew } from './second-factor/encrypt-anew.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { signedIds } from '../../../../../platform/sign-in/signed-ids.ts'
+import { ownTestApp, secondProcess, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { openScore, sealScore } from '../../../../community/photos/server/feed/sealed-score.ts'
+import {
+  readUnsubscribeToken,
+  unsubscribeToken,
+} from '../../../../services/notices/server/unsubscribe-token.ts'
 import {
   cookieOf,
   mailedLinks,
@@ -13,8 +15,9 @@ import {
   registered,
   sessionOf,
   signIn,
-} from './testing/people.ts'
-import { appCode } from './testing/totp.ts'
+} from '../testing/people.ts'
+import { appCode } from '../testing/totp.ts'
+import { encryptFactorsAnew } from './encrypt-anew.ts'
 
 const NEW = 'the new secret of these tests, long enough'
 const NEWER = 'the newer secret of these tests, long enough'
