@@ -21,6 +21,7 @@ import { makePageViews } from './platform/http/page-views/page-views.ts'
 import { makePages, type Renderer } from './platform/http/rendering.ts'
 import { makeLive } from './platform/live/live.ts'
 import { makeMail } from './platform/mail/mail.ts'
+import { makeDirectMedia } from './platform/media/direct-media.ts'
 import { mediaStore } from './platform/media/media-store.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeRequestLog } from './platform/metrics/request-log.ts'
@@ -38,6 +39,8 @@ import { makeVideos } from './platform/videos/videos.ts'
 import { startWorker } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** The first requests go before it. */
+const LOAD_LATER_MS = 1_000
 const CLIENT_DIR = join(ROOT, 'dist/client')
 
 export type RunningServer = {
@@ -97,6 +100,7 @@ export async function openPlatform(options: {
     requestLog,
     tracing,
     media: mediaStore(settings),
+    directMedia: makeDirectMedia(settings),
     pictures,
     videos,
     replicas,
@@ -148,12 +152,14 @@ export async function startServer(options: {
       publicUrl: platform.publicUrl,
       generation: platform.responseCache.generation,
       // While developing, Vite puts style sheets into the page itself.
+      mediaSource: platform.directMedia?.origin ?? '',
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),
   )
   const worker = await startWorker(platform)
   await pagesLoaded
   const backups = startBackupSchedule(platform)
+  loadLater(platform)
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     middleware: development?.middleware ?? platform.responseCache.serve,
@@ -165,6 +171,13 @@ export async function startServer(options: {
       await platform.close()
     },
   }
+}
+
+/** What no start needs to wait for, once it is over. */
+function loadLater({ signIn, log }: Platform) {
+  setTimeout(() => {
+    signIn.load().catch((error) => log.error({ err: error }, 'signing in could not be loaded'))
+  }, LOAD_LATER_MS).unref()
 }
 
 /** Files of the build. Their names carry a hash of what is in them, so they may be kept for good. */

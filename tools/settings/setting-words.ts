@@ -64,7 +64,7 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
     {
       names: ['SECRET_BEFORE'],
       unless: 'none',
-      what: 'former secrets, parted by commas, accepted while `SECRET` is [replaced](secret.md)',
+      what: 'the former secret, accepted while `SECRET` is [replaced](secret.md)',
     },
     {
       names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -72,6 +72,11 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
       what: 'any S3-compatible bucket for pictures and videos; the four belong together',
     },
     { names: ['S3_REGION'], what: 'the region of the bucket' },
+    {
+      names: ['MEDIA_URL'],
+      unless: 'browsers get every file from the program',
+      what: 'where browsers reach the bucket, or a CDN before it, with its name: `https://showoff.s3.example`; pictures and videos then come from there ([how](scaling.md#pictures-straight-from-the-bucket))',
+    },
   ],
   Backups: [
     {

@@ -123,14 +123,8 @@ export const Environment = z.object({
   ENV_FILE: optional(z.string()),
   DATA_DIR: withDefault(z.string(), 'data'),
   SECRET: optional(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
-  /** Former secrets, while SECRET is replaced: accepted, and never signed with. */
-  SECRET_BEFORE: withDefault(
-    z
-      .string()
-      .transform((list) => list.split(',').filter((secret) => secret !== ''))
-      .pipe(z.array(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`))),
-    '',
-  ),
+  /** The former secret, while SECRET is replaced: accepted, and never signed with. */
+  SECRET_BEFORE: optional(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(sender, 'Showoff <showoff@localhost>'),
   CONFIRM_EMAIL: optional(flag),
@@ -143,6 +137,8 @@ export const Environment = z.object({
   S3_REGION: withDefault(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  /** Where browsers reach the bucket, which then sends pictures and videos itself. */
+  MEDIA_URL: optional(webAddress('https://showoff.s3.example')),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   FACEBOOK_CLIENT_ID: optional(z.string()),

@@ -40,6 +40,8 @@ export type Settings = {
   /** Admins and moderators act only in sessions that showed a second factor. */
   adminSecondFactor: boolean
   s3: S3Settings | null
+  /** Where browsers reach the bucket; null: they get its files from us. Without a trailing slash. */
+  mediaUrl: string | null
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
@@ -119,7 +121,7 @@ export function readSettings(
     databasePool: env.DATABASE_POOL,
     dataDir,
     secret: env.SECRET ?? readSecret(dataDir) ?? (options.makesSecret ? makeSecret(dataDir) : ''),
-    secretsBefore: env.SECRET_BEFORE,
+    secretsBefore: env.SECRET_BEFORE ? [env.SECRET_BEFORE] : [],
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
@@ -127,6 +129,7 @@ export function readSettings(
     passwordMin: env.PASSWORD_MIN,
     adminSecondFactor: env.ADMIN_2FA ?? isReachable,
     s3: s3Settings(env),
+    mediaUrl: mediaUrl(env),
     google: pair('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     stripe: stripeSettings(env),
@@ -169,6 +172,14 @@ function directUrl(env: z.infer<typeof Environment>): string | null {
   if (env.DATABASE_URL) return env.DATABASE_DIRECT_URL
   throw new SettingsError(
     'The settings cannot be used. DATABASE_DIRECT_URL needs DATABASE_URL, which then leads to PgBouncer.',
+  )
+}
+
+function mediaUrl(env: z.infer<typeof Environment>): string | null {
+  if (!env.MEDIA_URL) return null
+  if (s3Settings(env)) return withoutSlash(env.MEDIA_URL)
+  throw new SettingsError(
+    'The settings cannot be used. MEDIA_URL is where browsers reach the bucket, so it needs S3_ENDPOINT and its keys.',
   )
 }
 

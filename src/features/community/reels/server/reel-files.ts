@@ -54,6 +54,8 @@ export const reelFileRoutes = new Hono<AppEnv>().get('/:reelId/:file', async (c)
     if (row.captions === null) throw new Problem('reel-not-found')
     return c.body(row.captions, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' })
   }
+  const direct = row.key ? await c.var.platform.directMedia?.redirect(c, row.key, 'video') : null
+  if (direct) return direct
   const sent = row.key ? await sendMedia(c, media, row.key, headers, `"${row.sha256}"`) : null
   if (!sent) throw new Problem('reel-not-found')
   return sent

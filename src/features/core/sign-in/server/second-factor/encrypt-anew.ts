@@ -1,4 +1,3 @@
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Platform } from '../../../../../platform/platform.ts'
 
 const ROWS_AT_ONCE = 500
@@ -61,10 +60,15 @@ async function anew(encrypted: string, key: string, before: string[]): Promise<s
   if ((await opened(encrypted, key)) !== null) return encrypted
   for (const former of before) {
     const data = await opened(encrypted, former)
-    if (data !== null) return symmetricEncrypt({ key, data })
+    if (data !== null) return (await library()).symmetricEncrypt({ key, data })
   }
   return null
 }
 
-const opened = (data: string, key: string): Promise<string | null> =>
-  symmetricDecrypt({ key, data }).catch(() => null)
+async function opened(data: string, key: string): Promise<string | null> {
+  const { symmetricDecrypt } = await library()
+  return symmetricDecrypt({ key, data }).catch(() => null)
+}
+
+/** Only where a secret is replaced: other starts do without it. */
+const library = () => import('better-auth/crypto')
