@@ -8,7 +8,7 @@ import { noteOutage, watchedDatabase } from './outages.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { SECOND_STEP } from './second-factors.ts'
 import { SESSION_DAYS } from './session-tokens.ts'
-import { LINKING, RESET_LINK_SECONDS, type SignInParts } from './sign-in.ts'
+import { LINKING, RESET_LINK_SECONDS, type SignInParts } from './sign-in-parts.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
