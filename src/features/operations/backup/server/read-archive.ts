@@ -60,6 +60,7 @@ export async function readContent(content: Content, { title, take, key }: Readin
 async function opened(file: Content, title: string, key: string | null): Promise<Readable> {
   const { isSealed, content } = await lookWhetherSealed(file)
   if (isSealed && key === null) {
+    await content.return(undefined)
     throw new CannotRun(`${title} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
   }
   return Readable.from(isSealed ? unseal(content, key!) : content, { objectMode: false })

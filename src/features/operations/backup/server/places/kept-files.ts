@@ -38,6 +38,14 @@ export async function* readList(packed: Content): AsyncGenerator<KeptFile> {
   if (rest !== '') throw new CannotRun('The list of files of a backup is cut short.')
 }
 
+/**
+ * The files of lists that were taken out of a backup. They are gone through when the backup is read: a bucket hangs up on
+ * whoever stops in the middle of a file.
+ */
+export async function* listed(lists: readonly Buffer[]): AsyncGenerator<KeptFile> {
+  for (const list of lists) yield* readList(inOne(list))
+}
+
 function readLine(line: string): KeptFile {
   const [, name, keptBytes, bytes, key] = /^(\S+) (\d+) (\d+) (\S+)$/.exec(line) ?? []
   if (!name || !key) throw new CannotRun('The list of files of a backup is damaged.')
@@ -111,6 +119,7 @@ export async function keptFiles(
       if (!content) throw missing(place, file)
       const looked = await lookWhetherSealed(content)
       if (looked.isSealed && key === null) {
+        await looked.content.return(undefined)
         throw new CannotRun(`${place.titleOf(file.name)} is encrypted. Set BACKUP_KEY.`)
       }
       return compared(looked.isSealed ? unseal(looked.content, key!) : looked.content, file)

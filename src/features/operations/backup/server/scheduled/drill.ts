@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { folderStore } from '../../../../../platform/media/folder-store.ts'
@@ -9,7 +10,7 @@ import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import type { Manifest } from '../archive-format.ts'
 import { patientClient } from '../patient-client.ts'
 import { type BackupFile, fileOf } from '../places/backup-place.ts'
-import { keptFiles, readList } from '../places/kept-files.ts'
+import { keptFiles, listed } from '../places/kept-files.ts'
 import { readArchive } from '../read-archive.ts'
 import { restore } from '../restore.ts'
 import { quoted } from '../table-sql.ts'
@@ -117,6 +118,7 @@ type Comparing = Pick<DrillOptions, 'path' | 'key' | 'signal'> & { store: MediaS
 async function compareFiles({ path, key, store, manifest, signal }: Comparing): Promise<number> {
   const superfluous = new Set(manifest.media.superfluous)
   const kept = await keptFiles(fileOf(path).place, store, key)
+  const lists: Buffer[] = []
   let files = 0
   const compare = async (mediaKey: string, isThat: (hash: string) => boolean) => {
     signal.throwIfAborted()
@@ -127,14 +129,13 @@ async function compareFiles({ path, key, store, manifest, signal }: Comparing): 
     files += 1
   }
   const take: Parameters<typeof readArchive>[1] = async (part, content) => {
-    if (part.kind === 'files') {
-      for await (const file of readList(content)) await compare(file.key, (hash) => kept.isThat(file, hash))
-    }
+    if (part.kind === 'files') lists.push(await buffer(content))
     if (part.kind !== 'media' || superfluous.has(part.key)) return
     const wanted = await hashOf(content)
     await compare(part.key, (hash) => hash === wanted)
   }
   await readArchive(path, take, key)
+  for await (const file of listed(lists)) await compare(file.key, (hash) => kept.isThat(file, hash))
   return files
 }
 
