@@ -70,13 +70,13 @@ export function makePages(options: {
   /** Content-Security-Policy sources of the style sheets that libraries bring as text. */
   styleSources: string
   /** Where pictures and videos may come from besides ourselves (MEDIA_URL), or nothing. */
-  mediaSource: string
+  mediaSource?: string
 }) {
   const policy = (scripts: string) =>
     pagePolicy({
       scripts,
       styles: options.styleSources,
-      media: options.mediaSource,
+      media: options.mediaSource ?? '',
       // Vite tells the browser through a socket of its own what changed.
       connections: options.mode === 'development' ? 'ws:' : '',
     })

@@ -91,7 +91,11 @@ async function readLastList(client: pg.Client, place: BackupPlace, isOurs: (name
   const content = last === undefined ? null : await place.read(last)
   if (!content) return
   async function* ours() {
-    for await (const file of readList(content!)) if (isOurs(file.name)) yield file
+    try {
+      for await (const file of readList(content!)) if (isOurs(file.name)) yield file
+    } catch {
+      // What it does not say is read from the store.
+    }
   }
   await inBatches(ours(), (rows) =>
     client.query(
@@ -112,7 +116,8 @@ export async function* packedList(client: pg.Client): AsyncGenerator<Buffer> {
       [after, ROWS_AT_ONCE],
     )
     const lines = rows.map(lineOf).join('')
-    if (rows.length > 0) yield (await pack(lines, { level: constants.Z_BEST_SPEED })) as Buffer
+    // The first also where there is no file: an empty file is no list.
+    if (rows.length > 0 || after === '') yield (await pack(lines, { level: constants.Z_BEST_SPEED })) as Buffer
     if (rows.length < ROWS_AT_ONCE) return
     after = rows.at(-1)!.key
   }
