@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../platform/http/http.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../platform/media/stored-media.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '../../../platform/pictures/picture-widths.ts'
-import { readViewer } from '../../../platform/sign-in/viewer.ts'
+import { findViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { untied } from '../../visibility/server/ties.ts'
 import { readTies } from '../../visibility/server/ties-sql.ts'
@@ -27,7 +27,8 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   c.header('Cache-Control', PRIVATE)
   const direct = await directly(c, address)
   if (direct) return direct
-  const answer = await readMediaFile(c.var.platform, address)
+  const { platform } = c.var
+  const answer = await platform.replicas.readAnyway(platform, (source) => readMediaFile(source, address))
   if (answer.kind === 'missing') throw new Problem('image-not-found')
   const { gate } = answer.kind === 'moved' ? answer : answer.file
   if (!(await mayHave(c, gate))) throw new Problem('image-not-found')
@@ -55,17 +56,22 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
 
 /** Straight from the bucket, where the operator wants that and the viewer may have it. */
 async function directly(c: Context<AppEnv>, address: MediaAddress): Promise<Response | null> {
-  const { directMedia } = c.var.platform
-  const file = directMedia && (await findMediaKey(c.var.platform, address))
+  const { platform } = c.var
+  const { directMedia } = platform
+  if (!directMedia) return null
+  const file = await platform.replicas.readAnyway(platform, (source) => findMediaKey(source, address))
   return file && (await mayHave(c, file.gate)) ? directMedia.redirect(c, file.key, 'picture') : null
 }
 
 async function mayHave(c: Context<AppEnv>, gate: PictureGate): Promise<boolean> {
   if (gate.kind === 'everybody') return true
   const { platform } = c.var
-  const viewer = await readViewer(platform.pool, c.req.header('cookie'), platform.signIn)
+  const viewer = await findViewer(platform, c.req.header('cookie'))
   if (gate.kind === 'owner') return maySeeUnpublished(viewer, gate)
-  const ties = gate.isHidden ? untied : await readTies(platform.pool, viewer.memberId, gate.ownerId)
+  const { ownerId } = gate
+  const ties = gate.isHidden
+    ? untied
+    : await platform.replicas.readAnyway(platform, ({ pool }) => readTies(pool, viewer.memberId, ownerId))
   return maySeePicturesOf(viewer, gate.ownerId, ties)
 }
 
