@@ -1,5 +1,5 @@
 /** Of this day and later: earlier migrations were not held to it. */
-export const EXPANDING_SINCE = '20261127'
+const EXPANDING_SINCE = '20261127'
 
 /** A line that says what programs of the former version can no longer do: `-- contract: …`. */
 const CONTRACT = /^-- contract: \S/m

@@ -144,7 +144,7 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 /** Names that this program does not have: of migrations that it can work with, and of others. */
-export async function sortUnknown(client: pg.Client, names: string[]) {
+async function sortUnknown(client: pg.Client, names: string[]) {
   const { rows } = await client.query<{ name: string; canWork: boolean }>(
     // Also where no program of this version has been yet, and the column is missing.
     `select name, coalesce((to_jsonb(migrations) ->> 'is_expanding')::boolean, false) as "canWork"

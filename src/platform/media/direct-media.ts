@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/http.ts'
 import type { Settings } from '../start/settings.ts'
 
 /** How long an address works at most that leads straight to a file: a picture is seen at once, a video is watched. */
-export const DIRECT_SECONDS = { picture: 5 * 60, video: 15 * 60 }
+const DIRECT_SECONDS = { picture: 5 * 60, video: 15 * 60 }
 
 export type DirectMedia = {
   /** Where browsers get files from, for the policy of pages. */

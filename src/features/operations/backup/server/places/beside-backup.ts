@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 10_000
 const AT_ONCE = 8
 const pack = promisify(gzip)
 
-export type Beside = MediaTaker & { fresh: { files: number; bytes: number } }
+type Beside = MediaTaker & { fresh: { files: number; bytes: number } }
 
 /**
  * Files beside the backup, so that only those are copied that no earlier backup has. What lies there, and which file that
