@@ -81,6 +81,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
 export const TABLES: Record<string, string[]> = {
   platform: [
     'audit_entries',
+    'build_files',
     'day_counts',
     'held_mails',
     'idempotent_answers',

@@ -208,6 +208,12 @@ export interface BrandTags {
   y_percent: Generated<Numeric>;
 }
 
+export interface BuildFiles {
+  content: Buffer;
+  name: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   guest_id: string | null;
@@ -902,6 +908,7 @@ export interface MergedProducts {
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
+  is_expanding: Generated<boolean>;
   name: string;
 }
 
@@ -2258,6 +2265,7 @@ export interface DB {
   brand_members: BrandMembers;
   brand_tags: BrandTags;
   brands: Brands;
+  build_files: BuildFiles;
   cart_lines: CartLines;
   cart_reminder_settings: CartReminderSettings;
   cart_reminders: CartReminders;
