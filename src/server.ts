@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
 import { startBackupSchedule } from './features/operations/backup/server/scheduled/scheduled-backup.ts'
+import { pushKeys } from './features/services/notices/server/push/push-keys.ts'
 import { features } from './features.ts'
 import { mayListen } from './kernel/live/server/live-topics.ts'
 import { directUrlOf, openDatabase } from './platform/database/database.ts'
@@ -141,6 +142,8 @@ export async function startServer(options: {
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),
   )
+  // Made at the first start.
+  await pushKeys(platform)
   const worker = await startWorker(platform)
   await pagesLoaded
   const backups = startBackupSchedule(platform)

@@ -6,10 +6,12 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { MailSettings } from './MailSettings.tsx'
 import { useSwitchNotice } from './notice-changes.ts'
 import { noticeSettingsQuery } from './notice-queries.ts'
+import { PushSettings } from './push/PushSettings.tsx'
+import { QuietHours } from './QuietHours.tsx'
 
 const waiting = Array.from({ length: 16 }, (_, row) => row)
 
-/** What one is told of, kind by kind, and by mail. What is off is not gathered either. */
+/** What one is told of, kind by kind, on devices, by mail, and when. What is off is not gathered either. */
 export function NoticeSettings() {
   const { data, isError, isFetching, refetch } = useQuery(noticeSettingsQuery)
   const change = useSwitchNotice()
@@ -50,7 +52,9 @@ export function NoticeSettings() {
           </li>
         ))}
       </ul>
+      <PushSettings settings={data} />
       <MailSettings settings={data} />
+      <QuietHours mail={data.mail} />
     </>
   )
 }
