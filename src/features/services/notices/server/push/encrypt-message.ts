@@ -6,8 +6,6 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 const CURVE = 'prime256v1'
 /** One record is enough: push services take no message above 4096 bytes. */
 const RECORD_BYTES = 4096
-/** So much text fits in, after the header, the delimiter and the mark. */
-export const MESSAGE_BYTES = RECORD_BYTES - 16 - 4 - 1 - 65 - 1 - 16
 const LAST_RECORD = Buffer.from([2])
 
 /** The public key and the secret of a browser, in base64url. */

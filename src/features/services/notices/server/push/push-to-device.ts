@@ -36,10 +36,11 @@ export async function pushToDevice(
   if (!message) return
 
   const outcome = await post(platform, device, message, { seconds: Math.ceil(leftMs / 1000), now, signal })
-  if (outcome.was === 'taken') return noteUsed(db, device.id, now)
-  if (outcome.was === 'gone') return forgetDevice(db, device)
+  const { was } = outcome
+  if (was === 'taken') return noteUsed(db, device.id, now)
+  if (was === 'gone') return forgetDevice(db, device)
   const about = { service: new URL(device.endpoint).host, status: outcome.status }
-  if (outcome.was === 'refused') return log.warn(about, 'a push service refused a message')
+  if (was === 'refused') return log.warn(about, 'a push service refused a message')
   if (sending.attempt >= ATTEMPTS) return log.warn(about, 'a push service could not be reached')
   const pause = Math.max(outcome.afterMs, FIRST_PAUSE_MS * 4 ** (sending.attempt - 1))
   if (pause >= leftMs) return
@@ -47,9 +48,8 @@ export async function pushToDevice(
   await enqueue(db, 'push-to-device', { ...sending, attempt: sending.attempt + 1 }, { runAt })
 }
 
-type Outcome =
-  | { was: 'taken' | 'gone' | 'refused'; status: number }
-  | { was: 'failed'; status: number; afterMs: number }
+/** A failure may pass; `afterMs` is how long the push service wants to be left alone. */
+type Outcome = { was: 'taken' | 'gone' | 'refused' | 'failed'; status: number; afterMs: number }
 
 type How = { seconds: number; now: Date; signal: AbortSignal }
 
@@ -83,15 +83,17 @@ async function post(
   } catch (error) {
     signal.throwIfAborted()
     // Its address leads into a private network, whatever the browser said.
-    if (error instanceof Problem && error.code === 'picture-address-refused') return { was: 'gone', status: 0 }
+    if (error instanceof Problem && error.code === 'picture-address-refused') return { was: 'gone', status: 0, afterMs: 0 }
     return { was: 'failed', status: 0, afterMs: 0 }
   }
   const { status, headers } = answer
-  if (status >= 200 && status < 300) return { was: 'taken', status }
-  if (status === 404 || status === 410) return { was: 'gone', status }
-  if (status === 429 || status >= 500)
-    return { was: 'failed', status, afterMs: afterOf(headers['retry-after'], now) }
-  return { was: 'refused', status }
+  return { was: wordFor(status), status, afterMs: afterOf(headers['retry-after'], now) }
+}
+
+function wordFor(status: number): Outcome['was'] {
+  if (status >= 200 && status < 300) return 'taken'
+  if (status === 404 || status === 410) return 'gone'
+  return status === 429 || status >= 500 ? 'failed' : 'refused'
 }
 
 /** In seconds, or a date. */

@@ -91,7 +91,7 @@ test('a like reaches the device of its owner, encrypted, signed and with the pla
       count: 1,
     },
   ])
-  const [{ headers, body }] = service.requests(browser) as [{ headers: Record<string, string>; body: Buffer }]
+  const { headers, body } = service.requests(browser)[0]!
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' })
   expect(body.includes(Buffer.from(fan.username))).toBe(false)
   const keys = await pushKeys(app.platform)
