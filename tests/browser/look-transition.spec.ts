@@ -37,7 +37,9 @@ test('a card grows into the viewer and back, once each [VIEW-22]', { tag: '@phon
   await expect(page).not.toHaveURL(/photo=/)
 })
 
-test('with less motion the viewer appears without a transition [VIEW-22]', { tag: '@phone' }, async ({ page }) => {
+test('with less motion the viewer appears without a transition [VIEW-22]', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(countTransitions)
   await visit(page, '/engage')

@@ -26,10 +26,16 @@ test('a saved look, a follow, a vote and a piece for the cart wait without a con
 
   const main = page.getByRole('main')
   await visit(page, look)
-  await main.getByRole('button', { name: /favorites/i }).first().click()
+  await main
+    .getByRole('button', { name: /favorites/i })
+    .first()
+    .click()
   await expect.poll(() => storedRecords(page)).toContain('favourite-photo')
   await visit(page, member)
-  await main.getByRole('button', { name: /^Follow / }).first().click()
+  await main
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click()
   await expect.poll(() => storedRecords(page)).toContain('follow-member')
   await visit(page, contest)
   const vote = page.getByRole('region', { name: 'Entries' }).getByRole('button', { name: /^Vote/ }).first()
@@ -73,7 +79,10 @@ test('copies of pictures take at most their share of 80 MB, and the oldest go fi
     const bytes = 20 * 1024 * 1024
     const paths = ['first', 'second', 'third', 'fourth'].map((one) => `/media/${one}/640.webp`)
     for (const path of paths)
-      await cache.put(path, new Response(new Blob([new Uint8Array(bytes)]), { headers: { 'x-bytes': `${bytes}` } }))
+      await cache.put(
+        path,
+        new Response(new Blob([new Uint8Array(bytes)]), { headers: { 'x-bytes': `${bytes}` } }),
+      )
     return paths
   })
   const pictures = async () => {

@@ -13,7 +13,7 @@ type Message = {
   body: string
   link: string
   tag: string
-  noticeId: string | null
+  readAt: string | null
   count: number
 }
 
@@ -80,7 +80,7 @@ test('a message is shown when nobody looks, and a press goes to the place and ma
     body: '',
     link: `/photo/${photo.id}`,
     tag: items[0].id,
-    noticeId: items[0].id,
+    readAt: `/api/notices/${items[0].id}/read`,
     count: 1,
   }
 
@@ -97,14 +97,14 @@ test('a message is shown when nobody looks, and a press goes to the place and ma
     .toEqual([
       {
         ...{ title: 'ben liked your photo', body: '', tag: items[0].id },
-        data: { link: `/photo/${photo.id}`, noticeId: items[0].id },
+        data: { link: `/photo/${photo.id}`, readAt: message.readAt },
       },
     ])
   // The same again, with more in it, takes its place.
   await deliver(context, page, { ...message, title: 'ben and 2 others liked your photo', count: 3 })
-  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual([
-    'ben and 2 others liked your photo',
-  ])
+  await expect
+    .poll(async () => (await shown(page)).map(({ title }) => title))
+    .toEqual(['ben and 2 others liked your photo'])
 
   // The page lives: what was typed in it stays, so it is led there and not loaded.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -248,7 +248,10 @@ test('the icon has the number of new notices, and none once they were looked at 
   const ben = await somebodyElse(browser)
   await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
   await expect.poll(last).toBe(1)
-  await page.getByRole('banner').getByRole('link', { name: /^Notices/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notices/ })
+    .click()
   await expect.poll(last).toBe(0)
   await ben.context.close()
 })

@@ -22,8 +22,8 @@ export type PushMessage = {
   link: string
   /** A later message of the same tag takes its place on the screen. */
   tag: string
-  /** The notice that it tells of; null where there are several. */
-  noticeId: string | null
+  /** Where the one notice that it tells of is marked as read, by PUT; null where there are several. */
+  readAt: string | null
   /** Notices that were not seen yet, for the icon of the program. */
   count: number
 }

@@ -4,8 +4,6 @@ type Events = {
   message: MessageEvent & Waits
   push: Event & Waits & { readonly data: { json(): unknown } | null }
   notificationclick: Event & Waits & { readonly notification: Notification }
-  pushsubscriptionchange: Event &
-    Waits & { readonly oldSubscription: PushSubscription | null; readonly newSubscription: PushSubscription | null }
 }
 
 /** A page of this site that is open. */

@@ -12,7 +12,12 @@ const PATIENCE_MS = 3_000
  * (upload/draft-store.ts), and notifications with the address at which they come.
  */
 export async function forgetDevice(): Promise<void> {
-  await Promise.allSettled([clearOutbox(), clear(createStore('showoff-drafts', 'upload')), forgetCopies(), endPush()])
+  await Promise.allSettled([
+    clearOutbox(),
+    clear(createStore('showoff-drafts', 'upload')),
+    forgetCopies(),
+    endPush(),
+  ])
 }
 
 async function forgetCopies() {

@@ -36,7 +36,12 @@ async function keepAll() {
 
 worker.addEventListener('message', (event) => {
   if ((event.data as ToWorker).do !== 'keep-files') return
-  event.waitUntil(keepAll().then(() => event.ports[0]?.postMessage('kept'), () => {}))
+  event.waitUntil(
+    keepAll().then(
+      () => event.ports[0]?.postMessage('kept'),
+      () => {},
+    ),
+  )
 })
 
 // Those of the version before are of no use once no page uses it.

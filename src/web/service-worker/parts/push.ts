@@ -13,23 +13,23 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(tell(event.data?.json() as PushMessage))
 })
 
-async function tell({ title, body, link, tag, noticeId, count }: PushMessage) {
+async function tell({ title, body, link, tag, readAt, count }: PushMessage) {
   // Systems without a badge have no such function.
   await navigator.setAppBadge?.(count).catch(() => {})
   const isLookedAt = (await openPages()).some(({ visibilityState }) => visibilityState === 'visible')
   if (isLookedAt) return
-  const data = { link, noticeId }
+  const data = { link, readAt }
   await worker.registration.showNotification(title, { body, tag, data, icon: ICON })
 }
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const { link, noticeId } = event.notification.data as Pick<PushMessage, 'link' | 'noticeId'>
-  event.waitUntil(open(link, noticeId))
+  const { link, readAt } = event.notification.data as Pick<PushMessage, 'link' | 'readAt'>
+  event.waitUntil(open(link, readAt))
 })
 
-async function open(link: string, noticeId: string | null) {
-  const [pages] = await Promise.all([openPages(), noticeId && markRead(noticeId)])
+async function open(link: string, readAt: string | null) {
+  const [pages] = await Promise.all([openPages(), readAt && markRead(readAt)])
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
   if (!page) return worker.clients.openWindow(link)
   // Not every system brings a page to the front.
@@ -49,25 +49,8 @@ function leads(page: OpenPage, link: string): Promise<boolean> {
 }
 
 /** As far as there is a connection: what it tells of is looked at now. */
-async function markRead(noticeId: string) {
-  const read = fetch(`/api/notices/${noticeId}/read`, { method: 'PUT' })
+async function markRead(readAt: string) {
+  const read = fetch(readAt, { method: 'PUT' })
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([read.catch(() => {}), late])
-}
-
-// The push service gives this browser another address.
-worker.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(subscribeAgain(event.newSubscription, event.oldSubscription))
-})
-
-async function subscribeAgain(given: PushSubscription | null, old: PushSubscription | null) {
-  const { pushManager } = worker.registration
-  const subscription = given ?? (old && (await pushManager.subscribe(old.options)))
-  if (!subscription) return
-  const { endpoint, keys } = subscription.toJSON()
-  await fetch('/api/push/device', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys }),
-  })
 }

@@ -3,7 +3,12 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { noticeApi } from '../notice-api.ts'
 import { noticeKinds } from './notice-kinds.ts'
-import { noteTimeZone, readNoticeSettings, writeMailSettings, writePushSettings } from './notice-settings-sql.ts'
+import {
+  noteTimeZone,
+  readNoticeSettings,
+  writeMailSettings,
+  writePushSettings,
+} from './notice-settings-sql.ts'
 import { markAllRead, markRead, markSeen, writeMuted } from './notice-sql.ts'
 import { readNoticeCount, readNotices, takeCelebrations } from './notices.ts'
 import { knowsTimeZone } from './time-zones.ts'

@@ -20,7 +20,8 @@ function isInSight(element: HTMLElement): boolean {
   return bottom > 0 && top < window.innerHeight
 }
 
-const name = (element: HTMLElement | null, is: string) => element?.style.setProperty('view-transition-name', is)
+const name = (element: HTMLElement | null, is: string) =>
+  element?.style.setProperty('view-transition-name', is)
 
 drawPhotoBy((photoId, opens, change) => {
   const { documentElement: page } = document

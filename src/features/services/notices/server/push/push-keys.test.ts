@@ -36,7 +36,10 @@ test('with another secret new keys are made once, and devices that know the old 
   const ana = await app.given.member()
   const keys = { p256dh: before.publicKey, auth: Buffer.alloc(16).toString('base64url') }
   await app.as(ana).put('/push/device', { endpoint: `https://push.example.com/${newId()}`, keys })
-  const later = await secondProcess(app, { SECRET: 'another secret, which is long enough', LOG_LEVEL: 'silent' })
+  const later = await secondProcess(app, {
+    SECRET: 'another secret, which is long enough',
+    LOG_LEVEL: 'silent',
+  })
   const after = await pushKeys(later.platform)
   expect(after.publicKey).not.toBe(before.publicKey)
   expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])

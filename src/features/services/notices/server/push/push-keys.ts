@@ -81,4 +81,3 @@ export function openKey(sealed: Buffer, secret: string): string | null {
     return null
   }
 }
-

@@ -83,7 +83,8 @@ async function post(
   } catch (error) {
     signal.throwIfAborted()
     // Its address leads into a private network, whatever the browser said.
-    if (error instanceof Problem && error.code === 'picture-address-refused') return { was: 'gone', status: 0, afterMs: 0 }
+    if (error instanceof Problem && error.code === 'picture-address-refused')
+      return { was: 'gone', status: 0, afterMs: 0 }
     return { was: 'failed', status: 0, afterMs: 0 }
   }
   const { status, headers } = answer

@@ -1,19 +1,11 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { pushKeys } from './push-keys.ts'
 import { DEVICES_KEPT } from './push-sql.ts'
-import { sendPushes } from './pushes.ts'
-import { type Browser, readAuthorization, startPushService } from './testing/push-service.ts'
-
-const DAY_MS = 86_400_000
-/** An hour of tomorrow, UTC. */
-function at(hour: number, days = 1): Date {
-  const midnight = new Date()
-  midnight.setUTCHours(0, 0, 0, 0)
-  return new Date(midnight.getTime() + days * DAY_MS + hour * 3_600_000)
-}
+import { readAuthorization, startPushService } from './testing/push-service.ts'
+import { at, form, liked, send, subscribe, waiting } from './testing/push-world.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
 beforeEach(async () => {
@@ -23,52 +15,22 @@ afterEach(() => {
   service.stop()
   vi.restoreAllMocks()
 })
-afterAll(() => vi.useRealTimers())
 
-const form = ({ endpoint, keys }: Browser) => ({ endpoint, keys })
-
-async function subscribed(app: TestApp, member: TestMember) {
-  const browser = service.subscribe()
-  const answer = await app.as(member).put('/push/device', form(browser))
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return browser
-}
+const subscribed = (app: TestApp, member: TestMember) => subscribe(app, member, service.subscribe())
 
 /** The same member on another device. */
 async function elsewhere(app: TestApp, member: TestMember): Promise<TestMember> {
   const other = await app.given.member()
-  await app.db.updateTable('sessions').set({ member_id: member.id }).where('member_id', '=', other.id).execute()
+  await app.db
+    .updateTable('sessions')
+    .set({ member_id: member.id })
+    .where('member_id', '=', other.id)
+    .execute()
   return { ...member, cookie: other.cookie }
-}
-
-/** Sends what is due at that moment; the jobs that would do so by the clock of this machine are taken away. */
-async function send(app: TestApp, member: TestMember, now = at(12)) {
-  await app.platform.pool.query(`
-    delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
-    where tasks.id = jobs.task_id and identifier = 'send-pushes' and key is null`)
-  await sendPushes(app.platform, member.id, now)
-  await app.drainJobs()
-}
-
-async function liked(app: TestApp, owner: TestMember, photo?: { id: string }) {
-  const about = photo ?? (await app.given.photo({ owner }))
-  const fan = await app.given.member()
-  await app.as(fan).put(`/photos/${about.id}/like`)
-  return { photo: about, fan }
 }
 
 const comment = (app: TestApp, by: TestMember, photoId: string, content: string) =>
   app.as(by).post(`/photos/${photoId}/comments`, { content }, { 'idempotency-key': newId() })
-
-const waiting = async (app: TestApp, name: string) => {
-  const { rows } = await app.platform.pool.query(
-    `select run_at as "runAt", payload from graphile_worker._private_jobs as jobs
-     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-     where identifier = $1 order by run_at`,
-    [name],
-  )
-  return rows as { runAt: Date; payload: { memberId?: string; deviceId?: string; attempt?: number } }[]
-}
 
 test('a like reaches the device of its owner, encrypted, signed and with the place to open [PUSH-01]', async () => {
   const app = await testApp()
@@ -87,7 +49,7 @@ test('a like reaches the device of its owner, encrypted, signed and with the pla
       body: '',
       link: `/photo/${photo.id}`,
       tag: items[0].id,
-      noticeId: items[0].id,
+      readAt: `/api/notices/${items[0].id}/read`,
       count: 1,
     },
   ])
@@ -258,9 +220,17 @@ test('each device gets its own message; one that is signed out or removed gets n
   const app = await testApp()
   const ana = await app.given.member()
   const [phone, laptop, tablet] = [ana, await elsewhere(app, ana), await elsewhere(app, ana)]
-  const browsers = [await subscribed(app, phone), await subscribed(app, laptop), await subscribed(app, tablet)]
+  const browsers = [
+    await subscribed(app, phone),
+    await subscribed(app, laptop),
+    await subscribed(app, tablet),
+  ]
   const { devices } = await (await app.as(phone).get('/push')).json()
-  expect(devices.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent).sort()).toEqual([false, false, true])
+  expect(devices.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent).sort()).toEqual([
+    false,
+    false,
+    true,
+  ])
   await liked(app, ana)
   await send(app, ana, at(10))
   expect(browsers.map((browser) => service.messages(browser).length)).toEqual([1, 1, 1])
@@ -304,107 +274,4 @@ test('a browser that somebody else signs in to is theirs, and no member has more
   for (let i = 0; i <= DEVICES_KEPT; i++) await subscribed(app, await elsewhere(app, ana))
   const { devices } = await (await app.as(ana).get('/push')).json()
   expect(devices).toHaveLength(DEVICES_KEPT)
-})
-
-test('an address that no push service has is refused: inside, without https, with a port or a name [PUSH-09]', async () => {
-  const app = await testApp()
-  const ana = await app.given.member()
-  const { keys } = service.subscribe()
-  for (const endpoint of [
-    'http://push.example.com/1',
-    'https://127.0.0.1/1',
-    'https://[::1]/1',
-    'https://10.0.0.8/1',
-    'https://169.254.169.254/latest/meta-data',
-    'https://localhost/1',
-    'https://push.example.com:8443/1',
-    'https://me:secret@push.example.com/1',
-    'not an address',
-  ]) {
-    const answer = await app.as(ana).put('/push/device', { endpoint, keys })
-    expect([endpoint, answer.status]).toEqual([endpoint, 422])
-  }
-  const short = { ...keys, auth: 'AAAA' }
-  const broken = await app.as(ana).put('/push/device', { endpoint: 'https://push.example.com/1', keys: short })
-  expect(broken.status).toBe(422)
-  expect((await app.as(null).put('/push/device', form(service.subscribe()))).status).toBe(401)
-})
-
-test('a name that leads into a private network is asked nothing, and its device is removed [PUSH-09]', async () => {
-  const app = await testApp()
-  const ana = await app.given.member()
-  vi.restoreAllMocks()
-  await subscribed(app, ana)
-  // A name that has moved since.
-  await app.db
-    .updateTable('push_devices')
-    .set({ endpoint: 'https://localhost/1' })
-    .where('member_id', '=', ana.id)
-    .execute()
-  await liked(app, ana)
-  await send(app, ana)
-  expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
-})
-
-test('a push service that answers 404 or 410 has lost the browser: it is removed [PUSH-10]', async () => {
-  const app = await testApp()
-  for (const status of [404, 410]) {
-    const ana = await app.given.member()
-    const browser = await subscribed(app, ana)
-    service.answer(browser, { status })
-    await liked(app, ana)
-    await send(app, ana)
-    expect(service.requests(browser)).toHaveLength(1)
-    expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
-  }
-})
-
-test('429, 503 and silence are tried again, later each time and not before Retry-After; the device stays [PUSH-10]', async () => {
-  const app = await testApp()
-  const failures = [
-    { answer: { status: 429, retryAfter: '600' }, seconds: 600 },
-    { answer: { status: 503, retryAfter: new Date(Date.now() + 300_000).toUTCString() }, seconds: 299 },
-    { answer: { status: 500 }, seconds: 30 },
-    { answer: 'silence' as const, seconds: 30 },
-  ]
-  for (const { answer, seconds } of failures) {
-    const ana = await app.given.member()
-    const browser = await subscribed(app, ana)
-    service.answer(browser, answer)
-    await liked(app, ana)
-    const before = Date.now()
-    await send(app, ana)
-    const { devices } = await (await app.as(ana).get('/push')).json()
-    const job = (await waiting(app, 'push-to-device')).find(
-      ({ payload }) => payload.deviceId === devices[0].id,
-    )!
-    expect(job.payload.attempt).toBe(2)
-    expect(job.runAt.getTime() - before).toBeGreaterThanOrEqual((seconds - 1) * 1000)
-    expect(job.runAt.getTime() - before).toBeLessThan((seconds + 30) * 1000)
-
-    // It is back.
-    service.answer(browser, { status: 201 })
-    await app.platform.pool.query(
-      `update graphile_worker._private_jobs set run_at = now() where payload->>'deviceId' = $1`,
-      [devices[0].id],
-    )
-    await app.drainJobs()
-    expect(service.messages(browser).length).toBe(2)
-  }
-})
-
-test('a message that a push service refuses for good is not sent again, and the next one is [PUSH-10]', async () => {
-  const app = await testApp()
-  const ana = await app.given.member()
-  const browser = await subscribed(app, ana)
-  service.answer(browser, { status: 413 })
-  await liked(app, ana)
-  await send(app, ana, at(10))
-  expect(await waiting(app, 'push-to-device')).not.toContainEqual(
-    expect.objectContaining({ payload: expect.objectContaining({ attempt: 2, memberId: ana.id }) }),
-  )
-  service.answer(browser, { status: 201 })
-  await liked(app, ana)
-  await send(app, ana, at(11))
-  expect(service.requests(browser)).toHaveLength(2)
 })

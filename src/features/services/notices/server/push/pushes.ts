@@ -87,14 +87,21 @@ export async function composePush(
   const sentences = told.map(({ who, did }) => `${who} ${did}`)
   if (told.length === 1) {
     const body = tellable.get(first.id)?.isPublic ? (first.quote ?? '') : ''
-    return { title: sentences[0]!, body: shortened(body), link: first.link, tag: first.id, noticeId: first.id, count }
+    return {
+      title: sentences[0]!,
+      body: shortened(body),
+      link: first.link,
+      tag: first.id,
+      readAt: `/api/notices/${first.id}/read`,
+      count,
+    }
   }
   return {
     title: `${told.length} new notices`,
     body: sentences.slice(0, LINES_SHOWN).join('\n'),
     link: '/notices',
     tag: 'notices',
-    noticeId: null,
+    readAt: null,
     count,
   }
 }
