@@ -33,7 +33,7 @@ export function OnDevice() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const hear = ({ data, ports }: MessageEvent<FromWorker>) => {
-      if (data.do !== 'open') return
+      if (data?.do !== 'open') return
       ports[0]?.postMessage('opening')
       router.history.push(data.link)
       void readNoticeCount(router.options.context.queryClient).catch(() => {})

@@ -4,7 +4,7 @@ import { COPIES, SHARED } from '../../../web/service-worker/messages.ts'
 import { tellWorker } from '../../../web/service-worker/tell-worker.ts'
 import { clearOutbox } from './outbox-store.ts'
 
-/** A worker that does not answer must not keep anybody from signing out. */
+/** A worker, or a push service, that does not answer must not keep anybody from signing out. */
 const PATIENCE_MS = 3_000
 
 /**
@@ -16,7 +16,7 @@ export async function forgetDevice(): Promise<void> {
     clearOutbox(),
     clear(createStore('showoff-drafts', 'upload')),
     forgetCopies(),
-    endPush(),
+    Promise.race([endPush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]),
   ])
 }
 

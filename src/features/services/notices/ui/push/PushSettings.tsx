@@ -17,7 +17,7 @@ export function PushSettings({ settings }: { settings: NoticeSettingsView }) {
   const change = usePushSettings()
   // The operator has none.
   if (push && push.publicKey === null && push.devices.length === 0) return null
-  const others = push?.devices.filter(({ isCurrent }) => !isCurrent) ?? []
+  const devices = push?.devices ?? []
   return (
     <section aria-labelledby="push-settings" className="mt-8 grid gap-5">
       <div className="flex items-start justify-between gap-4">
@@ -41,14 +41,14 @@ export function PushSettings({ settings }: { settings: NoticeSettingsView }) {
         </p>
       )}
       {push?.publicKey && <Support />}
-      {others.length > 0 && (
+      {devices.length > 0 && (
         <ul aria-label="Devices with notifications">
-          {push?.devices.map((device) => (
+          {devices.map((device) => (
             <DeviceRow key={device.id} device={device} />
           ))}
         </ul>
       )}
-      {(push?.devices.length ?? 0) > 0 && (
+      {devices.length > 0 && (
         <KindChoice
           kinds={settings.kinds}
           muted={settings.muted}
