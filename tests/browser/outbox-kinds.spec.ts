@@ -26,10 +26,7 @@ test('a saved look, a follow, a vote and a piece for the cart wait without a con
 
   const main = page.getByRole('main')
   await visit(page, look)
-  await main
-    .getByRole('button', { name: 'Favorite', exact: true })
-    .first()
-    .click()
+  await main.getByRole('button', { name: 'Favorite', exact: true }).first().click()
   await expect.poll(() => storedRecords(page)).toContain('favourite-photo')
   await visit(page, member)
   await main

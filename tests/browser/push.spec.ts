@@ -189,6 +189,7 @@ test('the first comment offers notifications; the settings list the device, and 
   const here = section.getByRole('switch', { name: 'On, notifications on this device' })
   await expect(here).toBeChecked()
   await expectNoAxeViolations(page)
+  await section.getByText('Include').first().click()
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/notices/push') && answer.ok())
   await section.getByRole('checkbox', { name: 'Likes', exact: true }).uncheck()
   await saved

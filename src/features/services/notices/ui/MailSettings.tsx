@@ -10,7 +10,7 @@ export function MailSettings({ settings }: { settings: NoticeSettingsView }) {
   const mailedKinds = settings.kinds.filter(({ isMailed }) => isMailed)
   const change = useMailSettings()
   return (
-    <div className="mt-8 grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-1">
           <h3 className="font-semibold">Daily mail</h3>

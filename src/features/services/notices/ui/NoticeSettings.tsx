@@ -35,26 +35,31 @@ export function NoticeSettings() {
     )
   }
   return (
-    <>
-      <ul className="border-t border-line">
-        {data.kinds.map(({ kind, name }) => (
-          <li key={kind} className="flex items-center justify-between gap-4 border-b border-line py-1">
-            <span aria-hidden className="text-small">
-              {name}
-            </span>
-            <Switch
-              checked={!data.muted.includes(kind)}
-              onChange={(isOn) => change.mutate({ kind, isOn })}
-              label={name}
-              on={{ word: 'On', icon: Bell }}
-              off={{ word: 'Off', icon: BellOff }}
-            />
-          </li>
-        ))}
-      </ul>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PushSettings settings={data} />
-      <MailSettings settings={data} />
       <QuietHours mail={data.mail} />
-    </>
+      <MailSettings settings={data} />
+      <section aria-labelledby="notice-kinds" className="grid gap-3">
+        <h3 id="notice-kinds" className="font-semibold">
+          Kinds of notices
+        </h3>
+        <ul className="border-t border-line">
+          {data.kinds.map(({ kind, name }) => (
+            <li key={kind} className="flex items-center justify-between gap-4 border-b border-line py-1">
+              <span aria-hidden className="text-small">
+                {name}
+              </span>
+              <Switch
+                checked={!data.muted.includes(kind)}
+                onChange={(isOn) => change.mutate({ kind, isOn })}
+                label={name}
+                on={{ word: 'On', icon: Bell }}
+                off={{ word: 'Off', icon: BellOff }}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 export function QuietHours({ mail }: { mail: Omit<MailSettings, 'timeZone'> & { timeZone: string | null } }) {
   const change = useMailSettings()
   return (
-    <section aria-labelledby="quiet-hours" className="mt-8 grid gap-5">
+    <section aria-labelledby="quiet-hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
         <h3 id="quiet-hours" className="font-semibold">
           Quiet hours

@@ -38,10 +38,7 @@ function Ask({ words, onAnswer }: { words: string; onAnswer: () => void }) {
   }
 
   return (
-    <aside
-      aria-label="Notifications"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-3.5 text-small"
-    >
+    <aside aria-label="Notifications" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
       <p className="min-w-0 flex-1 basis-60">{words}</p>
       <div className="flex gap-3">
         <Button

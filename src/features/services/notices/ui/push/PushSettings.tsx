@@ -19,7 +19,7 @@ export function PushSettings({ settings }: { settings: NoticeSettingsView }) {
   if (push && push.publicKey === null && push.devices.length === 0) return null
   const devices = push?.devices ?? []
   return (
-    <section aria-labelledby="push-settings" className="mt-8 grid gap-5">
+    <section aria-labelledby="push-settings" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-1">
           <h3 id="push-settings" className="font-semibold">
