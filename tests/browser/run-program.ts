@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { quickFolder } from '../../src/platform/testing/quick-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const READY_LIMIT_MS = 400_000
+const READY_LIMIT_MS = 120_000
 
 export type RunningProgram = { address: string; dataDir: string; stop: () => Promise<void> }
 
