@@ -142,8 +142,10 @@ export async function startServer(options: {
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),
   )
-  // Made at the first start.
-  await pushKeys(platform)
+  // Made at the first start; without the database, when they are first needed.
+  await pushKeys(platform).catch((error) =>
+    log.warn({ err: error }, 'the keys for push messages could not be read'),
+  )
   const worker = await startWorker(platform)
   await pagesLoaded
   const backups = startBackupSchedule(platform)
