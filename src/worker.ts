@@ -69,6 +69,7 @@ import {
 } from './features/services/moderation/server/hash-lists/hash-list-jobs.ts'
 import { removeModerated } from './features/services/moderation/server/moderation-jobs.ts'
 import { mailDigests, removeOldNotices } from './features/services/notices/server/notice-jobs.ts'
+import { pushToDeviceJob, sendPushesJob } from './features/services/notices/server/push/push-jobs.ts'
 import { settlePoints } from './features/services/points/server/points-jobs.ts'
 import { clearOldRows } from './platform/database/clear-old-rows.ts'
 import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/jobs/job-runner.ts'
@@ -97,6 +98,8 @@ const jobs = {
   'remove-due-accounts': removeDueAccounts,
   'remove-account': removeClosedAccount,
   'mail-digests': mailDigests,
+  'send-pushes': sendPushesJob,
+  'push-to-device': pushToDeviceJob,
   'send-order-letter': sendOrderLetter,
   'tell-shop-of-order': tellShopOfOrder,
   'tell-shop-of-orders': tellShopOfOrders,

@@ -93,7 +93,7 @@ export const TABLES: Record<string, string[]> = {
     'verifications',
   ],
   kernel: ['media', 'media_files'],
-  notices: ['notice_settings', 'notices'],
+  notices: ['notice_settings', 'notices', 'push_devices', 'push_keys'],
   moderation: [
     'hash_lists',
     'moderation_appeals',

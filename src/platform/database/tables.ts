@@ -987,6 +987,8 @@ export interface Notices {
   news_id: string | null;
   order_id: string | null;
   photo_id: string | null;
+  push_due_at: Timestamp | null;
+  pushed_at: Timestamp | null;
   question_id: string | null;
   read_at: Timestamp | null;
   subject_id: string | null;
@@ -998,11 +1000,13 @@ export interface NoticeSettings {
   mails_digest: Generated<boolean>;
   member_id: string;
   muted_kinds: Generated<string[]>;
+  pushed_at: Timestamp | null;
   quiet_from: Generated<number>;
   quiet_until: Generated<number>;
   seen_at: Timestamp | null;
   time_zone: string | null;
   unmailed_kinds: Generated<string[]>;
+  unpushed_kinds: Generated<string[]>;
 }
 
 export interface OrderAddresses {
@@ -1649,6 +1653,25 @@ export interface ProductTags {
   uploaded_at: Timestamp;
   x_percent: Generated<Numeric>;
   y_percent: Generated<Numeric>;
+}
+
+export interface PushDevices {
+  added_at: Generated<Timestamp>;
+  auth: string;
+  endpoint: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  member_id: string;
+  p256dh: string;
+  removed_at: Timestamp | null;
+  session_id: string;
+}
+
+export interface PushKeys {
+  is_only: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  public_key: string;
+  sealed_private_key: Buffer;
 }
 
 export interface RateLimits {
@@ -2402,6 +2425,8 @@ export interface DB {
   product_stocks: ProductStocks;
   product_tags: ProductTags;
   products: Products;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   rate_limit_settings: RateLimitSettings;
   rate_limits: RateLimits;
   reel_likes: ReelLikes;

@@ -26,6 +26,8 @@ const words: Record<JobName, string> = {
   'remove-old-exports': 'Exports that are over were not removed',
   'remove-due-accounts': 'Accounts whose days of grace are over were not looked for',
   'remove-account': 'An account that its member deleted was not removed',
+  'send-pushes': 'Notices were not told on a member’s devices',
+  'push-to-device': 'A device was not told of notices',
   'mail-digests': 'Digests of notices were not mailed',
   'send-order-letter': 'A buyer was not told of a step of their order',
   'tell-shop-of-order': 'The shop was not told of an order',
