@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { firstLookFigures } from './truth/first-looks.ts'
 import { fitFigures } from './truth/made-people.ts'
 import { FIND_TITLE, photoFigures } from './truth/photos.ts'
 import { type Part, tableOf } from './truth/report.ts'
@@ -16,7 +17,7 @@ const parts: Part[] = [
   ...(values.photos ? [await photoFigures(values.photos, true)] : []),
   ...(!isOwn && fixtures ? [await photoFigures(fixtures, false)] : []),
   ...(isOwn && !values.reviews ? [] : [reviewFigures(values.reviews ?? null)]),
-  ...(isOwn ? [] : [fitFigures()]),
+  ...(isOwn ? [] : [fitFigures(), firstLookFigures()]),
 ]
 
 for (const part of parts) console.log(`${part.title}\n\n${tableOf(part)}\n`)
