@@ -5,7 +5,13 @@ import type { LabPicture } from './lab-picture.ts'
 const RASTER_SIDE = 56
 
 /** A small picture: its lightness, and where the object is. */
-export type Raster = { width: number; height: number; light: Float32Array; isThing: Uint8Array }
+export type Raster = {
+  width: number
+  height: number
+  light: Float32Array
+  /** 2 on the object, 1 at its outline or right beside it, 0 elsewhere. */
+  depth: Uint8Array
+}
 
 /** Bytes: width, height, then seven bits of lightness and one for the object per pixel. */
 export function rasterOf({ l, width, height }: LabPicture, mask: Mask): Int8Array {
@@ -34,7 +40,7 @@ export function readRaster(bytes: Int8Array): Raster {
   const [width, height] = [bytes[0]!, bytes[1]!]
   const light = Float32Array.from({ length: width * height }, (_, i) => (bytes[2 + i]! + 128) >> 1)
   const isThing = Uint8Array.from({ length: width * height }, (_, i) => (bytes[2 + i]! + 128) & 1)
-  return { width, height, light, isThing }
+  return { width, height, light, depth: depthOf(isThing, width, height) }
 }
 
 /** A place in one picture as a place in another; both of their longer sides, 0 to 1, from the top left corner. */
@@ -61,7 +67,7 @@ export function agreementOf(kept: Raster, shown: Raster, placing: Placing): Agre
   const shownSide = Math.max(shown.width, shown.height)
   for (let y = 0; y < kept.height; y++) {
     for (let x = 0; x < kept.width; x++) {
-      const depth = depthAt(kept, x, y)
+      const depth = kept.depth[y * kept.width + x]
       if (depth === 0) continue
       of++
       const place = placing((x + 0.5) / side, (y + 0.5) / side)
@@ -78,12 +84,15 @@ export function agreementOf(kept: Raster, shown: Raster, placing: Placing): Agre
   return { whole: correlation(whole), pattern: isPlain ? 1 : correlation(inner) }
 }
 
-/** 2 on the object, 1 beside it, 0 elsewhere. */
-function depthAt({ width, height, isThing }: Raster, x: number, y: number): 0 | 1 | 2 {
+function depthOf(isThing: Uint8Array, width: number, height: number): Uint8Array {
   const at = (u: number, v: number) =>
     u >= 0 && v >= 0 && u < width && v < height && isThing[v * width + u] === 1
-  if (at(x, y)) return at(x - 1, y) && at(x + 1, y) && at(x, y - 1) && at(x, y + 1) ? 2 : 1
-  return at(x - 2, y) || at(x + 2, y) || at(x, y - 2) || at(x, y + 2) ? 1 : 0
+  const isWithin = (x: number, y: number) => at(x - 1, y) && at(x + 1, y) && at(x, y - 1) && at(x, y + 1)
+  const isBeside = (x: number, y: number) => at(x - 2, y) || at(x + 2, y) || at(x, y - 2) || at(x, y + 2)
+  return isThing.map((thing, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return thing === 1 ? (isWithin(x, y) ? 2 : 1) : isBeside(x, y) ? 1 : 0
+  })
 }
 
 function lightAt({ light, width, height }: Raster, x: number, y: number): number {

@@ -91,23 +91,30 @@ function backTo(shown: Raster, turns: number, isMirrored: boolean, kept: Raster)
   }
 }
 
+/** Where less agrees, a little shift does not help. */
+const WORTH_SHIFTING = 0.45
+const SHIFT = 0.015
+
 /** Places are rounded: the best agreement a little around where the features say. */
 function nearby(
   kept: Raster,
   shown: Raster,
-  view: View,
+  { turns, isMirrored }: View,
   { scale, shiftX, shiftY }: Arrangement,
 ): Agreement | null {
-  let best: Agreement | null = null
-  for (const across of [-0.015, 0, 0.015]) {
-    for (const down of [-0.015, 0, 0.015]) {
-      const agreement = agreementOf(kept, shown, (x, y) => {
-        let u = (x * 255 - 128 - shiftX) / scale / 255 + 128 / 255 + across
-        let v = (y * 255 - 128 - shiftY) / scale / 255 + 128 / 255 + down
-        for (let turn = 0; turn < view.turns; turn++) [u, v] = [v, 1 - u]
-        return { x: view.isMirrored ? 1 - u : u, y: v }
-      })
-      if (agreement && (!best || agreement.whole > best.whole)) best = agreement
+  const shifted = (across: number, down: number) =>
+    agreementOf(kept, shown, (x, y) => {
+      let u = (x * 255 - 128 - shiftX) / scale / 255 + 128 / 255 + across
+      let v = (y * 255 - 128 - shiftY) / scale / 255 + 128 / 255 + down
+      for (let turn = 0; turn < turns; turn++) [u, v] = [v, 1 - u]
+      return { x: isMirrored ? 1 - u : u, y: v }
+    })
+  let best = shifted(0, 0)
+  if (!best || best.whole < WORTH_SHIFTING) return best
+  for (const across of [-SHIFT, 0, SHIFT]) {
+    for (const down of [-SHIFT, 0, SHIFT]) {
+      const agreement = shifted(across, down)
+      if (agreement && agreement.whole > best.whole) best = agreement
     }
   }
   return best
