@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 import { builtFiles } from './tools/built-files.ts'
 import { componentSources } from './tools/component-sources.ts'
 import { iconsByFile } from './tools/icons-by-file.ts'
+import { shortRecorder } from './tools/short-recorder.ts'
 
 /** scripts/build.mjs builds beside dist/ and moves the result there: a running program never meets half a build. */
 const folder = process.env.BUILD_FOLDER ?? 'dist'
 
 /** Three builds: what browsers load (dist/client), what renders on the server (dist/server), and the service worker. */
 export default defineConfig(({ command }) => ({
-  plugins: [iconsByFile(), componentSources(), builtFiles(`${folder}/client`), react(), tailwindcss()],
+  plugins: [iconsByFile(), componentSources(), shortRecorder(), builtFiles(`${folder}/client`), react(), tailwindcss()],
   appType: 'custom',
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
