@@ -12,7 +12,14 @@ const folder = process.env.BUILD_FOLDER ?? 'dist'
 
 /** Three builds: what browsers load (dist/client), what renders on the server (dist/server), and the service worker. */
 export default defineConfig(({ command }) => ({
-  plugins: [iconsByFile(), componentSources(), shortRecorder(), builtFiles(`${folder}/client`), react(), tailwindcss()],
+  plugins: [
+    iconsByFile(),
+    componentSources(),
+    shortRecorder(),
+    builtFiles(`${folder}/client`),
+    react(),
+    tailwindcss(),
+  ],
   appType: 'custom',
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -12,7 +12,8 @@ type Listed = { items: { id: string; slug: string }[] }
 
 /** The HTML of the pages that most visits see, and the scripts that it names for the browser to fetch at once. */
 export async function pageByteRows(address: string): Promise<Row[]> {
-  const first = async (path: string) => ((await (await fetch(`${address}${path}`)).json()) as Listed).items[0]!
+  const first = async (path: string) =>
+    ((await (await fetch(`${address}${path}`)).json()) as Listed).items[0]!
   const pages = {
     feed: '/engage',
     look: `/photo/${(await first('/api/photos')).id}`,

@@ -1,4 +1,4 @@
-import { type Plugin, minifySync } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 
 /**
  * The server writes the source of what records early presses into every page (src/shell/early/record-presses.ts).

@@ -18,7 +18,9 @@ const shortenIds = (text: string) => text.replaceAll(MARK, MARK + MARK).replace(
 const shortId = (id: string) => MARK + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 
 const wholeIds = (text: string) =>
-  text.includes(MARK) ? text.replace(MARKED, (_, short: string) => (short === MARK ? MARK : wholeId(short))) : text
+  text.includes(MARK)
+    ? text.replace(MARKED, (_, short: string) => (short === MARK ? MARK : wholeId(short)))
+    : text
 
 function wholeId(short: string) {
   const bytes = atob(short.replaceAll('-', '+').replaceAll('_', '/'))
@@ -28,8 +30,7 @@ function wholeId(short: string) {
 }
 
 /** The page holds the text between double quotes, where each of its own would need a mark of its own. */
-const swapQuotes = (json: string) =>
-  json.replaceAll("'", '\0').replaceAll('"', "'").replaceAll('\0', '"')
+const swapQuotes = (json: string) => json.replaceAll("'", '\0').replaceAll('"', "'").replaceAll('\0', '"')
 
 /** Writes what JSON can say, in a form that `unpack` reads. Fields that are undefined are left out. */
 export function pack(value: unknown): string {

@@ -1,4 +1,10 @@
-import { type DehydratedState, hashKey, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  hashKey,
+  hydrate,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { pack, unpack } from './packed.ts'
 
 // The data of a page as it travels to the browser, whose query cache begins with it: of each query only what the

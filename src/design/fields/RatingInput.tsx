@@ -28,7 +28,11 @@ export function RatingInput({ label, value, onChange, className }: RatingInputPr
             onChange={() => onChange(stars)}
             className="absolute inset-0 appearance-none outline-none"
           />
-          <span aria-hidden className="rating-star" data-filled={(value !== null && stars <= value) || undefined} />
+          <span
+            aria-hidden
+            className="rating-star"
+            data-filled={(value !== null && stars <= value) || undefined}
+          />
         </label>
       ))}
     </div>
