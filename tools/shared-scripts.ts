@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { normalizePath } from 'vite'
 
 type Module = { importedIds: readonly string[]; dynamicImporters: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
@@ -41,7 +42,11 @@ function readPages(graph: Graph): Map<string, string[]> {
       pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
       for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next)
     }
-    walk(join(ROOT, file))
+    walk(normalizePath(join(ROOT, file)))
   }
+  const found = new Set([...pagesOf.values()].flat())
+  const missing = MAIN_PAGES.filter((page) => !found.has(page))
+  if (missing.length > 0)
+    throw new Error(`tools/shared-scripts.ts names pages that are not there: ${missing}`)
   return pagesOf
 }
