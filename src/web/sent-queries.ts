@@ -16,8 +16,8 @@ type Sent = [queryKey: QueryKey, data: unknown, updatedAt: number, isInfinite?: 
 export function writeQueries(client: QueryClient): string {
   const succeeded = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   const sent = succeeded.map(({ queryKey, state, queryType }): Sent => {
-    const query: Sent = [queryKey, state.data, state.dataUpdatedAt]
-    return queryType === 'infinite' ? [...query, 1] : query
+    const { data, dataUpdatedAt } = state
+    return queryType === 'infinite' ? [queryKey, data, dataUpdatedAt, 1] : [queryKey, data, dataUpdatedAt]
   })
   return pack(sent)
 }
