@@ -47,7 +47,7 @@ export function BackupsSection({ backups }: { backups: SystemView['backups'] }) 
 
 function factsOf({
   everySeconds,
-  folder,
+  place,
   keep,
   isEncrypted,
   nextAt,
@@ -76,7 +76,7 @@ function factsOf({
       value: isEncrypted ? 'Yes' : 'No',
       hint: isEncrypted ? undefined : 'BACKUP_KEY is not set',
     },
-    { name: 'Folder', hint: folder },
+    { name: 'Place', hint: place },
   ]
 }
 
