@@ -32,6 +32,7 @@ import { settleRefundJob } from './features/commerce/orders/server/refunds/give-
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
   chooseOutfitOfTheWeek,
+  endFirstLooksJob,
   makeAvif,
   makeWidth,
   removeOutdatedFiles,
@@ -68,6 +69,7 @@ import {
 } from './features/services/moderation/server/hash-lists/hash-list-jobs.ts'
 import { removeModerated } from './features/services/moderation/server/moderation-jobs.ts'
 import { mailDigests, removeOldNotices } from './features/services/notices/server/notice-jobs.ts'
+import { pushToDeviceJob, sendPushesJob } from './features/services/notices/server/push/push-jobs.ts'
 import { settlePoints } from './features/services/points/server/points-jobs.ts'
 import { clearOldRows } from './platform/database/clear-old-rows.ts'
 import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/jobs/job-runner.ts'
@@ -96,6 +98,8 @@ const jobs = {
   'remove-due-accounts': removeDueAccounts,
   'remove-account': removeClosedAccount,
   'mail-digests': mailDigests,
+  'send-pushes': sendPushesJob,
+  'push-to-device': pushToDeviceJob,
   'send-order-letter': sendOrderLetter,
   'tell-shop-of-order': tellShopOfOrder,
   'tell-shop-of-orders': tellShopOfOrders,
@@ -118,6 +122,7 @@ const jobs = {
   'tell-watchers': tellWatchers,
   'remove-old-product-news': removeOldProductNews,
   'settle-tag-corrections': settleTagCorrections,
+  'end-first-looks': endFirstLooksJob,
   'count-trends': countTrendsJob,
   'count-days': countDaysJob,
   'forget-visits': forgetVisitsJob,
@@ -171,6 +176,7 @@ const CRONTAB = `
 */15 * * * * count-trends
 */5 * * * * count-days
 1   * * * * forget-visits
+9   * * * * end-first-looks
 */5 * * * * describe-pictures
 *   * * * * guess-products
 12  * * * * remove-old-imports

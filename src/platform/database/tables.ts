@@ -208,6 +208,12 @@ export interface BrandTags {
   y_percent: Generated<Numeric>;
 }
 
+export interface BuildFiles {
+  content: Buffer;
+  name: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   guest_id: string | null;
@@ -467,6 +473,27 @@ export interface FailedSearchVisitors {
   visitor: Buffer;
   week: Timestamp;
   words: string;
+}
+
+export interface FirstLookMarks {
+  mark: Buffer;
+  network: Buffer;
+  photo_id: string;
+}
+
+export interface FirstLooks {
+  ended_at: Timestamp | null;
+  entered_at: Generated<Timestamp>;
+  origin: Buffer | null;
+  owner_id: string;
+  photo_id: string | null;
+  viewers: Generated<number>;
+  why_ended: string | null;
+}
+
+export interface FirstLookSalts {
+  photo_id: string;
+  salt: Buffer;
 }
 
 export interface FollowingVisits {
@@ -881,6 +908,7 @@ export interface MergedProducts {
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
+  is_expanding: Generated<boolean>;
   name: string;
 }
 
@@ -959,6 +987,8 @@ export interface Notices {
   news_id: string | null;
   order_id: string | null;
   photo_id: string | null;
+  push_due_at: Timestamp | null;
+  pushed_at: Timestamp | null;
   question_id: string | null;
   read_at: Timestamp | null;
   subject_id: string | null;
@@ -970,11 +1000,13 @@ export interface NoticeSettings {
   mails_digest: Generated<boolean>;
   member_id: string;
   muted_kinds: Generated<string[]>;
+  pushed_at: Timestamp | null;
   quiet_from: Generated<number>;
   quiet_until: Generated<number>;
   seen_at: Timestamp | null;
   time_zone: string | null;
   unmailed_kinds: Generated<string[]>;
+  unpushed_kinds: Generated<string[]>;
 }
 
 export interface OrderAddresses {
@@ -1623,6 +1655,25 @@ export interface ProductTags {
   y_percent: Generated<Numeric>;
 }
 
+export interface PushDevices {
+  added_at: Generated<Timestamp>;
+  auth: string;
+  endpoint: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  member_id: string;
+  p256dh: string;
+  removed_at: Timestamp | null;
+  session_id: string;
+}
+
+export interface PushKeys {
+  is_only: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1650,7 +1701,12 @@ export interface ReelParts {
 
 export interface ReelProductTags {
   from_ms: number | null;
+  gone_audience: string | null;
+  gone_category_id: string | null;
+  gone_color_family: string | null;
+  gone_price_minor: number | null;
   id: string;
+  is_similar: Generated<boolean>;
   position: Generated<number>;
   product_id: string | null;
   product_name: string;
@@ -2232,6 +2288,7 @@ export interface DB {
   brand_members: BrandMembers;
   brand_tags: BrandTags;
   brands: Brands;
+  build_files: BuildFiles;
   cart_lines: CartLines;
   cart_reminder_settings: CartReminderSettings;
   cart_reminders: CartReminders;
@@ -2256,6 +2313,9 @@ export interface DB {
   failed_search_visitors: FailedSearchVisitors;
   failed_searches: FailedSearches;
   follow_requests: FollowRequests;
+  first_look_marks: FirstLookMarks;
+  first_look_salts: FirstLookSalts;
+  first_looks: FirstLooks;
   following_visits: FollowingVisits;
   follows: Follows;
   former_category_slugs: FormerCategorySlugs;
@@ -2365,6 +2425,8 @@ export interface DB {
   product_stocks: ProductStocks;
   product_tags: ProductTags;
   products: Products;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   rate_limit_settings: RateLimitSettings;
   rate_limits: RateLimits;
   reel_likes: ReelLikes;
