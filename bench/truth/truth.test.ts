@@ -55,7 +55,9 @@ test('an interval is Wilson’s, and a goal is met or not [TRUTH-05]', () => {
   )
 })
 
-test('first looks are seen where enough people come by, and of twenty accounts of one network one has places [STAGE-07]', { timeout: 120_000 }, () => {
+test('first looks are seen where enough people come by, and of twenty accounts of one network one has places [STAGE-07]', {
+  timeout: 120_000,
+}, () => {
   const attacked = liveSixtyDays(true, 'one-network', SEED)
   const seen = seenOf(possibleOf(attacked))
   expect(seen.of).toBeGreaterThan(800)
