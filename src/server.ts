@@ -4,13 +4,16 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
+import { encryptFactorsAnew } from './features/core/sign-in/server/second-factor/encrypt-anew.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
 import { startBackupSchedule } from './features/operations/backup/server/scheduled/scheduled-backup.ts'
+import { pushKeys } from './features/services/notices/server/push/push-keys.ts'
 import { features } from './features.ts'
 import { mayListen } from './kernel/live/server/live-topics.ts'
 import { directUrlOf, openDatabase } from './platform/database/database.ts'
 import { makeReplicas } from './platform/database/replicas.ts'
 import { makeResponseCache } from './platform/fast/response-cache.ts'
+import { keepBuildFiles, serveOtherBuild } from './platform/http/build-files.ts'
 import { announceStop } from './platform/http/health.ts'
 import type { AppEnv } from './platform/http/http.ts'
 import { makeLimits } from './platform/http/limits/limits.ts'
@@ -19,6 +22,7 @@ import { makePageViews } from './platform/http/page-views/page-views.ts'
 import { makePages, type Renderer } from './platform/http/rendering.ts'
 import { makeLive } from './platform/live/live.ts'
 import { makeMail } from './platform/mail/mail.ts'
+import { makeDirectMedia } from './platform/media/direct-media.ts'
 import { mediaStore } from './platform/media/media-store.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeRequestLog } from './platform/metrics/request-log.ts'
@@ -36,6 +40,8 @@ import { makeVideos } from './platform/videos/videos.ts'
 import { startWorker } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** The first requests go before it. */
+const LOAD_LATER_MS = 1_000
 const CLIENT_DIR = join(ROOT, 'dist/client')
 
 export type RunningServer = {
@@ -95,6 +101,7 @@ export async function openPlatform(options: {
     requestLog,
     tracing,
     media: mediaStore(settings),
+    directMedia: makeDirectMedia(settings),
     pictures,
     videos,
     replicas,
@@ -116,6 +123,7 @@ export async function startServer(options: {
   const { settings } = options
   const platform = await openPlatform(options)
   const { log } = platform
+  await encryptFactorsAnew(platform)
   platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
   const app = createApp(platform)
   const development = settings.mode === 'development' ? await developmentRenderer(settings.port) : null
@@ -124,7 +132,14 @@ export async function startServer(options: {
   const pagesLoaded = development
     ? null
     : renderer().catch((error) => log.error({ err: error }, 'the pages could not be loaded'))
-  if (!development) app.use('/*', serveFiles())
+  if (!development) {
+    app.use('/*', serveFiles())
+    app.get('/assets/:name', serveOtherBuild(platform.pool))
+    // Until then no page is served that another process would be asked for the scripts of.
+    await keepBuildFiles(platform.pool, CLIENT_DIR).catch((error) =>
+      log.warn({ err: error }, 'the files of this build could not be kept for other processes'),
+    )
+  }
   app.get(
     '*',
     platform.pageViews.middleware,
@@ -138,12 +153,18 @@ export async function startServer(options: {
       publicUrl: platform.publicUrl,
       generation: platform.responseCache.generation,
       // While developing, Vite puts style sheets into the page itself.
+      mediaSource: platform.directMedia?.origin ?? '',
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),
+  )
+  // Made at the first start; without the database, when they are first needed.
+  await pushKeys(platform).catch((error) =>
+    log.warn({ err: error }, 'the keys for push messages could not be read'),
   )
   const worker = await startWorker(platform)
   await pagesLoaded
   const backups = startBackupSchedule(platform)
+  loadLater(platform)
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     middleware: development?.middleware ?? platform.responseCache.serve,
@@ -155,6 +176,13 @@ export async function startServer(options: {
       await platform.close()
     },
   }
+}
+
+/** What no start needs to wait for, once it is over. */
+function loadLater({ signIn, log }: Platform) {
+  setTimeout(() => {
+    signIn.load().catch((error) => log.error({ err: error }, 'signing in could not be loaded'))
+  }, LOAD_LATER_MS).unref()
 }
 
 /** Files of the build. Their names carry a hash of what is in them, so they may be kept for good. */
