@@ -15,7 +15,7 @@ import { type BackupFile, backupPlace } from '../places/backup-place.ts'
 import { restore } from '../restore.ts'
 import { backUpWhenDue, latestBackup } from './scheduled-backup.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'showoff-beside-'))
 const bucket = await startBucket()
