@@ -7,6 +7,7 @@ import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
 import { encryptFactorsAnew } from './features/core/sign-in/server/second-factor/encrypt-anew.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
 import { startBackupSchedule } from './features/operations/backup/server/scheduled/scheduled-backup.ts'
+import { pushKeys } from './features/services/notices/server/push/push-keys.ts'
 import { features } from './features.ts'
 import { mayListen } from './kernel/live/server/live-topics.ts'
 import { directUrlOf, openDatabase } from './platform/database/database.ts'
@@ -155,6 +156,10 @@ export async function startServer(options: {
       mediaSource: platform.directMedia?.origin ?? '',
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),
+  )
+  // Made at the first start; without the database, when they are first needed.
+  await pushKeys(platform).catch((error) =>
+    log.warn({ err: error }, 'the keys for push messages could not be read'),
   )
   const worker = await startWorker(platform)
   await pagesLoaded

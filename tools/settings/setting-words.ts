@@ -227,7 +227,7 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
     },
     {
       names: ['SERVICE_WORKER'],
-      what: '`on` installs a service worker, so that pages open without a connection ([what is kept, and for whom](../decisions/064-offline.md)); `off` removes it and all that it kept from each browser at its next visit',
+      what: '`on` installs a service worker, so that pages open without a connection ([what is kept, and for whom](../decisions/064-offline.md)) and browsers show notifications ([how](../decisions/084-push.md)); `off` removes it and all that it kept from each browser at its next visit, and offers neither',
     },
     { names: ['RATE_LIMITS'], what: '`off` turns off every rate limit: for load tests only' },
   ],

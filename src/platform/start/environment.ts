@@ -194,8 +194,8 @@ export const Environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: optional(otlpHeaders),
   OTEL_SERVICE_NAME: withDefault(z.string(), 'showoff'),
   OTEL_TRACES_SAMPLER_ARG: withDefault(share, '1'),
-  /** Pages work offline; off: the service worker of earlier visits removes itself at the next one. */
-  SERVICE_WORKER: withDefault(flag, 'off'),
+  /** Pages work offline, and browsers show notifications; off: the service worker of earlier visits removes itself at the next one. */
+  SERVICE_WORKER: withDefault(flag, 'on'),
   /** Opened looks are counted for their owners and for the brands they wear. */
   INSIGHT: withDefault(flag, 'on'),
   /** Turns off every rate limit: for load tests only. */

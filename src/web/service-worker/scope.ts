@@ -1,11 +1,28 @@
 type Waits = { waitUntil(work: Promise<unknown> | undefined): void }
-type Events = { activate: Event & Waits; message: MessageEvent & Waits }
+type Events = {
+  activate: Event & Waits
+  message: MessageEvent & Waits
+  push: Event & Waits & { readonly data: { json(): unknown } | null }
+  notificationclick: Event & Waits & { readonly notification: Notification }
+}
+
+/** A page of this site that is open. */
+export type OpenPage = {
+  readonly visibilityState: DocumentVisibilityState
+  focus(): Promise<OpenPage>
+  navigate(address: string): Promise<OpenPage | null>
+  postMessage(message: unknown, transfer: Transferable[]): void
+}
 
 /**
  * The worker's own global, as far as it is used here. The compiler knows pages or workers, not both in one program.
  */
 export const worker = globalThis as unknown as {
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>
+    openWindow(address: string): Promise<OpenPage | null>
+  }
   readonly registration: ServiceWorkerRegistration
   readonly location: Location
   skipWaiting(): Promise<void>

@@ -14,7 +14,7 @@ export function BackupsSection({ backups }: { backups: SystemView['backups'] }) 
       title="Backups"
       hint={
         everySeconds === null
-          ? 'None are scheduled. Set BACKUP_EVERY, for example to 24h, or see to it in another way that there are some.'
+          ? 'None are scheduled. Set BACKUP_EVERY, for example to 24h, or make backups some other way.'
           : undefined
       }
     >
