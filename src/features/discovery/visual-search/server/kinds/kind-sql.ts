@@ -35,7 +35,7 @@ export const listCategorizedForms = prepared<{
   form: Buffer
 }>(
   'list-categorized-forms',
-  `select some.media_id as "mediaId", product_categories.id as "categoryId", some.change, some.form
+  `select sampled.media_id as "mediaId", product_categories.id as "categoryId", sampled.change, sampled.form
    from product_categories
    cross join lateral (
      select picture_descriptions.media_id, picture_descriptions.change, picture_descriptions.form
@@ -46,8 +46,8 @@ export const listCategorizedForms = prepared<{
        and picture_descriptions.version = $1 and picture_descriptions.form is not null
      order by products.id
      limit $2
-   ) as some
-   order by some.media_id`,
+   ) as sampled
+   order by sampled.media_id`,
 )
 
 /** Pictures of products on sale in these categories. */
