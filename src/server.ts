@@ -157,6 +157,8 @@ export async function startServer(options: {
   }
 }
 
+const THREAD_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+
 /** Files of the build. Their names carry a hash of what is in them, so they may be kept for good. */
 function serveFiles() {
   return serveStatic<AppEnv>({
@@ -168,6 +170,8 @@ function serveFiles() {
         'Cache-Control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
+      // A thread has the policy of its own script: only it compiles WebAssembly (heic-worker.ts), pages never do.
+      if (path.includes('/assets/thread-')) c.header('Content-Security-Policy', THREAD_POLICY)
     },
   })
 }

@@ -90,7 +90,7 @@ export const TABLES: Record<string, string[]> = {
     'spent_session_tokens',
     'verifications',
   ],
-  kernel: ['media', 'media_files'],
+  kernel: ['media', 'media_files', 'upload_parts', 'uploads'],
   notices: ['notice_settings', 'notices'],
   moderation: [
     'hash_lists',

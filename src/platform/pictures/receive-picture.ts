@@ -46,15 +46,15 @@ export async function receivePicture(
     hash.update(chunk)
     await file.write(chunk)
   }
-  if (head) judge(head)
   if (declaredBytes !== null && bytes < declaredBytes) throw new Problem('upload-incomplete')
+  if (head) judge(head)
   return hash.digest('hex')
 }
 
-const isTooLarge = (bytes: number, { maxBytes, inclusive }: SizeLimit) =>
+export const isTooLarge = (bytes: number, { maxBytes, inclusive }: SizeLimit) =>
   inclusive ? bytes > maxBytes : bytes >= maxBytes
 
-const tooLarge = ({ maxBytes, inclusive, refusal = 'picture-too-large' }: SizeLimit) =>
+export const tooLarge = ({ maxBytes, inclusive, refusal = 'picture-too-large' }: SizeLimit) =>
   new Problem(refusal, { maxBytes, inclusive })
 
 function judge(head: Uint8Array) {
@@ -63,12 +63,13 @@ function judge(head: Uint8Array) {
   if (!kind) throw new Problem('picture-not-an-image')
 }
 
-/** The body's chunks; an interrupted body becomes a Problem, our own errors are passed on unchanged. */
+/** The body's chunks; an interrupted body becomes a Problem, with why as its cause. */
 async function* piecesOf(body: PictureBody) {
   const pieces = body[Symbol.asyncIterator]()
   try {
     for (;;) {
       const next = await pieces.next().catch((cause: unknown) => {
+        if (cause instanceof Problem) throw cause
         throw Object.assign(new Problem('upload-incomplete'), { cause })
       })
       if (next.done) return

@@ -4,11 +4,13 @@ import { useEffect } from 'react'
 import { openCart } from '../../features/commerce/cart/ui/open-cart.ts'
 import { sessionQuery, useMember } from '../../kernel/session/ui/session-queries.ts'
 import { OutboxKeeper } from '../outbox/OutboxKeeper.tsx'
+import { SendingKeeper } from '../outbox/SendingKeeper.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
 import { InstallHint } from './install/InstallHint.tsx'
 import { StoredNote } from './StoredNote.tsx'
 import { UpdateNote } from './UpdateNote.tsx'
 import { useBarColor } from './use-bar-color.ts'
+import { usePastedPictures } from './use-pasted-pictures.ts'
 import { useWorker } from './use-worker.ts'
 
 /** What makes Showoff a program on this device: loaded once the page works. */
@@ -17,6 +19,7 @@ export function OnDevice() {
   const worksOffline = useQuery(sessionQuery).data?.worksOffline ?? false
   const update = useWorker(worksOffline)
   useBarColor()
+  usePastedPictures(router)
   const member = useMember()
   const isKnown = member !== undefined
   const isMember = Boolean(member)
@@ -42,6 +45,7 @@ export function OnDevice() {
       <StoredNote />
       <InstallHint worksOffline={worksOffline} />
       <OutboxKeeper />
+      {member && <SendingKeeper key={member.id} memberId={member.id} />}
     </>
   )
 }

@@ -1,11 +1,16 @@
 type Waits = { waitUntil(work: Promise<unknown> | undefined): void }
-type Events = { activate: Event & Waits; message: MessageEvent & Waits }
+type Events = {
+  activate: Event & Waits
+  message: MessageEvent & Waits
+  sync: Event & Waits & { readonly tag: string }
+}
+type WindowClient = { readonly visibilityState: string }
 
 /**
  * The worker's own global, as far as it is used here. The compiler knows pages or workers, not both in one program.
  */
 export const worker = globalThis as unknown as {
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: { claim(): Promise<void>; matchAll(of: { type: 'window' }): Promise<WindowClient[]> }
   readonly registration: ServiceWorkerRegistration
   readonly location: Location
   skipWaiting(): Promise<void>

@@ -5,10 +5,19 @@ import { clearOutbox } from './outbox-store.ts'
 /** A worker that does not answer must not keep anybody from signing out. */
 const PATIENCE_MS = 3_000
 
+const STORES: [database: string, store: string][] = [
+  ['showoff-drafts', 'upload'],
+  ['showoff-videos', 'sending'],
+]
+
 /** Deletes what this browser keeps for offline: copies of pages and pictures, what waits in the
- * outbox, and posts that were begun (upload/draft-store.ts). */
+ * outbox, and posts and videos that were begun (upload/draft-store.ts, post/video-store.ts). */
 export async function forgetDevice(): Promise<void> {
-  await Promise.allSettled([clearOutbox(), clear(createStore('showoff-drafts', 'upload')), forgetCopies()])
+  await Promise.allSettled([
+    clearOutbox(),
+    ...STORES.map((names) => clear(createStore(...names))),
+    forgetCopies(),
+  ])
 }
 
 async function forgetCopies() {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/ids.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type {
@@ -35,6 +36,14 @@ const folders = {
   reel: (id) => `reels/poster_${id}`,
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>
 
+type NewPicture = {
+  ownerId: string | null
+  purpose: PicturePurpose
+  crop?: Crop | null
+  /** Part of the same transaction. */
+  alongside?: (tx: Tx, pictureId: string) => Promise<void>
+}
+
 /**
  * Stores a prepared picture. Files come first, then their rows in one transaction: a crash in between leaves
  * files without a row, which the sweep removes, and never a row without its file.
@@ -42,7 +51,7 @@ const folders = {
 export async function storePicture(
   platform: Platform,
   prepared: PreparedPicture,
-  { ownerId, purpose, crop = null }: { ownerId: string | null; purpose: PicturePurpose; crop?: Crop | null },
+  { ownerId, purpose, crop = null, alongside }: NewPicture,
 ): Promise<{ pictureId: string; picture: PictureView }> {
   const { shown } = prepared
   const id = newId()
@@ -65,6 +74,7 @@ export async function storePicture(
       crop,
     })
     await insertFiles(tx, id, [original, ...widths])
+    await alongside?.(tx, id)
     // For visual search; the description can wait until the upload is answered.
     if (purpose === 'product') await enqueue(tx, 'describe-pictures', { mediaIds: [id] }, { priority: 5 })
   })

@@ -56,7 +56,7 @@ const expected = {
   'photo-request': ['POST /brands/{}/photo-requests'],
   publish: ['POST /categories/{}/entries', 'POST /photos'],
   reel: ['POST /reels', 'POST /reels/{}/retry', 'PUT /reels/{}/upload'],
-  'reel-part': ['PUT /reels/{}/parts/{}'],
+  'upload-part': ['PATCH /uploads/{}'],
   report: ['POST /decisions/{}/appeal', 'PUT /reports/{}/{}'],
   reset: [
     'POST /account/code',
