@@ -88,7 +88,7 @@ const expected = {
   'sign-up': ['POST /auth/sign-up/email'],
   suggest: ['GET /mention-suggestions', 'GET /places'],
   'tag-correction': ['PUT /photos/{}/tags/{}/correction'],
-  upload: ['POST /admin/imports', 'POST /pictures', 'PUT /pictures/{}/crop'],
+  upload: ['POST /admin/imports', 'POST /pictures', 'POST /uploads', 'PUT /pictures/{}/crop'],
   visits: ['POST /insight/visits'],
 }
 

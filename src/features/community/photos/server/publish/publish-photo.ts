@@ -14,7 +14,6 @@ import { saveMentions, tellNamed } from '../mentions/mentions.ts'
 import {
   deletePhoto,
   hasTravelDetails,
-  insertPhoto,
   insertTravelDetails,
   listMediaOfPhoto,
   setPhotoHidden,
@@ -25,6 +24,7 @@ import {
 import { isPostTypeOf, keepActivePostType } from '../post-types/post-type-sql.ts'
 import {
   type ImageToSave,
+  insertPhoto,
   type KeptImage,
   listBrandTags,
   listImages,
@@ -32,7 +32,7 @@ import {
   saveBrandTags,
   saveImages,
   saveProductTags,
-} from './image-sql.ts'
+} from './publish-sql.ts'
 import { saveRequiredLabels } from './labels/require-labels.ts'
 import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 

@@ -30,7 +30,7 @@ test('colors of Display P3 become those that a color profile makes of them [UPL-
     [...asStored].flatMap((value, at) => (at % 3 === 2 ? [value, 255] : [value])),
   )
   p3ToSrgb(inP3)
-  for (let at = 0; at < colors.length; at++) expect(Math.abs(inP3[at]! - colors[at]!)).toBeLessThanOrEqual(3)
+  for (let at = 0; at < colors.length; at++) expect(Math.abs(inP3[at]! - colors[at]!)).toBeLessThanOrEqual(4)
   // Gray is gray in both; a saturated color is not.
   expect([...pixels.subarray(0, 12)]).toEqual(colors.slice(0, 12))
   expect(pixels[12]! - colors[12]!).toBeGreaterThan(5)
