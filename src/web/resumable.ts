@@ -12,7 +12,10 @@ const STALLED_MS = 30_000
 /** The reason of a signal that ends an upload for good. */
 export const GIVEN_UP = 'given up'
 
-/** Another way to the server: a service worker has no XMLHttpRequest. Set before anything is sent. */
+/** Without progress a request has to end before it seems stalled. */
+const BLIND_REQUEST_BYTES = 512 * 1024
+
+/** Another way to the server, without progress: a service worker has no XMLHttpRequest. Set before anything is sent. */
 let httpStack: HttpStack | undefined
 export const sendBy = (stack: HttpStack) => {
   httpStack = stack
@@ -98,7 +101,7 @@ async function sendOnce(file: Blob, sending: Resumable): Promise<Sent> {
       ...(sending.endpoint ? { endpoint: sending.endpoint } : {}),
       ...(sending.place ? { uploadUrl: sending.place } : {}),
       ...(sending.requestBytes ? { chunkSize: sending.requestBytes } : {}),
-      ...(httpStack ? { httpStack } : {}),
+      ...(httpStack ? { httpStack, chunkSize: BLIND_REQUEST_BYTES } : {}),
       metadata: sending.metadata ?? {},
       headers: { accept: 'application/json' },
       // The pauses are above, where a stalled line has them too.

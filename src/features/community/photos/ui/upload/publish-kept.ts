@@ -6,7 +6,7 @@ import type { PhotoForm } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
 import type { Draft, DraftImage } from './draft.ts'
 import { formOf } from './draft-forms.ts'
-import { forgetDraft, keepDraft, listSentDrafts, memberOf } from './draft-store.ts'
+import { forgetDraft, keepDraft, listSentDrafts, memberOf, readDraft } from './draft-store.ts'
 
 const api = client<typeof photoApi & typeof pictureApi & typeof viewerApi>()
 
@@ -29,7 +29,7 @@ export async function publishKept(): Promise<Kept[]> {
   return done
 }
 
-async function publishOne(ownerKey: string, draft: Draft): Promise<Kept> {
+async function publishOne(ownerKey: string, draft: Draft, isAgain = false): Promise<Kept> {
   try {
     const stored = await storeImages(ownerKey, draft)
     const body = formOf(stored) as PhotoForm
@@ -42,9 +42,11 @@ async function publishOne(ownerKey: string, draft: Draft): Promise<Kept> {
       await forgetDraft(ownerKey)
       return { outcome: 'published', photoId: null }
     }
+    // The server deleted the pictures, unpublished for too long; this browser still has them.
+    if (api.isProblem(error, 'image-not-found') && !isAgain)
+      return publishOne(ownerKey, { ...draft, images: draft.images.map(unsent) }, true)
     // It stays a draft, which says itself what is wrong when it is opened.
-    const images = api.isProblem(error, 'image-not-found') ? draft.images.map(unsent) : draft.images
-    await keepDraft(ownerKey, { ...draft, images, isSent: false })
+    await keepDraft(ownerKey, { ...((await readDraft(ownerKey)) ?? draft), isSent: false })
     return {
       outcome: 'refused',
       words: error instanceof ApiProblem ? error.message : 'Something went wrong on our side',
