@@ -153,7 +153,7 @@ test('a picture pasted anywhere opens the upload with it, not while one writes [
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
-  await visit(page, '/engage')
+  await visit(page, '/shop')
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
   const paste = (into: string) =>
     page.evaluate(async (selector) => {
@@ -166,7 +166,7 @@ test('a picture pasted anywhere opens the upload with it, not while one writes [
     }, into)
   await paste('input')
   await page.waitForTimeout(300)
-  await expect(page).toHaveURL('/engage')
+  await expect(page).toHaveURL('/shop')
   await paste('main')
   await expect(page).toHaveURL(/\/upload/)
   await uploaded(page)
