@@ -19,7 +19,7 @@ import { markCopy } from './platform/outages/offline-copies.ts'
 import { OUTAGES, outageOf } from './platform/outages/outage.ts'
 import { serviceWorkerRoutes } from './platform/outages/service-worker-routes.ts'
 import type { Platform } from './platform/platform.ts'
-import { readViewer, signedOut } from './platform/sign-in/viewer.ts'
+import { findViewer, readViewer, signedOut } from './platform/sign-in/viewer.ts'
 import { loggedPath } from './platform/start/log.ts'
 import { problemWords } from './problem-words.ts'
 import { Problem, problemAlias } from './problems.ts'
@@ -66,7 +66,7 @@ export function createApp(platform: Platform) {
   api.use(markWriters)
   api.use(async (c, next) => {
     const known = c.env?.viewer
-    c.set('viewer', await (known ?? readViewer(platform.pool, c.req.header('cookie'), platform.signIn)))
+    c.set('viewer', await (known ?? viewerOf(c)))
     c.header('Cache-Control', 'private, no-store')
     await next()
     markCopy(c)
@@ -103,6 +103,15 @@ export function createApp(platform: Platform) {
   })
   app.route('/api', api)
   return app
+}
+
+/** Who writes is always read from the primary: a replica that is behind would take them for signed out. */
+function viewerOf(c: Context<AppEnv>) {
+  const { platform } = c.var
+  const cookie = c.req.header('cookie')
+  return c.req.method === 'GET'
+    ? findViewer(platform, cookie)
+    : readViewer(platform.pool, cookie, platform.signIn)
 }
 
 /** One handler says no for everybody: problem JSON (RFC 9457). What is no Problem is our bug and logged whole. */

@@ -28,7 +28,7 @@ import { sortParts } from './platform/parts.ts'
 import { makePictures } from './platform/pictures/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { makeSignIn } from './platform/sign-in/sign-in.ts'
-import { readViewer } from './platform/sign-in/viewer.ts'
+import { findViewer } from './platform/sign-in/viewer.ts'
 import { closings } from './platform/start/closings.ts'
 import { finishErrorReports, makeLog } from './platform/start/log.ts'
 import type { Settings } from './platform/start/settings.ts'
@@ -131,7 +131,7 @@ export async function startServer(options: {
     makePages({
       renderer,
       api: app,
-      readViewer: (cookie) => readViewer(platform.pool, cookie, platform.signIn),
+      readViewer: (cookie) => findViewer(platform, cookie),
       mode: settings.mode,
       cookieName: platform.signIn.cookieName,
       secret: settings.secret,

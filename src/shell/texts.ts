@@ -3,9 +3,9 @@ export const TAGLINE = 'Showoff | Tag | Buy | Engage'
 
 /** Behind the vision on the about page. */
 export const aboutPicture = {
-  alt: 'Somebody with a yellow backpack looks at the sunset over a bay',
-  widthPx: 1350,
-  heightPx: 1080,
+  alt: 'Three people on a crossing at noon, in a down jacket, a duffle coat and a biker jacket',
+  widthPx: 1600,
+  heightPx: 900,
 }
 
 /** Above the feed, to strangers. */

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import { type SyntheticEvent, useCallback, useState } from 'react'
 import { useHydrated } from '../rendering/use-hydrated.ts'
-import { type Fit, objectPosition, type Point } from './crop.ts'
+import { type Fit, objectPosition, type Point, type Size } from './crop.ts'
 import { whenNearView } from './near-view.ts'
-import { pictureSources } from './picture-sources.ts'
+import { pictureSources, sizesOfCover } from './picture-sources.ts'
 
 export interface PictureImage {
   width: number
@@ -16,13 +16,19 @@ export interface PictureImage {
   dominantColor?: string | null | undefined
 }
 
-const ratios = { look: '4 / 5', panel: '4 / 3', wide: '3 / 2', square: '1 / 1', reel: '9 / 16' }
+const ratios = {
+  look: { width: 4, height: 5 },
+  panel: { width: 4, height: 3 },
+  wide: { width: 3, height: 2 },
+  square: { width: 1, height: 1 },
+  reel: { width: 9, height: 16 },
+}
 
 interface PictureProps {
   image: PictureImage
   /** The address of the picture at a width in pixels. */
   src: (widthPx: number) => string
-  /** Its width on screen, as in the `sizes` attribute. */
+  /** The width of its place on screen, as in the `sizes` attribute. */
   sizes: string
   /** Empty for a picture that only repeats another. */
   alt?: string | undefined
@@ -32,6 +38,8 @@ interface PictureProps {
   onFirstScreen?: boolean | undefined
   /** natural keeps the picture's own ratio; fill takes the size of its parent. */
   ratio?: keyof typeof ratios | 'natural' | 'fill' | undefined
+  /** The shape of the parent that it fills, where that is known. */
+  frame?: Size | undefined
   fit?: Fit | undefined
   position?: Point | undefined
   className?: string | undefined
@@ -75,14 +83,19 @@ export function Picture(props: PictureProps) {
     [priority, thumbhash, address],
   )
 
-  const aspectRatio =
-    ratio === 'fill' ? undefined : ratio === 'natural' ? `${image.width} / ${image.height}` : ratios[ratio]
+  const shape = ratio === 'fill' ? undefined : ratio === 'natural' ? image : ratios[ratio]
+  const aspectRatio = shape && `${shape.width} / ${shape.height}`
+  const frame = shape ?? props.frame
   const plateClass = clsx('picture', ratio === 'fill' && 'size-full', props.className)
 
   if (broken === address)
     return <PictureUnavailable alt={alt} className={plateClass} aspectRatio={aspectRatio} />
 
   const sources = mayFetch ? pictureSources(props.src, image.width) : undefined
+  const sizes =
+    frame && fit === 'cover'
+      ? sizesOfCover(props.sizes, { picture: image.width / image.height, box: frame.width / frame.height })
+      : props.sizes
   return (
     <span
       className={plateClass}
@@ -96,7 +109,7 @@ export function Picture(props: PictureProps) {
       <img
         key={address}
         ref={meetImage}
-        {...(sources && { sizes: props.sizes, ...sources })}
+        {...(sources && { sizes, ...sources })}
         alt={alt}
         width={image.width}
         height={image.height}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSources } from './picture-sources.ts'
+import { pictureSources, sizesOfCover } from './picture-sources.ts'
 
 const src = (widthPx: number) => `/media/1/${widthPx}.webp`
 
@@ -16,4 +16,18 @@ test('a small picture is not offered larger than it is [FEED-22]', () => {
     src: '/media/1/480.webp',
     srcSet: '/media/1/320.webp 320w, /media/1/480.webp 400w',
   })
+})
+
+test('a picture that is cropped at its sides is asked for as wide as it is drawn [FEED-23]', () => {
+  const sizes = '(width >= 1440px) 322px, (width >= 640px) 31vw, calc(50vw - 22px)'
+  expect(sizesOfCover(sizes, { picture: 16 / 9, box: 4 / 5 })).toBe(
+    '(width >= 1440px) calc(322px * 2.22), (width >= 640px) calc(31vw * 2.22), calc(calc(50vw - 22px) * 2.22)',
+  )
+  expect(sizesOfCover('44px', { picture: 2, box: 1 })).toBe('calc(44px * 2)')
+})
+
+test('a picture that is cropped above and below is as wide as its box [FEED-23]', () => {
+  expect(sizesOfCover('(width >= 640px) 31vw, 48vw', { picture: 2 / 3, box: 4 / 5 })).toBe(
+    '(width >= 640px) 31vw, 48vw',
+  )
 })

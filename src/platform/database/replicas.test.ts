@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../start/log.ts'
+import { cutLine } from '../testing/cut-line.ts'
 import { ownTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -9,12 +10,15 @@ const second = await testDatabase()
 const replica = openDatabase(second.url, { poolSize: 2, log: makeLog({ logLevel: 'error' }) })
 await replica.pool.query(
   `insert into products (id, slug, name, description, price_minor, currency)
-   values (gen_random_uuid(), 'on-the-replica', 'On the replica', 'A coat.', 100, 'USD')`,
+   values ('018f0000-0000-7000-8000-00000000c0a7', 'on-the-replica', 'On the replica', 'A coat.', 100, 'USD')`,
 )
 afterAll(async () => {
   await replica.close()
   await second.drop()
 })
+
+/** Servers are checked every few seconds, and later on a busy machine. */
+const PATIENT = { timeout: 15_000, interval: 200 }
 
 type Ask = Awaited<ReturnType<typeof ownTestApp>>['as']
 const names = async (as: Ask, query: string, headers: Record<string, string> = {}) => {
@@ -34,7 +38,7 @@ async function appWithReplica(url: string) {
 
 test('lists come from a replica, and for who has just written from the primary', async () => {
   const { as, given, read } = await appWithReplica(second.url)
-  await expect.poll(() => read()).toEqual(['On the replica'])
+  await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   const photo = await given.photo()
   const answer = await as(await given.member()).put(`/photos/${photo.id}/like`)
   const wrote = answer.headers.get('set-cookie') ?? ''
@@ -48,7 +52,7 @@ test('lists come from a replica, and for who has just written from the primary',
 test('a replica that fails is left alone, and nobody notices', async () => {
   const gone = await testDatabase()
   const { read } = await appWithReplica(gone.url)
-  await expect.poll(() => read()).toEqual([])
+  await expect.poll(() => read(), PATIENT).toEqual([])
   await gone.drop()
   expect(await read()).toEqual(['On the primary'])
   expect(await read()).toEqual(['On the primary'])
@@ -59,4 +63,49 @@ test('without replicas nobody is marked as a writer', async () => {
   const photo = await given.photo()
   const answer = await as(await given.member()).put(`/photos/${photo.id}/like`)
   expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+describe('while the primary is away', () => {
+  const id = '018f0000-0000-7000-8000-00000000c0a7'
+
+  async function appOnLine() {
+    const database = await testDatabase()
+    const line = await cutLine(database.url)
+    const { as, given } = await ownTestApp(
+      { DATABASE_REPLICA_URLS: second.url, LOG_LEVEL: 'silent' },
+      { url: line.url, drop: database.drop },
+    )
+    const ana = await given.member()
+    const photo = await given.photo()
+    const product = async (who: typeof ana | null) => (await as(who).get(`/products/${id}`)).status
+    const like = async () => (await as(ana).put(`/photos/${photo.id}/like`)).status
+    // The replica is known to be well before anything happens.
+    let turn = 0
+    await expect.poll(() => names(as, `limit=${++turn}`), PATIENT).toEqual(['On the replica'])
+    expect(await product(null)).toBe(404)
+    return { line, product, like, ana }
+  }
+
+  test.for(['cut', 'hang'] as const)(
+    'pages are read from a replica and writes are refused, until it is back (%s) [CLUSTER-04]',
+    { timeout: 60_000 },
+    async (how) => {
+      const { line, product, like, ana } = await appOnLine()
+      line[how]()
+      expect(await product(null)).toBe(200)
+      expect(await product(ana)).toBe(200)
+      if (how === 'cut') expect(await like()).toBe(503)
+      line.mend()
+      await expect.poll(() => product(null), PATIENT).toBe(404)
+      expect(await like()).toBe(200)
+    },
+  )
+})
+
+test('a replica that hangs is given up, and what waits for it is read from the primary [CLUSTER-05]', async () => {
+  const line = await cutLine(second.url)
+  const { read } = await appWithReplica(line.url)
+  await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+  line.hang()
+  expect(await read()).toEqual(['On the primary'])
 })

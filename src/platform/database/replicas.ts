@@ -1,16 +1,20 @@
 import type { Context, Next } from 'hono'
-import type pg from 'pg'
+import pg from 'pg'
 import { Problem } from '../../problems.ts'
 import type { AppEnv } from '../http/http.ts'
+import { outageOf } from '../outages/outage.ts'
 import type { Platform } from '../platform.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 
 // Feeds and shop lists may be read from database replicas. Whoever has just written reads from the primary
-// until the replicas have caught up, and so does everybody while no replica is healthy (decision 019).
+// until the replicas have caught up, and so does everybody while no replica is healthy. While the primary is away,
+// everything that a replica can answer is read there (decision 019).
 
 export type Replicas = {
-  /** Reads from a healthy replica; from the primary when there is none or the replica fails. */
+  /** Reads a list from a healthy replica; from the primary when there is none or the replica fails. */
   read<Answer>(c: Context<AppEnv>, work: (platform: Platform) => Promise<Answer>): Promise<Answer>
+  /** Reads from the primary; from a healthy replica while the primary does not answer. */
+  readAnyway<Answer>(platform: Platform, work: (source: Platform) => Promise<Answer>): Promise<Answer>
   /** For metrics: asked now. */
   states(): Promise<ReplicaState[]>
   close(): Promise<void>
@@ -19,103 +23,181 @@ export type Replicas = {
 /** `replica` is its place in DATABASE_REPLICA_URLS, from 1; no lag is known of one that does not answer. */
 export type ReplicaState = { replica: string; isWell: boolean; lagSeconds: number | null }
 
-const CHECK_EVERY_MS = 5_000
-/** Longer than a healthy replica can lag: two checks. */
+/** A replica in use is at most two checks behind: 5 s. */
+const CHECK_EVERY_MS = 2_500
+/** A server that takes longer to answer a check is away. */
+const PATIENCE_MS = 3_000
+/** A read that takes longer has the servers checked. */
+const SLOW_MS = 500
+/** Longer than a healthy replica can lag. */
 const WROTE_SECONDS = 15
 export const WROTE_COOKIE = 'showoff.wrote'
 
-type Replica = Database & { isWell: boolean; platform: Platform | null }
+type Server = {
+  name: string
+  isWell: boolean
+  /** What reads there ask: the platform with the connections of this server and lists that are cached for it alone. */
+  platformFrom(platform: Platform): Platform
+  /** A connection of its own, so that a check never waits for reads that hang. */
+  check: pg.Pool
+  /** Reads that are under way there. */
+  reading: Set<() => void>
+}
 
-export function makeReplicas(primary: Pick<Platform, 'settings' | 'pool' | 'log'>): Replicas {
-  const { replicaUrls, databasePool } = primary.settings
-  const replicas = replicaUrls.map(
-    (url): Replica => ({
-      ...openDatabase(url, { poolSize: databasePool, log: primary.log }),
-      isWell: false,
-      platform: null,
-    }),
-  )
+type Primary = Pick<Platform, 'log' | 'pool'> & {
+  settings: Pick<Platform['settings'], 'databasePool' | 'replicaUrls'>
+}
+
+export function makeReplicas({ settings, pool, log }: Primary): Replicas {
+  const { replicaUrls, databasePool } = settings
+  if (replicaUrls.length === 0) return withoutReplicas
+  const opened = replicaUrls.map((url) => openDatabase(url, { poolSize: databasePool, log }))
+  const primary = serverOf('primary', pool.options.connectionString!, true, (platform) => platform)
+  const replicas = opened.map(({ db, pool: own }, index) => {
+    let known: Platform | undefined
+    const platformFrom = (platform: Platform) => (known ??= { ...platform, db, pool: own })
+    return serverOf(`replica ${index + 1}`, replicaUrls[index]!, false, platformFrom)
+  })
   let [nextCheck, turn] = [0, 0]
   let checking: Promise<unknown> = Promise.resolve()
-  /** The primary's position at the check before. */
-  let place: string | null = null
+  /** The primary's position at the last check that it answered, and at the one before. */
+  let places: { last: string; before: string } | null = null
 
   /** A replica is healthy when it has reached the primary's position of the check before. */
   async function check() {
-    const now = await placeOf(primary.pool)
-    const wanted = place ?? now
-    place = now
-    await Promise.all(replicas.map((replica) => checkOne(replica, wanted)))
+    const now = await placeOf(primary.check).catch(() => null)
+    setWell(primary, now !== null)
+    if (now) places = { last: now, before: places?.last ?? now }
+    const wanted = now ? places?.before : places?.last
+    if (wanted) await Promise.all(replicas.map(async (one) => setWell(one, await hasReached(one, wanted))))
   }
 
-  async function checkOne(replica: Replica, wanted: string) {
-    const wasWell = replica.isWell
-    try {
-      const { rows } = await replica.pool.query<{ isWell: boolean }>(
-        // A server that replays no log is replicated in another way.
-        'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as "isWell"',
-        [wanted],
-      )
-      replica.isWell = rows[0]?.isWell ?? false
-    } catch {
-      replica.isWell = false
-    }
-    if (replica.isWell !== wasWell) {
-      primary.log.warn(
-        { replica: replicas.indexOf(replica) + 1, isWell: replica.isWell },
-        'a replica changed',
-      )
-    }
+  function setWell(server: Server, isWell: boolean) {
+    if (server.isWell !== isWell) log.warn({ server: server.name, isWell }, 'a database server changed')
+    server.isWell = isWell
+    // What waits for it is read elsewhere.
+    if (!isWell) for (const giveUp of server.reading) giveUp()
   }
 
-  function checkWhenDue() {
-    if (performance.now() >= nextCheck) {
-      nextCheck = performance.now() + CHECK_EVERY_MS
-      checking = check().catch((error) => primary.log.warn({ err: error }, 'replicas were not checked'))
-    }
+  function checkWhenDue(sooner = 0) {
+    if (performance.now() < nextCheck - sooner) return
+    nextCheck = performance.now() + CHECK_EVERY_MS
+    checking = check().catch((error) => log.warn({ err: error }, 'replicas were not checked'))
   }
 
-  function choose(): Replica | undefined {
+  function healthyReplica(): Server[] {
     // Not awaited: until it is done, the last result counts.
     checkWhenDue()
     const well = replicas.filter((replica) => replica.isWell)
-    return well[turn++ % well.length]
+    return well.length === 0 ? [] : [well[turn++ % well.length]!]
+  }
+
+  /** Asks the servers one after the other, until one answers. */
+  async function readFrom<Answer>(
+    [server, ...others]: readonly Server[],
+    platform: Platform,
+    work: (source: Platform) => Promise<Answer>,
+  ): Promise<Answer> {
+    const source = server!.platformFrom(platform)
+    if (others.length === 0) return work(source)
+    try {
+      return await untilGivenUp(server!, () => work(source))
+    } catch (error) {
+      if (!mayBeAnsweredElsewhere(server!, error)) throw error
+      if (server !== primary) setWell(server!, false)
+      log.warn({ server: server!.name, reason: (error as Error).message }, 'a read goes to another server')
+      return readFrom(others, platform, work)
+    }
+  }
+
+  /** An error of the query itself would also occur on the primary, so a replica's is tried again there. */
+  const mayBeAnsweredElsewhere = (server: Server, error: unknown) =>
+    server === primary
+      ? error instanceof GivenUp || outageOf(error) === 'service-unavailable'
+      : !(error instanceof Problem)
+
+  function untilGivenUp<Answer>({ reading }: Server, work: () => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new GivenUp())
+      reading.add(giveUp)
+      const slow = setTimeout(() => checkWhenDue(CHECK_EVERY_MS - SLOW_MS), SLOW_MS)
+      work()
+        .then(resolve, reject)
+        .finally(() => {
+          clearTimeout(slow)
+          reading.delete(giveUp)
+        })
+    })
   }
 
   return {
-    async read(c, work) {
-      const { platform } = c.var
-      if (replicas.length === 0 || hasJustWritten(c.req.header('cookie'))) return work(platform)
-      const replica = choose()
-      if (!replica) return work(platform)
-      // It caches its own lists: data from a replica must not be shown to somebody who has just written.
-      replica.platform ??= { ...platform, db: replica.db, pool: replica.pool }
-      try {
-        return await work(replica.platform)
-      } catch (error) {
-        if (error instanceof Problem) throw error
-        // An error of the query itself would also occur on the primary.
-        replica.isWell = false
-        primary.log.warn({ err: error }, 'a replica failed')
-        return work(platform)
-      }
+    read(c, work) {
+      const wantsPrimary = primary.isWell && hasJustWritten(c.req.header('cookie'))
+      const replica = healthyReplica()
+      return readFrom(wantsPrimary ? [primary, ...replica] : [...replica, primary], c.var.platform, work)
+    },
+    readAnyway(platform, work) {
+      const replica = healthyReplica()
+      return readFrom(primary.isWell ? [primary, ...replica] : [...replica, primary], platform, work)
     },
     async states() {
-      if (replicas.length === 0) return []
       checkWhenDue()
       await checking
       return Promise.all(
-        replicas.map(async ({ pool, isWell }, i) => ({
-          replica: String(i + 1),
+        replicas.map(async ({ check: connection, isWell }, index) => ({
+          replica: String(index + 1),
           isWell,
-          lagSeconds: await lagOf(pool).catch(() => null),
+          lagSeconds: await lagOf(connection).catch(() => null),
         })),
       )
     },
     async close() {
       await checking
-      await Promise.all(replicas.map((replica) => replica.close()))
+      await Promise.all([...opened, ...replicas.map(closingOf), closingOf(primary)].map((one) => one.close()))
     },
+  }
+}
+
+const closingOf = ({ check }: Server) => ({ close: () => check.end() })
+
+const withoutReplicas: Replicas = {
+  read: (c, work) => work(c.var.platform),
+  readAnyway: (platform, work) => work(platform),
+  states: async () => [],
+  close: async () => {},
+}
+
+/** The server was found to be away while a read waited for it. */
+class GivenUp extends Error {
+  override message = 'The server does not answer.'
+}
+
+function serverOf(
+  name: string,
+  url: string,
+  isWell: boolean,
+  platformFrom: (platform: Platform) => Platform,
+): Server {
+  const check = new pg.Pool({
+    ...{ connectionString: url, max: 1, application_name: 'showoff-check' },
+    ...{ query_timeout: PATIENCE_MS, connectionTimeoutMillis: PATIENCE_MS },
+  })
+  // One that is lost while idle is opened again for the next check.
+  check.on('error', () => {})
+  check.on('connect', (client) => client.on('error', () => {}))
+  return { name, isWell, platformFrom, check, reading: new Set() }
+}
+
+async function hasReached({ check }: Server, place: string): Promise<boolean> {
+  try {
+    const { rows } = await check.query<{ isWell: boolean }>(
+      // A server that replays no log is replicated in another way.
+      'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as "isWell"',
+      [place],
+    )
+    return rows[0]?.isWell ?? false
+  } catch {
+    return false
   }
 }
 

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
+import { makeReplicas } from '../database/replicas.ts'
 import { mediaStore } from '../media/media-store.ts'
 import type { Platform } from '../platform.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -27,7 +28,8 @@ async function program({ url, dataDir }: { url?: string; dataDir?: string } = {}
   const folder = await mkdtemp(join(tmpdir(), 'showoff-health-'))
   undo.push(() => rm(folder, { recursive: true }))
   const media = mediaStore({ s3: null, dataDir: dataDir ?? folder })
-  const platform = { pool, media, log } as unknown as Platform
+  const replicas = makeReplicas({ settings: { databasePool: 1, replicaUrls: [] }, pool, log })
+  const platform = { pool, media, log, replicas } as unknown as Platform
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('platform', platform)

@@ -82,7 +82,9 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
         const { viewer, platform } = c.var
         const generation = platform.responseCache.generation()
         const { refusal, ...input } = await readInput(c, endpoint)
-        const answer = await handler({ ...input, viewer, db: platform.db, platform, c })
+        const answer = await answered(method, platform, (source) =>
+          handler({ ...input, viewer, db: source.db, platform: source, c }),
+        )
         if (refusal) throw refusal
         return send(c, endpoint, answer, generation)
       },
@@ -90,6 +92,13 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
   }
   return { contract, hono }
 }
+
+/** Reading goes on while the primary database is away, where there are replicas. */
+const answered = <T>(
+  method: string,
+  platform: Platform,
+  work: (source: Platform) => Promise<T>,
+): Promise<T> => (method === 'GET' ? platform.replicas.readAnyway(platform, work) : work(platform))
 
 type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'> & { refusal?: Problem }
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { prepared } from '../fast/statements.ts'
+import type { Platform } from '../platform.ts'
 import { knownPermissions, PERMISSIONS, type Permission } from './permissions.ts'
 import { presentToken } from './session-tokens.ts'
 
@@ -153,6 +154,10 @@ export async function readViewer(
   const isModerator = permissions.includes('community.moderate')
   return { ...viewer, isStaff, staffNeeds, isModerator, isAdmin, permissions }
 }
+
+/** The viewer behind a session cookie, also while the primary database is away. */
+export const findViewer = (platform: Platform, cookieHeader: string | undefined): Promise<Viewer> =>
+  platform.replicas.readAnyway(platform, ({ pool, signIn }) => readViewer(pool, cookieHeader, signIn))
 
 function needOf(
   row: Pick<SessionRow, 'secondFactorAt' | 'ownsFactor' | 'hasShortPassword'>,

@@ -24,7 +24,7 @@ export function AboutPage() {
             width={aboutPicture.widthPx}
             height={aboutPicture.heightPx}
             fetchPriority="high"
-            className="absolute inset-0 size-full object-cover object-[50%_62%]"
+            className="absolute inset-0 size-full object-cover object-[50%_24%]"
           />
           <div className="relative w-full bg-(image:--photo-scrim-fade) px-(--gutter) pt-40 pb-8 sm:px-10 sm:pb-10">
             <h1 className="max-w-[14em] display-xl text-photo-paper">{about.vision}</h1>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../platform/http/http.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../platform/media/stored-media.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '../../../platform/pictures/picture-widths.ts'
-import { readViewer } from '../../../platform/sign-in/viewer.ts'
+import { findViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { untied } from '../../visibility/server/ties.ts'
 import { readTies } from '../../visibility/server/ties-sql.ts'
@@ -25,7 +25,8 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   if (!address) throw new Problem('image-not-found')
   // A refusal is kept nowhere either: what is refused now may be published in a moment.
   c.header('Cache-Control', PRIVATE)
-  const answer = await readMediaFile(c.var.platform, address)
+  const { platform } = c.var
+  const answer = await platform.replicas.readAnyway(platform, (source) => readMediaFile(source, address))
   if (answer.kind === 'missing') throw new Problem('image-not-found')
   const { gate } = answer.kind === 'moved' ? answer : answer.file
   if (!(await mayHave(c, gate))) throw new Problem('image-not-found')
@@ -54,9 +55,12 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
 async function mayHave(c: Context<AppEnv>, gate: PictureGate): Promise<boolean> {
   if (gate.kind === 'everybody') return true
   const { platform } = c.var
-  const viewer = await readViewer(platform.pool, c.req.header('cookie'), platform.signIn)
+  const viewer = await findViewer(platform, c.req.header('cookie'))
   if (gate.kind === 'owner') return maySeeUnpublished(viewer, gate)
-  const ties = gate.isHidden ? untied : await readTies(platform.pool, viewer.memberId, gate.ownerId)
+  const { ownerId } = gate
+  const ties = gate.isHidden
+    ? untied
+    : await platform.replicas.readAnyway(platform, ({ pool }) => readTies(pool, viewer.memberId, ownerId))
   return maySeePicturesOf(viewer, gate.ownerId, ties)
 }
 

@@ -5,7 +5,7 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
 import { sendMedia } from '../../../../platform/media/send-media.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../../platform/media/stored-media.ts'
-import { readViewer } from '../../../../platform/sign-in/viewer.ts'
+import { findViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { maySeeReel } from './reel-rules.ts'
 import { findReelFacts } from './reel-sql.ts'
@@ -43,8 +43,10 @@ export const reelFileRoutes = new Hono<AppEnv>().get('/:reelId/:file', async (c)
   const video = Object.hasOwn(VIDEO_FILES, file) ? VIDEO_FILES[file] : undefined
   if (!z.uuid().safeParse(reelId).success || (!video && file !== 'captions.vtt'))
     throw new Problem('reel-not-found')
-  const { pool, media } = c.var.platform
-  const [row] = await findFile(pool, [reelId, video?.variant ?? ''])
+  const { platform } = c.var
+  const [row] = await platform.replicas.readAnyway(platform, ({ pool }) =>
+    findFile(pool, [reelId, video?.variant ?? '']),
+  )
   if (!row || !(row.isForAll || (await maySee(c, reelId)))) throw new Problem('reel-not-found')
 
   const headers: Record<string, string> = row.isForAll
@@ -54,14 +56,16 @@ export const reelFileRoutes = new Hono<AppEnv>().get('/:reelId/:file', async (c)
     if (row.captions === null) throw new Problem('reel-not-found')
     return c.body(row.captions, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' })
   }
-  const sent = row.key ? await sendMedia(c, media, row.key, headers, `"${row.sha256}"`) : null
+  const sent = row.key ? await sendMedia(c, platform.media, row.key, headers, `"${row.sha256}"`) : null
   if (!sent) throw new Problem('reel-not-found')
   return sent
 })
 
 async function maySee(c: Context<AppEnv>, reelId: string): Promise<boolean> {
   const { platform } = c.var
-  const viewer = await readViewer(platform.pool, c.req.header('cookie'), platform.signIn)
-  const reel = await findReelFacts(platform.db, reelId, viewer.memberId)
+  const viewer = await findViewer(platform, c.req.header('cookie'))
+  const reel = await platform.replicas.readAnyway(platform, ({ db }) =>
+    findReelFacts(db, reelId, viewer.memberId),
+  )
   return reel !== undefined && maySeeReel(viewer, reel).allowed
 }

@@ -21,6 +21,8 @@ const LEAD_SIZES =
   '(width >= 1440px) 668px, (width >= 1100px) 48vw, (width >= 640px) 64vw, calc(100vw - 32px)'
 
 const cardShape = { width: 4, height: 5 }
+/** As a card on phones; beside two cards it is nearly square. */
+const leadShape = { width: 1, height: 1 }
 /** People are cropped to keep their faces, places to keep their center. */
 const face = { x: 50, y: 30 }
 const middle = { x: 50, y: 50 }
@@ -63,6 +65,7 @@ export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoPro
         <Picture
           {...pictureProps(image.picture, altOf(photo))}
           ratio="fill"
+          frame={lead ? leadShape : cardShape}
           position={position}
           sizes={lead ? LEAD_SIZES : CARD_SIZES}
           priority={priority}

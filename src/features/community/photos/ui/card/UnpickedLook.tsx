@@ -42,6 +42,7 @@ export function UnpickedLook({ photo, priority, className = '' }: UnpickedLookPr
             <Picture
               {...pictureProps(image.picture, altOf(photo))}
               ratio="fill"
+              frame={frame}
               position={position}
               sizes="(width >= 1400px) 312px, (width >= 1200px) 256px, (width >= 640px) 208px, 116px"
               priority={priority}
