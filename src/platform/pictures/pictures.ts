@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { Problem } from '../../problems.ts'
 import type { Crop, MadeFile, Shown } from './decode-job.ts'
 import { decoderPool, type PoolOptions, together } from './decoder-pool.ts'
 import type { Description } from './descriptor/describe-picture.ts'
 import type { PerceptualHashes } from './picture-marks.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
-import { type PictureBody, type PictureLimits, receivePicture } from './receive-picture.ts'
+import { isIncomplete, type PictureBody, type PictureLimits, receivePicture } from './receive-picture.ts'
 import { workFolders } from './work-folders.ts'
 
 export type { Crop } from './decode-job.ts'
@@ -163,7 +162,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
         pool.warm()
         const from = join(into, 'upload')
         const uploadSha256 = await receivePicture(body, limits, from).catch(async (error) => {
-          if (error instanceof Problem && error.code === 'upload-incomplete') await onBroken?.(from)
+          if (isIncomplete(error)) await onBroken?.(from)
           throw error
         })
         const about = { member, spent, processorSeconds: options.prepareSeconds }

@@ -51,6 +51,10 @@ export async function receivePicture(
   return hash.digest('hex')
 }
 
+/** The body ended before its declared length. */
+export const isIncomplete = (error: unknown): error is Problem =>
+  error instanceof Problem && error.code === 'upload-incomplete'
+
 export const isTooLarge = (bytes: number, { maxBytes, inclusive }: SizeLimit) =>
   inclusive ? bytes > maxBytes : bytes >= maxBytes
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '../../design/toasts/toast.ts'
-import { publishKept } from '../../features/community/photos/ui/upload/publish-kept.ts'
+import { publishKept } from '../../features/community/photos/ui/upload/kept/publish-kept.ts'
 import { resumeSendings } from '../../features/community/reels/ui/post/sendings.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
 import { isOutOfReach } from '../../web/api.ts'

@@ -1,4 +1,4 @@
-import { publishKept } from '../../features/community/photos/ui/upload/publish-kept.ts'
+import { publishKept } from '../../features/community/photos/ui/upload/kept/publish-kept.ts'
 import { sendBy } from '../../web/resumable.ts'
 import { PUBLISH } from '../../web/service-worker/background-sync.ts'
 import { fetchStack } from '../../web/service-worker/fetch-stack.ts'

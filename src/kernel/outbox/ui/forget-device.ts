@@ -11,7 +11,7 @@ const STORES: [database: string, store: string][] = [
 ]
 
 /** Deletes what this browser keeps for offline: copies of pages and pictures, what waits in the
- * outbox, and posts and videos that were begun (upload/draft-store.ts, post/video-store.ts). */
+ * outbox, and posts and videos that were begun (upload/kept/draft-store.ts, post/video-store.ts). */
 export async function forgetDevice(): Promise<void> {
   await Promise.allSettled([
     clearOutbox(),

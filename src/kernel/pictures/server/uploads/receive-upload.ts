@@ -9,6 +9,7 @@ import {
   UP_TO_TEN_MEGABYTES,
 } from '../../../../platform/pictures/picture-limits.ts'
 import type { PictureWork } from '../../../../platform/pictures/pictures.ts'
+import { isIncomplete } from '../../../../platform/pictures/receive-picture.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
@@ -61,8 +62,7 @@ export async function receiveUpload(
     })
     .catch((error) => {
       // A sender may cut its file into several requests; only a line that broke has a cause.
-      const isMeant = error instanceof Problem && error.code === 'upload-incomplete' && !error.cause
-      if (!isMeant) throw error
+      if (!isIncomplete(error) || error.cause) throw error
     })
   if (!prepared) return
   const { wasAnimated } = prepared

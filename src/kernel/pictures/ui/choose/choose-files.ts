@@ -1,5 +1,5 @@
-import { UNDER_FIVE_MEGABYTES, UP_TO_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limits.ts'
 import { problemWords } from '../../../../problem-words.ts'
+import { UNDER_FIVE_MEGABYTES, UP_TO_FIVE_MEGABYTES } from '../../picture-limits.ts'
 import { type ImageDraft, newImage } from '../images/image-draft.ts'
 import { preparePicture } from './prepare/prepare-picture.ts'
 

@@ -22,6 +22,8 @@ import {
   updateTravelDetails,
 } from '../photo-sql.ts'
 import { isPostTypeOf, keepActivePostType } from '../post-types/post-type-sql.ts'
+import { saveRequiredLabels } from './labels/require-labels.ts'
+import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 import {
   type ImageToSave,
   insertPhoto,
@@ -33,8 +35,6 @@ import {
   saveImages,
   saveProductTags,
 } from './publish-sql.ts'
-import { saveRequiredLabels } from './labels/require-labels.ts'
-import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 
 export type NewPhoto = {
   /** A new id by default; imported photos keep theirs. */

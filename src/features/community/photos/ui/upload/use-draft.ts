@@ -5,7 +5,7 @@ import type { PhotoView } from '../../photo.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
 import { changeDraft, type Draft, type DraftChange, emptyDraft, isEmpty } from './draft.ts'
 import { draftOf } from './draft-forms.ts'
-import { forgetDraft, keepDraft, ownerKeyOf, readDraft } from './draft-store.ts'
+import { forgetDraft, keepDraft, ownerKeyOf, readDraft } from './kept/draft-store.ts'
 
 /** Short: a reload while typing loses no more than the last word. */
 const KEEP_AFTER_MS = 150

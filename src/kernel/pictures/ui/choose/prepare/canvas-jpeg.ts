@@ -1,4 +1,4 @@
-import { KEPT_SIDE_PX } from '../../../../../platform/pictures/picture-limits.ts'
+import { KEPT_SIDE_PX } from '../../../picture-limits.ts'
 
 /** The size at which the server keeps a picture: what is larger is sent for nothing. */
 export function keptSize(width: number, height: number): [width: number, height: number] {

@@ -1,4 +1,4 @@
-import type { SizeLimit } from '../../../../../platform/pictures/picture-limits.ts'
+import type { SizeLimit } from '../../../picture-limits.ts'
 import { drawKept, KEPT_QUALITY } from './canvas-jpeg.ts'
 
 const isHeic = (file: Blob) =>

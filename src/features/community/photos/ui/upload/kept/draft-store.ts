@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, get, getMany, keys, set } from 'idb-keyval'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 
 /** The key of a member's draft: of their look, or of their trip. */
 export const ownerKeyOf = (memberId: string, isTrip: boolean) => (isTrip ? `trip ${memberId}` : memberId)
