@@ -21,7 +21,7 @@ export const sendBy = (stack: HttpStack) => {
   httpStack = stack
 }
 
-export type Resumable = {
+type Resumable = {
   /** Where a new upload begins; without it, there has to be a place. */
   endpoint?: string
   /** Where it goes on. */

@@ -9,7 +9,7 @@ export type SentBytes = { bytesTotal: number; bytesReceived: number }
 export type Piece = { startsAt: number; body: ReadableStream<Uint8Array> | null }
 
 /** Something else than a picture that is sent by the same protocol; its id is the upload's. */
-export type UploadTarget = {
+type UploadTarget = {
   /** undefined when there is none, or it is somebody else's. */
   find(db: DbOrTx, viewer: SignedInViewer, id: string): Promise<SentBytes | undefined>
   /** @throws Problem 'upload-elsewhere' with `received`, when the piece is not the next one */

@@ -1,7 +1,7 @@
 import { KEPT_SIDE_PX } from '../../../picture-limits.ts'
 
 /** The size at which the server keeps a picture: what is larger is sent for nothing. */
-export function keptSize(width: number, height: number): [width: number, height: number] {
+function keptSize(width: number, height: number): [width: number, height: number] {
   const scale = Math.min(1, KEPT_SIDE_PX / Math.max(width, height))
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }

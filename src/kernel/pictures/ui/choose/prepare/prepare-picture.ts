@@ -8,9 +8,9 @@ const isHeic = (file: Blob) =>
  * Judged by the type the browser reports; the server checks the content. Without a type the browser does not
  * know either.
  */
-export const isPicture = ({ type }: Blob) => type === '' || type.startsWith('image/')
+const isPicture = ({ type }: Blob) => type === '' || type.startsWith('image/')
 
-export type Refusal = 'picture-not-an-image' | 'picture-too-large' | 'picture-over-10mb' | 'picture-heic'
+type Refusal = 'picture-not-an-image' | 'picture-too-large' | 'picture-over-10mb' | 'picture-heic'
 
 /**
  * A chosen file as it can be sent: a HEIC as JPEG, one that is too large at the size at which the server keeps it.

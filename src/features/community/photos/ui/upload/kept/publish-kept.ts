@@ -10,7 +10,7 @@ import { forgetDraft, keepDraft, listSentDrafts, memberOf, readDraft } from './d
 
 const api = client<typeof photoApi & typeof pictureApi & typeof viewerApi>()
 
-export type Kept = { outcome: 'published'; photoId: string | null } | { outcome: 'refused'; words: string }
+type Kept = { outcome: 'published'; photoId: string | null } | { outcome: 'refused'; words: string }
 
 /**
  * Publishes what was sent off and whose tab is gone: called when Showoff is opened again, and by the service worker when
