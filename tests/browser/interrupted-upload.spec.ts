@@ -9,6 +9,12 @@ import { visit } from './visit.ts'
 
 const HEIC = join(import.meta.dirname, '../../src/kernel/pictures/ui/choose/prepare/heic-for-tests.heic')
 
+/** Saturated colors, and one corner that says how it is turned. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="3600" height="2700">
+  <linearGradient id="fade"><stop stop-color="#d03020"/><stop offset="1" stop-color="#2050d0"/></linearGradient>
+  <rect width="3600" height="2700" fill="url(#fade)"/><rect x="300" y="300" width="900" height="600" fill="#20b060"/>
+</svg>`
+
 /** Kept in IndexedDB a moment after the last change. */
 const KEPT_MS = 400
 
@@ -91,8 +97,12 @@ test('an upload killed three times becomes one post with the right pictures, by 
   expect(posts[0]).toMatchObject({ caption: 'Through three tunnels' })
   const images = posts[0]!.images
   expect(images.map(({ picture }) => picture.widthPx)).toEqual([900, 1000, 1100])
-  for (const [at, { picture }] of images.entries())
-    expect(await difference(await shownFile(last, picture.src), pictures[at]!.buffer)).toBeLessThan(4)
+  for (const [at, { picture }] of images.entries()) {
+    const shown = await shownFile(last, picture.src)
+    const differences = await Promise.all(pictures.map(({ buffer }) => difference(shown, buffer)))
+    expect(differences.indexOf(Math.min(...differences))).toBe(at)
+    expect(differences[at]).toBeLessThan(6)
+  }
   await visit(last, '/upload')
   await expect(last.getByRole('button', { name: 'Browse' })).toBeVisible()
 })
@@ -104,14 +114,14 @@ test('a HEIC becomes a JPEG in the browser, with its wide colors as they are; a 
   test.setTimeout(120_000)
   await signedInAs('ana')
   await visit(page, '/upload')
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-  const large = await sharp({ create: { width: 3600, height: 2700, channels: 3, background: '#a64', noise } })
-    .jpeg({ quality: 88 })
+  const photo = await sharp(Buffer.from(DRAWING))
+    .removeAlpha()
     .withIccProfile('p3')
-    .withMetadata({ orientation: 6 })
-    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 30/1 0/1' } })
+    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg({ quality: 90 })
     .toBuffer()
-  expect(large.length).toBeGreaterThan(5_242_880)
+  // What stands behind the end of a JPEG is not looked at.
+  const large = Buffer.concat([photo, Buffer.alloc(5_242_880)])
   await choose(page, [
     { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: readFileSync(HEIC) },
     { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
@@ -145,7 +155,7 @@ test('a HEIC becomes a JPEG in the browser, with its wide colors as they are; a 
   for (const [x, y, color] of expected)
     for (const [channel, value] of colorAt(x, y).entries())
       expect(Math.abs(value - color[channel]!), `${x},${y}`).toBeLessThan(10)
-  const upright = await sharp(large).rotate().toColourspace('srgb').jpeg().toBuffer()
+  const upright = await sharp(photo).rotate().toColourspace('srgb').jpeg().toBuffer()
   expect(await difference(await shownFile(page, images[1]!.picture.src), upright)).toBeLessThan(4)
 })
 
