@@ -48,7 +48,7 @@ export async function runProgram(name: string, environment: Record<string, strin
 }
 
 async function addressOf(program: ChildProcess, logFile: string): Promise<string> {
-  const giveUpAt = Date.now() + 600_000
+  const giveUpAt = Date.now() + READY_LIMIT_MS
   for (;;) {
     const output = readFileSync(logFile, 'utf8')
     const address = /is ready: (\S+)/.exec(output)?.[1]
