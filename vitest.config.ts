@@ -7,6 +7,9 @@ const API = 'src/features/*/*/server/**/*.test.ts'
 
 const each = { testTimeout: 20_000, hookTimeout: 30_000, env: { NODE_ENV: 'test' } }
 
+/** Loading the program, or React, costs more than most files then do with it: they share processes (decision 070). */
+const SHARED = { isolate: false, setupFiles: 'src/platform/testing/each-file.ts' }
+
 /** Of npm run test:long alone: they take minutes, and need programs that no package of ours brings. */
 const LONG = { test: { ...each, name: 'long', include: ['tests/long/**/*.test.ts'], fileParallelism: false } }
 
@@ -17,22 +20,20 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
-        // Loading the whole program costs more than most of these files then do with it: they share processes.
         test: {
           ...each,
+          ...SHARED,
           name: 'api',
           include: [API],
-          isolate: false,
-          setupFiles: 'src/platform/testing/each-file.ts',
         },
       },
       {
         test: {
           ...each,
+          ...SHARED,
           name: 'rest',
           include: ['{src,bench}/**/*.test.{ts,tsx}', 'demo/*.test.ts', 'tools/*/*.test.ts'],
           exclude: [API, ...FAST],
-          setupFiles: 'src/platform/testing/each-file.ts',
         },
       },
       {

@@ -27,7 +27,16 @@ export async function measureShop({ program: { address }, databaseUrl, products 
       isMet: ratio.median >= 0.77,
     })
   }
+  const categories = await slugsOfCategories(databaseUrl, products)
   for (const [what, path, words] of [
+    ['page of a category', '/api/products?category=', categories.all],
+    [
+      'page of a category by price, blue',
+      '/api/products?sort=price-low&family=blue&category=',
+      categories.all,
+    ],
+    ['choices of a category of a hundredth to a tenth', '/api/products/facets?category=', categories.usual],
+    ['search with synonyms and attributes', '/api/products?q=', wishes],
     ['search of all kinds', '/api/search?q=', shopPhrases],
     ['search of the shop, first page by name', '/api/products?q=', shopPhrases],
     ['search of the shop, mistyped', '/api/products?q=', mistyped],
@@ -44,6 +53,49 @@ export async function measureShop({ program: { address }, databaseUrl, products 
       isMet: p95 <= 50,
     })
   }
+}
+
+/** What people call things besides their names, and what they want of them. */
+const wishes = [
+  ...[
+    'trainers',
+    'jumper',
+    'knitwear',
+    'red dress',
+    'green wool under 100',
+    'sneakers',
+    'trousers',
+    'handbag',
+  ],
+  ...[
+    'blue linen shirt',
+    'winter coat',
+    'black leather boots',
+    'hoodie',
+    'pullover',
+    'rucksack',
+    'cardigans',
+  ],
+  ...['wool scarf under 50', 'white sneaker', 'silk blouse', 'denim', 'raincoat'],
+]
+
+/** All categories that have something in them, and those of a usual size. */
+async function slugsOfCategories(databaseUrl: string, products: number) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ slug: string; count: number }>(
+    `with recursive within as (
+       select id, slug from product_categories
+       union all
+       select inside.id, within.slug from product_categories inside join within on inside.parent_id = within.id
+     )
+     select within.slug, count(*)::integer as count
+     from within join products on category_id = within.id and state = 'active'
+     group by within.slug order by within.slug`,
+  )
+  await client.end()
+  const usual = rows.filter(({ count }) => count > products / 100 && count < products / 10)
+  return { all: rows.map(({ slug }) => slug), usual: usual.map(({ slug }) => slug) }
 }
 
 const PAGES = 120

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { firstLookFigures } from './truth/first-looks.ts'
 import { fitFigures } from './truth/made-people.ts'
 import { type Part, tableOf } from './truth/report.ts'
 import { reviewFigures, writeReadingFigures } from './truth/reviews.ts'
@@ -9,7 +10,10 @@ import { reviewFigures, writeReadingFigures } from './truth/reviews.ts'
 const { values } = parseArgs({ options: { reviews: { type: 'string' } } })
 
 // Further parts, such as photos, take their place here: each answers with its figures and how they came about.
-const parts: Part[] = [reviewFigures(values.reviews ?? null), ...(values.reviews ? [] : [fitFigures()])]
+const parts: Part[] = [
+  reviewFigures(values.reviews ?? null),
+  ...(values.reviews ? [] : [fitFigures(), firstLookFigures()]),
+]
 
 for (const part of parts) console.log(`${part.title}\n\n${tableOf(part)}\n`)
 

@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PicturePurpose, storePicture } from '../src/kernel/pictures/server/pictures.ts'
+import { type PicturePurpose, storeFiles } from '../src/kernel/pictures/server/pictures.ts'
 import type { Tx } from '../src/platform/database/database.ts'
-import { enqueue } from '../src/platform/jobs/jobs.ts'
+import { enqueueMany } from '../src/platform/jobs/jobs.ts'
 import { UNDER_FIVE_MEGABYTES } from '../src/platform/pictures/picture-limits.ts'
 import type { PictureWidth } from '../src/platform/pictures/picture-widths.ts'
 import type { Platform } from '../src/platform/platform.ts'
@@ -26,8 +26,8 @@ const FIRST_WIDTH: Record<PicturePurpose, PictureWidth> = {
   reel: 720,
 }
 
-/** So many posts are on the first page of the feed: theirs is made before anybody comes, the others by a job. */
-const SEEN_FIRST = 24
+/** So many posts are on the first screen of the feed: theirs is made before anybody comes, the others by a job. */
+const SEEN_FIRST = 8
 const SEEN_FIRST_WIDTHS = [480, 720] as const
 
 /** Pictures under way at once; the decoders take their turns. */
@@ -60,6 +60,7 @@ export async function storePictures(
   const seenFirst = new Set(first)
   const marks = await readMarks()
   const stored: Stored = new Map()
+  const records: ((tx: Tx) => Promise<void>)[] = []
   const waiting = [...wanted]
   const looks = [...wanted].filter(([, purpose]) => purpose === 'photo').map(([path]) => path)
   const source = (path: string) => photos[looks.indexOf(path)] ?? path
@@ -72,19 +73,26 @@ export async function storePictures(
         ? await prepare(source(path), SEEN_FIRST_WIDTHS)
         : ((await preparedAsDrawn(source(path), marks)) ??
           (await prepare(source(path), [FIRST_WIDTH[purpose]])))
-      stored.set(path, (await storePicture(platform, prepared, { ownerId: null, purpose })).pictureId)
+      const { pictureId, record } = await storeFiles(platform, prepared, { ownerId: null, purpose })
+      stored.set(path, pictureId)
+      records.push(record)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
+  // In one transaction: a commit for each waited for the disk some 400 times.
+  await platform.db.transaction().execute(async (tx) => {
+    for (const record of records) await record(tx)
+  })
   return stored
 }
 
 /** Lets a job make the width in which each picture is shown first, where it was not made yet. */
 export async function queueFirstWidths(tx: Tx, community: Community, stored: Stored): Promise<void> {
-  for (const [path, purpose] of picturesOf(community)) {
-    const [mediaId, width] = [idOf(stored, path), FIRST_WIDTH[purpose]]
-    await enqueue(tx, 'make-width', { mediaId, width }, { queue: 'widths', priority: 1 })
-  }
+  const widths = [...picturesOf(community)].map(([path, purpose]) => ({
+    mediaId: idOf(stored, path),
+    width: FIRST_WIDTH[purpose],
+  }))
+  await enqueueMany(tx, 'make-width', widths, { queue: 'widths', priority: 1 })
 }
 
 /** Photos of a folder that can be shown, by name; other files are passed over. */

@@ -75,9 +75,11 @@ async function start() {
   if (!embedded) await reachDatabase(databaseUrl)
   if (directUrl !== databaseUrl) await reachDatabase(directUrl, 'DATABASE_DIRECT_URL')
   await reachServices(settings)
-  await migrate(directUrl).catch((error: Error) => {
+  const { newer } = await migrate(directUrl).catch((error: Error) => {
     throw new CannotRun(error.message)
   })
+  if (newer.length > 0)
+    say(`The database is newer than this program, which works with it: ${newer.join(', ')}.`)
   const wantsDemo = settings.demo ?? (embedded && !settings.isReachable)
   const demo = wantsDemo ? await loadDemo(settings, directUrl) : null
 

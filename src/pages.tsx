@@ -188,12 +188,19 @@ const list = [
     ...at('/orders/$orderId'),
     ...forOrders,
     // `paid`: back from the page on which it was paid; that it was may not be known here yet. `thanks`: just placed.
+    // `change`: back from the page on which a change of it was paid.
     validateSearch: ({
       paid,
       thanks,
-    }: Record<string, unknown>): { paid?: true | undefined; thanks?: true | undefined } => ({
+      change,
+    }: Record<string, unknown>): {
+      paid?: true | undefined
+      thanks?: true | undefined
+      change?: 'paid' | undefined
+    } => ({
       paid: flag(paid),
       thanks: flag(thanks),
+      change: change === 'paid' ? 'paid' : undefined,
     }),
     ...page(() => import('./pages/shop/order-page.ts'), 'NotFound'),
   }),

@@ -1,24 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
-import type { Context } from 'hono'
 import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
+import { encryptFactorsAnew } from './features/core/sign-in/server/second-factor/encrypt-anew.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
 import { startBackupSchedule } from './features/operations/backup/server/scheduled/scheduled-backup.ts'
+import { pushKeys } from './features/services/notices/server/push/push-keys.ts'
 import { features } from './features.ts'
 import { mayListen } from './kernel/live/server/live-topics.ts'
 import { directUrlOf, openDatabase } from './platform/database/database.ts'
 import { makeReplicas } from './platform/database/replicas.ts'
 import { makeResponseCache } from './platform/fast/response-cache.ts'
+import { keepBuildFiles, serveOtherBuild } from './platform/http/build-files.ts'
 import { announceStop } from './platform/http/health.ts'
-import type { AppEnv } from './platform/http/http.ts'
 import { makeLimits } from './platform/http/limits/limits.ts'
 import { readPageManifest } from './platform/http/page-manifest.ts'
 import { makePageViews } from './platform/http/page-views/page-views.ts'
 import { makePages, type Renderer } from './platform/http/rendering.ts'
+import { serveFiles } from './platform/http/serve-files.ts'
 import { makeLive } from './platform/live/live.ts'
 import { makeMail } from './platform/mail/mail.ts'
+import { makeDirectMedia } from './platform/media/direct-media.ts'
 import { mediaStore } from './platform/media/media-store.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeRequestLog } from './platform/metrics/request-log.ts'
@@ -36,6 +38,8 @@ import { makeVideos } from './platform/videos/videos.ts'
 import { startWorker } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** The first requests go before it. */
+const LOAD_LATER_MS = 1_000
 const CLIENT_DIR = join(ROOT, 'dist/client')
 
 export type RunningServer = {
@@ -95,6 +99,7 @@ export async function openPlatform(options: {
     requestLog,
     tracing,
     media: mediaStore(settings),
+    directMedia: makeDirectMedia(settings),
     pictures,
     videos,
     replicas,
@@ -116,6 +121,7 @@ export async function startServer(options: {
   const { settings } = options
   const platform = await openPlatform(options)
   const { log } = platform
+  await encryptFactorsAnew(platform)
   platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
   const app = createApp(platform)
   const development = settings.mode === 'development' ? await developmentRenderer(settings.port) : null
@@ -124,7 +130,14 @@ export async function startServer(options: {
   const pagesLoaded = development
     ? null
     : renderer().catch((error) => log.error({ err: error }, 'the pages could not be loaded'))
-  if (!development) app.use('/*', serveFiles())
+  if (!development) {
+    app.use('/*', serveFiles(CLIENT_DIR))
+    app.get('/assets/:name', serveOtherBuild(platform.pool))
+    // Until then no page is served that another process would be asked for the scripts of.
+    await keepBuildFiles(platform.pool, CLIENT_DIR).catch((error) =>
+      log.warn({ err: error }, 'the files of this build could not be kept for other processes'),
+    )
+  }
   app.get(
     '*',
     platform.pageViews.middleware,
@@ -138,12 +151,18 @@ export async function startServer(options: {
       publicUrl: platform.publicUrl,
       generation: platform.responseCache.generation,
       // While developing, Vite puts style sheets into the page itself.
+      mediaSource: platform.directMedia?.origin ?? '',
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),
+  )
+  // Made at the first start; without the database, when they are first needed.
+  await pushKeys(platform).catch((error) =>
+    log.warn({ err: error }, 'the keys for push messages could not be read'),
   )
   const worker = await startWorker(platform)
   await pagesLoaded
   const backups = startBackupSchedule(platform)
+  loadLater(platform)
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     middleware: development?.middleware ?? platform.responseCache.serve,
@@ -157,23 +176,11 @@ export async function startServer(options: {
   }
 }
 
-const THREAD_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
-
-/** Files of the build. Their names carry a hash of what is in them, so they may be kept for good. */
-function serveFiles() {
-  return serveStatic<AppEnv>({
-    root: CLIENT_DIR,
-    precompressed: true,
-    onFound: (path: string, c: Context<AppEnv>) => {
-      c.set('pageRoute', '/files')
-      c.header(
-        'Cache-Control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-      // A thread has the policy of its own script: only it compiles WebAssembly (heic-worker.ts), pages never do.
-      if (path.includes('/assets/thread-')) c.header('Content-Security-Policy', THREAD_POLICY)
-    },
-  })
+/** What no start needs to wait for, once it is over. */
+function loadLater({ signIn, log }: Platform) {
+  setTimeout(() => {
+    signIn.load().catch((error) => log.error({ err: error }, 'signing in could not be loaded'))
+  }, LOAD_LATER_MS).unref()
 }
 
 function builtRenderer(): () => Promise<Renderer> {

@@ -19,18 +19,20 @@ import {
   sendLostLink,
 } from './features/commerce/guest-checkout/server/guest-jobs.ts'
 import { writeInvoices } from './features/commerce/invoices/server/invoice-jobs.ts'
+import { undoUnpaidEdits } from './features/commerce/order-edits/server/undo-unpaid-edits.ts'
 import {
   sendOrderLetter,
   tellShopOfOrder,
   tellShopOfOrders,
 } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
 import { sendRefundLetter } from './features/commerce/orders/server/letters/refund-letter.ts'
-import { endCardPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
+import { endCardPayment, endEditPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
 import { watchAuthorisations } from './features/commerce/orders/server/payments/capture.ts'
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
   chooseOutfitOfTheWeek,
+  endFirstLooksJob,
   makeAvif,
   makeWidth,
   removeOutdatedFiles,
@@ -67,6 +69,7 @@ import {
 } from './features/services/moderation/server/hash-lists/hash-list-jobs.ts'
 import { removeModerated } from './features/services/moderation/server/moderation-jobs.ts'
 import { mailDigests, removeOldNotices } from './features/services/notices/server/notice-jobs.ts'
+import { pushToDeviceJob, sendPushesJob } from './features/services/notices/server/push/push-jobs.ts'
 import { settlePoints } from './features/services/points/server/points-jobs.ts'
 import { clearUploads } from './kernel/pictures/server/uploads/upload-jobs.ts'
 import { clearOldRows } from './platform/database/clear-old-rows.ts'
@@ -97,6 +100,8 @@ const jobs = {
   'remove-due-accounts': removeDueAccounts,
   'remove-account': removeClosedAccount,
   'mail-digests': mailDigests,
+  'send-pushes': sendPushesJob,
+  'push-to-device': pushToDeviceJob,
   'send-order-letter': sendOrderLetter,
   'tell-shop-of-order': tellShopOfOrder,
   'tell-shop-of-orders': tellShopOfOrders,
@@ -105,6 +110,8 @@ const jobs = {
   'send-lost-guest-link': sendLostLink,
   'forget-guests': forgetGuests,
   'settle-orders': settleOrders,
+  'end-edit-payment': endEditPayment,
+  'undo-unpaid-edits': undoUnpaidEdits,
   'end-card-payment': endCardPayment,
   'watch-authorisations': watchAuthorisations,
   'settle-refund': settleRefundJob,
@@ -117,6 +124,7 @@ const jobs = {
   'tell-watchers': tellWatchers,
   'remove-old-product-news': removeOldProductNews,
   'settle-tag-corrections': settleTagCorrections,
+  'end-first-looks': endFirstLooksJob,
   'count-trends': countTrendsJob,
   'count-days': countDaysJob,
   'forget-visits': forgetVisitsJob,
@@ -157,6 +165,7 @@ const CRONTAB = `
 27  * * * * remove-old-exports
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
+*/5 * * * * undo-unpaid-edits
 45  * * * * forget-guests
 23  * * * * watch-authorisations
 *   * * * * send-gift-cards
@@ -170,6 +179,7 @@ const CRONTAB = `
 */15 * * * * count-trends
 */5 * * * * count-days
 1   * * * * forget-visits
+9   * * * * end-first-looks
 */5 * * * * describe-pictures
 *   * * * * guess-products
 12  * * * * remove-old-imports

@@ -10,6 +10,9 @@ const LEFT_OUT = /[/]admin[/]|[/]operations[/]|-admin-|[/](?:mediabunny|world-at
 /** Of the files that scripts and style sheets name: letters outside of Latin and films come when they are shown. */
 const FILES_KEPT = /latin-standard-(?:normal|italic).*\.woff2$|drawings.*\.svg$/
 const PUBLIC_KEPT = /^(?:icon.*|site\.webmanifest)$/
+/** Pages whose scripts come with the first visit; those of all others are fetched when nothing else is to do. */
+const FIRST_PAGES =
+  /[/](?:Shop|Product|Voting|Category|Trends|Backpackers|Account|Notices|Favourites|Dashboard|Photo|Outbox|SignIn|Upload)Page\.tsx$|[/]OrdersScreen\.tsx$/
 
 type Chunk = {
   file: string
@@ -19,7 +22,7 @@ type Chunk = {
   assets?: string[]
   isEntry?: boolean
 }
-type Built = { files: { url: string; revision: string | null }[]; shell: string }
+type Built = { files: { url: string; revision: string | null }[]; later: string[]; shell: string }
 
 /**
  * Gives the service worker the list of the files of the browser's build, which is built before it, and the page that
@@ -34,8 +37,10 @@ export function builtFiles(clientFolder: string): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load: (id) => {
       if (id !== `\0${NAME}`) return undefined
-      const { files, shell } = readBuild(join(import.meta.dirname, '..', clientFolder))
-      return `export const files = ${JSON.stringify(files)}\nexport const shell = ${JSON.stringify(shell)}`
+      const built = readBuild(join(import.meta.dirname, '..', clientFolder))
+      return Object.entries(built)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
     },
   }
 }
@@ -46,33 +51,40 @@ function readBuild(folder: string): Built {
     Chunk
   >
   const entryName = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!
-  const used = new Set<string>()
-  const add = (name: string) => {
-    if (used.has(name) || LEFT_OUT.test(name)) return
-    used.add(name)
-    for (const next of [...(chunks[name]?.imports ?? []), ...(chunks[name]?.dynamicImports ?? [])]) add(next)
+  // What a script imports comes with it; what it may import later does so where `follows` says.
+  const reach = (names: string[], follows: (name: string) => boolean) => {
+    const used = new Set<string>()
+    const add = (name: string) => {
+      if (used.has(name) || LEFT_OUT.test(name)) return
+      used.add(name)
+      for (const next of chunks[name]?.imports ?? []) add(next)
+      for (const next of chunks[name]?.dynamicImports ?? []) if (follows(next)) add(next)
+    }
+    for (const name of names) add(name)
+    return filesOf([...used].map((name) => chunks[name]!))
   }
-  add(entryName)
-  const own = [...used].map((name) => chunks[name]!)
-  const named = new Set(
-    own.flatMap(({ file, css = [], assets = [] }) => [
-      file,
-      ...css,
-      ...assets.filter((asset) => FILES_KEPT.test(asset)),
-    ]),
-  )
-  const { file, css = [] } = chunks[entryName]!
+  const { file, css = [], dynamicImports = [] } = chunks[entryName]!
+  const first = reach([entryName, ...dynamicImports], (name) => FIRST_PAGES.test(name))
+  const all = reach([entryName], () => true)
   return {
     files: [
       // Their names change with what is in them.
-      ...[...named].map((name) => ({ url: `/${name}`, revision: null })),
+      ...[...first].map((url) => ({ url, revision: null })),
       ...readdirSync(folder)
         .filter((name) => PUBLIC_KEPT.test(name) && !/\.(?:br|gz)$/.test(name))
         .map((name) => ({ url: `/${name}`, revision: revisionOf(join(folder, name)) })),
     ],
+    later: [...all.difference(first)],
     shell: shellPage(file, css),
   }
 }
+
+const filesOf = (chunks: Chunk[]): Set<string> =>
+  new Set(
+    chunks.flatMap(({ file, css = [], assets = [] }) =>
+      [file, ...css, ...assets.filter((asset) => FILES_KEPT.test(asset))].map((name) => `/${name}`),
+    ),
+  )
 
 const revisionOf = (path: string) =>
   createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 12)

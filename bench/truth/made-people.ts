@@ -6,6 +6,7 @@ import {
   sizeOfMost,
   sizeVerdict,
 } from '../../src/features/community/size-advice/size-evidence.ts'
+import { randomFrom } from './random.ts'
 import type { Part } from './report.ts'
 import type { Share } from './score.ts'
 
@@ -19,17 +20,6 @@ const COMFORT = 0.6
 type Person = { body: number; usual: number; heightCm: number }
 type Garment = { /** How much smaller (-) or larger (+) than its label, in sizes. */ offset: number }
 type Felt = keyof SizeCounts
-
-/** Random numbers that are the same in every run (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** How the program's advice compares with what is true of the made garments. */
 export function fitFigures(): Part {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { firstLookFigures } from './first-looks.ts'
 import { fitFigures } from './made-people.ts'
 import { isMet, tableOf } from './report.ts'
 import { halfOf, readReviewSet } from './review-set.ts'
@@ -17,11 +18,16 @@ function ownSet(...lines: string[]): string {
 }
 
 test('the halves are decided by the text alone, and the half put away has lines enough [TRUTH-05]', () => {
-  const set = readReviewSet(join(import.meta.dirname, 'reviews.txt'))
-  const away = set.filter(({ text }) => halfOf(text) === 'away')
-  expect([set.length, away.length]).toEqual([947, 483])
+  const sizes = ['reviews.txt', 'reviews-second.txt'].map((name) => {
+    const set = readReviewSet(join(import.meta.dirname, name))
+    return [set.length, set.filter(({ text }) => halfOf(text) === 'away').length]
+  })
+  expect(sizes).toEqual([
+    [947, 483],
+    [605, 315],
+  ])
   const [falseOpinions] = reviewFigures(null).figures
-  expect(falseOpinions!.share.of).toBeGreaterThanOrEqual(300)
+  expect(falseOpinions!.share.of).toBeGreaterThanOrEqual(200)
 })
 
 test('somebody else’s set is scored whole, by the same rules [TRUTH-05]', () => {
@@ -46,6 +52,19 @@ test('an interval is Wilson’s, and a goal is met or not [TRUTH-05]', () => {
   expect(tableOf({ title: '', about: '', figures: [figure] })).toContain(
     '| false | 3.0 % | 3 of 100 | 1.0 % to 8.5 % | ≤ 3.0 % | yes |',
   )
+})
+
+test('first looks are seen where enough people come by, and twenty accounts of one network gain nothing [STAGE-07]', {
+  timeout: 120_000,
+}, () => {
+  const met = Object.fromEntries(firstLookFigures().figures.map((figure) => [figure.key, isMet(figure)]))
+  expect(met).toMatchObject({
+    firstSeenPossible: true,
+    topShare: true,
+    attackedSeen: true,
+    attackPlaces: true,
+    wastedSeen: true,
+  })
 })
 
 test('size advice is right for four in five made people and silent below five [TRUTH-05, FIT-02]', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type BackupFile, backupFileAt } from '../features/operations/backup/server/places/backup-place.ts'
 import { type DatabaseAtHand, databaseAtHand } from '../platform/database/database-at-hand.ts'
 import { CannotRun } from '../platform/start/cannot-run.ts'
 import { explanation } from '../platform/start/explanation.ts'
@@ -46,12 +47,17 @@ export async function runCommand(
 }
 
 /**
- * The file named on the command line, relative to where the operator called npm. @throws CannotRun without
- * one
+ * The file named on the command line, relative to where the operator called npm, or in a bucket (`s3://…`) that is reached
+ * as BACKUP_TO would be. @throws CannotRun without one
  */
-export function fileArgument(usage: string): string {
+export function namedBackup({ settings }: Pick<Command, 'settings'>, usage: string): BackupFile {
   const [file, ...others] = process.argv.slice(2)
   if (!file || others.length > 0) throw new CannotRun(`Say which file:  ${usage}`)
+  const { bucketAccess } = settings.backup
   // npm changes to the project folder first and keeps the original folder in INIT_CWD.
-  return resolve(process.env.INIT_CWD ?? '.', file)
+  if (!file.startsWith('s3://')) return backupFileAt(resolve(process.env.INIT_CWD ?? '.', file))
+  if (bucketAccess) return backupFileAt(file, bucketAccess)
+  throw new CannotRun(
+    'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY: they say how the bucket is reached.',
+  )
 }

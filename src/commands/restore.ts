@@ -1,32 +1,37 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { type BackupFile, backupPlace } from '../features/operations/backup/server/places/backup-place.ts'
 import { restore } from '../features/operations/backup/server/restore.ts'
 import { drill } from '../features/operations/backup/server/scheduled/drill.ts'
 import { latestBackup } from '../features/operations/backup/server/scheduled/scheduled-backup.ts'
-import { isSealed } from '../features/operations/backup/server/sealed.ts'
+import { lookWhetherSealed } from '../features/operations/backup/server/sealed.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { CannotRun } from '../platform/start/cannot-run.ts'
-import { type Command, fileArgument, runCommand } from './command.ts'
+import { type Command, namedBackup, runCommand } from './command.ts'
 
 const USAGE = 'npm run restore -- FILE, or npm run restore -- --drill'
 
 await runCommand(async (command) => {
   const isDrill = process.argv[2] === '--drill'
   if (isDrill) process.argv.splice(2, 1)
-  const path = isDrill ? await drilledFile(command) : fileArgument(USAGE)
+  const path = isDrill ? await drilledFile(command) : namedBackup(command, USAGE)
   const key = await keyFor(path, command)
   if (isDrill) await runDrill(command, path, key)
   else await runRestore(command, path, key)
 })
 
-async function runRestore({ settings, say, signal, database }: Command, path: string, key: string | null) {
+async function runRestore(
+  { settings, say, signal, database }: Command,
+  path: BackupFile,
+  key: string | null,
+) {
   const databaseUrl = () => database({ mayBeRunning: false })
   await restore({ databaseUrl, store: mediaStore(settings), path, key, say, signal })
   say('Start it with npm start. Members sign in again, unless you bring the SECRET along.')
 }
 
-async function runDrill({ settings, say, signal, database }: Command, path: string, key: string | null) {
-  say(`Drill with ${path}, in a database and a folder of its own.`)
+async function runDrill({ settings, say, signal, database }: Command, path: BackupFile, key: string | null) {
+  say(`Drill with ${path.place.titleOf(path.name)}, in a database and a folder of its own.`)
   const serverUrl = await database({ mayBeRunning: true })
   const { seconds, tables, rows, files } = await drill({
     ...{ path, key, serverUrl, scratchIn: settings.dataDir, say, signal },
@@ -37,19 +42,21 @@ async function runDrill({ settings, say, signal, database }: Command, path: stri
 }
 
 /** The file that is named, or else the latest scheduled backup. */
-async function drilledFile({ settings }: Command): Promise<string> {
-  if (process.argv.length > 2) return fileArgument(USAGE)
-  const latest = await latestBackup(settings.backup.folder)
+async function drilledFile(command: Command): Promise<BackupFile> {
+  if (process.argv.length > 2) return namedBackup(command, USAGE)
+  const { to, bucketAccess } = command.settings.backup
+  const latest = await latestBackup(backupPlace(to, bucketAccess))
   if (latest !== null) return latest
-  throw new CannotRun(
-    `There is no backup in ${settings.backup.folder}. Name a file, or the folder in BACKUP_TO.`,
-  )
+  throw new CannotRun(`There is no backup in ${to}. Name a file, or the folder or bucket in BACKUP_TO.`)
 }
 
 /** BACKUP_KEY, or what is typed; a backup that is not encrypted needs none. */
-async function keyFor(path: string, { settings }: Command): Promise<string | null> {
-  const isEncrypted = await isSealed(path).catch(() => false)
-  if (!isEncrypted || settings.backup.key !== null || !process.stdin.isTTY) return settings.backup.key
+async function keyFor({ place, name }: BackupFile, { settings }: Command): Promise<string | null> {
+  const content = settings.backup.key === null && process.stdin.isTTY ? await place.read(name) : null
+  if (!content) return settings.backup.key
+  const looked = await lookWhetherSealed(content)
+  await looked.content.return(undefined)
+  if (!looked.isSealed) return null
   process.stderr.write('The backup is encrypted. Its key: ')
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: hidden, terminal: true })

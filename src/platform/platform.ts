@@ -6,6 +6,7 @@ import type { Limits } from './http/limits/limits.ts'
 import type { PageViews } from './http/page-views/page-views.ts'
 import type { Live } from './live/live.ts'
 import type { Mail } from './mail/mail.ts'
+import type { DirectMedia } from './media/direct-media.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { RequestLog } from './metrics/request-log.ts'
@@ -26,6 +27,8 @@ export type Platform = {
   db: Db
   pool: pg.Pool
   media: MediaStore
+  /** Null where every file is served by us. */
+  directMedia: DirectMedia | null
   pictures: Pictures
   videos: Videos
   mail: Mail

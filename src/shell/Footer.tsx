@@ -6,7 +6,7 @@ const linkClass =
 
 export function Footer() {
   return (
-    <footer className="mt-14 border-t border-line max-sm:mb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] sm:mt-24">
+    <footer className="mt-14 border-t border-line max-sm:mb-(--tabbar-h) sm:mt-24">
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-(--gutter) py-4 text-meta text-ink-3">
         <span>© 2026 Showoff</span>
         <span className="flex flex-wrap gap-x-6">

@@ -9,7 +9,7 @@ export function TabBar({ pathname }: { pathname: string }) {
     <nav
       aria-label="Main"
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-(--z-tabbar) hidden h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] grid-cols-6 border-t pb-[env(safe-area-inset-bottom)] max-sm:grid',
+        'fixed inset-x-0 bottom-0 z-(--z-tabbar) hidden h-(--tabbar-h) grid-cols-6 border-t pb-[env(safe-area-inset-bottom)] max-sm:grid',
         isDark ? 'on-photo border-[#35332c] bg-[#141310]' : 'border-line bg-paper',
       )}
     >

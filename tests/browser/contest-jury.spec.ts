@@ -136,7 +136,7 @@ test('a brand proposes a contest, an admin makes a draft of it, and the brand re
   await expect(dialog.getByLabel('Why not')).toHaveAccessibleDescription(/Please say why/)
   await look(admin, 'review')
   await dialog.getByRole('button', { name: 'Accept as a draft' }).click()
-  await expect(admin.getByText('A draft is made').first()).toBeVisible()
+  await expect(admin.getByText('Draft created').first()).toBeVisible()
   await office.close()
 
   await page.reload()

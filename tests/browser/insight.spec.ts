@@ -37,7 +37,7 @@ test('a look that is opened from a hashtag and a tag that is pressed are sent in
   })
   expect(await (await answered).json()).toEqual({ counts: true })
   const productId = photo.images[0]?.productTags[0]?.productId
-  expect(sent).toEqual([
+  expect(sent).toMatchObject([
     {
       opened: [{ lookId: photo.id, from: 'hashtag' }],
       tapped: [{ lookId: photo.id, productId }],

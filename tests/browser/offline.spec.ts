@@ -169,7 +169,7 @@ test('signing out with unsent things asks, and then leaves nothing of the member
   await menu.click()
   await expect(page.getByRole('link', { name: 'Outbox (1)' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Sign out with things that are not sent?' })
+  const question = page.getByRole('alertdialog', { name: 'Sign out before everything is sent?' })
   await expectNoAxeViolations(page)
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await menu.click()

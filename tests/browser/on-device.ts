@@ -26,7 +26,7 @@ export const copiesIn = (page: Page): Promise<Record<string, string[]>> =>
 /** The copies of what a person saw: without the files of the program itself. */
 export async function personalCopies(page: Page): Promise<string[]> {
   const caches = Object.entries(await copiesIn(page))
-  return caches.flatMap(([name, addresses]) => (name.startsWith('workbox-') ? [] : addresses))
+  return caches.flatMap(([name, addresses]) => (/^(?:workbox-|later-files)/.test(name) ? [] : addresses))
 }
 
 /** All that is stored in IndexedDB, as text. */

@@ -100,3 +100,61 @@ test('the shop places an order for a member, edits it before it is sent, and sen
   await expect(buyer.getByText('Partly shipped')).toBeVisible()
   await buying.close()
 })
+
+test('what the shop adds to a paid order is to pay first on its page, waits until it is, and leaves with the rest then [HAND-17, HAND-18]', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const buying = await browser.newContext({ baseURL: baseURL! })
+  const buyer = await buying.newPage()
+  await buyer.setViewportSize(page.viewportSize()!)
+  await signInAs(buyer, 'otto@hem.example', 'otto')
+  await signInAsOwner(page)
+  await send(page, 'patch', '/admin/shop', {
+    paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
+    shipping: flatShipping(0),
+  })
+  const images = [{ pictureId: await uploadProductPicture(page), altText: 'A scarf' }]
+  const { id: productId } = await send<{ id: string }>(page, 'post', '/admin/products', {
+    ...{ name: 'Harbour Scarf', description: 'Wool.', priceMinor: 2000, images },
+    variants: [{ size: 'One Size', stock: 5 }],
+  })
+  await send(buyer, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
+  const cart = await (await buyer.request.get('/api/cart')).json()
+  const { id } = await send<{ id: string }>(buyer, 'post', '/orders', {
+    ...{ seen: cart.seen, shippingWayId: cart.shippingWays[0].id, paymentWay: 'transfer' },
+    shipTo: {
+      ...{ firstName: 'Otto', lastName: 'Lind', email: 'otto@hem.example', address: '118 Spring Street' },
+      ...{ city: 'Portland', state: 'Maine', zipCode: '04101', country: 'United States' },
+    },
+  })
+  await send(page, 'put', `/admin/orders/${id}/state`, { state: 'paid' })
+
+  await visitAdmin(page, `/admin?tab=orders&open=${id}`)
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await page.getByLabel('Pieces of Harbour Scarf').fill('2')
+  await expect(page.getByText('The buyer owes $21.60.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save, $21.60 to pay' }).click()
+  await expect(page.getByText('Sent once it is paid: 1 × Harbour Scarf, size One Size.')).toBeVisible()
+
+  await visit(buyer, `/orders/${id}`)
+  const open = buyer.getByRole('region', { name: 'Still to pay' })
+  await expect(open).toContainText('$21.60 is still to pay by')
+  await expect(open).toContainText('To our account, please.')
+  await look(buyer, 'buyer-open-amount')
+
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(
+    page.getByText('Some pieces wait until the change of the order is paid.').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText('Sent once it is paid', { exact: false })).toHaveCount(0)
+  await look(page, 'open-amount-paid')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('Shipped').first()).toBeVisible()
+  await buyer.reload()
+  await expect(open).toHaveCount(0)
+  await buying.close()
+})

@@ -150,6 +150,8 @@ test('what is mailed and when is chosen among the notices, and still so after a 
   await told
   const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/notices/mail') && answer.ok())
   const likes = page.getByRole('checkbox', { name: 'Likes' })
+  const included = page.getByText('Include', { exact: true }).locator('visible=true')
+  await included.click()
   await expect(likes).toBeChecked()
   for (const act of [
     () => likes.click(),
@@ -162,6 +164,8 @@ test('what is mailed and when is chosen among the notices, and still so after a 
   }
   await expectNoAxeViolations(page)
   await page.reload()
+  await expect(page.getByText('1 kind left out')).toBeVisible()
+  await included.click()
   await expect(likes).not.toBeChecked()
   await expect(page.getByLabel('Quiet from')).toHaveValue('22')
   await expect(page.getByLabel('Quiet until')).toHaveValue('10')

@@ -10,7 +10,6 @@ export default async function startProgram() {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs')], { stdio: 'inherit' })
   const { address, dataDir, stop } = await runProgram('browser-tests', {
     DEMO: 'on',
-    SERVICE_WORKER: 'on',
     // Set up, and never asked: tests answer in its place.
     GOOGLE_CLIENT_ID: 'tests',
     GOOGLE_CLIENT_SECRET: 'tests',

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expectGoodBothWays } from './both-themes.ts'
+import { expect, test } from './fixtures.ts'
 import { query } from './members.ts'
 import { visit } from './visit.ts'
-
-const SHOTS = process.env.SHOTS
-
-async function expectGoodBothWays(page: Page, name: string) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-    if (!SHOTS) continue
-    const width = page.viewportSize()!.width
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` })
-  }
-}
 
 test('the assistant’s page says how it reads and how often it is wrong [TRUTH-05, TRUTH-02, TRUTH-03]', async ({
   page,

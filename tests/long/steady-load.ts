@@ -1,20 +1,36 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-type Ask = { method?: 'GET' | 'POST'; path: string; body?: object }
+type Ask = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: object; cookie?: string }
+type Answer = { status: number; text: string; cookie: string }
+/** Asks over a connection that stays open. @throws an error that names what was not answered with success */
+export type Asker = (ask: Ask) => Promise<Answer>
+/** What a visitor asks one after the other, or does, over and over. */
+type Visitor = readonly Ask[] | ((ask: Asker) => Promise<void>)
 
 /** Visitors who ask one thing after the other, with a short pause between, over connections that stay open. */
-export function steadyLoad(address: string, visitors: readonly (readonly Ask[])[]) {
+export function steadyLoad(address: string, visitors: readonly Visitor[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors.length })
   const failures: string[] = []
   let [answered, isOver] = [0, false]
 
-  function ask({ method = 'GET', path, body }: Ask): Promise<number> {
-    const headers = body ? { 'Content-Type': 'application/json', Origin: address } : {}
+  function send({ method = 'GET', path, body, cookie }: Ask): Promise<Answer> {
+    const headers = {
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(method === 'GET' ? {} : { Origin: address }),
+      ...(cookie ? { Cookie: cookie } : {}),
+    }
     return new Promise((resolve, reject) => {
       const sent = request(`${address}${path}`, { agent, method, headers }, (response) => {
-        response.resume()
-        response.on('end', () => resolve(response.statusCode ?? 0))
+        const parts: Buffer[] = []
+        response.on('data', (part) => parts.push(part))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            cookie: (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
+          }),
+        )
         response.on('error', reject)
       })
       sent.on('error', reject)
@@ -22,13 +38,20 @@ export function steadyLoad(address: string, visitors: readonly (readonly Ask[])[
     })
   }
 
-  async function visit(asks: readonly Ask[]) {
+  const ask: Asker = async (one) => {
+    const outcome = await send(one).catch((error: NodeJS.ErrnoException) => error.code ?? error.message)
+    answered++
+    await pause(10)
+    if (typeof outcome !== 'string' && outcome.status >= 200 && outcome.status < 300) return outcome
+    const why = typeof outcome === 'string' ? outcome : `${outcome.status} ${outcome.text.slice(0, 200)}`
+    throw new Error(`${one.method ?? 'GET'} ${one.path}: ${why}`)
+  }
+
+  async function visit(visitor: Visitor) {
     for (let turn = 0; !isOver; turn++) {
-      const one = asks[turn % asks.length]!
-      const outcome = await ask(one).catch((error: NodeJS.ErrnoException) => error.code ?? error.message)
-      answered++
-      if (outcome !== 200) failures.push(`${one.method ?? 'GET'} ${one.path}: ${outcome}`)
-      await pause(10)
+      const act = async () =>
+        typeof visitor === 'function' ? visitor(ask) : void (await ask(visitor[turn % visitor.length]!))
+      await act().catch((error: Error) => failures.push(error.message))
     }
   }
 

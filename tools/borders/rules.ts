@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { takingStatements } from './expanding-rules.ts'
 import {
   featureCycles,
   fileCycles,
@@ -38,6 +39,10 @@ export const RULES: Record<string, { says: string; find: (tree: Tree) => Violati
   migrations: {
     says: 'A migration that was listed is never changed',
     find: ({ root }) => changedMigrations(root),
+  },
+  expanding: {
+    says: 'A migration leaves programs of the former version able to work',
+    find: ({ root }) => takingStatements(root),
   },
   folders: {
     says: `A folder has at most ${LIMITS.entriesPerFolder} entries`,

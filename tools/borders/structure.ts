@@ -21,6 +21,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
       'brands',
       'brand-claims',
       'brand-teams',
+      'brand-proposals',
       'categories',
       'shop-search',
       'products',
@@ -80,6 +81,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
 export const TABLES: Record<string, string[]> = {
   platform: [
     'audit_entries',
+    'build_files',
     'day_counts',
     'held_mails',
     'idempotent_answers',
@@ -91,7 +93,7 @@ export const TABLES: Record<string, string[]> = {
     'verifications',
   ],
   kernel: ['media', 'media_files', 'upload_parts', 'uploads'],
-  notices: ['notice_settings', 'notices'],
+  notices: ['notice_settings', 'notices', 'push_devices', 'push_keys'],
   moderation: [
     'hash_lists',
     'moderation_appeals',
@@ -168,6 +170,9 @@ export const TABLES: Record<string, string[]> = {
   'usual-sizes': ['usual_sizes'],
   photos: [
     'brand_tags',
+    'first_look_marks',
+    'first_look_salts',
+    'first_looks',
     'hashtags',
     'label_rules',
     'photo_labels',
@@ -229,6 +234,7 @@ export const TABLES: Record<string, string[]> = {
     'guest_orders',
     'order_addresses',
     'order_disputes',
+    'order_edit_payments',
     'order_lines',
     'order_numbers',
     'order_parcel_lines',

@@ -62,11 +62,21 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
       what: 'signs cookies; at least 32 characters; the same on all machines',
     },
     {
+      names: ['SECRET_BEFORE'],
+      unless: 'none',
+      what: 'the former secret, accepted while `SECRET` is [replaced](secret.md)',
+    },
+    {
       names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       unless: 'pictures in `DATA_DIR/media`',
       what: 'any S3-compatible bucket for pictures and videos; the four belong together',
     },
     { names: ['S3_REGION'], what: 'the region of the bucket' },
+    {
+      names: ['MEDIA_URL'],
+      unless: 'browsers get every file from the program',
+      what: 'where browsers reach the bucket, or a CDN before it, with its name: `https://showoff.s3.example`; pictures and videos then come from there ([how](scaling.md#pictures-straight-from-the-bucket))',
+    },
   ],
   Backups: [
     {
@@ -77,8 +87,14 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
     {
       names: ['BACKUP_TO'],
       unless: '`backups` in `DATA_DIR`',
-      what: 'the folder of backups; put it on another disk',
+      what: 'the folder of backups, on another disk, or a bucket: `s3://bucket/prefix`',
     },
+    {
+      names: ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+      unless: 'those of `S3_ENDPOINT`',
+      what: 'how a bucket of backups is reached; the three belong together',
+    },
+    { names: ['BACKUP_S3_REGION'], unless: '`S3_REGION`', what: 'the region of the bucket of backups' },
     {
       names: ['BACKUP_KEEP'],
       what: 'how many stay: the newest of each of the last days, weeks and months',
@@ -211,7 +227,7 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
     },
     {
       names: ['SERVICE_WORKER'],
-      what: '`on` installs a service worker, so that pages open without a connection ([what is kept, and for whom](../decisions/064-offline.md)); `off` removes it and all that it kept from each browser at its next visit',
+      what: '`on` installs a service worker, so that pages open without a connection ([what is kept, and for whom](../decisions/064-offline.md)) and browsers show notifications ([how](../decisions/084-push.md)); `off` removes it and all that it kept from each browser at its next visit, and offers neither',
     },
     { names: ['RATE_LIMITS'], what: '`off` turns off every rate limit: for load tests only' },
   ],

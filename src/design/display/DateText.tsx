@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { everyWhileVisible } from '../rendering/while-visible.ts'
 import { type DateForm, formatDate } from './dates.ts'
 
 interface DateTextProps {
@@ -30,18 +31,18 @@ function thisMinute() {
 }
 
 const listeners = new Set<() => void>()
-let clock: ReturnType<typeof setInterval> | undefined
+let stop: (() => void) | undefined
 
 function everyMinute(listener: () => void) {
   listeners.add(listener)
-  clock ??= setInterval(() => {
+  stop ??= everyWhileVisible(() => {
     for (const tell of listeners) tell()
   }, 60_000)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    clearInterval(clock)
-    clock = undefined
+    stop?.()
+    stop = undefined
   }
 }
 

@@ -58,8 +58,8 @@ export function BrandAccountPage() {
             </Link>
           }
         >
-          This account is for those whom its verified domain or its owners name. It ends when the brand is no
-          longer verified.
+          This account is for people named by the brand’s verified domain or by its owners. It ends when the
+          brand is no longer verified.
         </EmptyState>
       ) : own.isError ? (
         <ErrorState

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import {
   commentsQuery,
   feedQuery,
+  firstLooksQuery,
   outfitOfTheWeekQuery,
   photoQuery,
   postTypesQuery,
@@ -35,6 +36,7 @@ async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise
     ...more,
     listed,
     queryClient.prefetchQuery(outfitOfTheWeekQuery),
+    deps.order || deps.type || deps.paid ? undefined : queryClient.prefetchQuery(firstLooksQuery),
     queryClient.prefetchQuery(postTypesQuery),
     deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
     deps.posted ? queryClient.prefetchQuery(photoQuery(deps.posted)) : undefined,

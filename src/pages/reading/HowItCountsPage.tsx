@@ -8,7 +8,7 @@ import { PEOPLE_FOR_PRIZE } from '../../features/community/photos/photo-limits.t
 import type { TopParts } from '../../features/community/photos/score.ts'
 import { topPartsQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { pointsRulesQuery } from '../../features/services/points/ui/points-queries.ts'
-import { howItCounts, viewersCount, votesCount } from './how-it-counts-texts.ts'
+import { firstLooksCount, howItCounts, viewersCount, votesCount } from './how-it-counts-texts.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
 /** The formula of Top and of the Outfit of the Week with today’s numbers, and which votes of a contest count. */
@@ -45,6 +45,10 @@ export function HowItCountsPage() {
       </Part>
       <Part id="outfit" title="Outfit of the Week">
         <Outfit parts={data} />
+      </Part>
+      <Part id="first-looks" title="First looks">
+        <Rules rules={firstLooksCount} />
+        <OnLink to="/engage">Open the feed</OnLink>
       </Part>
       <Part id="votes" title="Votes in a contest">
         <Rules rules={votesCount} />

@@ -1,4 +1,12 @@
 import { counted } from '../../design/display/count.ts'
+import {
+  BAND_PLACES,
+  FIRST_LOOK_DAYS,
+  FIRST_LOOK_VIEWERS,
+  ORIGIN_DAYS,
+  TOGETHER_HOURS,
+  VIEWERS_PER_NETWORK,
+} from '../../features/community/photos/first-looks/first-look-words.ts'
 import type { TopParts } from '../../features/community/photos/score.ts'
 import { KEPT_DAYS, PEOPLE_MIN } from '../../features/operations/insight/insight-words.ts'
 import type { PointsRules } from '../../features/services/points/points.ts'
@@ -47,6 +55,15 @@ export const votesCount = [
   'A contest can have a jury, and says so before anybody enters: its part of the result, and who is in it. Jurors score from 1 to 10, see no score but their own until the round closes, and neither enter nor vote. The tally lists every score under a number that names nobody.',
   'A contest can have rounds. Votes and scores begin anew in each. The best entries go on; with the same result, the one that was entered first. Every round has its own tally.',
   'An admin can hold a result before it is published, to have it checked. Where there are two admins, one holds it and another decides. Until then the page says that the result is being checked.',
+] as const
+
+export const firstLooksCount = [
+  `The first look that a member shows to everybody has places of its own until ${FIRST_LOOK_VIEWERS} different people have seen it, for ${FIRST_LOOK_DAYS} days at the most: every third place of Top, and up to ${BAND_PLACES} in a band of the feed. Each card says so. Newest is by time alone.`,
+  'Places go to those who need them most: the looks that still miss the most people for the hours left of their first two days. Likes, comments and followers play no part. Everybody gets the same places.',
+  `A look was seen when half of its card was on a screen for a second, or when it was opened. Each person counts once. People without an account, and accounts of less than three days, count once per network; of one network, at most ${VIEWERS_PER_NETWORK} people count. The owner, bots, people whom the owner blocked and people who switched counting off do not.`,
+  `Each member has one first look. One that is deleted and posted again gets no second time. Of first looks from one internet address, by accounts that were opened within ${TOGETHER_HOURS} hours of each other, one has places. For this rule a coded form of the address is kept for ${ORIGIN_DAYS} days, which cannot be read back.`,
+  'Looks that are hidden, for followers only, or of a suspended member have no places meanwhile; the days go on.',
+  'Its owner reads how many have seen it, rounded down to fives, and nobody reads who. What tells viewers apart is deleted when the look leaves its places.',
 ] as const
 
 export const viewersCount = [

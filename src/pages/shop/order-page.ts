@@ -1,4 +1,5 @@
 import { invoicesQuery } from '../../features/commerce/invoices/ui/invoice-queries.ts'
+import { orderEditsQuery } from '../../features/commerce/order-edits/ui/order-edit-queries.ts'
 import { orderQuery } from '../../features/commerce/orders/ui/order-queries.ts'
 import { returnsQuery } from '../../features/commerce/returns/ui/return-queries.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
@@ -21,6 +22,7 @@ export const load = async ({
       Promise.all([
         queryClient.prefetchQuery(returnsQuery(orderId)),
         queryClient.prefetchQuery(invoicesQuery(orderId)),
+        ...(loaded.changes.openMinor > 0 ? [queryClient.prefetchQuery(orderEditsQuery(orderId))] : []),
       ]),
     )
   }

@@ -8,12 +8,14 @@ import { whenQuiet } from '../../design/rendering/when-quiet.ts'
 import { keepTheme } from '../../design/theme/theme.ts'
 import { fetchOtherPages } from '../../pages.tsx'
 import { keepWelcomeClosed } from '../../shell/intro/welcome-choice.ts'
+import { restQueriesWhileHidden } from '../../web/query-timers.ts'
 import { createAppRouter } from './router.tsx'
 
 /** In pieces, between which a slow phone hears who scrolls or taps. */
 async function comeAlive() {
   keepTheme()
   await nextTask()
+  restQueriesWhileHidden()
   const router = createAppRouter({
     theme: document.documentElement.dataset.theme ?? null,
     hasClosedWelcome: keepWelcomeClosed(),

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationNames } from './migrate.ts'
 
 test('migrations that have run do not run again', async () => {
   const database = await testDatabase()
-  expect(await migrate(database.url)).toEqual({ applied: [] })
+  expect(await migrate(database.url)).toEqual({ applied: [], newer: [] })
   await database.drop()
 })
 
@@ -29,5 +29,62 @@ test('a program older than its database says so instead of working on it', async
   await client.query("insert into migrations (name) values ('20990101_0000_from_the_future.sql')")
   await client.end()
   await expect(migrate(database.url)).rejects.toThrow('newer than this program')
+  await database.drop()
+})
+
+test('a program of the former version starts on a database whose newer migrations took nothing away [UP-01]', async () => {
+  const database = await testDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const name = '20990101_0000_from_the_future.sql'
+  await client.query('insert into migrations (name, is_expanding) values ($1, true)', [name])
+  expect(await migrate(database.url)).toEqual({ applied: [], newer: [name] })
+  await client.query("insert into migrations (name) values ('20990102_0000_taking.sql')")
+  await expect(migrate(database.url)).rejects.toThrow('it knows the migrations 20990102_0000_taking.sql.')
+  await client.end()
+  await database.drop()
+})
+
+test('a database from before the column that tells expanding migrations gets it [UP-01]', async () => {
+  const database = await testDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('alter table migrations drop column is_expanding')
+  expect((await migrate(database.url)).applied).toEqual([])
+  const { rows } = await client.query('select is_expanding from migrations limit 1')
+  expect(rows).toEqual([{ is_expanding: false }])
+  await client.end()
+  await database.drop()
+})
+
+test('a migration that fails leaves nothing and says what works on; one that waits for a table lets others pass, and tries again [UP-02]', async () => {
+  const database = await testDatabase()
+  const [client, holder] = await Promise.all(
+    [1, 2].map(async () => {
+      const one = new pg.Client({ connectionString: database.url })
+      await one.connect()
+      return one
+    }),
+  )
+  // The last one again, on tables that have it already.
+  const last = (await migrationNames()).at(-1)!
+  await client!.query('delete from migrations where name = $1', [last])
+  await expect(migrate(database.url)).rejects.toThrow(
+    new RegExp(
+      `The migration ${last} failed, and nothing of it stays: .* The former version works on, and can be`,
+    ),
+  )
+  await client!.query('insert into migrations (name) values ($1)', [last])
+
+  // The first waits for the table longer than it may, and is done when the table is free.
+  const waiting = '20261123_0800_size_advice.sql'
+  await client!.query('alter table member_measures drop column in_advice')
+  await client!.query('delete from migrations where name = $1', [waiting])
+  await holder!.query('begin; select * from member_measures')
+  const migrating = migrate(database.url)
+  await holder!.query('select pg_sleep(4)')
+  await holder!.query('commit')
+  expect((await migrating).applied).toEqual([waiting])
+  await Promise.all([client!.end(), holder!.end()])
   await database.drop()
 })

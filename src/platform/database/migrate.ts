@@ -1,24 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { CannotRun } from '../start/cannot-run.ts'
 import { firstMigrations, hasFirstMigrations, stampBaseline } from './baseline.ts'
+import { leavesFormerAble } from './expanding.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 /** The files that stand in the place of the migrations of version 0.1.0. */
 const BASELINE = '0.2.0/'
 /** Any fixed number: processes that start together take turns by it. */
 export const MIGRATION_LOCK = 7_405_317
-const TABLE =
-  'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
+/**
+ * `is_expanding`: programs of the former version work on, and may be started again, after it (expanding.ts). No migration
+ * makes the column, because this table is there before the first of them runs.
+ */
+const TABLE = `
+  create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+  do $$ begin
+    if not exists (
+      select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'is_expanding'
+    ) then
+      alter table migrations add column is_expanding boolean not null default false;
+    end if;
+  end $$`
+/** Others wait behind whoever waits for a table: a migration gives up soon, and tries again. */
+const LOCK_TIMEOUT = '3s'
+const LOCK_TRIES = 20
+const LOCK_PAUSE_MS = 500
+/** The codes of Postgres for a lock that did not come in time, and for a deadlock. */
+const LOCKED = new Set(['55P03', '40P01'])
 
 /**
  * Runs the SQL files of migrations/ that have not run yet, in order, each in a transaction, one process at a time;
  * then the job runner's own. A database of version 0.1.0 has the tables of the baseline already: it is recorded as run.
- * @returns names of the files applied now
- * @throws when a file fails (nothing of it stays), or when the database was made by a newer or an unfinished version
+ * @returns names of the files applied now, and of those of a newer version, whose changes this one can work with
+ * @throws CannotRun when a file fails (nothing of it stays), or when the database was made by a newer or an unfinished
+ *   version
  */
-export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
+export async function migrate(databaseUrl: string): Promise<{ applied: string[]; newer: string[] }> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
@@ -30,20 +51,20 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
       await stampBaseline(client, { first, baseline: await readBaseline() })
     }
     const done = new Set(await recorded(client))
-    const unknown = [...done].filter((name) => !names.includes(name))
-    if (unknown.length > 0) {
-      throw new Error(
-        `The database is newer than this program: it knows the migrations ${unknown.join(', ')}.`,
+    const { newer, tooNew } = await sortUnknown(client, names)
+    if (tooNew.length > 0) {
+      throw new CannotRun(
+        `The database is newer than this program: it knows the migrations ${tooNew.join(', ')}. Start the Showoff that made it, or a later one. The way back is in docs/operating/upgrading.md.`,
       )
     }
     const applied: string[] = []
     for (const name of names) {
       if (done.has(name)) continue
-      await applyOne(client, name)
+      await applyOne(client, name).catch((error: Error) => failed(name, error, applied))
       applied.push(name)
     }
     await migrateJobs(databaseUrl)
-    return { applied }
+    return { applied, newer }
   } finally {
     await client.end()
   }
@@ -64,8 +85,9 @@ export async function migrateWithin(client: pg.Client, wanted: string[]): Promis
     : wanted
   await client.query(TABLE)
   for (const name of names) {
-    await client.query(await readFile(join(FOLDER, name), 'utf8'))
-    await client.query('insert into migrations (name) values ($1)', [name])
+    const sql = await readOne(name)
+    await client.query(sql)
+    await record(client, name, sql)
     // What waits for the end of the transaction would forbid the next file to change its table.
     await client.query('set constraints all immediate; set constraints all deferred')
   }
@@ -90,14 +112,14 @@ export async function unknownMigrations(wanted: string[]): Promise<string[]> {
   return wanted.filter((name) => !known.includes(name))
 }
 
-/** Files that have not run yet, those that ran and are not ours, and how many ran. Changes nothing. */
+/** Files that have not run yet, those that ran and are not ours (`sortUnknown`), and how many ran. Changes nothing. */
 export async function listUnrunMigrations(client: pg.Client) {
   const names = await migrationNames()
   const { rows: made } = await client.query(`select where to_regclass('public.migrations') is not null`)
   const done = made.length === 0 ? [] : await recorded(client)
   return {
     waiting: names.filter((name) => !done.includes(name)),
-    unknown: await unknownMigrations(done),
+    ...(made.length === 0 ? { newer: [], tooNew: [] } : await sortUnknown(client, names)),
     ran: done.length,
   }
 }
@@ -121,6 +143,27 @@ export async function migrationNames(): Promise<string[]> {
     .sort()
 }
 
+/** Names that this program does not have: of migrations that it can work with, and of others. */
+async function sortUnknown(client: pg.Client, names: string[]) {
+  const { rows } = await client.query<{ name: string; canWork: boolean }>(
+    // Also where no program of this version has been yet, and the column is missing.
+    `select name, coalesce((to_jsonb(migrations) ->> 'is_expanding')::boolean, false) as "canWork"
+     from migrations where name <> all($1) order by name`,
+    [[...names, ...(await firstMigrations(FOLDER))]],
+  )
+  const named = (can: boolean) => rows.filter(({ canWork }) => canWork === can).map(({ name }) => name)
+  return { newer: named(true), tooNew: named(false) }
+}
+
+async function failed(name: string, error: Error, applied: string[]): Promise<never> {
+  const ofThem = await Promise.all(applied.map(async (one) => leavesFormerAble(one, await readOne(one))))
+  const next = ofThem.every(Boolean)
+    ? 'The former version works on, and can be started again, as before.'
+    : `Processes of the former version that run work on. It cannot be started again after ${applied.find((_, at) => !ofThem[at])}, which stays: bring back the backup from before, with that version (docs/operating/upgrading.md).`
+  const message = `The migration ${name} failed, and nothing of it stays: ${error.message}. ${next}`
+  throw Object.assign(new CannotRun(message), { cause: error })
+}
+
 async function readBaseline(): Promise<{ name: string; sql: string }[]> {
   const names = (await migrationNames()).filter((name) => name.startsWith(BASELINE))
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(FOLDER, name), 'utf8') })))
@@ -131,15 +174,28 @@ async function recorded(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+const readOne = (name: string) => readFile(join(FOLDER, name), 'utf8')
+
 async function applyOne(client: pg.Client, name: string) {
-  const sql = await readFile(join(FOLDER, name), 'utf8')
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into migrations (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  const sql = await readOne(name)
+  for (let tries = 1; ; tries++) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+      await client.query(sql)
+      await record(client, name, sql)
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (tries >= LOCK_TRIES || !LOCKED.has((error as pg.DatabaseError).code ?? '')) throw error
+      await pause(LOCK_PAUSE_MS)
+    }
   }
 }
+
+const record = (client: pg.Client, name: string, sql: string) =>
+  client.query('insert into migrations (name, is_expanding) values ($1, $2)', [
+    name,
+    leavesFormerAble(name, sql),
+  ])

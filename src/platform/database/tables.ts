@@ -208,6 +208,12 @@ export interface BrandTags {
   y_percent: Generated<Numeric>;
 }
 
+export interface BuildFiles {
+  content: Buffer;
+  name: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   guest_id: string | null;
@@ -467,6 +473,27 @@ export interface FailedSearchVisitors {
   visitor: Buffer;
   week: Timestamp;
   words: string;
+}
+
+export interface FirstLookMarks {
+  mark: Buffer;
+  network: Buffer;
+  photo_id: string;
+}
+
+export interface FirstLooks {
+  ended_at: Timestamp | null;
+  entered_at: Generated<Timestamp>;
+  origin: Buffer | null;
+  owner_id: string;
+  photo_id: string | null;
+  viewers: Generated<number>;
+  why_ended: string | null;
+}
+
+export interface FirstLookSalts {
+  photo_id: string;
+  salt: Buffer;
 }
 
 export interface FollowingVisits {
@@ -881,6 +908,7 @@ export interface MergedProducts {
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
+  is_expanding: Generated<boolean>;
   name: string;
 }
 
@@ -959,6 +987,8 @@ export interface Notices {
   news_id: string | null;
   order_id: string | null;
   photo_id: string | null;
+  push_due_at: Timestamp | null;
+  pushed_at: Timestamp | null;
   question_id: string | null;
   read_at: Timestamp | null;
   subject_id: string | null;
@@ -970,11 +1000,13 @@ export interface NoticeSettings {
   mails_digest: Generated<boolean>;
   member_id: string;
   muted_kinds: Generated<string[]>;
+  pushed_at: Timestamp | null;
   quiet_from: Generated<number>;
   quiet_until: Generated<number>;
   seen_at: Timestamp | null;
   time_zone: string | null;
   unmailed_kinds: Generated<string[]>;
+  unpushed_kinds: Generated<string[]>;
 }
 
 export interface OrderAddresses {
@@ -1008,6 +1040,20 @@ export interface OrderDisputes {
   state: string;
 }
 
+export interface OrderEditPayments {
+  amount_minor: number;
+  begun_at: Generated<Timestamp>;
+  charge_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  provider: string;
+  reference: string | null;
+  state: Generated<string>;
+  url: string | null;
+}
+
 export interface OrderEdits {
   after: Json;
   before: Json;
@@ -1024,6 +1070,7 @@ export interface OrderLines {
   brand_name: string | null;
   charged_minor: Generated<number>;
   discount_minor: Generated<number>;
+  held_pieces: Generated<number>;
   look_id: string | null;
   media_id: string | null;
   name: string;
@@ -1102,6 +1149,7 @@ export interface OrderRefunds {
   amount_minor: number;
   begun_at: Generated<Timestamp>;
   edit_id: string | null;
+  edit_payment_id: string | null;
   gift_card_minor: Generated<number>;
   id: string;
   member_id: string | null;
@@ -1145,6 +1193,7 @@ export interface Orders {
   number: number | null;
   open_minor: Generated<number>;
   open_returns: Generated<number>;
+  open_until: Timestamp | null;
   over_minor: Generated<number>;
   paid_at: Timestamp | null;
   pay_until: Timestamp | null;
@@ -1606,16 +1655,35 @@ export interface ProductTags {
   y_percent: Generated<Numeric>;
 }
 
-export interface RateLimitSettings {
-  changed_at: Generated<Timestamp>;
-  name: string;
-  points: number;
+export interface PushDevices {
+  added_at: Generated<Timestamp>;
+  auth: string;
+  endpoint: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  member_id: string;
+  p256dh: string;
+  removed_at: Timestamp | null;
+  session_id: string;
+}
+
+export interface PushKeys {
+  is_only: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  public_key: string;
+  sealed_private_key: Buffer;
 }
 
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RateLimitSettings {
+  changed_at: Generated<Timestamp>;
+  name: string;
+  points: number;
 }
 
 export interface ReelLikes {
@@ -1633,7 +1701,12 @@ export interface ReelParts {
 
 export interface ReelProductTags {
   from_ms: number | null;
+  gone_audience: string | null;
+  gone_category_id: string | null;
+  gone_color_family: string | null;
+  gone_price_minor: number | null;
   id: string;
+  is_similar: Generated<boolean>;
   position: Generated<number>;
   product_id: string | null;
   product_name: string;
@@ -1933,6 +2006,7 @@ export interface ShopSettings {
   unpaid_pieces_max: Generated<number>;
   uses_oss: Generated<boolean>;
   vat_id: Generated<string>;
+  weight_unit: Generated<string>;
   work_days: Generated<number[]>;
 }
 
@@ -2232,6 +2306,7 @@ export interface DB {
   brand_members: BrandMembers;
   brand_tags: BrandTags;
   brands: Brands;
+  build_files: BuildFiles;
   cart_lines: CartLines;
   cart_reminder_settings: CartReminderSettings;
   cart_reminders: CartReminders;
@@ -2256,6 +2331,9 @@ export interface DB {
   failed_search_visitors: FailedSearchVisitors;
   failed_searches: FailedSearches;
   follow_requests: FollowRequests;
+  first_look_marks: FirstLookMarks;
+  first_look_salts: FirstLookSalts;
+  first_looks: FirstLooks;
   following_visits: FollowingVisits;
   follows: Follows;
   former_category_slugs: FormerCategorySlugs;
@@ -2313,6 +2391,7 @@ export interface DB {
   order_addresses: OrderAddresses;
   order_automatic_discounts: OrderAutomaticDiscounts;
   order_disputes: OrderDisputes;
+  order_edit_payments: OrderEditPayments;
   order_edits: OrderEdits;
   order_lines: OrderLines;
   order_notes: OrderNotes;
@@ -2364,6 +2443,8 @@ export interface DB {
   product_stocks: ProductStocks;
   product_tags: ProductTags;
   products: Products;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   rate_limit_settings: RateLimitSettings;
   rate_limits: RateLimits;
   reel_likes: ReelLikes;

@@ -225,8 +225,7 @@ export const permitted = (viewer: Viewer, asked: OneOf): Verdict =>
   may(viewer, asked) ? allowed : refuseStaff(viewer, 'admin-required')
 
 function roleOnly(viewer: Viewer, endpoint: Endpoint): Verdict {
-  const { signedIn } = endpoint
-  const fits = signedIn === 'admin' ? viewer.isAdmin : may(viewer, signedIn as OneOf)
+  const fits = endpoint.signedIn === 'admin' ? viewer.isAdmin : may(viewer, endpoint.signedIn as OneOf)
   return fits ? allowed : refuseStaff(viewer, roleProblem(endpoint))
 }
 

@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
-import { get as getByHttp, type IncomingMessage } from 'node:http'
-import { get as getByHttps } from 'node:https'
+import { type IncomingMessage, request as requestByHttp } from 'node:http'
+import { request as requestByHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Problem } from '../../problems.ts'
 
@@ -63,27 +63,47 @@ type Outside = {
   /** Over https alone, each redirect too. */
   isSecureOnly?: boolean
   headers?: Readonly<Record<string, string>>
+  /** Sent by POST; without it, it is a GET. */
+  body?: Buffer
+}
+
+/**
+ * Sends something to an address that a member's browser named: over https, never into a private network, and where a
+ * redirect leads is not followed.
+ * @throws Problem 'picture-address-refused' or 'picture-address-silent'
+ */
+async function sendOutside(
+  address: string,
+  { headers, body }: Required<Pick<Outside, 'headers' | 'body'>>,
+  signal: AbortSignal,
+): Promise<{ status: number; headers: IncomingMessage['headers'] }> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const answer = await ask(new URL(address), patience, isInside, { isSecureOnly: true, headers, body })
+  // What it says in words is of no use.
+  answer.destroy()
+  return { status: answer.statusCode ?? 0, headers: answer.headers }
 }
 
 async function ask(
   url: URL,
   signal: AbortSignal,
   isRefused: (address: string) => boolean,
-  { isSecureOnly, headers }: Outside,
+  { isSecureOnly, headers, body }: Outside,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Problem('picture-address-refused')
   if (isSecureOnly && url.protocol !== 'https:') throw new Problem('picture-address-refused')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address is never resolved, so it is checked here.
   if (isIP(host) && isRefused(host)) throw new Problem('picture-address-refused')
-  const get = url.protocol === 'https:' ? getByHttps : getByHttp
+  const open = url.protocol === 'https:' ? requestByHttps : requestByHttp
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const request = get(
+  const request = open(
     // Neither credentials in the address nor any header of ours is sent.
     {
       protocol: url.protocol,
       hostname: host,
       port: url.port,
+      method: body ? 'POST' : 'GET',
       path: `${url.pathname}${url.search}`,
       headers: { accept: 'image/*', 'user-agent': 'Showoff', ...headers },
       lookup: lookUpOutside(isRefused),
@@ -93,6 +113,7 @@ async function ask(
     resolve,
   )
   request.on('error', reject)
+  request.end(body)
   try {
     return await promise
   } catch (error) {
@@ -132,4 +153,4 @@ async function textRecordsOutside(name: string, signal: AbortSignal): Promise<st
 }
 
 /** In one place, so that a test can replace the outside world. */
-export const outside = { open: openOutside, textRecords: textRecordsOutside }
+export const outside = { open: openOutside, send: sendOutside, textRecords: textRecordsOutside }

@@ -69,11 +69,14 @@ export function makePages(options: {
   generation: () => number
   /** Content-Security-Policy sources of the style sheets that libraries bring as text. */
   styleSources: string
+  /** Where pictures and videos may come from besides ourselves (MEDIA_URL), or nothing. */
+  mediaSource?: string
 }) {
   const policy = (scripts: string) =>
     pagePolicy({
       scripts,
       styles: options.styleSources,
+      media: options.mediaSource ?? '',
       // Vite tells the browser through a socket of its own what changed.
       connections: options.mode === 'development' ? 'ws:' : '',
     })

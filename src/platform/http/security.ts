@@ -26,14 +26,19 @@ export async function securityHeaders(c: Context<AppEnv>, next: Next) {
  * The policy of a page: only our own files, scripts by nonce or hash, style sheets by hash. Style attributes
  * are allowed, because tag positions and progress are numbers written into them.
  */
-export const pagePolicy = (sources: { scripts: string; styles: string; connections?: string }) =>
+export const pagePolicy = (sources: {
+  scripts: string
+  styles: string
+  connections?: string
+  media?: string
+}) =>
   [
     "default-src 'self'",
     `script-src 'self' ${sources.scripts}`,
     `style-src 'self' ${sources.styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob: ${sources.media ?? ''}`.trimEnd(),
+    `media-src 'self' blob: ${sources.media ?? ''}`.trimEnd(),
     `connect-src 'self' ${sources.connections ?? ''}`,
     "font-src 'self'",
     "object-src 'none'",

@@ -50,12 +50,13 @@ export async function enqueueMany<Name extends JobName>(
   db: DbOrTx,
   name: Name,
   payloads: PayloadOf<Name>[],
-  { maxAttempts, priority }: Pick<JobOptions, 'maxAttempts' | 'priority'> = {},
+  { queue, maxAttempts, priority }: Pick<JobOptions, 'queue' | 'maxAttempts' | 'priority'> = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${name as string},
       payload => payloads.value,
+      queue_name => ${queue ?? null}::text,
       max_attempts => ${maxAttempts ?? null}::integer,
       priority => ${priority ?? null}::integer,
       flags => ${traceFlags()}::text[]

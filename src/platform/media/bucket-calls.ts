@@ -30,6 +30,8 @@ export type BucketRequest = {
   tries?: number
 }
 
+export type BucketCall = ReturnType<typeof bucketCaller>
+
 /**
  * Signed calls to one bucket. Transient failures (no connection, time-out, 429, 5xx) are retried with a
  * growing pause; every call is safe to repeat.

@@ -29,7 +29,7 @@ serviceWorkerRoutes.get('/service-worker.js', async (c) => {
     // Every visit asks whether there is a newer one.
     'Cache-Control': 'no-cache',
     // A worker has the policy of its own script.
-    'Content-Security-Policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'",
   })
 })
 

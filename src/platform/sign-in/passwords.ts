@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto'
 
 /**
  * A hash occupies one of Node's few threads for some 50 ms and uses 32 MB of memory. Running more at once
@@ -25,9 +24,13 @@ async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** Loaded with the first password: the program starts without it. */
+const library = () => import('better-auth/crypto')
+
 /** Hashed as Better Auth does; waits for its turn. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => (await library()).hashPassword(password))
 
 /** Whether it is the password of that hash; waits for its turn. */
 export const verifyPassword = (given: { hash: string; password: string }): Promise<boolean> =>
-  inTurn(() => verify(given))
+  inTurn(async () => (await library()).verifyPassword(given))

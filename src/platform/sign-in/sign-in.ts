@@ -1,57 +1,18 @@
-import { betterAuth } from 'better-auth'
-import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
-import type pg from 'pg'
-import { problemStatus } from '../../problems.ts'
-import { newId } from '../database/ids.ts'
-import type { Log } from '../start/log.ts'
-import type { Settings } from '../start/settings.ts'
-import { type Arrival, arrivalOf, asRefusal, SIGN_UP } from './arrivals.ts'
-import { noteOutage, rethrowingOutages, watchedDatabase } from './outages.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { passkeyHost, SECOND_STEP, secondFactors } from './second-factors.ts'
-import { SESSION_DAYS } from './session-tokens.ts'
+import { rethrowingOutages } from './outages.ts'
+import { passkeyHost } from './second-factors.ts'
+import { signedAnew } from './secrets.ts'
+import type { SignInParts } from './sign-in-parts.ts'
 import { asProblem } from './sign-in-problems.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
-export const RESET_LINK_SECONDS = 60 * 60
-
-/** Set on a way back from Google or Facebook that links an account; never taken from a browser. */
-export const LINKING = 'x-showoff-linking'
-
-type Person = { email: string; name: string }
-
-export type SignInParts = {
-  settings: Settings
-  publicUrl: string
-  pool: pg.Pool
-  log: Log
-  /** Checks a registration. @throws Problem 'form-invalid', 'username-taken', 'email-taken', 'password-weak' */
-  checkNewMember(form: { email: string; username: string; password: string }): Promise<void>
-  /** Checks the new password of whoever holds a mailed link. @throws Problem 'form-invalid', 'password-weak' */
-  checkReset(token: string, password: string): Promise<void>
-  /** A free username for a member who signs in with Google or Facebook. */
-  proposeUsername(name: string): Promise<string>
-  /** Their name there, cleaned for display here; empty when nothing remains. */
-  cleanName(name: string): string
-  sendConfirmLink(person: Person, url: string): Promise<void>
-  sendResetLink(person: Person, url: string): Promise<void>
-  /** Called when somebody tries to register with this member's address. */
-  sendAlreadyMember(person: Person): Promise<void>
-  /** Whether an account may be made now, and the columns of `members` it begins with. @throws a Problem */
-  admit(newcomer: Arrival): Promise<Record<string, unknown>>
-  /** Called once an account is made. */
-  admitted(newcomer: Arrival, memberId: string): Promise<void>
-  /** A code of an authenticator app signs its member in. @throws Problem 'code-wrong' for one that did before */
-  useCode(memberId: string, code: string): Promise<void>
-  /** Called after an address is confirmed, or at sign-up where none needs to be: may grant the admin role. */
-  welcome(memberId: string, email: string): Promise<void>
-}
 
 export type SignIn = {
   /** Handles everything under /api/auth. */
   respond(request: Request): Promise<Response>
+  /** So that the first who signs in does not wait for the library. */
+  load(): Promise<void>
   cookieName: string
+  /** Signs; `secretsBefore` are accepted as well. */
   secret: string
+  secretsBefore: string[]
   /** Admins and moderators act only in sessions that showed a second factor. */
   asksSecondFactor: boolean
   /** The host that passkeys are made for. */
@@ -59,177 +20,31 @@ export type SignIn = {
 }
 
 /**
- * Better Auth on our tables: passwords, sessions, mailed links, Google and Facebook. Its errors are
- * translated to problems with our codes.
+ * Signing in by Better Auth (library.ts), whose errors are translated to problems with our codes. The library is a quarter
+ * of all modules of the program, and is loaded when the program serves, or for whoever asks before.
  */
 export function makeSignIn(parts: SignInParts): SignIn {
   const { settings, publicUrl } = parts
-  const auth = betterAuth({
-    baseURL: publicUrl,
-    basePath: '/api/auth',
-    secret: settings.secret,
-    database: { db: watchedDatabase(parts.pool), type: 'postgres' },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    onAPIError: {
-      // Refusals are answers; anything else is a bug, and only this place knows its cause.
-      onError: (error) => {
-        if (!isAPIError(error) && !noteOutage(error)) parts.log.error({ err: error }, 'signing in failed')
-      },
-    },
-    // Our own limits count across all processes (limits.ts).
-    rateLimit: { enabled: false },
-    trustedOrigins: [publicUrl],
-    user: {
-      modelName: 'members',
-      fields: {
-        name: 'display_name',
-        emailVerified: 'email_confirmed',
-        image: 'avatar_url',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      // Not required here: members from Google or Facebook have none and get one below. The table requires
-      // it, and a registration is checked for it.
-      additionalFields: {
-        username: { type: 'string', required: false, input: true },
-        // Their first sign-in leads to the first steps.
-        first_run: { type: 'string', required: false, input: false, defaultValue: 'waiting' },
-        // Set by `admit` alone.
-        joining: { type: 'string', required: false, input: false },
-        joining_words: { type: 'string', required: false, input: false },
-        invitation_id: { type: 'string', required: false, input: false },
-      },
-    },
-    session: {
-      modelName: 'sessions',
-      fields: {
-        userId: 'member_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      expiresIn: SESSION_DAYS * DAY_SECONDS,
-      // session-tokens.ts replaces tokens and extends sessions.
-      disableSessionRefresh: true,
-      // What needs more than a session asks for the password itself (require-confirmed.ts).
-      freshAge: 0,
-    },
-    account: {
-      accountLinking: {
-        // Linking in one's settings, after proving who one is: an account there may have another address, and Facebook
-        // does not say whether it checked one. Nobody is signed in to an account by such an address.
-        allowDifferentEmails: true,
-        trustedProviders: (request) => (request?.headers.get(LINKING) ? ['google', 'facebook'] : []),
-      },
-      modelName: 'sign_in_accounts',
-      fields: {
-        userId: 'member_id',
-        providerId: 'provider_id',
-        accountId: 'provider_account_id',
-        password: 'password_hash',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    emailAndPassword: {
-      enabled: true,
-      password: { hash: hashPassword, verify: verifyPassword },
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
-      requireEmailVerification: settings.confirmEmail,
-      // Registering leads to the sign-in tab (AUTH-12).
-      autoSignIn: false,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      sendResetPassword: ({ user, token }) =>
-        parts.sendResetLink(user, `${publicUrl}/auth?token=${encodeURIComponent(token)}`),
-      onExistingUserSignUp: ({ user }) => parts.sendAlreadyMember(user),
-    },
-    emailVerification: {
-      sendOnSignUp: settings.confirmEmail,
-      sendVerificationEmail: ({ user, token, url }) => {
-        // Where they wanted to go when they registered; the link keeps it, and is checked when it is followed.
-        const target = new URL(url).searchParams.get('callbackURL') ?? '/auth'
-        const query = new URLSearchParams({ token, callbackURL: target })
-        return parts.sendConfirmLink(user, `${publicUrl}/api/auth/verify-email?${query}`)
-      },
-      afterEmailVerification: (user) => parts.welcome(user.id, user.email),
-    },
-    socialProviders: {
-      ...(settings.google ? { google: settings.google } : {}),
-      ...(settings.facebook ? { facebook: settings.facebook } : {}),
-    },
-    advanced: {
-      cookiePrefix: 'showoff',
-      useSecureCookies: publicUrl.startsWith('https://'),
-      // The library skips this check under NODE_ENV=test; tests must run what runs in production.
-      disableOriginCheck: false,
-      database: { generateId: () => newId(), validateSchema: false },
-    },
-    plugins: secondFactors(publicUrl),
-    hooks: {
-      before: createAuthMiddleware(async (c) => {
-        await asRefusal(async () => {
-          // Before the slow hash of a password, and before anything is said about names and addresses.
-          if (c.path === SIGN_UP) await parts.admit(arrivalOf(c))
-          if (c.path === SIGN_UP) await parts.checkNewMember(c.body)
-          if (c.path === '/reset-password')
-            await parts.checkReset(String(c.body?.token ?? ''), String(c.body?.newPassword ?? ''))
-        })
-      }),
-    },
-    databaseHooks: {
-      session: {
-        create: {
-          before: async ({ userId }, c) => {
-            if (c?.path !== SECOND_STEP || c.context.session) return
-            await asRefusal(() => parts.useCode(userId, String(c.body?.code)))
-          },
-        },
-      },
-      user: {
-        create: {
-          before: async (user, c) => {
-            const beginning = await asRefusal(() => parts.admit(arrivalOf(c)))
-            const given = (user as { username?: string }).username
-            // An avatar at Google or Facebook would tell them who looks at whom here.
-            const username = given ?? (await parts.proposeUsername(user.name))
-            const name = parts.cleanName(user.name) || username
-            return { data: { ...user, ...beginning, name, image: null, username } }
-          },
-          after: async (user, c) => {
-            // The account is there; what could not be noted is asked of them at their first visit.
-            await parts.admitted(arrivalOf(c), user.id).catch((cause: unknown) => {
-              parts.log.error({ err: cause, memberId: user.id }, 'what a new member agreed to was not noted')
-            })
-            if (!user.emailVerified && settings.confirmEmail) return
-            // The member is stored by now; the person learns that only the rest failed (AUTH-34).
-            await parts.welcome(user.id, user.email).catch((cause: unknown) => {
-              parts.log.error({ err: cause, memberId: user.id }, 'a new member could not be set up')
-              throw new APIError(problemStatus['profile-not-created'], { code: 'profile-not-created' })
-            })
-          },
-        },
-      },
-    },
-  })
+  let loading: ReturnType<typeof load> | null = null
+  const load = async () => (await import('./library.ts')).makeLibrary(parts)
+  const library = () => {
+    loading ??= load().catch((error) => {
+      // What could not be loaded once may be there the next time.
+      loading = null
+      throw error
+    })
+    return loading
+  }
   const securePrefix = publicUrl.startsWith('https://') ? '__Secure-' : ''
   return {
-    respond: (request) => rethrowingOutages(async () => asProblem(await auth.handler(request))),
+    respond: (request) =>
+      rethrowingOutages(async () =>
+        asProblem(await (await library()).handler(signedAnew(request, settings))),
+      ),
+    load: async () => void (await library()),
     cookieName: `${securePrefix}showoff.session_token`,
     secret: settings.secret,
+    secretsBefore: settings.secretsBefore,
     asksSecondFactor: settings.adminSecondFactor,
     passkeyHost: passkeyHost(publicUrl),
   }

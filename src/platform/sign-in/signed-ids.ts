@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { parse, stringify } from 'uuid'
+import { isSignedBy, type Secrets } from './secrets.ts'
 
 const ID_BYTES = 16
 const MARK_BYTES = 16
@@ -18,11 +19,11 @@ export const signedIds = (purpose: string) => {
       return Buffer.concat([bytes, markOf(secret, bytes)]).toString('base64url')
     },
     /** The id in it; null when it was made up or is incomplete. */
-    read(secret: string, token: string): string | null {
+    read(secrets: Secrets, token: string): string | null {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== ID_BYTES + MARK_BYTES) return null
       const [id, mark] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)]
-      if (!timingSafeEqual(mark, markOf(secret, id))) return null
+      if (!isSignedBy(secrets, mark, (secret) => markOf(secret, id))) return null
       try {
         return stringify(id)
       } catch {

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { prepared } from '../fast/statements.ts'
 import type { Platform } from '../platform.ts'
 import { knownPermissions, PERMISSIONS, type Permission } from './permissions.ts'
+import { isSignedBy, type Secrets } from './secrets.ts'
 import { presentToken } from './session-tokens.ts'
 
 /** Who is looking. Built from the session cookie on the server, never from what a browser claims. */
@@ -131,7 +132,7 @@ const findSession = prepared<SessionRow>(
 export async function readViewer(
   pool: pg.Pool,
   cookieHeader: string | undefined,
-  signing: { cookieName: string; secret: string; asksSecondFactor: boolean },
+  signing: Secrets & { cookieName: string; asksSecondFactor: boolean },
 ): Promise<Viewer> {
   const token = sessionToken(cookieHeader, signing)
   if (!token) return signedOut
@@ -174,18 +175,15 @@ async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRo
 }
 
 /** The cookie holds `token.signature`, base64 HMAC-SHA256, as Better Auth signs it. */
-export function sessionToken(
-  cookieHeader: string | undefined,
-  signing: { cookieName: string; secret: string },
-) {
+export function sessionToken(cookieHeader: string | undefined, signing: Secrets & { cookieName: string }) {
   const value = readCookie(cookieHeader, signing.cookieName)
   if (!value) return null
   const dot = value.lastIndexOf('.')
   if (dot < 1) return null
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1), 'base64')
-  const expected = createHmac('sha256', signing.secret).update(token).digest()
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  const sign = (secret: string) => createHmac('sha256', secret).update(token).digest()
+  return isSignedBy(signing, given, sign) ? token : null
 }
 
 /** One cookie's value, decoded; null when it is missing or not decodable. */

@@ -30,9 +30,14 @@ export const backupKeep = z
   })
   .refine(({ days, weeks, months }) => days + weeks + months > 0, 'must keep at least one')
 
-export const backupFolder = z
+/** A folder, or `s3://bucket/prefix`. Names of a bucket are put into lists that escape nothing. */
+export const backupTo = z
   .string()
-  .refine((place) => !/^[a-z][a-z0-9+.-]+:\/\//i.test(place), 'must be a folder, not an address')
+  .refine(
+    (place) =>
+      !/^[a-z][a-z0-9+.-]+:\/\//i.test(place) || /^s3:\/\/[a-z0-9.-]+(\/[A-Za-z0-9._-]+)*\/?$/.test(place),
+    'must be a folder, or a bucket such as s3://showoff-backups/site',
+  )
 
 export const BACKUP_KEY_MIN = 16
 export const backupKey = z.string().min(BACKUP_KEY_MIN, `must have at least ${BACKUP_KEY_MIN} characters`)

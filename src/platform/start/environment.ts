@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MECHANISMS, turnedOff } from '../fast/switch.ts'
-import { backupEvery, backupFolder, backupKeep, backupKey } from './backup-settings.ts'
+import { backupEvery, backupKeep, backupKey, backupTo } from './backup-settings.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 export const SECRET_MIN = 32
@@ -123,6 +123,8 @@ export const Environment = z.object({
   ENV_FILE: optional(z.string()),
   DATA_DIR: withDefault(z.string(), 'data'),
   SECRET: optional(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
+  /** The former secret, while SECRET is replaced: accepted, and never signed with. */
+  SECRET_BEFORE: optional(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(sender, 'Showoff <showoff@localhost>'),
   CONFIRM_EMAIL: optional(flag),
@@ -135,6 +137,8 @@ export const Environment = z.object({
   S3_REGION: withDefault(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  /** Where browsers reach the bucket, which then sends pictures and videos itself. */
+  MEDIA_URL: optional(webAddress('https://showoff.s3.example')),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   FACEBOOK_CLIENT_ID: optional(z.string()),
@@ -170,7 +174,11 @@ export const Environment = z.object({
   DEMO: optional(flag),
   /** How often a backup is made, where, how many stay, and what encrypts them. */
   BACKUP_EVERY: optional(backupEvery),
-  BACKUP_TO: optional(backupFolder),
+  BACKUP_TO: optional(backupTo),
+  BACKUP_S3_ENDPOINT: optional(webAddress('https://s3.example')),
+  BACKUP_S3_REGION: optional(z.string()),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
   BACKUP_KEEP: withDefault(backupKeep, '7d,4w,6m'),
   BACKUP_KEY: optional(backupKey),
   DRAIN_SECONDS: optional(wholeNumber(0, 300)),
@@ -186,8 +194,8 @@ export const Environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: optional(otlpHeaders),
   OTEL_SERVICE_NAME: withDefault(z.string(), 'showoff'),
   OTEL_TRACES_SAMPLER_ARG: withDefault(share, '1'),
-  /** Pages work offline; off: the service worker of earlier visits removes itself at the next one. */
-  SERVICE_WORKER: withDefault(flag, 'off'),
+  /** Pages work offline, and browsers show notifications; off: the service worker of earlier visits removes itself at the next one. */
+  SERVICE_WORKER: withDefault(flag, 'on'),
   /** Opened looks are counted for their owners and for the brands they wear. */
   INSIGHT: withDefault(flag, 'on'),
   /** Turns off every rate limit: for load tests only. */

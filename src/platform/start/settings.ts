@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { BackupKeep } from './backup-settings.ts'
+import { type BucketAccess, backupSettings, type S3Settings, s3Settings } from './bucket-settings.ts'
 import { Environment } from './environment.ts'
 import { misspeltIn } from './misspelt.ts'
 import { othersCanReach } from './reach.ts'
@@ -8,13 +9,7 @@ import { makeSecret, readSecret } from './secret.ts'
 import { SettingsError } from './settings-error.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-export type S3Settings = {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+export type { S3Settings } from './bucket-settings.ts'
 
 export type Settings = {
   mode: 'development' | 'production' | 'test'
@@ -32,6 +27,8 @@ export type Settings = {
   /** Absolute path. Holds the embedded database, media, outbox and the secret. */
   dataDir: string
   secret: string
+  /** Accepted as well, while the secret is replaced. */
+  secretsBefore: string[]
   smtpUrl: string | null
   mailFrom: string
   /** New members confirm their address before they sign in; on when a mail server is set. */
@@ -43,6 +40,8 @@ export type Settings = {
   /** Admins and moderators act only in sessions that showed a second factor. */
   adminSecondFactor: boolean
   s3: S3Settings | null
+  /** Where browsers reach the bucket; null: they get its files from us. Without a trailing slash. */
+  mediaUrl: string | null
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
@@ -62,8 +61,17 @@ export type Settings = {
   /** null: the demo is loaded when the database is the embedded one and empty, and nobody else can reach it. */
   demo: boolean | null
   workers: number
-  /** Scheduled backups; `everyMs` is null where none are wanted. `folder` is an absolute path. */
-  backup: { everyMs: number | null; folder: string; keep: BackupKeep; key: string | null }
+  /**
+   * Scheduled backups; `everyMs` is null where none are wanted. `to` is an absolute path or `s3://bucket/prefix`, and
+   * `bucketAccess` is how buckets of backups are reached.
+   */
+  backup: {
+    everyMs: number | null
+    to: string
+    bucketAccess: BucketAccess | null
+    keep: BackupKeep
+    key: string | null
+  }
   /** How long a process that is asked to end goes on serving, while /readyz says that it is ending. */
   drainSeconds: number
   /** Proxies whose X-Forwarded-For is believed; null: none. */
@@ -113,6 +121,7 @@ export function readSettings(
     databasePool: env.DATABASE_POOL,
     dataDir,
     secret: env.SECRET ?? readSecret(dataDir) ?? (options.makesSecret ? makeSecret(dataDir) : ''),
+    secretsBefore: env.SECRET_BEFORE ? [env.SECRET_BEFORE] : [],
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
@@ -120,6 +129,7 @@ export function readSettings(
     passwordMin: env.PASSWORD_MIN,
     adminSecondFactor: env.ADMIN_2FA ?? isReachable,
     s3: s3Settings(env),
+    mediaUrl: mediaUrl(env),
     google: pair('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     stripe: stripeSettings(env),
@@ -137,12 +147,7 @@ export function readSettings(
     avif: env.AVIF,
     demo: env.DEMO ?? null,
     workers: env.WORKERS,
-    backup: {
-      everyMs: env.BACKUP_EVERY ?? null,
-      folder: resolve(env.BACKUP_TO ?? join(dataDir, 'backups')),
-      keep: env.BACKUP_KEEP,
-      key: env.BACKUP_KEY ?? null,
-    },
+    backup: backupSettings(env, dataDir),
     drainSeconds: env.DRAIN_SECONDS ?? (env.PUBLIC_URL ? 5 : 0),
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
@@ -170,22 +175,12 @@ function directUrl(env: z.infer<typeof Environment>): string | null {
   )
 }
 
-function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
-  const given = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
-  if (given.every((value) => value === undefined)) return null
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = given
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
-    throw new SettingsError(
-      'The settings cannot be used. A bucket needs all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
-    )
-  }
-  return {
-    endpoint: endpoint.replace(/\/+$/, ''),
-    bucket,
-    region: env.S3_REGION,
-    accessKeyId,
-    secretAccessKey,
-  }
+function mediaUrl(env: z.infer<typeof Environment>): string | null {
+  if (!env.MEDIA_URL) return null
+  if (s3Settings(env)) return withoutSlash(env.MEDIA_URL)
+  throw new SettingsError(
+    'The settings cannot be used. MEDIA_URL is where browsers reach the bucket, so it needs S3_ENDPOINT and its keys.',
+  )
 }
 
 function stripeSettings(env: z.infer<typeof Environment>): Settings['stripe'] {

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { openCart } from '../../features/commerce/cart/ui/open-cart.ts'
+import { readNoticeCount } from '../../features/services/notices/ui/notice-queries.ts'
 import { sessionQuery, useMember } from '../../kernel/session/ui/session-queries.ts'
+import type { FromWorker } from '../../web/service-worker/messages.ts'
 import { OutboxKeeper } from '../outbox/OutboxKeeper.tsx'
 import { SendingKeeper } from '../outbox/SendingKeeper.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
@@ -29,6 +31,19 @@ export function OnDevice() {
     const [document] = performance.getEntriesByType('navigation')
     if (document && new URL(document.name).searchParams.get('cart') === 'open') openCart()
   }, [])
+
+  // The service worker hears when a notification is pressed.
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const hear = ({ data, ports }: MessageEvent<FromWorker>) => {
+      if (data?.do !== 'open') return
+      ports[0]?.postMessage('opening')
+      router.history.push(data.link)
+      void readNoticeCount(router.options.context.queryClient).catch(() => {})
+    }
+    navigator.serviceWorker.addEventListener('message', hear)
+    return () => navigator.serviceWorker.removeEventListener('message', hear)
+  }, [router])
 
   // The service worker keeps what is fetched.
   useEffect(() => {

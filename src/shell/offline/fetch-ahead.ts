@@ -1,15 +1,18 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { whenQuiet } from '../../design/rendering/when-quiet.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import { tellWorker } from '../../web/service-worker/tell-worker.ts'
 import { sections, tabs } from '../sections.ts'
 
 /** What a member reads on the way, besides the sections. */
 const FOR_MEMBERS = ['/dashboard/favorites', '/orders', '/notices', '/dashboard']
 const KEY = 'fetched-ahead-at'
+/** On a slow line they take a while, and nothing waits for them. */
+const FILES_PATIENCE_MS = 5 * 60 * 1000
 const AGAIN_AFTER_MS = 6 * 60 * 60 * 1000
 
 /**
- * Fetches what the first screens of the sections show, one after another while nothing else is to do, so that they open
+ * Fetches what the first screens of the sections show, and then the scripts of the other pages, one after another while nothing else is to do, so that they open
  * offline although they were not opened yet. At most every six hours, and not where somebody saves data.
  */
 export async function fetchAhead(router: RegisteredRouter, isMember: boolean): Promise<void> {
@@ -23,6 +26,7 @@ export async function fetchAhead(router: RegisteredRouter, isMember: boolean): P
     if (document.hidden || !navigator.onLine) return
     await router.preloadRoute({ to } as never).catch(() => {})
   }
+  await tellWorker({ do: 'keep-files' }, FILES_PATIENCE_MS)
   try {
     sessionStorage.setItem(keyOf(isMember), String(Date.now()))
   } catch {

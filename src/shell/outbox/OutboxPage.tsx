@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: OutboxEntry }) {
         {refusal ? (
           <p className="text-small text-danger">Not accepted: {refusal}</p>
         ) : (
-          <p className="text-small text-ink-2">Waits since {clockTime(at, Date.now())}</p>
+          <p className="text-small text-ink-2">Waiting since {clockTime(at, Date.now())}</p>
         )}
       </div>
       <div className="flex gap-3">

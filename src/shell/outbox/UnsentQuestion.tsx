@@ -55,7 +55,7 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
     <Dialog
       open
       onOpenChange={(open) => !open && close(false)}
-      title="Sign out with things that are not sent?"
+      title="Sign out before everything is sent?"
       description={`${wordsOf(unsent)} Signing out deletes what is left of it in this browser.`}
       size="small"
       role="alertdialog"

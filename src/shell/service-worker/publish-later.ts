@@ -13,7 +13,7 @@ worker.addEventListener('sync', (event) => {
 /** A failure makes the browser call again, later. */
 async function publishLater() {
   // A page that somebody looks at does it itself, and shows how far it is.
-  const pages = await worker.clients.matchAll({ type: 'window' })
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw new Error('A page does it.')
   await publishKept()
 }

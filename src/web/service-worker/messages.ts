@@ -4,8 +4,29 @@ export type ToWorker =
   | { do: 'update' }
   /** Keep a copy of the page at this address, which came before the worker. */
   | { do: 'keep-page'; address: string }
+  /** Fetch the files of this version that are not here yet; answered by the port when all are. */
+  | { do: 'keep-files' }
   /** Delete every copy; answered by the port when it is done. */
   | { do: 'forget' }
+
+/** What the service worker tells a page. */
+export type FromWorker =
+  /** Somebody pressed a notification: go there. Answered by the port. */
+  { do: 'open'; link: string }
+
+/** What a push message carries, encrypted for the one browser. */
+export type PushMessage = {
+  title: string
+  body: string
+  /** A path of this site. */
+  link: string
+  /** A later message of the same tag takes its place on the screen. */
+  tag: string
+  /** Where the one notice that it tells of is marked as read, by PUT; null where there are several. */
+  readAt: string | null
+  /** Notices that were not seen yet, for the icon of the program. */
+  count: number
+}
 
 /** In which cache the upload screen finds pictures that came from outside of it, and under which addresses. */
 export const SHARED = { cache: 'shared', picture: '/shared-picture' }
@@ -18,6 +39,9 @@ export async function leavePictures(pictures: readonly File[]): Promise<void> {
     await cache.put(`${SHARED.picture}/${at}`, new Response(picture, { headers }))
   }
 }
+
+/** The cache with files of the program that a first visit does not need. */
+export const LATER_FILES = 'later-files'
 
 /** Begins the names of the caches with copies; the rest says for whom they are. */
 export const COPIES = ['pages-', 'pictures-'] as const

@@ -2,15 +2,28 @@ type Waits = { waitUntil(work: Promise<unknown> | undefined): void }
 type Events = {
   activate: Event & Waits
   message: MessageEvent & Waits
+  push: Event & Waits & { readonly data: { json(): unknown } | null }
   sync: Event & Waits & { readonly tag: string }
+  notificationclick: Event & Waits & { readonly notification: Notification }
 }
-type WindowClient = { readonly visibilityState: string }
+
+/** A page of this site that is open. */
+export type OpenPage = {
+  readonly visibilityState: DocumentVisibilityState
+  focus(): Promise<OpenPage>
+  navigate(address: string): Promise<OpenPage | null>
+  postMessage(message: unknown, transfer: Transferable[]): void
+}
 
 /**
  * The worker's own global, as far as it is used here. The compiler knows pages or workers, not both in one program.
  */
 export const worker = globalThis as unknown as {
-  readonly clients: { claim(): Promise<void>; matchAll(of: { type: 'window' }): Promise<WindowClient[]> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>
+    openWindow(address: string): Promise<OpenPage | null>
+  }
   readonly registration: ServiceWorkerRegistration
   readonly location: Location
   skipWaiting(): Promise<void>

@@ -139,7 +139,7 @@ test('a brand’s week: it is claimed, answers a review and a question, asks for
     await expect(dialog.getByText('$39.00')).toBeVisible()
     await expectNoAxeViolations(admin)
     await dialog.getByRole('button', { name: 'Accept as a draft' }).click()
-    await expect(admin.getByText('A draft is made')).toBeVisible()
+    await expect(admin.getByText('Draft created')).toBeVisible()
     await visitAdmin(admin, '/admin?tab=products&state=archived&q=Weekday%20Scarf')
     await expect(admin.getByRole('link', { name: 'Weekday Scarf' }).first()).toBeVisible()
 

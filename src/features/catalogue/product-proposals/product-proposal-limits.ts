@@ -1,6 +1,3 @@
-/** Counted in graphemes: a note to the team, and why a proposal is declined. */
-export const NOTE_MAX = 1000
-export const DECLINE_WORDS_MAX = 500
 export const DESCRIPTION_MAX = 5000
 export const PROPOSED_SIZES_MAX = 30
 /** How many proposals of one brand wait at most. */

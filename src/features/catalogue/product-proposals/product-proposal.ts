@@ -3,17 +3,12 @@ import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../kernel/text/names.ts'
+import { DECLINE_WORDS_MAX, NOTE_MAX, PROPOSAL_STATES } from '../brand-proposals/brand-proposal.ts'
 import { PriceMinor, SizeName } from '../products/admin-size.ts'
 import { PRODUCT_IMAGES_MAX } from '../products/product-limits.ts'
-import {
-  DECLINE_WORDS_MAX,
-  DESCRIPTION_MAX,
-  NOTE_MAX,
-  PROPOSED_SIZES_MAX,
-} from './product-proposal-limits.ts'
+import { DESCRIPTION_MAX, PROPOSED_SIZES_MAX } from './product-proposal-limits.ts'
 
-/** open: it waits for the team. accepted: it became a draft of a product, which the team goes on with. */
-export const ProductProposalState = z.enum(['open', 'accepted', 'declined', 'withdrawn'])
+export const ProductProposalState = z.enum(PROPOSAL_STATES)
 export type ProductProposalState = z.infer<typeof ProductProposalState>
 
 const orNull = (text: string | null) => text || null

@@ -1,4 +1,5 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
+import { PaymentPage } from '../orders/order.ts'
 import {
   AdminOrderEdits,
   EditableOrder,
@@ -7,6 +8,7 @@ import {
   EditParam,
   EditPreview,
   OpenAmountForm,
+  OpenPaymentForm,
   OrderEdits,
   OwedBackForm,
 } from './order-edit.ts'
@@ -32,6 +34,28 @@ export const orderEditApi = endpoints('Orders', {
     params: EditParam,
     answers: OrderEdits,
     problems: ['order-not-found'],
+  },
+  'POST /orders/{orderId}/open-amount/payment': {
+    name: 'openEditPaymentPage',
+    summary:
+      'Where to pay online what the shop added to a paid order; the same page however often it is asked for',
+    signedIn: true,
+    guests: true,
+    params: EditParam,
+    body: OpenPaymentForm,
+    answers: PaymentPage,
+    problems: ['order-not-found', 'order-step-refused', 'payment-way-off', 'payment-unavailable'],
+    limit: 'write',
+  },
+  'POST /orders/{orderId}/open-amount/payment/confirm': {
+    name: 'confirmEditPayment',
+    summary: 'Back from that page: take what was agreed to there, and answer with what is open now',
+    signedIn: true,
+    guests: true,
+    params: EditParam,
+    answers: OrderEdits,
+    problems: ['order-not-found', 'payment-unavailable'],
+    limit: 'write',
   },
 })
 

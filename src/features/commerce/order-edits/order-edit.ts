@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onlineWays } from '../../core/shop-settings/shop-words.ts'
 import { addressLines, withCountryRules } from '../addresses/address.ts'
 import { OrderId } from '../orders/order.ts'
 import { OrderNote } from '../orders/parcel.ts'
@@ -43,6 +44,11 @@ export const EditDraft = z.object({
   shipping: ShippingChoice.optional(),
 })
 export type EditDraft = z.input<typeof EditDraft>
+
+/** How a buyer pays what edits added. */
+export const OnlineWayCode = z.enum(onlineWays)
+export const OpenPaymentForm = z.object({ way: OnlineWayCode })
+export type OpenPaymentForm = z.infer<typeof OpenPaymentForm>
 
 export const waysOfMoney = ['payment', 'hand'] as const
 export const WayOfMoney = z.enum(waysOfMoney)
@@ -120,7 +126,23 @@ const Edit = z.object({
 })
 
 /** How an order was changed since it was placed, the first change first. */
-export const OrderEdits = z.object({ items: z.array(Edit), currency: z.string() })
+export const OrderEdits = z.object({
+  items: z.array(Edit),
+  currency: z.string(),
+  /** What is to pay for it, and how; null where nothing is open. */
+  open: z
+    .object({
+      amountMinor: z.int(),
+      /** Null where the shop waits without an end. */
+      until: z.iso.datetime().nullable(),
+      ways: z.array(z.object({ code: OnlineWayCode, name: z.string() })),
+      /** How to transfer it; '' where the shop takes none. */
+      transferText: z.string(),
+      /** What is not sent before, such as `1 × Cap, size M`. */
+      waiting: z.array(z.string()),
+    })
+    .nullable(),
+})
 export type OrderEdits = z.infer<typeof OrderEdits>
 
 export const AdminOrderEdits = z.object({
@@ -130,6 +152,9 @@ export const AdminOrderEdits = z.object({
   /** What changes took off and nobody gave back yet; what they added and nobody paid. */
   owedBackMinor: z.int(),
   openMinor: z.int(),
+  openUntil: z.iso.datetime().nullable(),
+  /** Pieces that wait for it, such as `1 × Cap, size M`. */
+  waiting: z.array(z.string()),
   /** What is owed back can go through the provider. */
   hasCardPayment: z.boolean(),
 })

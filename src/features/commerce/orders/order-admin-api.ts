@@ -31,7 +31,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
     body: ShopStep,
     answers: AdminOrder,
     problems: [
-      ...(['confirmation-required', 'order-not-found', 'order-step-refused'] as const),
+      ...(['confirmation-required', 'order-not-found', 'order-step-refused', 'order-amount-open'] as const),
       ...(['capture-refused', 'payment-unavailable', 'refund-disputed', 'refund-refused'] as const),
     ],
     limit: 'write',

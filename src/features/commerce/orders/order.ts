@@ -113,6 +113,8 @@ const OrderLine = z.object({
   size: z.string(),
   sku: z.string().nullable(),
   quantity: z.int().positive(),
+  /** Of them, pieces that wait until what the shop added is paid. */
+  waiting: z.int(),
   priceMinor: z.int(),
   totalMinor: z.int(),
   picture: PictureView.nullable(),

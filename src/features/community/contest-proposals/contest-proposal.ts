@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
-import { memberText } from '../../../kernel/text/member-text.ts'
+import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
+import {
+  DECLINE_WORDS_MAX,
+  NOTE_MAX,
+  PROPOSAL_STATES,
+} from '../../catalogue/brand-proposals/brand-proposal.ts'
 import { categoryFields } from '../voting/category-form.ts'
-import { DECLINE_WORDS_MAX, NOTE_MAX } from './contest-proposal-limits.ts'
 
-/** open: it waits for the team. accepted: it became a draft of a contest, which the team goes on with. */
-export const ContestProposalState = z.enum(['open', 'accepted', 'declined', 'withdrawn'])
+export const ContestProposalState = z.enum(PROPOSAL_STATES)
 export type ContestProposalState = z.infer<typeof ContestProposalState>
 
 /** What a brand says of the contest it wishes for; the team may change all of it. */
@@ -49,6 +52,8 @@ export const ContestProposals = pageOf(ContestProposal)
 export const BrandContestProposalsQuery = z.object(pageFields({ limitMax: 50 }))
 export const AdminContestProposalsQuery = z.object({
   state: ContestProposalState.default('open'),
+  /** Matches the contest's or the brand's name. */
+  q: z.string().max(200).transform(cleanText).optional(),
   ...pageFields({ limitMax: 100 }),
 })
 

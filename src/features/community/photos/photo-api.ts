@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ListQuery } from '../../../kernel/paging/page.ts'
 import { FeedOrder } from '../../../kernel/session/photo-order.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import { FirstLooks, OwnFirstLook } from './first-looks/first-look.ts'
 import {
   ChosenPhoto,
   FavouritesTakenOver,
@@ -86,6 +87,20 @@ export const feedApi = endpoints('Photos', {
     name: 'readShowcase',
     summary: 'A look that explains Showoff to strangers: well liked, with pieces that the shop sells',
     answers: ChosenPhoto,
+  },
+  'GET /photos/first-looks': {
+    name: 'listFirstLooks',
+    summary:
+      'First looks of members in the band of the feed: those that most need to be seen, and are not among the newest',
+    answers: FirstLooks,
+    sameFor: 'signed-out',
+  },
+  'GET /photos/{photoId}/first-look': {
+    name: 'readFirstLook',
+    summary: 'How far a first look of one’s own has been seen; null for any other photo',
+    signedIn: true,
+    params: photoParam,
+    answers: OwnFirstLook,
   },
   'GET /photos/top/parts': {
     name: 'readTopParts',

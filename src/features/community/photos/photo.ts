@@ -106,6 +106,8 @@ export const PhotoView = z.object({
   travel: TravelView.nullable(),
   /** What it says about itself, in the order of the list. */
   labels: z.array(Label),
+  /** The first look of its owner, which has places of its own in Top and in the feed for now. */
+  isFirstLook: z.literal(true).optional(),
   commentCount: z.int().nonnegative(),
   commentsOpen: z.boolean(),
   isOutfitOfTheWeek: z.boolean(),

@@ -123,6 +123,8 @@ const TagForm = z
     y: z.number().min(0).max(100),
     fromMs: Milliseconds.nullable().default(null),
     untilMs: Milliseconds.nullable().default(null),
+    /** Not this very piece, but one like it. */
+    isSimilar: z.boolean().default(false),
   })
   .refine(({ fromMs, untilMs }) => untilMs === null || untilMs > (fromMs ?? 0), {
     path: ['untilMs'],

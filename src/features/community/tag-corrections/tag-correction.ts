@@ -17,7 +17,7 @@ export const TagCorrectionForm = z
   })
   .refine(({ claim, productId }) => (claim === 'other-product') === (productId !== undefined), {
     path: ['productId'],
-    error: 'Choose the product that it is',
+    error: 'Choose the right product',
   })
 export type TagCorrectionForm = z.infer<typeof TagCorrectionForm>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { DAYS_MAX, HOLIDAYS_MAX, RATES_MAX, shippingMeasures, ZONES_MAX } from './shipping-words.ts'
+import { weightUnits } from './weights.ts'
 
 // ---- from the server
 
@@ -55,6 +56,7 @@ export const Shipping = WorkCalendar.extend({
   zones: z.array(ShippingZone).min(1),
   /** The weight of a piece that has none of its own. */
   defaultWeightGrams: z.int(),
+  weightUnit: z.enum(weightUnits),
 })
 export type Shipping = z.infer<typeof Shipping>
 
@@ -144,5 +146,7 @@ export const ShippingForm = z.object({
     .max(HOLIDAYS_MAX, `At most ${HOLIDAYS_MAX} days`)
     .transform((days) => [...new Set(days)].toSorted()),
   defaultWeightGrams: whole(0, 1_000_000),
+  /** In which weights are typed and shown; left out, it stays. */
+  weightUnit: z.enum(weightUnits).optional(),
 })
 export type ShippingForm = z.input<typeof ShippingForm>

@@ -4,6 +4,7 @@ import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Email } from '../members/member.ts'
 import { Shipping, ShippingForm } from '../shipping/shipping.ts'
+import { weightUnits } from '../shipping/weights.ts'
 import { inTenths, onlineWays, paymentWayCodes, taxWays } from './shop-words.ts'
 
 export const PaymentWayCode = z.enum(paymentWayCodes)
@@ -34,6 +35,8 @@ export const ShopView = z.object({
   /** At so many or fewer a product says how many are left. */
   lowStockMark: z.int(),
   returnDays: z.int(),
+  /** In which the shop types and shows weights. */
+  weightUnit: z.enum(weightUnits),
   /** Nothing is ever charged for shipping, wherever it goes. */
   shipsFree: z.boolean(),
   /** Those that are on, with what the shop says about each. None: nothing can be ordered. */
@@ -52,6 +55,7 @@ const PaymentWay = z.object({ code: PaymentWayCode, isOn: z.boolean(), name: z.s
 
 /** Everything an admin may settle. */
 export const ShopSettings = ShopView.omit({
+  weightUnit: true,
   takesDiscounts: true,
   takesGiftCards: true,
   sellsGiftCards: true,

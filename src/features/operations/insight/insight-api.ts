@@ -16,7 +16,7 @@ export const insightApi = endpoints('Insight', {
   'POST /insight/visits': {
     name: 'countVisits',
     summary:
-      'Looks that were opened and tags that were pressed, sent once per page; counted by look and day without who it was',
+      'Looks that were opened, tags that were pressed and first looks that came into view, sent once per page; counted by look without who it was',
     body: Visits,
     answers: VisitsTaken,
     status: 202,

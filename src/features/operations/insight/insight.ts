@@ -3,7 +3,7 @@ import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { insightDays, insightDaysOf, OPENED_MAX, visitSources } from './insight-words.ts'
 
-/** Looks that were opened and tags that were pressed since a page was opened. Whoever did it is not in it. */
+/** Looks that were opened, tags that were pressed and first looks that came into view since a page was opened. Whoever did it is not in it. */
 export const Visits = z.object({
   opened: z
     .array(z.object({ lookId: z.uuid(), from: z.enum(visitSources) }))
@@ -11,6 +11,10 @@ export const Visits = z.object({
     .default([]),
   tapped: z
     .array(z.object({ lookId: z.uuid(), productId: z.uuid() }))
+    .max(OPENED_MAX)
+    .default([]),
+  seen: z
+    .array(z.object({ lookId: z.uuid() }))
     .max(OPENED_MAX)
     .default([]),
 })

@@ -18,7 +18,8 @@ export type BackupRun = z.infer<typeof BackupRun>
 const Backups = z.object({
   /** null: none are scheduled. */
   everySeconds: z.int().nullable(),
-  folder: z.string(),
+  /** A folder, or `s3://bucket/prefix`. */
+  place: z.string(),
   keep: z.object({ days: z.int(), weeks: z.int(), months: z.int() }),
   isEncrypted: z.boolean(),
   nextAt: Moment.nullable(),

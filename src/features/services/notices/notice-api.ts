@@ -9,6 +9,7 @@ import {
   NoticeSettingsView,
   NoticeSwitch,
   NoticesQuery,
+  PushChanges,
   TimeZoneForm,
   UntilForm,
 } from './notice.ts'
@@ -104,6 +105,15 @@ export const noticeApi = endpoints('Notices', {
     summary: 'Choose what is mailed: whether, which kinds, and the hours in which nothing is',
     signedIn: true,
     body: MailChanges,
+    evenBeforeAgreeing: true,
+    answers: NoticeSettingsView,
+    limit: 'write',
+  },
+  'PATCH /notices/push': {
+    name: 'changeNoticePush',
+    summary: 'Choose the kinds of notices of which no device is told',
+    signedIn: true,
+    body: PushChanges,
     evenBeforeAgreeing: true,
     answers: NoticeSettingsView,
     limit: 'write',

@@ -78,7 +78,7 @@ function isKnownZone(timeZone: string): boolean {
   }
 }
 
-/** The one mail a day of what was not seen. It goes out when the quiet hours end. */
+/** The one mail a day of what was not seen. It goes out when the quiet hours end, in which no device is told of anything. */
 export const MailSettings = z.object({
   isOn: z.boolean(),
   /** Kinds that are told here alone. */
@@ -92,6 +92,9 @@ export const MailSettings = z.object({
 export type MailSettings = z.infer<typeof MailSettings>
 export const MailChanges = MailSettings.partial()
 export type MailChanges = z.infer<typeof MailChanges>
+/** Kinds of which no device is told; they are in the list of notices all the same. */
+export const PushChanges = z.object({ offKinds: z.array(Kind).max(100) })
+export type PushChanges = z.infer<typeof PushChanges>
 export const TimeZoneForm = z.object({ timeZone: TimeZone })
 
 export const NoticeSettingsView = z.object({
@@ -99,6 +102,7 @@ export const NoticeSettingsView = z.object({
   kinds: z.array(z.object({ kind: z.string(), name: z.string(), isMailed: z.boolean() })),
   muted: z.array(z.string()),
   mail: MailSettings.extend({ timeZone: z.string().nullable() }),
+  push: PushChanges,
   /** Mails go to confirmed addresses only. */
   isEmailConfirmed: z.boolean(),
 })

@@ -1,8 +1,10 @@
 import { clear, createStore } from 'idb-keyval'
-import { COPIES, SHARED, type ToWorker } from '../../../web/service-worker/messages.ts'
+import { endPush } from '../../../web/push-subscription.ts'
+import { COPIES, SHARED } from '../../../web/service-worker/messages.ts'
+import { tellWorker } from '../../../web/service-worker/tell-worker.ts'
 import { clearOutbox } from './outbox-store.ts'
 
-/** A worker that does not answer must not keep anybody from signing out. */
+/** A worker, or a push service, that does not answer must not keep anybody from signing out. */
 const PATIENCE_MS = 3_000
 
 const STORES: [database: string, store: string][] = [
@@ -10,34 +12,24 @@ const STORES: [database: string, store: string][] = [
   ['showoff-videos', 'sending'],
 ]
 
-/** Deletes what this browser keeps for offline: copies of pages and pictures, what waits in the
- * outbox, and posts and videos that were begun (upload/kept/draft-store.ts, post/video-store.ts). */
+/**
+ * Deletes what this browser keeps: copies of pages and pictures, what waits in the outbox, posts and videos that
+ * were begun (upload/kept/draft-store.ts, post/video-store.ts), and notifications with the address at which they come.
+ */
 export async function forgetDevice(): Promise<void> {
   await Promise.allSettled([
     clearOutbox(),
     ...STORES.map((names) => clear(createStore(...names))),
     forgetCopies(),
+    Promise.race([endPush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]),
   ])
 }
 
 async function forgetCopies() {
   if (!('caches' in window)) return
-  await tellWorker({ do: 'forget' })
+  await tellWorker({ do: 'forget' }, PATIENCE_MS)
   // Also where no worker runs any more.
   for (const name of await caches.keys()) {
     if (name === SHARED.cache || COPIES.some((start) => name.startsWith(start))) await caches.delete(name)
   }
-}
-
-/** Returns when the worker has answered; copies that it is about to write come before its answer. */
-async function tellWorker(what: ToWorker) {
-  const worker = navigator.serviceWorker?.controller
-  if (!worker) return
-  const { port1, port2 } = new MessageChannel()
-  await new Promise<void>((resolve) => {
-    port1.onmessage = () => resolve()
-    setTimeout(resolve, PATIENCE_MS)
-    worker.postMessage(what, [port2])
-  })
-  port1.close()
 }

@@ -93,6 +93,18 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
   return { kind: 'file', file, isStandIn: false }
 }
 
+/** Where the file of an address lies, and who may have it; null where it has to be made, or is of another revision. */
+export async function findMediaKey(
+  platform: Platform,
+  address: MediaAddress,
+): Promise<{ key: string; gate: PictureGate } | null> {
+  const row = await findRow(platform, address)
+  if (!row || address.revision !== row.revision) return null
+  const largest = widthsOf(row.width).at(-1)!
+  if (address.width > largest) return findMediaKey(platform, { ...address, width: largest })
+  return row.key ? { key: row.key, gate: gateOf(row) } : null
+}
+
 async function standIn(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {
   const answer = await readMediaFile(platform, { ...address, ending: 'webp' })
   return answer.kind === 'file' ? { ...answer, isStandIn: true } : answer

@@ -7,7 +7,7 @@ import { findViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { untied } from '../../visibility/server/ties.ts'
 import { readTies } from '../../visibility/server/ties-sql.ts'
-import { type MediaAddress, readMediaFile } from './media-files.ts'
+import { findMediaKey, type MediaAddress, readMediaFile } from './media-files.ts'
 import { maySeePicturesOf, maySeeUnpublished, type PictureGate } from './picture-rules.ts'
 
 /** Kept by no cache, the browser's own included: whether the viewer may have it is asked each time. */
@@ -25,6 +25,8 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   if (!address) throw new Problem('image-not-found')
   // A refusal is kept nowhere either: what is refused now may be published in a moment.
   c.header('Cache-Control', PRIVATE)
+  const direct = await directly(c, address)
+  if (direct) return direct
   const { platform } = c.var
   const answer = await platform.replicas.readAnyway(platform, (source) => readMediaFile(source, address))
   if (answer.kind === 'missing') throw new Problem('image-not-found')
@@ -51,6 +53,15 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   if (c.req.method === 'HEAD') return c.body(null, 200, about)
   return c.body(file.bytes, 200, about)
 })
+
+/** Straight from the bucket, where the operator wants that and the viewer may have it. */
+async function directly(c: Context<AppEnv>, address: MediaAddress): Promise<Response | null> {
+  const { platform } = c.var
+  const { directMedia } = platform
+  if (!directMedia) return null
+  const file = await platform.replicas.readAnyway(platform, (source) => findMediaKey(source, address))
+  return file && (await mayHave(c, file.gate)) ? directMedia.redirect(c, file.key, 'picture') : null
+}
 
 async function mayHave(c: Context<AppEnv>, gate: PictureGate): Promise<boolean> {
   if (gate.kind === 'everybody') return true

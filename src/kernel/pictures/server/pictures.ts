@@ -36,13 +36,7 @@ const folders = {
   reel: (id) => `reels/poster_${id}`,
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>
 
-type NewPicture = {
-  ownerId: string | null
-  purpose: PicturePurpose
-  crop?: Crop | null
-  /** Part of the same transaction. */
-  alongside?: (tx: Tx, pictureId: string) => Promise<void>
-}
+type About = { ownerId: string | null; purpose: PicturePurpose; crop?: Crop | null }
 
 /**
  * Stores a prepared picture. Files come first, then their rows in one transaction: a crash in between leaves
@@ -51,8 +45,19 @@ type NewPicture = {
 export async function storePicture(
   platform: Platform,
   prepared: PreparedPicture,
-  { ownerId, purpose, crop = null, alongside }: NewPicture,
+  about: About,
 ): Promise<{ pictureId: string; picture: PictureView }> {
+  const { pictureId, record } = await storeFiles(platform, prepared, about)
+  await platform.db.transaction().execute(record)
+  return { pictureId, picture: shownPicture(pictureId, 1, prepared.shown) }
+}
+
+/** The first half of `storePicture`. @returns `record` writes the rows, once the files are there */
+export async function storeFiles(
+  platform: Platform,
+  prepared: PreparedPicture,
+  { ownerId, purpose, crop = null }: About,
+): Promise<{ pictureId: string; record: (tx: Tx) => Promise<void> }> {
   const { shown } = prepared
   const id = newId()
   const folder = folders[purpose](id, ownerId)
@@ -61,24 +66,19 @@ export async function storePicture(
     putFile(platform, originalKey, 'original', prepared.original),
     ...putWidths(platform, folder, 1, shown.files),
   ])
-  await platform.db.transaction().execute(async (tx) => {
-    await insertMedia(tx, {
-      id,
-      ownerId,
-      widthPx: shown.widthPx,
-      heightPx: shown.heightPx,
-      uploadSha256: prepared.uploadSha256,
-      thumbhash: shown.thumbhash,
-      dominantColor: shown.dominantColor,
-      hashes: prepared.hashes,
-      crop,
-    })
+  const media = {
+    ...{ id, ownerId, crop, hashes: prepared.hashes, uploadSha256: prepared.uploadSha256 },
+    ...{ widthPx: shown.widthPx, heightPx: shown.heightPx },
+    ...{ thumbhash: shown.thumbhash, dominantColor: shown.dominantColor },
+  }
+  // Without the bytes, which are stored now: many of these may wait to be called.
+  async function record(tx: Tx) {
+    await insertMedia(tx, media)
     await insertFiles(tx, id, [original, ...widths])
-    await alongside?.(tx, id)
     // For visual search; the description can wait until the upload is answered.
     if (purpose === 'product') await enqueue(tx, 'describe-pictures', { mediaIds: [id] }, { priority: 5 })
-  })
-  return { pictureId: id, picture: shownPicture(id, 1, shown) }
+  }
+  return { pictureId: id, record }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { typedMoney } from '../../../../kernel/money/money.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { type WeightUnit, weightWords } from '../../../core/shipping/weights.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { readTreeNow } from '../../categories/server/category-sql.ts'
 import {
@@ -32,7 +33,7 @@ export async function* exportProducts(
   const columns = ownColumns.filter((column) => hasCosts || column !== 'cost')
   yield TABLE_MARK + tableLine(shape === 'shopify' ? shopifyHeads : columns)
   if (isTemplate) return
-  const { currency } = await readShopSettings(source.db)
+  const { currency, shipping } = await readShopSettings(source.db)
   for await (const all of allProducts(source)) {
     const products = hasCosts ? all : all.map(withoutCosts)
     const lines =
@@ -40,8 +41,9 @@ export async function* exportProducts(
         ? await linesForShopify(
             source,
             products.filter((product) => product.currency === currency && product.state !== 'proposed'),
+            shipping.weightUnit,
           )
-        : await linesOfOurs(source, products, columns)
+        : await linesOfOurs(source, products, { columns, weightUnit: shipping.weightUnit })
     yield lines.map(tableLine).join('')
   }
 }
@@ -57,7 +59,7 @@ async function* allProducts({ db }: Source): AsyncGenerator<BulkProduct[]> {
 async function linesOfOurs(
   { db, publicUrl }: Source,
   products: BulkProduct[],
-  columns: OwnColumn[],
+  { columns, weightUnit }: { columns: OwnColumn[]; weightUnit: WeightUnit },
 ): Promise<string[][]> {
   const skus = await readKeys(db, 'sku', idsOf(products))
   return products.map((product) => {
@@ -68,14 +70,18 @@ async function linesOfOurs(
       ...cellsOf(product),
       sizes: product.sizes.map(({ size }) => size).join(' | '),
       stock: product.sizes.map(({ stock }) => stock ?? '').join(' | '),
-      ...ownCells(product),
+      ...ownCells(product, weightUnit),
       images: product.media.map((name) => pictureAddress(publicUrl, name)).join(' '),
     }
     return columns.map((column) => cells[column])
   })
 }
 
-async function linesForShopify({ db, publicUrl }: Source, products: BulkProduct[]): Promise<string[][]> {
+async function linesForShopify(
+  { db, publicUrl }: Source,
+  products: BulkProduct[],
+  weightUnit: WeightUnit,
+): Promise<string[][]> {
   const tree = await readTreeNow(db)
   const ids = idsOf(products)
   const handles = await readKeys(db, 'shopify', ids)
@@ -85,6 +91,7 @@ async function linesForShopify({ db, publicUrl }: Source, products: BulkProduct[
       {
         handle: handles.get(product.id),
         type: pathName(tree, tree.bySlug.get(product.category ?? '')?.id ?? ''),
+        weightUnit,
       },
       (media) => pictureAddress(publicUrl, media),
     ),
@@ -97,14 +104,16 @@ const withoutCosts = (product: BulkProduct): BulkProduct => ({
 })
 
 /** What sizes have of their own, in their order; empty where none has it. */
-function ownCells({ sizes, currency }: BulkProduct) {
+function ownCells({ sizes, currency }: BulkProduct, unit: WeightUnit) {
+  // A number alone is in grams.
+  const weight = (grams: number | null) => (grams === null || unit === 'g' ? grams : weightWords(grams, unit))
   const cell = (values: (string | number | null)[]) =>
     values.some((value) => value !== null) ? values.map((value) => value ?? '').join(' | ') : ''
   const money = (minor: number | null) => (minor === null ? null : typedMoney(minor, currency))
   return {
     size_sku: cell(sizes.map(({ sku }) => sku)),
     barcode: cell(sizes.map(({ barcode }) => barcode)),
-    weight: cell(sizes.map(({ weightGrams }) => weightGrams)),
+    weight: cell(sizes.map(({ weightGrams }) => weight(weightGrams))),
     size_price: cell(sizes.map(({ priceMinor }) => money(priceMinor))),
     size_price_before: cell(sizes.map(({ compareAtMinor }) => money(compareAtMinor))),
     cost: cell(sizes.map(({ costMinor }) => money(costMinor))),

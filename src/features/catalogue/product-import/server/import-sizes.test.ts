@@ -52,6 +52,24 @@ test('a table says of sizes SKU, barcode, weight, prices and cost, of products p
   expect(left.rows).toHaveLength(1)
 })
 
+test('weights are read in any unit, a number alone in grams, and exported in the unit of the shop; that table changes nothing [SHIP-14]', async () => {
+  await apply('name,price,sizes,weight\nBelt,30,S | M | L,350 | 0.5 kg | 12 oz\n')
+  const weights = async () =>
+    (
+      await sql<{ grams: number }>`
+        select weight_grams as grams from products join variants on product_id = products.id
+        where name = 'Belt' order by position`.execute(app.db)
+    ).rows.map(({ grams }) => grams)
+  expect(await weights()).toEqual([350, 500, 340])
+  expect(await exported()).toContain('350 | 500 | 340')
+  await sql`update shop_settings set weight_unit = 'oz'`.execute(app.db)
+  const written = await exported()
+  expect(written).toContain('12.35 oz | 17.64 oz | 12 oz')
+  const again = await check(written)
+  expect(again.items.every(({ fate }) => fate === 'unchanged')).toBe(true)
+  await sql`update shop_settings set weight_unit = 'g'`.execute(app.db)
+})
+
 test('the dry run names what is wrong with a size, and a SKU of another product or line [OPT-08]', async () => {
   await apply('name,price,sizes,size_sku\nCoat,10,M,C-1\n')
   const { items } = await check(
@@ -72,7 +90,7 @@ test('the dry run names what is wrong with a size, and a SKU of another product 
     A: ['“Coat” in M has the SKU c-1.'],
     B: [
       '“4006381333932” is no GTIN: its check digit is wrong.',
-      '“heavy” is no weight in whole grams.',
+      '“heavy” is no weight such as 350, 0.35 kg or 12 oz.',
       '“much” is no amount in USD.',
     ],
     C: ['The SKU x is listed twice.'],

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../../design/display/Badge.tsx'
+import { shortened } from '../../../../kernel/text/letters.ts'
 import type { ImportItem } from '../import.ts'
 import { fateLooks, fateNames, noteWords } from './import-words.ts'
+
+/** Code units of a value that are shown. */
+const SHOWN = 80
 
 /** A product of the file: its row, its outcome, and why. On phones a card. */
 export function ImportItemRow({ item }: { item: ImportItem }) {
@@ -26,7 +30,8 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
         {Object.entries(changes).map(([column, [before, after]]) => (
           <p key={column} className="text-small break-words text-ink-2">
             <span className="font-strong text-ink">{column}</span>:{' '}
-            {before ? <del>{shortened(before)}</del> : 'empty'} → {after ? shortened(after) : 'empty'}
+            {before ? <del>{shortened(before, SHOWN)}</del> : 'empty'} →{' '}
+            {after ? shortened(after, SHOWN) : 'empty'}
           </p>
         ))}
         {notes.map((note) => (
@@ -54,5 +59,3 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
     </li>
   )
 }
-
-const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

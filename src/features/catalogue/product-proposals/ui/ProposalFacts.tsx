@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
+import { Fact } from '../../brand-proposals/ui/Fact.tsx'
 import type { ProductProposal } from '../product-proposal.ts'
 
 /** What a proposal says, without its name. */
@@ -38,10 +38,3 @@ export function ProposalFacts({ proposal }: { proposal: ProductProposal }) {
     </div>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-0.5">
-    <dt className="text-meta text-ink-3">{name}</dt>
-    <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{children}</dd>
-  </div>
-)

@@ -14,9 +14,11 @@ import {
 } from '../../../../kernel/pictures/ui/images/image-draft.ts'
 import { useUploads } from '../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
+import { NOTE_MAX } from '../../brand-proposals/brand-proposal.ts'
+import { errorBelow } from '../../brand-proposals/ui/error-below.ts'
 import { shopCategoriesQuery } from '../../categories/ui/category-queries.ts'
 import { ProductImagesField } from '../../products/ui/admin/form/ProductImagesField.tsx'
-import { DESCRIPTION_MAX, NOTE_MAX } from '../product-proposal-limits.ts'
+import { DESCRIPTION_MAX } from '../product-proposal-limits.ts'
 import { proposalApi, useProductProposals } from './product-proposal-queries.ts'
 
 const empty = {
@@ -99,7 +101,7 @@ export function ProposeProduct({
         <Field label={`Price in ${currency}`} error={errors.priceMinor}>
           <TextInput inputMode="decimal" placeholder="0.00" value={draft.price} onChange={set('price')} />
         </Field>
-        <Field label="Category" optional hint="The team finds one where none fits." error={errors.categoryId}>
+        <Field label="Category" optional hint="The team chooses one if none fits." error={errors.categoryId}>
           <Select value={draft.categoryId} onChange={set('categoryId')}>
             <option value="">Not said</option>
             {categories.map(({ id, name, parentId }) => (
@@ -120,17 +122,17 @@ export function ProposeProduct({
       <Field
         label="Link to your page about it"
         optional
-        hint="Needed where there is no image."
+        hint="Needed if there is no image."
         error={errors.link}
       >
         <TextInput type="url" placeholder="https://" value={draft.link} onChange={set('link')} />
       </Field>
-      <Field label="To the team" optional hint="Nobody else reads it." error={errors.note}>
+      <Field label="To the team" optional hint="Nobody else sees it." error={errors.note}>
         <TextArea rows={3} limit={NOTE_MAX} value={draft.note} onChange={set('note')} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={send.isPending} busyLabel="Sending" disabled={isUploading}>
-          {isUploading ? 'Images are on their way' : 'Send to the team'}
+          {isUploading ? 'Uploading images' : 'Send to the team'}
         </Button>
         <Button look="outline" disabled={send.isPending} onClick={onClose}>
           Cancel
@@ -154,7 +156,3 @@ function missingIn(draft: Draft, priceMinor: number | null, images: ImageDraft[]
 
 const nameOf = (categories: readonly { id: string; name: string }[], id: string) =>
   categories.find((category) => category.id === id)?.name ?? ''
-
-/** Also the error of one of several. */
-const errorBelow = (errors: Record<string, string>, name: string) =>
-  Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '../../../../design/toasts/toast.ts'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
+import { useProposals } from '../../brand-proposals/ui/use-proposals.ts'
 import type { productProposalApi } from '../product-proposal-api.ts'
 
 export const proposalApi = client<typeof productProposalApi>()
@@ -16,36 +15,11 @@ export const brandProposalsQuery = (brandId: string) =>
       proposalApi('GET /brands/{id}/product-proposals', { id: brandId, query: { cursor }, signal }),
   })
 
-export function useProductProposals(brandId: string) {
-  const cache = useQueryClient()
-  const renew = () => cache.invalidateQueries({ queryKey: brandProposalsQuery(brandId).queryKey })
-  const send = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ idempotencyKey, ...body }: SentProposal & { idempotencyKey: string }) =>
+export const useProductProposals = (brandId: string) =>
+  useProposals({
+    queryKey: brandProposalsQuery(brandId).queryKey,
+    send: ({ idempotencyKey, ...body }: SentProposal & { idempotencyKey: string }) =>
       proposalApi('POST /brands/{id}/product-proposals', { id: brandId, body, idempotencyKey }),
-    onSuccess: () => {
-      showToast({ kind: 'done', title: 'Proposal sent', description: 'The team reads it, and you are told.' })
-      return renew()
-    },
-    onError: (error) => {
-      if (proposalApi.isProblem(error, 'form-invalid')) return
-      const description = proposalApi.isProblem(error) ? error.message : 'Please try again.'
-      showToast({ kind: 'problem', title: 'The proposal was not sent', description })
-    },
-  })
-  const withdraw = useMutation({
-    networkMode: 'always',
-    mutationFn: (proposalId: string) =>
+    withdraw: (proposalId) =>
       proposalApi('DELETE /brands/{id}/product-proposals/{proposalId}', { id: brandId, proposalId }),
-    onSuccess: () => showToast({ kind: 'done', title: 'Proposal withdrawn' }),
-    onError: (error) =>
-      showToast({
-        kind: 'problem',
-        title: 'That did not work',
-        description: proposalApi.isProblem(error) ? error.message : 'Please try again.',
-      }),
-    // Somebody may have decided meanwhile.
-    onSettled: renew,
   })
-  return { send, withdraw }
-}

@@ -116,8 +116,8 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
           </p>
         )}
         <Field
-          label="Day it is mailed"
-          hint="Without one, as soon as it is paid."
+          label="Send it on"
+          hint="Leave it empty to send it as soon as it is paid."
           error={errorOf('sendOn')}
           optional
           className="max-w-60"

@@ -66,14 +66,14 @@ function SettingsForm({ settings, currency }: { settings: GiftCardSettings; curr
       <Checkbox label="Sell gift cards" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
       <Field
         label={`Amounts, ${currency}`}
-        hint="With a space between two, at most eight."
+        hint="Separated by spaces, up to eight."
         error={(isAsked ? errors.amounts : undefined) ?? refused.amountsMinor}
       >
         <TextInput inputMode="decimal" value={amounts} onChange={({ target }) => setAmounts(target.value)} />
       </Field>
       <Field
-        label="Years it can be used"
-        hint="Until the end of the year so many years after it was mailed. Empty: it does not expire."
+        label="Valid for, in years"
+        hint="Until the end of that year, counted from the year it is mailed. Leave it empty for no expiry."
         error={(isAsked ? errors.years : undefined) ?? refused.validYears}
         optional
         className="max-w-60"

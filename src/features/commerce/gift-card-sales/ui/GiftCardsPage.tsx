@@ -22,7 +22,7 @@ export function GiftCardsPage() {
             <BuyGiftCard shop={shop} />
           ) : (
             <p className="text-ink-2">
-              Gift cards are not sold here at the moment. Cards that you have stay valid.
+              Gift cards are not on sale at the moment. Cards you already have stay valid.
             </p>
           )
         ) : isError ? (

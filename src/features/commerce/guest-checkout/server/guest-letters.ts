@@ -35,7 +35,7 @@ export const linkLetter = (facts: { orderName: string; payUntil: Date | null; li
   paragraphs: [
     'Hello,',
     ...(facts.payUntil
-      ? [`your order waits for its payment until ${moment(facts.payUntil)}. Its page leads on to it.`]
+      ? [`your order waits for its payment until ${moment(facts.payUntil)}. You can pay on its page.`]
       : ['here is the page of your order, with its state, its parcels and its invoice.']),
     'The link shows the order to whoever has it: keep it to yourself.',
   ],

@@ -28,7 +28,7 @@ export function AwaitedAddress({ order }: { order: OrderView }) {
       <div className="grid gap-2">
         <h2 id="awaited" className="flex items-center gap-3 display-m">
           <Mail aria-hidden className="shrink-0 max-sm:hidden" />
-          One more step: look into your mail
+          One more step: check your email
         </h2>
         <p className="max-w-measure wrap-anywhere">
           We sent a link to <strong className="font-semibold">{email}</strong>. Open it and confirm the order
@@ -60,7 +60,7 @@ export function AwaitedAddress({ order }: { order: OrderView }) {
         <form noValidate onSubmit={correct} className="grid max-w-measure gap-4">
           <Field
             label="Email"
-            hint="The link in the first mail no longer confirms the order then."
+            hint="The link in the first mail then stops working."
             error={isProblem(send.error) ? send.error.fields.email : undefined}
           >
             <TextInput
@@ -84,7 +84,7 @@ export function AwaitedAddress({ order }: { order: OrderView }) {
         </form>
       )}
       <p className="text-meta text-ink-2">
-        Nothing there? Look among unwanted mail too. An order can also be cancelled below.
+        Nothing there? Check your spam folder too. You can also cancel the order below.
       </p>
     </section>
   )

@@ -95,7 +95,7 @@ function words(confirmation: GuestConfirmation): { title: string; text: string }
     case 'confirmed':
       return {
         title: 'The order is confirmed.',
-        text: `Its mails to ${email} have a link that shows it.`,
+        text: `Its mails to ${email} have a link to it.`,
       }
     case 'over':
       return {

@@ -29,7 +29,7 @@ function ConfirmedGuest({ order }: { order: OrderView }) {
         </h2>
         <p className="mt-1 max-w-measure text-small wrap-anywhere text-ink-2">
           {isOwn
-            ? 'You placed this order with the address of your account. Take it over, and it stands with your other orders.'
+            ? 'You placed this order with the address of your account. Add it to see it with your other orders.'
             : `The link in the mails to ${email} shows this order. With an account for this address you have your orders in one place.`}
         </p>
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
@@ -52,8 +52,8 @@ function ConfirmedGuest({ order }: { order: OrderView }) {
         </p>
       </div>
       {isOwn ? (
-        <Button busy={claim.isPending} busyLabel="Taking it over" onClick={() => claim.mutate()}>
-          Take it into my account
+        <Button busy={claim.isPending} busyLabel="Adding it" onClick={() => claim.mutate()}>
+          Add it to my account
         </Button>
       ) : member ? null : (
         <Link
@@ -61,7 +61,7 @@ function ConfirmedGuest({ order }: { order: OrderView }) {
           search={{ redirect: '/orders', tab: 'register' }}
           className={buttonClass({ look: 'outline', className: 'shrink-0' })}
         >
-          Make an account with this address
+          Create an account with this address
         </Link>
       )}
     </section>

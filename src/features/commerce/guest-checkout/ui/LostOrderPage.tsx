@@ -29,10 +29,10 @@ export function LostOrderPage() {
     <div className="mx-auto grid max-w-measure gap-6 py-12 sm:py-20">
       <h1 className="display-l">Find your order</h1>
       <p className="text-lead text-ink-2">
-        You ordered without an account? We mail you the link to your order again.
+        Ordered without an account? We mail you the link to your order again.
       </p>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="Number of the order" hint="It stands in its mails." error={errors.number}>
+        <Field label="Order number" hint="It is in the mails about the order." error={errors.number}>
           <TextInput
             name="number"
             inputMode="numeric"
@@ -57,7 +57,7 @@ export function LostOrderPage() {
       </form>
       <p role="status" className="text-small wrap-anywhere empty:hidden">
         {find.isSuccess
-          ? 'If there is such an order, its link is on the way to this address.'
+          ? 'If there is such an order, its link is on its way to this address.'
           : find.error && Object.keys(errors).length === 0
             ? (refused?.message ?? 'Something went wrong on our side')
             : ''}

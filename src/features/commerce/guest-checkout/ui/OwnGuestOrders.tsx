@@ -18,12 +18,12 @@ export function OwnGuestOrders() {
           {counted(count, 'order')} from before you had an account
         </h2>
         <p className="mt-1 max-w-measure text-small text-ink-2">
-          Placed with your e-mail address. In your account {count === 1 ? 'it stands' : 'they stand'} here;
-          the links in the mails then ask to sign in.
+          Placed with your e-mail address. Once in your account, {count === 1 ? 'it is' : 'they are'} listed
+          here, and the links in the mails ask you to sign in.
         </p>
       </div>
-      <Button busy={claim.isPending} busyLabel="Taking over" onClick={() => claim.mutate()}>
-        {count === 1 ? 'Take it over' : 'Take them over'}
+      <Button busy={claim.isPending} busyLabel="Adding" onClick={() => claim.mutate()}>
+        {count === 1 ? 'Add it to my account' : 'Add them to my account'}
       </Button>
     </section>
   )

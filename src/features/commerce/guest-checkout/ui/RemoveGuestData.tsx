@@ -42,7 +42,7 @@ export function RemoveGuestData({ order }: { order: AdminOrder }) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setOpen(false) })}
       >
-        Nobody can bring it back. The guest can no longer open the orders.
+        This cannot be undone. The guest can no longer open the orders.
       </ConfirmDialog>
     </section>
   )

@@ -88,7 +88,8 @@ export const useRenewLink = (orderId: string) =>
   useMutation({
     networkMode: 'always',
     mutationFn: () => api('POST /orders/{orderId}/guest-link', { orderId: orderId as never }),
-    onSuccess: () => showToast({ kind: 'done', title: 'We mailed you a new link. The one before is over.' }),
+    onSuccess: () =>
+      showToast({ kind: 'done', title: 'We mailed you a new link. The old one no longer works.' }),
     onError: showProblem,
   })
 

@@ -10,6 +10,7 @@ import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { tellStock } from '../../../catalogue/products/server/stock/change-pieces.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import { onlineWayOf } from '../../../core/shop-settings/shop-words.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { changeTakenOff, giveBackUse } from '../../discounts/server/discount-use-sql.ts'
 import { queueOrderNews } from '../../orders/server/letters/order-news.ts'
@@ -19,12 +20,14 @@ import { lockSizes, moveStock } from '../../orders/server/order-stock-sql.ts'
 import { rewriteOrder } from '../../orders/server/place/rewrite-order-sql.ts'
 import { beginOwedRefund } from '../../orders/server/refunds/give-refund.ts'
 import type { EditForm } from '../order-edit.ts'
+import { heldAfter } from './edit-rules.ts'
 import { insertEdit } from './edit-sql.ts'
-import { type EditPlan, planEdit, readEditable } from './plan-edit.ts'
+import { type Editable, type EditPlan, planEdit, readEditable } from './plan-edit.ts'
 
 type Asked = {
   platform: Platform
-  viewer: SignedInViewer
+  /** Null where time takes back what was not paid. */
+  viewer: SignedInViewer | null
   orderId: string
   body: z.output<typeof EditForm>
 }
@@ -46,19 +49,20 @@ export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Ask
   const plan = await planEdit(tx, editable, body)
   if (plan.changes.length === 0) throw new Problem('order-edit-empty')
   if (plan.differenceMinor !== body.seenDifferenceMinor) throw new Problem('order-price-changed')
-  if (plan.money.backMinor > 0) {
+  if (plan.money.backMinor > 0 && viewer) {
     permit(permitted(viewer, 'orders.refund'))
     requireConfirmed(viewer)
   }
+  const memberId = viewer?.memberId ?? null
 
   const number = order.editCount + 1
   const name = `Order ${order.number ?? ''}`.trim()
-  await tellStock(tx, { by: viewer.memberId, note: `${name} was edited` })
+  await tellStock(tx, { ...(memberId ? { by: memberId } : {}), note: `${name} was edited` })
   if (!(await moveStock(tx, plan.moves))) throw new Problem('not-enough-stock')
-  await writeEdit(tx, order, plan, editable.shop)
+  await writeEdit(tx, editable, plan)
   await changeCode(tx, order, plan)
-  await insertEdit(tx, { ...plan, orderId, number, memberId: viewer.memberId, note: body.note })
-  await writeAudit(tx, viewer.memberId, {
+  await insertEdit(tx, { ...plan, orderId, number, memberId, note: body.note })
+  await writeAudit(tx, memberId, {
     ...{ action: 'order.edit', subjectId: orderId, subjectName: name },
     before: { totalMinor: order.totalMinor },
     after: { totalMinor: plan.sums.totalMinor, changes: plan.changes },
@@ -66,9 +70,11 @@ export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Ask
   const refundId =
     plan.money.backMinor > 0
       ? await beginOwedRefund(tx, platform, found(await lockOrder(tx, orderId), 'order-not-found'), {
-          ...{ way: body.way, reason: 'The order was changed.', reference: '', memberId: viewer.memberId },
+          ...{ way: body.way, reason: 'The order was changed.', reference: '', memberId },
         })
       : null
+  // A page that is open has the amount that was open before.
+  if (order.openMinor > 0) await enqueue(tx, 'end-edit-payment', { orderId })
   if (order.paidAt !== null) await enqueue(tx, 'write-invoices', { orderId })
   await queueOrderNews(tx, platform, order, {
     title: (orderName) => `${orderName} was changed`,
@@ -86,18 +92,26 @@ const withProduct = (
   size,
 })
 
-async function writeEdit(tx: Tx, order: OrderRecord, plan: EditPlan, shop: ShopSettings): Promise<void> {
+async function writeEdit(tx: Tx, { order, lines, shop }: Editable, plan: EditPlan): Promise<void> {
+  const held = heldAfter(lines, plan.lines, plan.money.openMinor)
   const { shipping, shipTo, tax, money } = plan
   const { lines: shares, valueMinor: _value, ...sums } = plan.sums
   await rewriteOrder(tx, order, {
     ...{ sums, shipTo, taxNote: tax.note, keepsCode: sums.discountMinor > 0 },
-    lines: plan.lines.map(({ taxClass: _class, ...line }, at) => ({ ...line, ...shares[at]! })),
+    lines: plan.lines.map(({ taxClass: _class, ...line }, at) => ({
+      ...line,
+      ...shares[at]!,
+      held: held[at]!,
+    })),
     taxBasisPoints:
       shop.taxBy === 'country' ? Math.round((sums.taxes[0]?.percent ?? 0) * 1000) / 10 : shop.taxBasisPoints,
     ...{ shippingName: shipping.name, deliveryDays: shipping.days, delivery: shipping.delivery },
-    ...{ overMinor: money.overMinor, openMinor: money.openMinor },
+    ...{ overMinor: money.overMinor, openMinor: money.openMinor, openHours: openHours(shop) },
   })
 }
+
+/** Some shops wait for unpaid orders no longer than an hour; a mail is read later. */
+const openHours = ({ unpaidHours }: ShopSettings): number => Math.max(72, unpaidHours)
 
 /** The code of the order takes off another amount now, or nothing: then somebody else may use it. */
 async function changeCode(tx: Tx, order: OrderRecord, { sums }: EditPlan): Promise<void> {
@@ -116,6 +130,8 @@ function toldOf(
 ): string[] {
   const told = (minor: number) => formatMoney(minor, order.currency)
   const transfer = shop.paymentWays.find(({ code, isOn }) => code === 'transfer' && isOn)
+  const isOnline = shop.paymentWays.some(({ code, isOn }) => isOn && onlineWayOf(code))
+  const days = Math.max(1, Math.floor(openHours(shop) / 24))
   return [
     'we have changed it:',
     ...changes,
@@ -125,8 +141,10 @@ function toldOf(
     ...(money.backMinor > 0 ? [`${told(money.backMinor)} goes back to you.`] : []),
     ...(money.openMinor > 0
       ? [
-          `${told(money.openMinor)} is still to pay.`,
-          ...(transfer?.text ? [transfer.text] : ['We tell you how to pay it.']),
+          `${told(money.openMinor)} is still to pay, within ${days} ${days === 1 ? 'day' : 'days'}. What was added waits until then.`,
+          ...(isOnline ? ['You can pay it on the page of your order.'] : []),
+          ...(transfer?.text ? [isOnline ? 'Or by bank transfer:' : 'By bank transfer:', transfer.text] : []),
+          ...(isOnline || transfer?.text ? [] : ['We tell you how to pay it.']),
         ]
       : []),
     ...(order.paidAt === null && differenceMinor !== 0

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { type LineFacts, planLines, settleDifference } from './edit-rules.ts'
+import { heldAfter, type LineFacts, planLines, settleDifference } from './edit-rules.ts'
 
 const line: LineFacts = {
   ...{ position: 0, productId: 'tee', name: 'Tee', brandName: null, size: 'M', quantity: 2, priceMinor: 900 },
-  ...{ reductionMinor: 100, reserved: 2, sent: 0 },
+  ...{ reductionMinor: 100, reserved: 2, sent: 0, held: 0 },
 }
 const size = (name: string, stock: number | null, priceMinor = 1000) => ({
   ...{ size: name, stock, priceMinor, weightGrams: null },
@@ -93,4 +93,17 @@ test('whatever is edited in any order, what was paid stays what it was, and noth
       }
     }),
   )
+})
+
+test('while something is open the pieces that were added wait, and all of a line that became dearer; what is sent does not [HAND-18]', () => {
+  const held = (before: LineFacts[], openMinor: number, ...wishes: ReturnType<typeof wish>[]) =>
+    heldAfter(before, plan(before, ...wishes).lines, openMinor)
+  const cap = wish({ position: null, productId: 'tee', size: 'L', quantity: 2 } as object)
+  expect(held([line], 1000, wish({ quantity: 3 }), cap)).toEqual([1, 2])
+  expect(held([line], 0, wish({ quantity: 3 }), cap)).toEqual([0, 0])
+  expect(held([line], 1000, wish({ size: 'XL' }))).toEqual([2])
+  expect(held([line], 1000, wish({ size: 'L' }))).toEqual([0])
+  // Fewer again: no more wait than there are.
+  expect(held([{ ...line, quantity: 4, held: 2 }], 500, wish({ quantity: 1 }))).toEqual([1])
+  expect(held([{ ...line, quantity: 4, held: 2, sent: 2 }], 500, wish({ quantity: 3 }))).toEqual([1])
 })

@@ -18,10 +18,12 @@ export type LineFacts = {
   reserved: number
   /** Pieces in parcels. */
   sent: number
+  /** Pieces that wait until what edits added is paid. */
+  held: number
 }
 
 /** A line as an edit leaves it. */
-export type PlannedLine = Omit<LineFacts, 'sent'> & { taxClass: TaxClass }
+export type PlannedLine = Omit<LineFacts, 'sent' | 'held'> & { taxClass: TaxClass }
 
 type Wish = z.output<typeof EditLine>
 type Products = ReadonlyMap<string, SaleFacts>
@@ -123,7 +125,7 @@ function changed(
   { size, quantity }: Wish,
   product: SaleFacts | undefined,
 ): Omit<PlannedLine, 'taxClass'> {
-  const { sent: _sent, ...kept } = line
+  const { sent: _sent, held: _held, ...kept } = line
   const isCounted = (of: string) => product !== undefined && typeof variantOf(product, of)?.stock === 'number'
   // Fewer pieces are reduced by as much less.
   const reductionMinor =
@@ -162,6 +164,25 @@ const added = (
   ...{ priceMinor: variantOf(product, size)?.priceMinor ?? product.priceMinor, reductionMinor: 0 },
   reserved: typeof variantOf(product, size)?.stock === 'number' ? quantity : 0,
 })
+
+/**
+ * How many pieces of each line wait until what edits added is paid: those that were added, and all of a line that became
+ * dearer. None where nothing is open.
+ */
+export function heldAfter(
+  before: readonly LineFacts[],
+  lines: readonly PlannedLine[],
+  openMinor: number,
+): number[] {
+  return lines.map(({ position, size, quantity, priceMinor }) => {
+    if (openMinor === 0) return 0
+    const was = before.find((line) => line.position === position)
+    if (!was) return quantity
+    const isDearer = was.size !== size && priceMinor > was.priceMinor
+    const waiting = isDearer ? quantity : was.held + Math.max(0, quantity - was.quantity)
+    return Math.min(waiting, quantity - was.sent)
+  })
+}
 
 type MoneyFacts = { isPaid: boolean; overMinor: number; openMinor: number; owedBackMinor: number }
 export type MoneyAfter = { overMinor: number; openMinor: number; backMinor: number }

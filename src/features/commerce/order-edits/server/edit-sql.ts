@@ -11,7 +11,7 @@ type Source = pg.Pool | DbOrTx
 export const listEditableLines = prepared<LineFacts>(
   'list-editable-lines',
   `select position, product_id as "productId", name, brand_name as "brandName", size, quantity,
-          price_minor as "priceMinor", reduction_minor as "reductionMinor", reserved,
+          price_minor as "priceMinor", reduction_minor as "reductionMinor", reserved, held_pieces as held,
           (select coalesce(sum(packed.quantity), 0)
            from order_parcel_lines as packed
            join order_parcels on order_parcels.id = packed.parcel_id
@@ -54,7 +54,8 @@ export async function findTerms(
 export type NewEdit = {
   orderId: string
   number: number
-  memberId: string
+  /** Null where time took an unpaid one back. */
+  memberId: string | null
   before: Snapshot
   after: Snapshot
   note: string

@@ -3,18 +3,25 @@ import { requireConfirmed } from '../../../../kernel/session/server/require-conf
 import { writeAudit } from '../../../../platform/audit.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { may } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { findOrder, lockOrder } from '../../orders/server/order-sql.ts'
+import { readShopSettings, serverMeans, shopView } from '../../../core/shop-settings/server/shop-settings.ts'
+import { onlineWayOf } from '../../../core/shop-settings/shop-words.ts'
+import { mayPayOpen } from '../../orders/server/order-rules.ts'
+import { findOrder, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { ownOrder } from '../../orders/server/order-view.ts'
-import { writeOpenPaid } from '../../orders/server/place/rewrite-order-sql.ts'
+import { heldPieces } from '../../orders/server/parcels/parcel-sql.ts'
+import { writeOpenPaid } from '../../orders/server/payments/edits/edit-payment-sql.ts'
+import { confirmEditPayment, openEditPaymentPage } from '../../orders/server/payments/edits/pay-edit.ts'
 import { beginOwedRefund, settleRefund } from '../../orders/server/refunds/give-refund.ts'
+import { holdsAtProvider } from '../../orders/server/refunds/refund-rules.ts'
 import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
 import { offersOf, sumsView } from '../../orders-by-hand/server/hand-order-plan.ts'
 import { readOnSale } from '../../orders-by-hand/server/sizes-on-sale.ts'
-import type { AdminOrderEdits, EditableOrder } from '../order-edit.ts'
+import type { AdminOrderEdits, EditableOrder, OrderEdits } from '../order-edit.ts'
 import { orderEditAdminApi, orderEditApi } from '../order-edit-api.ts'
 import { editOrder } from './edit-order.ts'
 import { listEdits } from './edit-sql.ts'
@@ -22,10 +29,18 @@ import { changesBetween } from './edit-words.ts'
 import { planEdit, readEditable } from './plan-edit.ts'
 
 export const orderEditRoutes = implement(orderEditApi, {
-  'GET /orders/{orderId}/edits': async (call) => {
+  'GET /orders/{orderId}/edits': async (call) => buyerEdits(call.platform, await ownOrder(call)),
+
+  'POST /orders/{orderId}/open-amount/payment': async (call) => {
     const order = await ownOrder(call)
-    const edits = await readEdits(call.platform, order)
-    return { items: edits.map(({ by: _ofTheShop, ...edit }) => edit), currency: order.currency }
+    const ways = await onlineWaysOf(call.platform)
+    if (!ways.some(({ code }) => code === call.body.way)) throw new Problem('payment-way-off')
+    return openEditPaymentPage(call.platform, order, call.body.way)
+  },
+
+  'POST /orders/{orderId}/open-amount/payment/confirm': async (call) => {
+    await confirmEditPayment(call.platform, (await ownOrder(call)).id)
+    return buyerEdits(call.platform, await ownOrder(call))
   },
 })
 
@@ -77,7 +92,8 @@ export const orderEditAdminRoutes = implement(orderEditAdminApi, {
       const { openMinor } = body
       if (order.openMinor === 0) return
       if (order.openMinor !== openMinor) throw new Problem('order-changed-meanwhile')
-      await writeOpenPaid(tx, order.id)
+      await writeOpenPaid(tx, order.id, openMinor)
+      await enqueue(tx, 'end-edit-payment', { orderId: order.id })
       await writeAudit(tx, viewer.memberId, {
         ...{
           action: 'order.open-paid',
@@ -97,6 +113,34 @@ function unlessRefused(error: unknown) {
 
 type Order = { id: string; currency: string }
 
+async function onlineWaysOf(platform: Platform) {
+  const { paymentWays } = shopView(await readShopSettings(platform.pool), serverMeans(platform))
+  return paymentWays.flatMap(({ code, name }) => {
+    const way = onlineWayOf(code)
+    return way ? [{ code: way, name }] : []
+  })
+}
+
+async function buyerEdits(platform: Platform, order: OrderRecord): Promise<z.input<typeof OrderEdits>> {
+  const edits = await readEdits(platform, order)
+  const items = edits.map(({ by: _ofTheShop, ...edit }) => edit)
+  if (!mayPayOpen(order).allowed) return { items, currency: order.currency, open: null }
+  const { paymentWays } = await readShopSettings(platform.pool)
+  const transfer = paymentWays.find(({ code, isOn }) => code === 'transfer' && isOn)
+  return {
+    ...{ items, currency: order.currency },
+    open: {
+      ...{ amountMinor: order.openMinor, until: order.openUntil?.toISOString() ?? null },
+      ways: await onlineWaysOf(platform),
+      transferText: transfer?.text ?? '',
+      waiting: await waitingOf(platform, order.id),
+    },
+  }
+}
+
+const waitingOf = async ({ pool }: Platform, orderId: string) =>
+  (await heldPieces(pool, [orderId])).map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`)
+
 async function readEdits({ pool }: Platform, { id, currency }: Order) {
   const rows = await listEdits(pool, [id])
   return rows.map(({ before, after, editedAt, ...edit }) => ({
@@ -111,13 +155,17 @@ async function adminEdits(
   orderId: string,
 ): Promise<z.input<typeof AdminOrderEdits>> {
   const order = found(await findOrder(platform.pool, orderId), 'order-not-found')
-  const { owedBackMinor, hasCardPayment } = await readRefundFacts(platform.pool, orderId)
+  const facts = await readRefundFacts(platform.pool, orderId)
+  const { owedBackMinor } = facts
+  const hasCardPayment = holdsAtProvider(facts)
+  const openUntil = order.openUntil?.toISOString() ?? null
+  const open = { openUntil, waiting: await waitingOf(platform, orderId) }
   const edits = await readEdits(platform, order)
   const { currency } = order
   if (may(viewer, 'orders.money'))
-    return { items: edits, currency, owedBackMinor, openMinor: order.openMinor, hasCardPayment }
+    return { items: edits, currency, owedBackMinor, openMinor: order.openMinor, hasCardPayment, ...open }
   const items = edits.map((edit) => ({ ...edit, beforeMinor: 0, afterMinor: 0 }))
-  return { items, currency, owedBackMinor: 0, openMinor: 0, hasCardPayment: false }
+  return { items, currency, owedBackMinor: 0, openMinor: 0, hasCardPayment: false, ...open }
 }
 
 async function editableView(platform: Platform, orderId: string): Promise<z.input<typeof EditableOrder>> {
@@ -129,10 +177,12 @@ async function editableView(platform: Platform, orderId: string): Promise<z.inpu
   const { firstName, lastName, phone, address, city, state, zipCode, country } = order.shipTo
   return {
     version: order.editCount,
-    lines: lines.map(({ brandName: _brand, reductionMinor: _off, reserved: _held, ...line }) => ({
-      ...line,
-      sizes: products.get(line.productId ?? '')?.sizes ?? [],
-    })),
+    lines: lines.map(
+      ({ brandName: _brand, reductionMinor: _off, reserved: _reserved, held: _held, ...line }) => ({
+        ...line,
+        sizes: products.get(line.productId ?? '')?.sizes ?? [],
+      }),
+    ),
     shipTo: {
       firstName,
       lastName,
@@ -145,6 +195,6 @@ async function editableView(platform: Platform, orderId: string): Promise<z.inpu
     },
     ...{ shippingName: order.shippingName, shippingMinor: order.shippingMinor },
     isPickedUp: order.paymentWay === 'pick-up',
-    ...{ isPaid: order.paidAt !== null, currency: order.currency, hasCardPayment: money.hasCardPayment },
+    ...{ isPaid: order.paidAt !== null, currency: order.currency, hasCardPayment: holdsAtProvider(money) },
   }
 }

@@ -87,7 +87,7 @@ function Owed({ orderId, edits: { owedBackMinor, currency, hasCardPayment } }: M
   )
 }
 
-function Open({ orderId, edits: { openMinor, currency } }: MoneyProps) {
+function Open({ orderId, edits: { openMinor, openUntil, waiting, currency } }: MoneyProps) {
   const mayWrite = useMay('orders.write')
   const mark = useMarkOpenPaid(orderId)
   const [isAsked, setAsked] = useState(false)
@@ -95,7 +95,18 @@ function Open({ orderId, edits: { openMinor, currency } }: MoneyProps) {
   const amount = formatMoney(openMinor, currency)
   return (
     <div className="grid gap-3 border-l-4 border-line-strong py-1 pl-3 text-small">
-      <p>The buyer owes {amount} for changes.</p>
+      <p>
+        The buyer owes {amount} for changes, and can pay it on the page of the order.
+        {openUntil ? (
+          <>
+            {' '}
+            It is waited for until <DateText date={openUntil} form="moment" />.
+          </>
+        ) : null}
+      </p>
+      {waiting.length > 0 ? (
+        <p className="text-ink-2 wrap-anywhere">Sent once it is paid: {waiting.join('; ')}.</p>
+      ) : null}
       {mayWrite ? (
         <Button size="small" look="outline" className="justify-self-start" onClick={() => setAsked(true)}>
           Mark as paid

@@ -42,7 +42,8 @@ export function Difference({ order, preview, isBusy, way, onWay }: DifferencePro
       ) : null}
       {preview.openMinor > 0 ? (
         <p className="text-small text-ink-2">
-          The mail asks for it. Mark it as paid in the order once it has come.
+          The mail asks for it, and what is added waits until it is paid: online, or by hand once you mark it
+          as paid in the order.
         </p>
       ) : null}
     </section>

@@ -15,18 +15,13 @@ export function OrderEdits({ order }: { order: OrderView }) {
     )
   }
   if (!data || data.items.length === 0) return null
-  const { backMinor, openMinor } = order.changes
+  const { backMinor } = order.changes
   return (
     <section className="mt-12 grid gap-3 print:hidden">
       <h2 className="display-s">Changes</h2>
       {backMinor > 0 ? (
         <p className="max-w-measure text-small">
           You paid {formatMoney(backMinor, data.currency)} more than it costs now. It goes back to you.
-        </p>
-      ) : null}
-      {openMinor > 0 ? (
-        <p className="max-w-measure text-small">
-          {formatMoney(openMinor, data.currency)} is still to pay. The mail about the change says how.
         </p>
       ) : null}
       <ol className="grid divide-y divide-line border-y border-line">

@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
 import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../web/api.ts'
 import { adminOrderQuery } from '../../orders/ui/admin/admin-queries.ts'
 import { orderQuery } from '../../orders/ui/order-queries.ts'
-import type { EditDraft, EditForm } from '../order-edit.ts'
+import type { EditDraft, EditForm, OpenPaymentForm } from '../order-edit.ts'
 import type { orderEditAdminApi, orderEditApi } from '../order-edit-api.ts'
 
 const api = client<typeof orderEditApi & typeof orderEditAdminApi>()
@@ -70,6 +71,38 @@ export const useGiveOwedBack = (orderId: string) =>
       api('PUT /admin/orders/{orderId}/owed-back', { orderId: orderId as never, body }),
     ...{ renews: renewed(orderId), failed: 'Failed to give it back', done: 'Given back' },
   })
+
+/** Leads to the page on which what is open is paid. */
+export function usePayOpen(orderId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (way: OpenPaymentForm['way']) =>
+      api('POST /orders/{orderId}/open-amount/payment', { orderId: orderId as never, body: { way } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      // It was paid, or the order changed, meanwhile: the page then shows it.
+      void cache.invalidateQueries(orderQuery(orderId))
+      const title = api.isProblem(error) ? error.message : 'Something went wrong on our side'
+      showToast({ kind: 'problem', title })
+    },
+  })
+}
+
+/** Back from that page: the server takes what was agreed to there. */
+export function useConfirmOpen(orderId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      api('POST /orders/{orderId}/open-amount/payment/confirm', { orderId: orderId as never }),
+    onSuccess: (edits) => {
+      cache.setQueryData(orderEditsQuery(orderId).queryKey, edits)
+      void cache.invalidateQueries({ queryKey: orderQuery(orderId).queryKey, exact: true })
+      if (edits.open === null) showToast({ kind: 'done', title: 'Paid. Thank you.' })
+    },
+  })
+}
 
 export const useMarkOpenPaid = (orderId: string) =>
   useAdminWrite({

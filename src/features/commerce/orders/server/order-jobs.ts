@@ -6,6 +6,7 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-settin
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderState } from '../order.ts'
 import { findOrder } from './order-sql.ts'
+import { endStaleEditPage } from './payments/edits/pay-edit.ts'
 import { closePayment, isPaidOnline } from './payments/pay-order.ts'
 import { takeStep } from './take-step.ts'
 
@@ -62,6 +63,9 @@ async function each(
 }
 
 const OrderJob = z.object({ orderId: z.uuid() })
+
+/** What is open of an edited order is another amount by now: nobody should pay the one before. */
+export const endEditPayment = job(OrderJob, ({ orderId }, platform) => endStaleEditPage(platform, orderId))
 
 /** An order was cancelled: nobody should pay for it any more. */
 export const endCardPayment = job(OrderJob, ({ orderId }, platform) => closePayment(platform, orderId))

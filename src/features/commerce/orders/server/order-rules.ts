@@ -113,6 +113,15 @@ export const mayTake = (order: OrderFacts, to: OrderState, by: Taker): Verdict =
 export const mayPay = (order: OrderFacts): Verdict =>
   order.state === 'pending-payment' ? mayTake(order, 'paid', 'payment') : refuse('order-step-refused')
 
+/** Whether its buyer may pay what edits added. */
+export const mayPayOpen = ({
+  state,
+  openMinor,
+}: Pick<OrderFacts, 'state'> & { openMinor: number }): Verdict =>
+  openMinor > 0 && !['pending-payment', 'cancelled', 'refund-due', 'returned', 'refunded'].includes(state)
+    ? allowed
+    : refuse('order-step-refused')
+
 /** What the shop may do next, in the usual order. What it decides about a return it decides there. */
 export const nextForShop = (order: OrderFacts): OrderState[] =>
   movesOf(order, 'shop')

@@ -37,6 +37,8 @@ export type OrderRecord = {
   editCount: number
   overMinor: number
   openMinor: number
+  /** Until when it is waited for. */
+  openUntil: Date | null
   /** What gift cards paid when it was placed, and what is paid otherwise: with edits, at the provider. */
   giftCardMinor: number
   dueMinor: number
@@ -110,7 +112,7 @@ const columns = `orders.id, orders.member_id as "memberId", orders.number, order
   orders.prices_include_tax as "pricesIncludeTax", orders.tax_note as "taxNote", orders.buyer_vat_id as "buyerVatId", orders.total_minor as "totalMinor",
   orders.gift_card_minor as "giftCardMinor", orders.total_minor + orders.over_minor - orders.open_minor - orders.later_minor - orders.gift_card_minor as "dueMinor",
   orders.reduction_minor as "reductionMinor", orders.reduction_reason as "reductionReason", orders.is_by_shop as "isByShop",
-  orders.edit_count as "editCount", orders.over_minor as "overMinor", orders.open_minor as "openMinor",
+  orders.edit_count as "editCount", orders.over_minor as "overMinor", orders.open_minor as "openMinor", orders.open_until as "openUntil",
   orders.holds_gift_cards as "holdsGiftCards", orders.is_by_mail as "isByMail",
   orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
   orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
@@ -164,6 +166,8 @@ export type OrderLineRow = {
   taxMinor: number
   /** What the buyer is charged for it. The lines and shipping add up to the order's total. */
   chargedMinor: number
+  /** Pieces that wait until what an edit added is paid. */
+  held: number
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
 export const listOrderLines = prepared<OrderLineRow>(
@@ -171,7 +175,7 @@ export const listOrderLines = prepared<OrderLineRow>(
   `select order_lines.position, products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
           order_lines.sku, order_lines.quantity, order_lines.price_minor as "priceMinor",
           order_lines.discount_minor as "discountMinor", order_lines.tax_minor as "taxMinor",
-          order_lines.charged_minor as "chargedMinor", ${MEDIA_COLUMNS}
+          order_lines.charged_minor as "chargedMinor", order_lines.held_pieces as held, ${MEDIA_COLUMNS}
    from order_lines
    left join products on products.id = order_lines.product_id and products.state = 'active'
    left join media on media.id = order_lines.media_id
@@ -242,9 +246,4 @@ export async function writeStep(
       note,
     })
     .execute()
-}
-
-/** How many returns of an order are not over, for the shop's list. */
-export async function countOpenReturns(tx: Tx, orderId: string, open: number): Promise<void> {
-  await tx.updateTable('orders').set({ open_returns: open }).where('id', '=', orderId).execute()
 }

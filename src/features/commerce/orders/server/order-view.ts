@@ -152,6 +152,7 @@ async function common(pool: pg.Pool, order: OrderRecord, { returnDays, shipping 
       size: line.size,
       sku: line.sku,
       quantity: line.quantity,
+      waiting: line.held,
       priceMinor: line.priceMinor,
       totalMinor: line.priceMinor * line.quantity,
       picture: pictureViewOrNull(line),

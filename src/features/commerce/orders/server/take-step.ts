@@ -17,7 +17,7 @@ import { orderNotice } from './order-notice.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
 import { codePart, lockOrder, type OrderRecord, writeStep } from './order-sql.ts'
 import { retakeStock, returnStock, returnUnsentStock } from './order-stock-sql.ts'
-import { sendRest } from './parcels/parcel-sql.ts'
+import { heldPieces, sendRest } from './parcels/parcel-sql.ts'
 import { promiseDelivery } from './parcels/promise-delivery.ts'
 
 export type WantedStep = {
@@ -49,7 +49,7 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
  * state it already has changes nothing. A cancelled order that is paid goes on if its pieces are still there;
  * otherwise a refund is due.
  * @returns whether it was changed now
- * @throws Problem 'order-not-found', 'order-step-refused'
+ * @throws Problem 'order-not-found', 'order-step-refused', 'order-amount-open'
  */
 export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   const order = found(await lockOrder(tx, wanted.orderId), 'order-not-found')
@@ -58,6 +58,7 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   if (order.state === wanted.to) return false
   wanted.check?.(order)
   permit(mayTake(factsOf(order), wanted.to, wanted.by))
+  await refuseUnpaidPieces(tx, order, wanted.to)
   const move = findMove(factsOf(order), wanted.to, wanted.by)
   const reopens = move?.takes === true && (await reopen(tx, order))
   const to = move?.takes && !reopens ? 'refund-due' : wanted.to
@@ -88,6 +89,7 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   if (to === 'cancelled' && order.holdsGiftCards) await giveBackToCards(tx, order.id)
   // Somebody else may have had the last use meanwhile; the buyer has paid what they were promised.
   if (reopens && order.discountCodeId) await countUse(tx, order.discountCodeId, codePart(order))
+  if (to === 'refunded' && order.openMinor > 0) await enqueue(tx, 'end-edit-payment', { orderId: order.id })
   if (to === 'cancelled' && isOnline(order.paymentWay)) {
     await enqueue(tx, 'end-card-payment', { orderId: order.id })
   }
@@ -103,6 +105,13 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
     await queueShopLetter(tx, order.id, await readShopSettings(tx))
   }
   return true
+}
+
+/** What an edit added leaves once it is paid; the rest of the order can go in a parcel before. */
+async function refuseUnpaidPieces(tx: Tx, order: OrderRecord, to: OrderState): Promise<void> {
+  const leaves = to === 'shipped' || (to === 'delivered' && order.state === 'packed')
+  if (leaves && order.openMinor > 0 && (await heldPieces(tx, [order.id])).length > 0)
+    throw new Problem('order-amount-open')
 }
 
 /** Takes the pieces of a cancelled order again, and what its gift cards paid. @returns whether all of it is still there */

@@ -10,6 +10,7 @@ import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
+import { PushAsk } from '../../../services/notices/ui/push/PushAsk.tsx'
 import { arrivalWords } from '../delivery-words.ts'
 import type { OrderState, OrderView } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
@@ -71,6 +72,9 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
             </Step>
           ))}
         </ol>
+        <div className="mt-6 empty:hidden">
+          <PushAsk>Your device can tell you when this order is on its way.</PushAsk>
+        </div>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link
             to="/orders/$orderId"

@@ -4,7 +4,7 @@ import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-vi
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { maySendBack, returnUntil } from '../../orders/server/order-rules.ts'
 import type { OrderRecord } from '../../orders/server/order-sql.ts'
-import { leftToRefund } from '../../orders/server/refunds/refund-rules.ts'
+import { holdsAtProvider, leftToRefund } from '../../orders/server/refunds/refund-rules.ts'
 import { listRefundLines, listRefunds, readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
 import { factsOf } from '../../orders/server/take-step.ts'
 import type { AdminOrderReturns, OrderReturns } from '../return.ts'
@@ -60,7 +60,7 @@ export async function adminReturns(
       Math.max(0, money.shippingChargedMinor - money.shippingGivenMinor),
     ),
     giftCardLeftMinor: Math.min(leftMinor, Math.max(0, money.giftCardLeftMinor)),
-    hasCardPayment: money.hasCardPayment,
+    hasCardPayment: holdsAtProvider(money),
   }
 }
 

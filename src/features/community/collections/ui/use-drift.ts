@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
+import { everyWhileVisible } from '../../../../design/rendering/while-visible.ts'
 
 /** CONST-15 */
 const DRIFT_EVERY_MS = 3_000
@@ -18,12 +19,10 @@ export function useDrift(grid: RefObject<HTMLElement | null>): (index: number) =
   // A timer is outside of React.
   useEffect(() => {
     const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const clock = setInterval(() => {
-      const isResting =
-        document.hidden || lessMotion.matches || grid.current?.matches(':hover, :focus-within')
+    return everyWhileVisible(() => {
+      const isResting = lessMotion.matches || grid.current?.matches(':hover, :focus-within')
       if (!isResting) setStep((last) => last + 1)
     }, DRIFT_EVERY_MS)
-    return () => clearInterval(clock)
   }, [grid])
 
   return (index) => {

@@ -67,8 +67,9 @@ export const contestProposalRoutes = implement(contestProposalApi, {
 
 export const contestProposalAdminRoutes = implement(contestProposalAdminApi, {
   'GET /admin/contest-proposals': async ({ query, db }) => {
-    const page = keysetPage(`admin-contest-proposals:${query.state}`, TimePlace, query, OLDEST)
-    const rows = await listInState(db, query.state, page.after, page.rowsToRead)
+    const { state, q = '' } = query
+    const page = keysetPage(`admin-contest-proposals:${state}:${q}`, TimePlace, query, OLDEST)
+    const rows = await listInState(db, { state, q }, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ sentAt, id }) => [sentAt, id])
     return { items: shown.map((row) => proposalView(row, 'admin')), nextCursor }
   },

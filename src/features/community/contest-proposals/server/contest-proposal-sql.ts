@@ -37,11 +37,15 @@ export async function listOfBrand(db: DbOrTx, brandId: string, after: TimePlace,
   return found.rows
 }
 
+type Asked = { state: ContestProposalState; q: string }
+
 /** Who waits longest comes first. */
-export async function listInState(db: DbOrTx, state: ContestProposalState, after: TimePlace, limit: number) {
+export async function listInState(db: DbOrTx, { state, q }: Asked, after: TimePlace, limit: number) {
   const found = await sql<ProposalRow>`
     ${rows}
-    where proposal.state = ${state} and ${newerThan(['proposal.sent_at', 'proposal.id'], after)}
+    where proposal.state = ${state}
+      and position(lower(${q}) in lower(proposal.name || ' ' || brands.name)) > 0
+      and ${newerThan(['proposal.sent_at', 'proposal.id'], after)}
     order by proposal.sent_at, proposal.id
     limit ${limit}`.execute(db)
   return found.rows

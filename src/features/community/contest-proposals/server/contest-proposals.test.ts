@@ -110,6 +110,22 @@ test('an accepted proposal becomes a draft with the brand on it, once, and the w
   ])
 })
 
+test('the team finds a proposal by its name or its brand, in capitals too, among those in one state [VOTE-30]', async () => {
+  const app = await testApp()
+  const { id, owner, admin, propose } = await brandIn(app)
+  const mended = await (await propose(owner)).json()
+  const dyed = await (await propose(owner, { name: '100% dyed by hand' })).json()
+  const found = async (q: string, state = 'open') => {
+    const path = `/admin/contest-proposals?state=${state}&q=${encodeURIComponent(q)}`
+    return (await (await app.as(admin).get(path)).json()).items.map((one: { id: string }) => one.id)
+  }
+  expect(await found(`HEM ${id}`)).toEqual([mended.id, dyed.id])
+  // A sign that means "anything" to a database is itself.
+  expect(await found('100% DYED')).toEqual([dyed.id])
+  expect(await found('1%d')).toEqual([])
+  expect(await found(`hem ${id}`, 'declined')).toEqual([])
+})
+
 test('a declined proposal says why; members decide nothing, and the team’s list is by state [VOTE-30]', async () => {
   const app = await testApp()
   const { owner, admin, propose, listed, decide, told } = await brandIn(app)

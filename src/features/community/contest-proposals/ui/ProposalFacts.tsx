@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { formatDate } from '../../../../design/display/dates.ts'
+import { Fact } from '../../../catalogue/brand-proposals/ui/Fact.tsx'
 import type { ContestProposal } from '../contest-proposal.ts'
 
 /** What a proposal says, without its name. */
@@ -19,12 +19,5 @@ export function ProposalFacts({ proposal }: { proposal: ContestProposal }) {
     </dl>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-0.5">
-    <dt className="text-meta text-ink-3">{name}</dt>
-    <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{children}</dd>
-  </div>
-)
 
 const momentText = (iso: string) => `${formatDate(new Date(iso), 'moment', new Date())}`

@@ -5,8 +5,9 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { NOTE_MAX } from '../../../catalogue/brand-proposals/brand-proposal.ts'
+import { errorBelow } from '../../../catalogue/brand-proposals/ui/error-below.ts'
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, CONTEST_RULES_MAX } from '../../voting/voting-limits.ts'
-import { NOTE_MAX } from '../contest-proposal-limits.ts'
 import { proposalApi, useContestProposals } from './contest-proposal-queries.ts'
 
 const empty = { name: '', description: '', prizes: '', opensAt: '', closesAt: '', rules: '', note: '' }
@@ -99,7 +100,7 @@ export function ProposeContest({
       <Field label="Rules" optional hint="Everybody who enters accepts them." error={errors.rules}>
         <TextArea rows={4} limit={CONTEST_RULES_MAX} value={draft.rules} onChange={set('rules')} />
       </Field>
-      <Field label="To the team" optional hint="Nobody else reads it." error={errors.note}>
+      <Field label="To the team" optional hint="Nobody else sees it." error={errors.note}>
         <TextArea rows={3} limit={NOTE_MAX} value={draft.note} onChange={set('note')} />
       </Field>
       <div className="flex flex-wrap gap-3">
@@ -113,7 +114,3 @@ export function ProposeContest({
     </form>
   )
 }
-
-/** Also the error of one of several lines. */
-const errorBelow = (errors: Record<string, string>, name: string) =>
-  Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]

@@ -40,8 +40,8 @@ export function BrandRequestsTab({ brand }: { brand: { id: string; name: string 
             ))}
           </ul>
         ) : (
-          <EmptyState drawing="frame" heading="h3" title="You asked for no photo yet.">
-            Ask at a look that wears {brand.name}. The member’s answer then stands here.
+          <EmptyState drawing="frame" heading="h3" title="You have not asked for a photo yet.">
+            Ask on a look that wears {brand.name}. The member’s answer appears here.
           </EmptyState>
         )
       ) : list.isError ? (

@@ -62,8 +62,8 @@ function RefuseAll({ refusesAll }: { refusesAll: boolean }) {
   const refuse = useRefuseAll()
   return (
     <Checkbox
-      label="I want no requests from brands"
-      hint="Requests that wait are answered with no. What you allowed before stays until you withdraw it."
+      label="I do not want requests from brands"
+      hint="Requests that are waiting are answered with no. What you allowed before stays until you withdraw it."
       checked={refuse.isPending ? refuse.variables : refusesAll}
       disabled={refuse.isPending}
       onChange={({ target }) => refuse.mutate(target.checked)}

@@ -9,6 +9,7 @@ import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import type { PhotoView } from '../photo.ts'
 import { photoApi } from '../photo-api.ts'
 import { writePhoto } from './feed/feed.ts'
+import { firstLookOrigin } from './feed/first-looks/first-looks.ts'
 import { clearPhotoCache } from './feed/photo-cache.ts'
 import { readPhotoDetails } from './feed/photo-details-sql.ts'
 import { cachedPhotos, jsonForViewer } from './feed/photo-view.ts'
@@ -26,6 +27,7 @@ export const photoRoutes = implement(photoApi, {
       const { photoId, warnings } = await publishPhoto(tx, platform, {
         ...body,
         ownerId: viewer.memberId,
+        origin: firstLookOrigin(platform.settings.secret, call.c.var.address),
       })
       await queueAvifs(
         tx,

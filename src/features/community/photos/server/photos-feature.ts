@@ -4,6 +4,7 @@ import { brandUses } from '../../../catalogue/brands/server/brand-uses.ts'
 import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import { isPublicMemberSql, sitemapKinds } from '../../../services/sitemaps/server/sitemap-kinds.ts'
 import * as comment from '../comment.ts'
+import * as firstLook from '../first-looks/first-look.ts'
 import * as hashtag from '../hashtag.ts'
 import * as label from '../labels/label.ts'
 import * as lookWall from '../look-wall.ts'
@@ -56,7 +57,7 @@ export const photosFeature: Feature = {
     lookWallRoutes,
   ],
   site: { '/': hashtagFeedRoutes },
-  shapes: [photo, travelPost, label, score, comment, mention, hashtag, lookWall, postTypeAdmin],
+  shapes: [photo, firstLook, travelPost, label, score, comment, mention, hashtag, lookWall, postTypeAdmin],
   parts: [
     wornPoints,
     ...photoPoints,

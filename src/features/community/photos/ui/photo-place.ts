@@ -41,6 +41,14 @@ export function loadPhotoDialogBy(how: () => void) {
   load = how
 }
 
+type Draw = (photoId: string, opens: boolean, change: () => unknown) => unknown
+let draw: Draw = (_photoId, _opens, change) => change()
+
+/** Says how opening and closing are drawn. Before the viewer's own code is there, nothing is between the two. */
+export function drawPhotoBy(how: Draw) {
+  draw = how
+}
+
 interface Opening {
   /** With the comment field in focus. */
   atComments?: boolean
@@ -71,30 +79,36 @@ export function openPhotoById(
 ) {
   const { search, state } = router.state.location
   const steps = 'photo' in search ? state.stepsFromList : 0
-  return router.navigate({
-    to: '.',
-    search: (before: object) => ({ ...before, photo: photoId }),
-    state: {
-      stepsFromList: instead || steps === undefined ? steps : steps + 1,
-      atComments,
-      atImage,
-      wall: instead ? state.wall : wall,
-      listName: instead ? state.listName : listName,
-    },
-    replace: instead,
-    resetScroll: false,
-  } as never)
+  const open = () =>
+    router.navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, photo: photoId }),
+      state: {
+        stepsFromList: instead || steps === undefined ? steps : steps + 1,
+        atComments,
+        atImage,
+        wall: instead ? state.wall : wall,
+        listName: instead ? state.listName : listName,
+      },
+      replace: instead,
+      resetScroll: false,
+    } as never)
+  return 'photo' in search ? open() : draw(photoId, true, open)
 }
 
 export function closePhoto({ router }: Tools) {
-  const { stepsFromList } = router.state.location.state
-  if (stepsFromList) return router.history.go(-stepsFromList)
-  return router.navigate({
-    to: '.',
-    search: ({ photo: _closed, ...others }: { photo?: string }) => others,
-    replace: true,
-    resetScroll: false,
-  } as never)
+  const { search, state } = router.state.location
+  const { stepsFromList } = state
+  const close = () =>
+    stepsFromList
+      ? router.history.go(-stepsFromList)
+      : router.navigate({
+          to: '.',
+          search: ({ photo: _closed, ...others }: { photo?: string }) => others,
+          replace: true,
+          resetScroll: false,
+        } as never)
+  return 'photo' in search ? draw(String(search.photo), false, close) : close()
 }
 
 /** Where a photo is edited: a trip has a screen of its own. */

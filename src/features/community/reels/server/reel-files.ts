@@ -56,6 +56,8 @@ export const reelFileRoutes = new Hono<AppEnv>().get('/:reelId/:file', async (c)
     if (row.captions === null) throw new Problem('reel-not-found')
     return c.body(row.captions, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' })
   }
+  const direct = row.key ? await platform.directMedia?.redirect(c, row.key, 'video') : null
+  if (direct) return direct
   const sent = row.key ? await sendMedia(c, platform.media, row.key, headers, `"${row.sha256}"`) : null
   if (!sent) throw new Problem('reel-not-found')
   return sent

@@ -72,6 +72,55 @@ describe('the list', () => {
     await app.db.deleteFrom('products').where('id', '=', product.id).execute()
     expect(await read()).toMatchObject([{ productId: null, name: 'Tweed Cap', state: 'not-sold' }])
   })
+
+  test('a tag of a reel is the exact piece or a similar one, and a piece that is no longer sold names the nearest that is [TAG-10, TAG-02]', async () => {
+    const app = await ownTestApp()
+    const owner = await app.given.member()
+    const [cap, other] = [
+      await app.given.product({ name: 'Tweed Cap', priceMinor: 4400 }),
+      await app.given.product({ name: 'Wool Cap', priceMinor: 4500 }),
+    ]
+    const category = await app.db
+      .selectFrom('product_categories')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await app.db
+      .updateTable('products')
+      .set({ category_id: category.id })
+      .where('id', 'in', [cap.id, other.id])
+      .execute()
+    const form = {
+      description: 'Caps',
+      bytes: 1000,
+      productTags: [
+        { productId: cap.id, x: 50, y: 50, isSimilar: true },
+        { productId: other.id, x: 40, y: 40 },
+      ],
+    }
+    expect((await app.as(owner).post('/reels', form)).status).toBe(201)
+    const wrong = { ...form, productTags: [{ ...form.productTags[1], isSimilar: 'yes' }] }
+    expect((await app.as(owner).post('/reels', wrong)).status).toBe(422)
+    const stored = await app.db
+      .selectFrom('reel_product_tags')
+      .select(['product_name', 'is_similar'])
+      .orderBy('position')
+      .execute()
+    expect(stored).toEqual([
+      { product_name: 'Tweed Cap', is_similar: true },
+      { product_name: 'Wool Cap', is_similar: false },
+    ])
+
+    const { id } = await app.given.reel({ products: [cap] })
+    const read = async () => (await (await app.as(null).get(`/reels/${id}`)).json()).productTags
+    expect(await read()).toMatchObject([{ isSimilar: false, nearest: null }])
+    await app.db.updateTable('products').set({ state: 'archived' }).where('id', '=', cap.id).execute()
+    expect(await read()).toMatchObject([
+      { state: 'not-sold', nearest: { productId: other.id, name: 'Wool Cap', priceMinor: 4500 } },
+    ])
+    await app.db.deleteFrom('products').where('id', '=', cap.id).execute()
+    expect(await read()).toMatchObject([{ productId: null, nearest: { productId: other.id } }])
+  })
 })
 
 describe('likes', () => {

@@ -62,6 +62,7 @@ type NewTag = {
   y: number
   fromMs: number | null
   untilMs: number | null
+  isSimilar: boolean
 }
 
 export async function insertProductTags(tx: Tx, reelId: string, tags: NewTag[]): Promise<void> {
@@ -78,6 +79,7 @@ export async function insertProductTags(tx: Tx, reelId: string, tags: NewTag[]):
         y_percent: tag.y,
         from_ms: tag.fromMs,
         until_ms: tag.untilMs,
+        is_similar: tag.isSimilar,
         position,
       })),
     )

@@ -9,7 +9,7 @@ import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import type { ProductTagRow } from '../../photos/server/feed/photo-details-sql.ts'
+import { nearestInsteadSql, type ProductTagRow } from '../../photos/server/feed/photo-details-sql.ts'
 import { productTagView } from '../../photos/server/feed/photo-view.ts'
 import { maySeeLikeCount } from '../../photos/server/photo-rules.ts'
 import type { ReelView } from '../reel.ts'
@@ -119,12 +119,14 @@ async function listTags(db: DbOrTx, ids: string[]): Promise<TagRow[]> {
     select tag.id, tag.reel_id as "reelId", tag.product_id as "productId", tag.from_ms as "fromMs",
            tag.until_ms as "untilMs", coalesce(products.name, tag.product_name) as name,
            brands.name::text as "brandName", products.price_minor as "priceMinor", products.currency,
-           products.state as "productState", false as "isSimilar", null as nearest, tag.x_percent as x, tag.y_percent as y, ${sql.raw(MEDIA_COLUMNS)}
+           products.state as "productState", tag.is_similar as "isSimilar", instead.nearest, tag.x_percent as x,
+           tag.y_percent as y, ${sql.raw(MEDIA_COLUMNS)}
     from reel_product_tags as tag
     left join products on products.id = tag.product_id
     left join brands on brands.id = products.brand_id
     left join product_images on product_images.product_id = products.id and product_images.position = 1
     left join media on media.id = product_images.media_id
+    ${sql.raw(nearestInsteadSql)}
     where tag.reel_id = any(${ids}::uuid[])
     order by tag.reel_id, tag.position, tag.id`.execute(db)
   return rows

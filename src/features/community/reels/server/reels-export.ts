@@ -17,7 +17,7 @@ export const reelsExport: Part[] = [
              video_media_id as "videoId", poster_media_id as "posterId", duration_ms as "durationMs",
              like_count as "likeCount", created_at as "createdAt", published_at as "publishedAt",
              (select coalesce(json_agg(json_build_object(
-                'name', product_name, 'productId', product_id, 'x', x_percent, 'y', y_percent,
+                'name', product_name, 'productId', product_id, 'x', x_percent, 'y', y_percent, 'isSimilar', is_similar,
                 'fromMs', from_ms, 'untilMs', until_ms) order by position), '[]')
               from reel_product_tags where reel_id = reels.id) as "productTags"
       from reels where owner_id = $1 order by created_at desc, id desc`,

@@ -47,8 +47,8 @@ function Open({ photoId, said }: { photoId: string; said: OpenCorrection }) {
       </p>
       {said.becomesSimilarAt && (
         <p className="mt-1 text-meta text-ink-2">
-          Without your answer the tag says Similar from <DateText date={said.becomesSimilarAt} form="long" />{' '}
-          on.
+          If you do not answer, the tag says Similar from{' '}
+          <DateText date={said.becomesSimilarAt} form="long" /> on.
         </p>
       )}
       <p className="mt-2.5 flex flex-wrap items-center gap-2">

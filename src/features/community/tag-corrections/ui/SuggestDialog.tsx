@@ -61,7 +61,7 @@ function SuggestForm({ photoId, tags, tag, own, onTag, onClose }: FormProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Suggest a correction"
-      description="The photo’s owner sees your name and decides. If you bought it here, that is said too."
+      description="The photo’s owner sees your name and decides. If you bought it here, we say so."
       size="small"
       busy={suggest.isPending}
       actions={

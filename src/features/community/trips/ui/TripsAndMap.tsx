@@ -29,7 +29,7 @@ export function TripsAndMap() {
           {trips.length > 0 ? (
             <ul className="scroll-row gap-3 sm:gap-4">
               {trips.map((trip) => (
-                <li key={trip.id} className="w-40 shrink-0 sm:w-52">
+                <li key={trip.id} className="w-36 shrink-0 sm:w-52">
                   <TripCard trip={trip} sizes="(width >= 640px) 208px, 160px" />
                 </li>
               ))}

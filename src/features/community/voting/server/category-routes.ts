@@ -6,6 +6,7 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readVisibility } from '../../../core/members/server/following/follow-sql.ts'
+import { firstLookOrigin } from '../../photos/server/feed/first-looks/first-looks.ts'
 import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
 import { listActivePostTypes } from '../../photos/server/post-types/post-type-sql.ts'
 import { publishPhoto } from '../../photos/server/publish/publish-photo.ts'
@@ -62,6 +63,7 @@ export const categoryRoutes = implement(categoryApi, {
       }
       const { photoId } = await publishPhoto(tx, platform, {
         ownerId: viewer.memberId,
+        origin: firstLookOrigin(platform.settings.secret, call.c.var.address),
         postTypeId: await entryPostType(tx),
         caption,
         review: null,

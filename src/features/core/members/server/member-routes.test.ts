@@ -99,7 +99,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
     passkeyHost: 'showoff.test',
     passwordMin: 10,
     confirmEmail: false,
-    worksOffline: false,
+    worksOffline: true,
     isDemo: false,
     renewInSeconds: 3600,
   })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { everyWhileVisible } from '../../../../design/rendering/while-visible.ts'
 import type { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { hearOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
@@ -45,8 +46,7 @@ export function SessionKeeper() {
       const ticksLeft = Math.floor((freshUntil - Date.now()) / 1000 / TICK_SECONDS)
       if (ticksLeft <= LAST_TICKS) mutate()
     }
-    const ticking = setInterval(tick, TICK_SECONDS * 1000)
-    return () => clearInterval(ticking)
+    return everyWhileVisible(tick, TICK_SECONDS * 1000)
   }, [renewInSeconds, dataUpdatedAt, mutate])
   return null
 }

@@ -28,8 +28,20 @@ test('a new shop ships everywhere for nothing, and promises no days [SHIP-01, CH
       },
     ],
     ...{ timeZone: 'UTC', cutOffHour: 12, workDays: [1, 2, 3, 4, 5], holidays: [], defaultWeightGrams: 500 },
+    weightUnit: 'g',
   })
   expect(await (await as(null).get('/shop')).json()).toMatchObject({ shipsFree: true })
+})
+
+test('the unit of weights is kept, told to everybody, and stays where a form does not name it; another one is refused [SHIP-14]', async () => {
+  const { saved, send, read, as } = await anAdmin()
+  await saved({ ...everywhere({ name: 'Post', priceMinor: 500 }), weightUnit: 'lb' })
+  await saved(everywhere({ name: 'Post', priceMinor: 600 }))
+  expect(await read()).toMatchObject({ weightUnit: 'lb', defaultWeightGrams: 500 })
+  expect(await (await as(null).get('/shop')).json()).toMatchObject({ weightUnit: 'lb' })
+  expect(
+    (await send({ ...everywhere({ name: 'Post', priceMinor: 1 }), weightUnit: 'stone' as never })).status,
+  ).toBe(422)
 })
 
 test('zones and rates keep their ids, come in the given order, and are whole after the second time [SHIP-01]', async () => {

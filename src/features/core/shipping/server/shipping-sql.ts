@@ -5,7 +5,7 @@ import type { Shipping } from '../shipping.ts'
 /** For a statement on `shop_settings`: everything about shipping as JSON. */
 export const SHIPPING_OF_SHOP = `json_build_object(
   'timeZone', time_zone, 'cutOffHour', cut_off_hour, 'workDays', work_days, 'holidays', holidays,
-  'defaultWeightGrams', default_weight_grams,
+  'defaultWeightGrams', default_weight_grams, 'weightUnit', weight_unit,
   'zones', (
     select coalesce(json_agg(json_build_object(
       'id', zone.id, 'name', zone.name,

@@ -24,11 +24,12 @@ const SHOP_CHANGE = 'shop.change'
 export async function changeShop(
   db: Db,
   by: By,
-  { was, ...changes }: z.output<typeof ShopChangesForm>,
+  { was, ...sent }: z.output<typeof ShopChangesForm>,
   server: ServerMeans,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockShopSettings(tx)
+    const changes = withUnit(sent, before.shipping)
     await requireAsRead({
       ...{ stored: withoutIds(before), changes: withoutIds(changes), was: was && withoutIds(was) },
       readCurrent: async () => before,
@@ -51,6 +52,16 @@ export async function changeShop(
     if (isChanged) await writeShopSettings(tx, after)
     await graveChange(tx, by, graveChanges(before, after))
   })
+}
+
+type WithUnit = z.output<typeof ShippingForm> & Pick<Shipping, 'weightUnit'>
+type Changes = Omit<z.output<typeof ShopChanges>, 'shipping'> & { shipping?: WithUnit }
+
+/** A program from before weights had a unit does not name it. */
+function withUnit({ shipping, ...rest }: z.output<typeof ShopChanges>, { weightUnit }: Shipping): Changes {
+  return shipping
+    ? { ...rest, shipping: { ...shipping, weightUnit: shipping.weightUnit ?? weightUnit } }
+    : rest
 }
 
 /** What decides where the money of buyers goes, and whom they ask about it. */
@@ -77,7 +88,7 @@ function withoutIds(fields: Record<string, unknown>): Record<string, unknown> {
   return { ...fields, shipping: { ...shipping, zones } }
 }
 
-function withChanges(before: ShopSettings, changes: z.output<typeof ShopChanges>): ShopSettings {
+function withChanges(before: ShopSettings, changes: Changes): ShopSettings {
   const { shipping, paymentWays, ...plain } = changes
   const named = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   return {
@@ -95,7 +106,7 @@ function withChanges(before: ShopSettings, changes: z.output<typeof ShopChanges>
 }
 
 /** An id of somebody's own making becomes one of ours. */
-function withKnownIds(before: Shipping, { zones, ...rest }: z.output<typeof ShippingForm>): Shipping {
+function withKnownIds(before: Shipping, { zones, ...rest }: WithUnit): Shipping {
   const known = new Set(before.zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)]))
   const idOf = ({ id }: { id?: string | undefined }) => (id && known.delete(id) ? id : newId())
   return {
@@ -164,6 +175,7 @@ async function writeShopSettings(tx: Tx, shop: ShopSettings) {
       work_days: shop.shipping.workDays,
       holidays: sql<Date[]>`${shop.shipping.holidays}::date[]`,
       default_weight_grams: shop.shipping.defaultWeightGrams,
+      weight_unit: shop.shipping.weightUnit,
     })
     .execute()
   await writeZones(tx, shop.shipping.zones)

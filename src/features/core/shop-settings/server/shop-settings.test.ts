@@ -12,6 +12,7 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
     name: 'Showoff',
     contactEmail: null,
     imprint: '',
+    weightUnit: 'g',
     currency: 'USD',
     taxBasisPoints: 800,
     defaultCountry: 'United States',

@@ -59,6 +59,7 @@ export function shopView(
   return {
     ...{ name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry },
     ...{ lowStockMark, returnDays, shipsFree: isAlwaysFree(shipping.zones) },
+    weightUnit: shipping.weightUnit,
     ...{ taxBy, taxCountry, pricesIncludeTax, isSmallBusiness },
     paymentWays: settings.paymentWays
       .filter(({ code, isOn }) => {

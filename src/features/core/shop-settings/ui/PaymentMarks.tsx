@@ -1,17 +1,36 @@
 import { Badge } from '../../../../design/display/Badge.tsx'
+import { paymentNames } from '../shop-words.ts'
+import { cardBrands, PaymentMark } from './PaymentMark.tsx'
 import { useShop } from './shop-queries.ts'
 
-/** The ways to pay that the shop has set up. */
+/** The ways to pay that the shop has set up. Cards are shown by their brands. */
 export function PaymentMarks({ className = '' }: { className?: string }) {
   const ways = useShop()?.paymentWays ?? []
   if (ways.length === 0) return null
   return (
     <ul aria-label="Ways to pay" className={`flex flex-wrap gap-2 ${className}`}>
-      {ways.map(({ code, name }) => (
-        <li key={code}>
-          <Badge look="line">{name}</Badge>
-        </li>
-      ))}
+      {ways.flatMap(({ code, name }) => [
+        ...(code === 'stripe'
+          ? cardBrands.map((brand) => (
+              <li key={brand.drawing}>
+                <Badge look="line">
+                  <PaymentMark of={brand.drawing} name={brand.name} />
+                </Badge>
+              </li>
+            ))
+          : []),
+        // A shop that calls its cards something else says so.
+        code === 'stripe' && name === paymentNames.stripe ? null : (
+          <li key={code}>
+            <Badge look="line">
+              <span className="flex items-center gap-1.5">
+                <PaymentMark of={code} className="-ml-1" />
+                <span className="truncate">{name}</span>
+              </span>
+            </Badge>
+          </li>
+        ),
+      ])}
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { done, implement } from '../../../../platform/http/http.ts'
+import { deviceName } from '../../../../platform/sign-in/device-name.ts'
 import { endOtherSessions, listSessions } from '../../../../platform/sign-in/session-sql.ts'
 import { deviceApi } from '../sign-in-api.ts'
-import { deviceName } from './device-name.ts'
 
 /** The devices a member is signed in on. */
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
+import { deviceName } from '../../../../platform/sign-in/device-name.ts'
 import { nextToken, sessionCookie } from '../../../../platform/sign-in/session-tokens.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { deviceName } from './device-name.ts'
 import {
   cookieOf,
   guessTwentyTimes,

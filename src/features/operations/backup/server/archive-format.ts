@@ -4,11 +4,14 @@ import { z } from 'zod'
  * A backup is one tar file, so that it can be read without this program: `backup.json`, then `media/<key>`,
  * then `tables/<table>/<n>.copy.gz` (the output of COPY, split between rows), then `manifest.json`. A
  * `sums/<n>.txt` follows each thousand parts, in the format of `sha256sum -c`; one for the manifest ends the
- * file.
+ * file. A scheduled backup has `files/<n>.txt.gz` in place of `media/<key>`: lists of files that lie beside it
+ * (places/kept-files.ts).
  */
 export const FORMAT = 'showoff-backup'
 /** Incremented when an older program could not read the files of a newer one. */
-export const FORMAT_VERSION = 1
+export const FORMAT_VERSION = 2
+/** Files that hold everything themselves can still be read by the programs before. */
+export const WHOLE_FORMAT_VERSION = 1
 
 export const HEAD = 'backup.json'
 export const MANIFEST = 'manifest.json'
@@ -48,9 +51,11 @@ export type Part =
   | { kind: 'media'; key: string }
   | { kind: 'table'; table: string; number: number }
   | { kind: 'jobs'; number: number }
+  | { kind: 'files'; number: number }
 
 export const nameOf = (part: Part): string => {
   if (part.kind === 'media') return `media/${part.key}`
+  if (part.kind === 'files') return `files/${part.number}.txt.gz`
   const folder = part.kind === 'table' ? `tables/${part.table}` : JOBS
   return `${folder}/${part.number}.copy.gz`
 }
@@ -61,6 +66,8 @@ export function partOf(name: string): Part | null {
   if (key) return { kind: 'media', key }
   const [, table, number] = /^tables\/([a-z_0-9]+)\/(\d+)\.copy\.gz$/.exec(name) ?? []
   if (table) return { kind: 'table', table, number: Number(number) }
+  const [, files] = /^files\/(\d+)\.txt\.gz$/.exec(name) ?? []
+  if (files) return { kind: 'files', number: Number(files) }
   const [, jobs] = /^jobs\/(\d+)\.copy\.gz$/.exec(name) ?? []
   return jobs ? { kind: 'jobs', number: Number(jobs) } : null
 }

@@ -4,9 +4,29 @@ import { KNOWN_KEYS } from '../../../../kernel/pictures/server/remove-media-sql.
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import type { OpenedMedia } from '../../../../platform/media/stored-media.ts'
 import { nameOf } from './archive-format.ts'
+import type { KeptFile } from './places/kept-files.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 export type CopiedMedia = { files: number; bytes: number }
+
+/** Where the files of a backup go. */
+export type MediaTaker = {
+  /** Those that lie there already, from an earlier backup. */
+  known(keys: string[]): Promise<KeptFile[]>
+  /** @returns where it lies, unless that is in the backup itself */
+  take(key: string, opened: OpenedMedia): Promise<KeptFile | null>
+  atOnce: number
+}
+
+/** Into the backup itself. */
+export const intoArchive = (archive: ArchiveWriter): MediaTaker => ({
+  known: async () => [],
+  async take(key, { size, stream }) {
+    await archive.addStream(nameOf({ kind: 'media', key }), size, stream)
+    return null
+  },
+  atOnce: 1,
+})
 
 const KEYS_AT_ONCE = 1000
 /** Opened ahead: a bucket answers slowly, but several requests at once. */
@@ -19,13 +39,14 @@ const ROW_FOLLOWS_MS = 1000
  * instead of every name being in memory here.
  */
 export async function beginMediaList(client: pg.Client): Promise<void> {
-  await client.query('create temp table copied_keys (key text primary key, was_missing boolean not null)')
+  await client.query(`create temp table copied_keys (
+    key text primary key, was_missing boolean not null, name text, kept_bytes bigint, bytes bigint)`)
 }
 
 export type Copying = {
   client: pg.Client
   store: MediaStore
-  archive: ArchiveWriter
+  taker: MediaTaker
   copied: CopiedMedia
   signal: AbortSignal
   /** Checked for a missing file: on another connection, for the current state. */
@@ -51,9 +72,11 @@ export async function copyMedia(copying: Copying): Promise<boolean> {
     const keys = rows.map((row) => row.key)
     const { there, missing } = await copyFiles(copying, keys)
     await copying.client.query(
-      `insert into copied_keys select key, false from unnest($1::text[]) as key
-       union all select key, true from unnest($2::text[]) as key`,
-      [there, missing],
+      `insert into copied_keys
+       select key, false, name, "keptBytes", bytes
+       from jsonb_to_recordset($1) as there (key text, name text, "keptBytes" bigint, bytes bigint)
+       union all select key, true, null, null, null from unnest($2::text[]) as key`,
+      [JSON.stringify(there), missing],
     )
     isCurrent &&= there.length + missing.length === keys.length
     if (keys.length < KEYS_AT_ONCE) return isCurrent
@@ -61,18 +84,41 @@ export async function copyMedia(copying: Copying): Promise<boolean> {
   }
 }
 
-async function copyFiles({ store, archive, copied, signal, isKnownNow }: Copying, keys: string[]) {
-  const [there, missing]: [string[], string[]] = [[], []]
-  for await (const { key, opened } of openedAhead(store, keys)) {
-    signal.throwIfAborted()
+type There = { key: string; bytes: number } & Partial<KeptFile>
+
+async function copyFiles({ store, taker, copied, signal, isKnownNow }: Copying, keys: string[]) {
+  const known: There[] = await taker.known(keys)
+  const there = [...known]
+  for (const { bytes } of known) count(copied, bytes)
+  const missing: string[] = []
+  const underWay = new Set<Promise<void>>()
+  const copyOne = async (key: string, opened: OpenedMedia | null) => {
     if (opened) {
-      await archive.addStream(nameOf({ kind: 'media', key }), opened.size, opened.stream)
-      copied.files += 1
-      copied.bytes += opened.size
-      there.push(key)
+      const kept = await taker.take(key, opened)
+      count(copied, opened.size)
+      there.push(kept ?? { key, bytes: opened.size })
     } else if (await isLost(key, store, isKnownNow)) missing.push(key)
   }
+  const isKnown = new Set(known.map(({ key }) => key))
+  for await (const { key, opened } of openedAhead(
+    store,
+    keys.filter((one) => !isKnown.has(one)),
+  )) {
+    if (signal.aborted) await opened?.stream.cancel()
+    signal.throwIfAborted()
+    const copying: Promise<void> = copyOne(key, opened).finally(() => underWay.delete(copying))
+    // Whoever waits below receives the error.
+    copying.catch(() => {})
+    underWay.add(copying)
+    if (underWay.size >= taker.atOnce) await Promise.race(underWay)
+  }
+  await Promise.all(underWay)
   return { there, missing }
+}
+
+function count(copied: CopiedMedia, bytes: number) {
+  copied.files += 1
+  copied.bytes += bytes
 }
 
 /** Names of files in the archive without a row, and of files with a row that nobody has. */

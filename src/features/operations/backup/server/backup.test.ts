@@ -114,7 +114,7 @@ test('what is restored is what was backed up: every row, every file, every rule 
   )
   const path = newPath()
   const said: string[] = []
-  const manifest = await backUp({ ...given, path, ...quiet, say: (line) => said.push(line) })
+  const { manifest } = await backUp({ ...given, path, ...quiet, say: (line) => said.push(line) })
   expect(said.join('\n')).toMatch(/Tables: \d+ with [\d,]+ rows.*MB\/s, [\d,]+ rows\/s/)
   expect(manifest.media.missing).toEqual(await missingFiles())
 
@@ -191,7 +191,7 @@ test('a look that is deleted while the backup is made is in it whole, or not at 
     },
   }
   const path = newPath()
-  const manifest = await backUp({ ...given, store, path, ...quiet })
+  const { manifest } = await backUp({ ...given, store, path, ...quiet })
   expect(removed).toBe(true)
   for (const key of keys) expect(manifest.media.missing).not.toContain(key)
 
@@ -210,7 +210,7 @@ test('a look that is published while the backup is made has its files in it [KEE
     },
   }
   const path = newPath()
-  const manifest = await backUp({ ...given, store, path, ...quiet })
+  const { manifest } = await backUp({ ...given, store, path, ...quiet })
   const target = await emptyTarget()
   await restore({ ...target, path, ...quiet })
   const named = await ask<{ key: string }>(target.url, 'select key from media_files')

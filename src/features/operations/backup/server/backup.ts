@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import packageFile from '../../../../../package.json' with { type: 'json' }
@@ -13,20 +12,26 @@ import {
   type Manifest,
   nameOf,
   type Part,
+  WHOLE_FORMAT_VERSION,
 } from './archive-format.ts'
-import { beginMediaList, copyMedia, readMediaDifferences } from './backup-media.ts'
+import { beginMediaList, copyMedia, intoArchive, readMediaDifferences } from './backup-media.ts'
 import { cutRows, type Rows } from './cut-rows.ts'
 import { inNumbers, rate } from './figures.ts'
 import { patientClient } from './patient-client.ts'
-import { readArchive } from './read-archive.ts'
+import { type BackupFile, type Content, fileOf } from './places/backup-place.ts'
+import { besideBackup, packedList } from './places/beside-backup.ts'
+import { listNameOf } from './places/kept-files.ts'
+import { readContent } from './read-archive.ts'
 import { COPY_JOBS_OUT, copyOutStatement, listSequences, listTables } from './table-sql.ts'
-import { type ArchiveWriter, writeArchive, writeWhole } from './write-archive.ts'
+import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
 export type BackupOptions = {
   databaseUrl: string
   store: MediaStore
   /** Where to write the backup. */
-  path: string
+  path: string | BackupFile
+  /** Pictures and videos lie beside it, each once for all backups of the place; else they are in the file. */
+  isBeside?: boolean
   /** Encrypts it. */
   key?: string | null
   say: (line: string) => void
@@ -45,45 +50,29 @@ const MOST_ROUNDS = 20
  * included, and no transaction stays open while files are copied. The result is read again and verified.
  * @throws CannotRun with a sentence for the operator
  */
-export async function backUp({
-  databaseUrl,
-  store,
-  path,
-  key = null,
-  say,
-  signal,
-}: BackupOptions): Promise<Manifest> {
+export async function backUp(options: BackupOptions): Promise<MadeBackup> {
+  const { databaseUrl, path, key = null, say, signal } = options
   const begun = performance.now()
+  const { place, name } = fileOf(path)
+  const title = place.titleOf(name)
   const [client, another] = await Promise.all([patientClient(databaseUrl), patientClient(databaseUrl)])
+  const verify = async (read: () => Content) => {
+    const checkBegun = performance.now()
+    const take = async () => signal.throwIfAborted()
+    const { bytes } = await readContent(read(), { title, take, key })
+    say(`Read again and compared with its sums${rate(checkBegun, { bytes })}`)
+  }
+  const archive = writeArchive((content) => place.write(name, content, verify), key)
   try {
-    let manifest: Manifest | null = null
-    await writeWhole(path, async (temporary) => {
-      const archive = writeArchive(temporary, key)
-      await archive.addBytes(HEAD, Buffer.from(JSON.stringify(headNow(), null, 2)))
-      const isKnownNow = async (key: string) => {
-        const { rowCount } = await another.query(`select from (${KNOWN_KEYS}) as known where key = $1`, [key])
-        return (rowCount ?? 0) > 0
-      }
-      const copied = { files: 0, bytes: 0 }
-      const copyingBegun = performance.now()
-      await beginMediaList(client)
-      const copying = { client, store, archive, copied, signal, isKnownNow }
-      await copyMedia(copying)
-      await beginMoment(client, () => copyMedia(copying))
-      say(`Files:  ${inNumbers(copied)}${rate(copyingBegun, copied)}`)
-
-      const media = { ...copied, ...(await readMediaDifferences(client)) }
-      manifest = { ...(await copyTables(client, archive, say, signal)), media }
-      await client.query('rollback')
-      await archive.finish(Buffer.from(JSON.stringify(manifest)))
-
-      const checkBegun = performance.now()
-      const { bytes } = await readArchive(temporary, async () => signal.throwIfAborted(), key)
-      say(`Read again and compared with its sums${rate(checkBegun, { bytes })}`)
-    })
-    const { size } = await stat(path)
-    say(`Backup: ${path}, ${inNumbers({ bytes: size })}${rate(begun, { bytes: size })}`)
-    const { missing } = manifest!.media
+    const isKnownNow = async (mediaKey: string) => {
+      const { rowCount } = await another.query(`select from (${KNOWN_KEYS}) as known where key = $1`, [
+        mediaKey,
+      ])
+      return (rowCount ?? 0) > 0
+    }
+    const made = await fillArchive(archive, { ...options, client, isKnownNow, file: { place, name } })
+    say(`Backup: ${title}, ${inNumbers({ bytes: made.bytes })}${rate(begun, { bytes: made.bytes })}`)
+    const { missing } = made.manifest.media
     if (missing.length > 0) {
       say(
         `Attention: ${missing.length} files that the database names are in no store, so they are not in the backup:`,
@@ -91,8 +80,9 @@ export async function backUp({
       for (const key of missing.slice(0, 10)) say(`  ${key}`)
       say('What they show is missing on the pages, too. `npm run doctor` counts them.')
     }
-    return manifest!
+    return made
   } catch (error) {
+    await archive.giveUp(error as Error)
     if (!UNKNOWN_TABLES.has((error as { code?: string }).code ?? '')) throw error
     throw new CannotRun(
       'The database is empty, or was made by another version of Showoff. Make the backup with that one, or bring the database up to date with npm start.',
@@ -100,6 +90,60 @@ export async function backUp({
   } finally {
     await Promise.all([client.end(), another.end()])
   }
+}
+
+export type MadeBackup = {
+  manifest: Manifest
+  /** Of the file, and of what was stored beside it for the first time. */
+  bytes: number
+}
+
+type FillingArchive = Pick<BackupOptions, 'store' | 'key' | 'isBeside' | 'say' | 'signal'> & {
+  client: pg.Client
+  isKnownNow: (mediaKey: string) => Promise<boolean>
+  file: BackupFile
+}
+
+async function fillArchive(
+  archive: ArchiveWriter,
+  { store, key = null, isBeside = false, say, signal, client, isKnownNow, file }: FillingArchive,
+): Promise<MadeBackup> {
+  await archive.addBytes(HEAD, Buffer.from(JSON.stringify(headNow(isBeside), null, 2)))
+  const copied = { files: 0, bytes: 0 }
+  const copyingBegun = performance.now()
+  await beginMediaList(client)
+  const beside = isBeside ? await besideBackup(client, file.place, store, key) : null
+  const copying = { client, store, taker: beside ?? intoArchive(archive), copied, signal, isKnownNow }
+  await copyMedia(copying)
+  await beginMoment(client, () => copyMedia(copying))
+  const fresh = beside ? `, of them new ${inNumbers(beside.fresh)}` : ''
+  say(`Files:  ${inNumbers(copied)}${fresh}${rate(copyingBegun, beside?.fresh ?? copied)}`)
+
+  const differences = await readMediaDifferences(client)
+  // Of files that were removed meanwhile, the lists below say nothing.
+  const superfluous = beside ? [] : differences.superfluous
+  if (beside) await client.query('delete from copied_keys where key = any($1)', [differences.superfluous])
+  const media = { ...copied, superfluous, missing: differences.missing }
+  const listName = listNameOf(file.name)
+  try {
+    if (beside) await writeLists(archive, client, file)
+    const manifest = { ...(await copyTables(client, archive, say, signal)), media }
+    await client.query('rollback')
+    const bytes = await archive.finish(Buffer.from(JSON.stringify(manifest)))
+    return { manifest, bytes: bytes + (beside?.fresh.bytes ?? 0) }
+  } catch (error) {
+    if (beside) await file.place.remove(listName).catch(() => {})
+    throw error
+  }
+}
+
+/** In the backup, and beside it: the second is read without opening the backup. */
+async function writeLists(archive: ArchiveWriter, client: pg.Client, { place, name }: BackupFile) {
+  let number = 0
+  for await (const part of packedList(client)) {
+    await archive.addBytes(nameOf({ kind: 'files', number: ++number }), part)
+  }
+  await place.write(listNameOf(name), packedList(client))
 }
 
 /** The database's error for tables that do not exist yet, or any more. */
@@ -150,9 +194,9 @@ async function copyTables(
   return { migrations: names.rows.map(({ name }) => name), tables, jobs, sequences }
 }
 
-const headNow = (): Head => ({
+const headNow = (isBeside: boolean): Head => ({
   format: FORMAT,
-  formatVersion: FORMAT_VERSION,
+  formatVersion: isBeside ? FORMAT_VERSION : WHOLE_FORMAT_VERSION,
   programVersion: packageFile.version,
   madeAt: new Date().toISOString(),
 })

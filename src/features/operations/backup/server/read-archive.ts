@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
@@ -14,13 +13,13 @@ import {
   type Part,
   partOf,
 } from './archive-format.ts'
-import { isSealed, SealBroken, unseal } from './sealed.ts'
+import { type BackupFile, type Content, fileOf } from './places/backup-place.ts'
+import { lookWhetherSealed, SealBroken, unseal } from './sealed.ts'
 
 export type ReadArchive = { head: Head; manifest: Manifest; bytes: number }
 /** The handler of a part; content it does not read is skipped. */
 type Take = (part: Part, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>
 
-const CHUNK_BYTES = 1024 * 1024
 /** The maximum of what is read at once. A manifest lists what was removed meanwhile, which may be long. */
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -30,34 +29,41 @@ const MOST_BYTES = 64 * 1024 * 1024
  * @throws CannotRun when it is not a backup, is damaged, truncated, or from a newer program
  */
 export async function readArchive(
-  path: string,
+  path: string | BackupFile,
   take: Take = async () => {},
   key: string | null = null,
 ): Promise<ReadArchive> {
-  if (!existsSync(path)) throw new CannotRun(`There is no file ${path}.`)
-  // It is read twice: first verified, then imported.
-  if (!statSync(path).isFile()) throw new CannotRun(`${path} is not a file.`)
+  const { place, name } = fileOf(path)
+  const title = place.titleOf(name)
+  const content = await place.read(name)
+  if (content === null) throw new CannotRun(`There is no file ${title}.`)
+  return readContent(content, { title, take, key })
+}
+
+type Reading = { title: string; take: Take; key: string | null }
+
+export async function readContent(content: Content, { title, take, key }: Reading): Promise<ReadArchive> {
   try {
-    return await readParts(await contentOf(path, key), take)
+    return await readParts(await opened(content, title, key), take)
   } catch (error) {
-    if (error instanceof NotOurs) throw new CannotRun(`${path} is not a backup of Showoff.`)
+    if (error instanceof NotOurs) throw new CannotRun(`${title} is not a backup of Showoff.`)
     const isNamed = error instanceof Damaged || error instanceof SealBroken
     if (isNamed || isTarTrouble(error)) {
       const what = isNamed ? error.message : 'It is cut short or was changed.'
-      throw new CannotRun(`The backup ${path} is damaged: ${what} Use another one.`)
+      throw new CannotRun(`The backup ${title} is damaged: ${what} Use another one.`)
     }
     throw error
   }
 }
 
 /** @throws CannotRun when it is encrypted and no key is given */
-async function contentOf(path: string, key: string | null): Promise<Readable> {
-  const isEncrypted = await isSealed(path)
-  if (isEncrypted && key === null) {
-    throw new CannotRun(`${path} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
+async function opened(file: Content, title: string, key: string | null): Promise<Readable> {
+  const { isSealed, content } = await lookWhetherSealed(file)
+  if (isSealed && key === null) {
+    await content.return(undefined)
+    throw new CannotRun(`${title} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
   }
-  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES })
-  return isEncrypted ? Readable.from(unseal(file, key!), { objectMode: false }) : file
+  return Readable.from(isSealed ? unseal(content, key!) : content, { objectMode: false })
 }
 
 async function readParts(source: Readable, take: Take): Promise<ReadArchive> {

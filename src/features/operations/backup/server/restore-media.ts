@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import { mediaTypeOf } from '../../../../platform/media/stored-media.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
+import type { Content } from './places/backup-place.ts'
 
 /** Smaller files are held in memory and stored several at once: each waits for a disk or a bucket. */
 const SMALL_BYTES = 2 * 1024 * 1024
@@ -22,7 +23,7 @@ export function makeMediaPutter(store: MediaStore) {
   const underWay = new Set<Promise<void>>()
   let failure: unknown = null
 
-  async function storeOne(key: string, body: Uint8Array | AsyncIterable<Uint8Array>, bytes: number) {
+  async function storeOne(key: string, body: Uint8Array | Content, bytes: number) {
     const contentType = mediaTypeOf(key)
     if (contentType === null)
       throw new CannotRun(`The backup is damaged: “${key}” cannot be the key of a file.`)
@@ -34,11 +35,18 @@ export function makeMediaPutter(store: MediaStore) {
   return {
     stored,
 
-    /** Resolves when the next one may come. @throws the error of storing an earlier one */
-    async put(key: string, content: AsyncIterable<Uint8Array>, bytes: number): Promise<void> {
+    /**
+     * Resolves when the next one may come.
+     * @param content if it is part of a larger stream, or how it is opened
+     * @throws the error of storing an earlier one
+     */
+    async put(key: string, content: Content | (() => Promise<Content>), bytes: number): Promise<void> {
       if (failure) throw failure
-      if (bytes > SMALL_BYTES) return storeOne(key, content, bytes)
-      const storing: Promise<void> = storeOne(key, await buffer(content), bytes)
+      const isOpen = typeof content !== 'function'
+      if (bytes > SMALL_BYTES) return storeOne(key, isOpen ? content : await content(), bytes)
+      const read = isOpen ? await buffer(content) : content().then(buffer)
+      const storing: Promise<void> = Promise.resolve(read)
+        .then((body) => storeOne(key, body, bytes))
         .catch((error) => {
           failure ??= error
         })

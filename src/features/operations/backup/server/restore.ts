@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
@@ -14,6 +15,9 @@ import { type Manifest, nameOf, type Part } from './archive-format.ts'
 import { type Rows, unpackRows } from './cut-rows.ts'
 import { inNumbers, rate } from './figures.ts'
 import { patientClient } from './patient-client.ts'
+import { type BackupFile, fileOf } from './places/backup-place.ts'
+import { type KeptFiles, keptFiles, listed } from './places/kept-files.ts'
+import { lookThatAllAreThere } from './places/look-for-files.ts'
 import { readArchive } from './read-archive.ts'
 import { makeMediaPutter, refuseForeignFiles } from './restore-media.ts'
 import {
@@ -29,7 +33,7 @@ import {
 } from './table-sql.ts'
 
 export type RestoreOptions = {
-  path: string
+  path: string | BackupFile
   /** Of an encrypted backup. */
   key?: string | null
   /** Called once the backup is verified: starting a database may create one. */
@@ -54,16 +58,24 @@ export async function restore({
 }: RestoreOptions): Promise<Manifest> {
   const begun = performance.now()
   const keys = new Set<string>()
+  const { place } = fileOf(path)
+  const lists: Buffer[] = []
   const { head, manifest, bytes } = await readArchive(
     path,
-    async (part) => {
+    async (part, content) => {
       signal.throwIfAborted()
       if (part.kind === 'media') keys.add(part.key)
+      if (part.kind === 'files') lists.push(await buffer(content))
     },
     key,
   )
   say(`Backup of ${head.madeAt}, compared with its sums${rate(begun, { bytes })}`)
   await refuseNewer(manifest)
+  const lookForIt = lookThatAllAreThere(place)
+  for await (const file of listed(lists)) {
+    await lookForIt(file)
+    keys.add(file.key)
+  }
   for (const key of manifest.media.superfluous) keys.delete(key)
   await refuseForeignFiles(store, keys)
 
@@ -79,7 +91,8 @@ export async function restore({
     }
     await migrateJobs(url)
     await client.query('begin')
-    await fill(client, { path, key, manifest, keys, store, say, signal })
+    const kept = await keptFiles(place, store, key)
+    await fill(client, { path, key, manifest, keys, lists, kept, store, say, signal })
     await client.query('commit')
     // The planner has no statistics for tables that were empty a moment ago.
     await client.query('analyze')
@@ -104,9 +117,15 @@ async function refuseNewer({ migrations }: Manifest) {
 type Filling = Pick<RestoreOptions, 'path' | 'key' | 'store' | 'say' | 'signal'> & {
   manifest: Manifest
   keys: Set<string>
+  /** Of files beside the backup. */
+  lists: Buffer[]
+  kept: KeptFiles
 }
 
-async function fill(client: pg.Client, { path, key = null, manifest, keys, store, say, signal }: Filling) {
+async function fill(
+  client: pg.Client,
+  { path, key = null, manifest, keys, lists, kept, store, say, signal }: Filling,
+) {
   await migrateWithin(client, manifest.migrations)
   const tables = await listTables(client)
   refuseOtherTables(tables, manifest.tables)
@@ -130,6 +149,7 @@ async function fill(client: pg.Client, { path, key = null, manifest, keys, store
           if (keys.has(part.key)) await putter.put(part.key, content, bytes)
           return
         }
+        if (part.kind === 'files') return
         const table = part.kind === 'table' ? byName.get(part.table) : null
         if (table === undefined) throw new CannotRun(`The backup has ${nameOf(part)}, and no list has it.`)
         const name = countedAs(part)
@@ -140,6 +160,10 @@ async function fill(client: pg.Client, { path, key = null, manifest, keys, store
       },
       key,
     )
+    for await (const file of listed(lists)) {
+      signal.throwIfAborted()
+      if (keys.has(file.key)) await putter.put(file.key, () => kept.open(file), file.bytes)
+    }
   } finally {
     // None may be pending when the caller gives up or continues.
     await putter.finish()

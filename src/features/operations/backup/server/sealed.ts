@@ -1,16 +1,27 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto'
 import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 
-// An encrypted backup: MAGIC, salt, a check of the key, then pieces of a mebibyte, each encrypted and authenticated with
+// An encrypted file: MAGIC, two salts, a check of the key, then pieces of a mebibyte, each encrypted and authenticated with
 // AES-256-GCM. The nonce of a piece is its number and whether it is the last, so that pieces can be neither reordered
-// nor left out, and a file that was cut short is recognised.
+// nor left out, and a file that was cut short is recognised. The first salt is that of scrypt, which is slow, and the same
+// for all files of a process; with the second each file has a key of its own.
 
-const MAGIC = Buffer.from('SHOWOFF-SEALED-1\n')
-const SALT_BYTES = 16
+const MAGIC = Buffer.from('SHOWOFF-SEALED-2\n')
+const SALT_BYTES = 32
+const SLOW_SALT_BYTES = 16
+/** Backups of earlier programs have the first salt only. */
+const MAGIC_1 = Buffer.from('SHOWOFF-SEALED-1\n')
 const CHECK_BYTES = 16
-const HEAD_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES
 const PIECE_BYTES = 1024 * 1024
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
@@ -20,9 +31,24 @@ export class SealBroken extends Error {}
 
 const derive = promisify(scrypt) as (key: string, salt: Buffer, length: number) => Promise<Buffer>
 
-async function keysOf(key: string, salt: Buffer) {
-  const derived = await derive(key, salt, 32 + CHECK_BYTES)
-  return { cipherKey: derived.subarray(0, 32), check: derived.subarray(32) }
+/** Results of scrypt, by key and salt: a backup has thousands of files with the same. */
+const derived = new LRUCache<string, Promise<Buffer>>({ max: 500 })
+
+export function slowKey(key: string, salt: Buffer): Promise<Buffer> {
+  const name = createHash('sha256').update(salt).update(key).digest('base64')
+  const known = derived.get(name) ?? derive(key, salt, 32 + CHECK_BYTES)
+  derived.set(name, known)
+  return known
+}
+
+const salt = randomBytes(SLOW_SALT_BYTES)
+
+async function keysOf(key: string, salts: Buffer) {
+  const slow = await slowKey(key, salts.subarray(0, SLOW_SALT_BYTES))
+  const fast = salts.subarray(SLOW_SALT_BYTES)
+  const first = slow.subarray(0, 32)
+  const cipherKey = fast.length === 0 ? first : Buffer.from(hkdfSync('sha256', first, fast, 'file', 32))
+  return { cipherKey, check: slow.subarray(32) }
 }
 
 function nonceOf(number: number, isLast: boolean): Buffer {
@@ -32,18 +58,38 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Whether the file begins as an encrypted backup does. */
-export async function isSealed(path: string): Promise<boolean> {
-  await using file = await open(path, 'r')
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0)
-  return bytesRead === MAGIC.length && buffer.equals(MAGIC)
+/** The same bytes, and whether they begin as an encrypted file does. */
+export async function lookWhetherSealed(source: AsyncIterable<Uint8Array>) {
+  const { begun, all } = await beginningOf(source, MAGIC.length)
+  const isSealed = [MAGIC, MAGIC_1].some((magic) => begun.subarray(0, MAGIC.length).equals(magic))
+  return { isSealed, content: all }
+}
+
+/** At least so many bytes, unless it has fewer, and all of it. */
+async function beginningOf(source: AsyncIterable<Uint8Array>, least: number) {
+  const reader = source[Symbol.asyncIterator]()
+  let begun = Buffer.alloc(0)
+  while (begun.length < least) {
+    const { value, done } = await reader.next()
+    if (done) break
+    begun = Buffer.concat([begun, value])
+  }
+  async function* all(): AsyncGenerator<Uint8Array> {
+    try {
+      if (begun.length > 0) yield begun
+      for (let next = await reader.next(); !next.done; next = await reader.next()) yield next.value
+    } finally {
+      await reader.return?.()
+    }
+  }
+  return { begun, all: all() }
 }
 
 /** Encrypts what it reads; needs two pieces of memory, however much that is. */
 export async function* seal(source: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Buffer> {
-  const salt = randomBytes(SALT_BYTES)
-  const { cipherKey, check } = await keysOf(key, salt)
-  const head = Buffer.concat([MAGIC, salt, check])
+  const salts = Buffer.concat([salt, randomBytes(SALT_BYTES - SLOW_SALT_BYTES)])
+  const { cipherKey, check } = await keysOf(key, salts)
+  const head = Buffer.concat([MAGIC, salts, check])
   yield head
   for await (const { bytes, number, isLast } of pieces(source, PIECE_BYTES)) {
     const cipher = createCipheriv(CIPHER, cipherKey, nonceOf(number, isLast)).setAAD(head)
@@ -53,21 +99,21 @@ export async function* seal(source: AsyncIterable<Uint8Array>, key: string): Asy
 
 /** @throws CannotRun for another key, SealBroken for a file that was changed or cut short */
 export async function* unseal(source: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Buffer> {
-  const reader = source[Symbol.asyncIterator]()
-  let begun = Buffer.alloc(0)
-  while (begun.length < HEAD_BYTES) {
-    const { value, done } = await reader.next()
-    if (done) throw new SealBroken('Its end is missing.')
-    begun = Buffer.concat([begun, value])
-  }
-  const head = Buffer.from(begun.subarray(0, HEAD_BYTES))
-  const { cipherKey, check } = await keysOf(key, head.subarray(MAGIC.length, MAGIC.length + SALT_BYTES))
+  const { begun, all } = await beginningOf(source, MAGIC.length + SALT_BYTES + CHECK_BYTES)
+  const isFirst = begun.subarray(0, MAGIC.length).equals(MAGIC_1)
+  const headBytes = MAGIC.length + (isFirst ? SLOW_SALT_BYTES : SALT_BYTES) + CHECK_BYTES
+  if (begun.length < headBytes) throw new SealBroken('Its end is missing.')
+  const head = Buffer.from(begun.subarray(0, headBytes))
+  const { cipherKey, check } = await keysOf(key, head.subarray(MAGIC.length, -CHECK_BYTES))
   if (!timingSafeEqual(check, head.subarray(-CHECK_BYTES))) {
     throw new CannotRun('BACKUP_KEY is not the key that this backup was encrypted with.')
   }
   async function* rest() {
-    yield begun.subarray(HEAD_BYTES)
-    yield* { [Symbol.asyncIterator]: () => reader }
+    let left = headBytes
+    for await (const chunk of all) {
+      yield chunk.subarray(left)
+      left = Math.max(0, left - chunk.length)
+    }
   }
   for await (const { bytes, number, isLast } of pieces(rest(), PIECE_BYTES + TAG_BYTES)) {
     if (bytes.length < TAG_BYTES) throw new SealBroken('Its end is missing.')

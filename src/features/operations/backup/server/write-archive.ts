@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
-import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 import { MANIFEST, PARTS_PER_SUMS } from './archive-format.ts'
 import { seal } from './sealed.ts'
 
@@ -13,24 +7,25 @@ export type ArchiveWriter = {
   addBytes(name: string, bytes: Buffer): Promise<void>
   /** @throws when the stream has fewer or more bytes than announced */
   addStream(name: string, bytes: number, stream: AsyncIterable<Uint8Array>): Promise<void>
-  /** Writes the manifest and flushes everything to disk. The file keeps its temporary name. */
-  finish(manifest: Buffer): Promise<void>
+  /** Writes the manifest; resolves when everything is written. @returns its bytes */
+  finish(manifest: Buffer): Promise<number>
+  /** Resolves when what was begun is gone again. */
+  giveUp(error: Error): Promise<void>
 }
 
-const CHUNK_BYTES = 1024 * 1024
-
 /**
- * @param path of the temporary file; only its owner may read it, because it contains personal data
+ * @param write takes what becomes the file
  * @param key encrypts it
  */
-export function writeArchive(path: string, key: string | null = null): ArchiveWriter {
+export function writeArchive(
+  write: (content: AsyncIterable<Uint8Array>) => Promise<number>,
+  key: string | null = null,
+): ArchiveWriter {
   const packing = pack()
+  // Whoever reads it receives the error, unless nobody does any more.
+  packing.on('error', () => {})
   const packed = packing as AsyncIterable<Uint8Array>
-  const content = key === null ? packed : seal(packed, key)
-  const written = pipeline(
-    Readable.from(content, { objectMode: false }),
-    createWriteStream(path, { mode: 0o600, flush: true, highWaterMark: CHUNK_BYTES }),
-  )
+  const written = write(key === null ? packed : seal(packed, key))
   // The consumer of an entry receives the error; unhandled until `finish`, it would end the process.
   written.catch(() => {})
   /** A full disk ends the writing; otherwise an entry would wait forever. */
@@ -77,7 +72,11 @@ export function writeArchive(path: string, key: string | null = null): ArchiveWr
       await addPart(MANIFEST, manifest.length, [manifest])
       await addSums()
       packing.finalize()
-      await written
+      return written
+    },
+    async giveUp(error) {
+      packing.destroy(error)
+      await written.catch(() => {})
     },
   }
 }
@@ -86,25 +85,3 @@ const drained = (entry: ReturnType<Pack['entry']>) =>
   new Promise<void>((resolve) => {
     entry.once('drain', () => resolve())
   })
-
-/**
- * Writes a file beside its place and renames it once `write` has returned: an interruption leaves nothing
- * under the requested name.
- * @throws CannotRun when something with that name exists already
- */
-export async function writeWhole(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
-  if (existsSync(path)) throw new CannotRun(`${path} is there already. Choose another name.`)
-  if (!existsSync(dirname(path))) throw new CannotRun(`There is no folder ${dirname(path)}.`)
-  const temporary = `${path}.part`
-  try {
-    await write(temporary)
-    await rename(temporary, path)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
-  if (process.platform === 'win32') return
-  // The rename must survive a power cut too.
-  await using folder = await open(dirname(path), 'r')
-  await folder.sync()
-}

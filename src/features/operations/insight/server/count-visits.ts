@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { countSights } from '../../../community/photos/server/feed/first-looks/first-looks.ts'
 import type { VisitSource } from '../insight-words.ts'
 import type { Visit } from './visit-queue.ts'
 import { visitMark } from './visit-rules.ts'
@@ -14,6 +15,8 @@ export type Act = {
   /** Of a tag that was pressed. */
   productId: string | null
   from: VisitSource | null
+  /** Only seen, as a first look in its place. */
+  isSight?: true
 }
 
 /**
@@ -21,9 +24,13 @@ export type Act = {
  * looks, those that one may not see, tags that are not there, and members who do not want to be counted.
  */
 export function countVisits(db: Db, visits: readonly Visit[]): Promise<void> {
-  const acts = visits.flatMap(({ opened, tapped, memberId, network }) => [
+  const acts: Omit<Act, 'at'>[] = visits.flatMap(({ opened, tapped, seen, memberId, network }) => [
     ...opened.map(({ lookId, from }) => ({ memberId, network, lookId, productId: null, from })),
     ...tapped.map((tap) => ({ memberId, network, ...tap, from: null })),
+    ...seen.map(({ lookId }) => ({
+      ...{ memberId, network, lookId, productId: null, from: null },
+      isSight: true as const,
+    })),
   ])
   return countActs(
     db,
@@ -35,14 +42,25 @@ const countActs = (db: Db, acts: Act[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const countable = await listCountable(tx, acts)
     if (countable.size === 0) return
-    const { day, salt } = await readSalt(tx, randomBytes(32))
-    const marked = acts.flatMap((act) => {
+    const counted = acts.flatMap((act) => {
       const known = countable.get(act.at)
       if (!known) return []
-      const who = known.countsAlone ? `member ${act.memberId}` : `network ${act.network}`
-      return [{ ...act, mark: visitMark(salt, who, act.lookId, act.productId ?? '').toString('hex') }]
+      return [{ ...act, who: known.countsAlone ? `member ${act.memberId}` : `network ${act.network}` }]
     })
-    await add(tx, day, await firstOfDay(tx, day, marked))
+    const { true: sights = [], false: rest = [] } = Object.groupBy(counted, ({ isSight }) =>
+      isSight ? 'true' : 'false',
+    )
+    if (rest.length > 0) {
+      const { day, salt } = await readSalt(tx, randomBytes(32))
+      const marked = rest.map((act) => ({
+        ...act,
+        mark: visitMark(salt, act.who, act.lookId, act.productId ?? '').toString('hex'),
+      }))
+      await add(tx, day, await firstOfDay(tx, day, marked))
+    }
+    // First looks are counted for as long as they have places and not by day; who opened one has seen it. They come last:
+    // whoever deletes a look locks it before its row among the first looks, as the counts above do.
+    await countSights(tx, [...sights, ...rest])
   })
 
 /** Of each mark the first act, where nobody left it earlier that day. */

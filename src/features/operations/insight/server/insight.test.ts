@@ -21,6 +21,7 @@ const visit = async (
   body: {
     opened?: { lookId: string; from: VisitSource }[]
     tapped?: { lookId: string; productId: string }[]
+    seen?: { lookId: string }[]
   },
   headers: Record<string, string> = {},
 ) => {
@@ -94,6 +95,28 @@ test('visitors without an account and accounts of less than three days count onc
   const [settled] = await people(app, 1)
   await from('203.0.113.7', settled!)
   expect(await viewersOf(app, id)).toEqual({ elsewhere: 3 })
+})
+
+test('a first look that came into view or was opened is counted for its places, by the rules of every visit, and is no opened look [STAGE-04, INSIGHT-03]', async () => {
+  const app = await ownTestApp({ TRUST_PROXY: 'on' })
+  const [one, two, refuses] = (await people(app, 3)) as [TestMember, TestMember, TestMember]
+  const { id, owner } = await app.given.photo()
+  await app.as(refuses).put('/insight/choice', { isCounted: false })
+  const see = (member: TestMember | null, address: string) =>
+    visit(app, member, { seen: [{ lookId: id }] }, { 'x-forwarded-for': address })
+  await see(one, '203.0.113.1')
+  await see(one, '203.0.113.2')
+  await see(owner, '203.0.113.3')
+  await see(refuses, '203.0.113.4')
+  for (const _ of [1, 2]) await see(null, '203.0.113.5')
+  await visit(app, two, { opened: [{ lookId: id, from: 'feed' }] }, { 'x-forwarded-for': '203.0.113.6' })
+  expect(await viewersOf(app, id)).toEqual({ feed: 1 })
+  const counted = await app.db
+    .selectFrom('first_looks')
+    .select('viewers')
+    .where('photo_id', '=', id)
+    .execute()
+  expect(counted).toEqual([{ viewers: 3 }])
 })
 
 test('whoever does not want to be counted is not, by their setting or by their browser, and may change their mind [INSIGHT-03]', async () => {

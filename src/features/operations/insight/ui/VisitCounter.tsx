@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { makeSightWatch, SIGHT_MS } from './first-look-sights.ts'
 import { makeVisitRecorder, sendVisits } from './record-visits.ts'
 
-/** Shows nothing: counts opened looks for their owners, once the page works. */
+/** Shows nothing: counts opened looks, and first looks that came into view, for their owners, once the page works. */
 export function VisitCounter() {
   const router = useRouter()
-  // Listens to the router, and to the page being put away.
+  // Listens to the router, looks at the screen every second, and hears when the page is put away.
   useEffect(() => {
     const recorder = makeVisitRecorder(document.referrer, window.location.origin)
     recorder.arrive(router.state.resolvedLocation ?? router.state.location, undefined)
@@ -15,10 +16,12 @@ export function VisitCounter() {
     const send = () => {
       if (document.visibilityState === 'hidden') void sendVisits(recorder)
     }
+    const seen = setInterval(makeSightWatch(recorder.see), SIGHT_MS)
     const sendLast = () => void sendVisits(recorder)
     document.addEventListener('visibilitychange', send)
     window.addEventListener('pagehide', sendLast)
     return () => {
+      clearInterval(seen)
       leave()
       document.removeEventListener('visibilitychange', send)
       window.removeEventListener('pagehide', sendLast)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberLook } from '../../../../kernel/actions/ui/look-origin.ts'
 import { OPENED_MAX } from '../insight-words.ts'
+import { isOnScreen } from './first-look-sights.ts'
 import { makeVisitRecorder } from './record-visits.ts'
 import { sourceOfPath } from './source-of-path.ts'
 
@@ -40,11 +41,30 @@ test('a look counts where it was opened first, over a list or on its page, and i
       { lookId: look(3), from: 'profile' },
     ],
     tapped: [],
+    seen: [],
   })
   expect(recorder.take()).toBeNull()
   rememberLook(look(8), look(9))
   rememberLook(look(8), look(9))
-  expect(recorder.take()).toEqual({ opened: [], tapped: [{ lookId: look(9), productId: look(8) }] })
+  expect(recorder.take()).toEqual({ opened: [], tapped: [{ lookId: look(9), productId: look(8) }], seen: [] })
+})
+
+test('a first look that came into view is sent once, opened or not [STAGE-04]', () => {
+  const recorder = makeVisitRecorder('', ORIGIN)
+  for (const id of [look(1), look(1), 'not an id']) recorder.see(id)
+  expect(recorder.take()).toEqual({ opened: [], tapped: [], seen: [{ lookId: look(1) }] })
+  recorder.see(look(1))
+  expect(recorder.take()).toBeNull()
+})
+
+test('a card is on screen when half of it is, upwards and sideways [STAGE-04]', () => {
+  const screen = { innerWidth: 360, innerHeight: 640 }
+  const card = (left: number, top: number) => ({ left, top, right: left + 160, bottom: top + 200 })
+  expect(isOnScreen(card(0, 540), screen)).toBe(true)
+  expect(isOnScreen(card(0, 541), screen)).toBe(false)
+  expect(isOnScreen(card(280, 0), screen)).toBe(true)
+  expect(isOnScreen(card(281, 0), screen)).toBe(false)
+  expect(isOnScreen({ left: 0, right: 0, top: 0, bottom: 0 }, screen)).toBe(false)
 })
 
 test('who comes by a link or from another site comes from elsewhere; much is sent in several pieces, and nothing once it is refused [INSIGHT-01, INSIGHT-03]', () => {

@@ -15,6 +15,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function makeVisitRecorder(referrer: string, origin: string) {
   const opened = new Map<string, Visits['opened'][number]['from']>()
   const sent = new Set<string>()
+  const seen = new Set<string>()
   let isOver = false
 
   function open(lookId: string, from: Visits['opened'][number]['from']) {
@@ -31,16 +32,24 @@ export function makeVisitRecorder(referrer: string, origin: string) {
         open(id, before ? sourceOfPath(before.pathname) : sourceOfReferrer(referrer, origin))
     },
 
+    /** A first look has been on screen for a moment. */
+    see(lookId: string) {
+      if (ID.test(lookId)) seen.add(lookId)
+    },
+
     /** What was not sent before. */
     take(): Visits | null {
-      const visits: Visits = { opened: [], tapped: [] }
+      const visits: Visits = { opened: [], tapped: [], seen: [] }
       const isNew = (key: string) => !sent.has(key) && Boolean(sent.add(key))
       for (const [lookId, from] of opened)
         if (visits.opened.length < OPENED_MAX && isNew(lookId)) visits.opened.push({ lookId, from })
       for (const [lookId, productId] of pressedTags())
         if (visits.tapped.length < OPENED_MAX && isNew(`${lookId} ${productId}`))
           visits.tapped.push({ lookId, productId })
-      return isOver || visits.opened.length + visits.tapped.length === 0 ? null : visits
+      for (const lookId of seen)
+        if (visits.seen.length < OPENED_MAX && isNew(`seen ${lookId}`)) visits.seen.push({ lookId })
+      const isNothing = visits.opened.length + visits.tapped.length + visits.seen.length === 0
+      return isOver || isNothing ? null : visits
     },
 
     /** This visitor is not counted. */

@@ -96,7 +96,7 @@ export const systemRoutes = implement(systemApi, {
 })
 
 async function readBackups(db: DbOrTx, settings: Settings): Promise<SystemView['backups']> {
-  const { everyMs, folder, keep, key } = settings.backup
+  const { everyMs, to, keep, key } = settings.backup
   const [{ done }, runs, next] = await Promise.all([
     readLastRuns(db),
     listRuns(db, RUNS_SHOWN),
@@ -104,7 +104,7 @@ async function readBackups(db: DbOrTx, settings: Settings): Promise<SystemView['
   ])
   return {
     everySeconds: everyMs === null ? null : everyMs / 1000,
-    ...{ folder, keep, isEncrypted: key !== null },
+    ...{ place: to, keep, isEncrypted: key !== null },
     nextAt: next?.toISOString() ?? null,
     lastDone: done && shown(done),
     runs: runs.map(shown),

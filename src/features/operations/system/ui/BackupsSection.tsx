@@ -14,7 +14,7 @@ export function BackupsSection({ backups }: { backups: SystemView['backups'] }) 
       title="Backups"
       hint={
         everySeconds === null
-          ? 'None are scheduled. Set BACKUP_EVERY, for example to 24h, or see to it in another way that there are some.'
+          ? 'None are scheduled. Set BACKUP_EVERY, for example to 24h, or make backups some other way.'
           : undefined
       }
     >
@@ -47,7 +47,7 @@ export function BackupsSection({ backups }: { backups: SystemView['backups'] }) 
 
 function factsOf({
   everySeconds,
-  folder,
+  place,
   keep,
   isEncrypted,
   nextAt,
@@ -76,7 +76,7 @@ function factsOf({
       value: isEncrypted ? 'Yes' : 'No',
       hint: isEncrypted ? undefined : 'BACKUP_KEY is not set',
     },
-    { name: 'Folder', hint: folder },
+    { name: 'Place', hint: place },
   ]
 }
 

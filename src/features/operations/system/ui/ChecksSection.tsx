@@ -24,7 +24,7 @@ export function ChecksSection() {
     <Section
       id="system-checks"
       title="Checks"
-      hint="What npm run doctor looks at, except that only the command compares all files with the database."
+      hint="The same checks as npm run doctor, which also compares every file with the database."
       action={
         <Button look="outline" size="small" busy={isPending} busyLabel="Checking" onClick={() => mutate()}>
           <Stethoscope aria-hidden className="size-4" />

@@ -17,9 +17,9 @@ export function LimitsSection({ limits: { isOn, all } }: { limits: SystemView['l
     <Section
       id="system-limits"
       title="Rate limits"
-      hint="Of each member, or of each address where nobody is signed in. A change reaches every process within ten seconds."
+      hint="For each member, or for each address where nobody is signed in. A change reaches every process within ten seconds."
     >
-      {isOn ? null : <Attention>RATE_LIMITS is off: none of these counts.</Attention>}
+      {isOn ? null : <Attention>RATE_LIMITS is off: none of these apply.</Attention>}
       {full.length > 0 ? (
         <p className="text-small">
           Reached at the moment:{' '}

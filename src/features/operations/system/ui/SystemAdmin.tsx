@@ -72,7 +72,7 @@ function JobsSection({ jobs }: { jobs: SystemView['jobs'] }) {
                 ? `The oldest for ${aboutWords(oldestDueSeconds)}`
                 : undefined,
           },
-          { name: 'Waiting for their time', value: formatCount(later) },
+          { name: 'Scheduled for later', value: formatCount(later) },
           { name: 'Failed for good', value: formatCount(failed) },
         ]}
       />
@@ -99,12 +99,12 @@ const mailFacts = ({ server, waiting, retried, failed, held }: SystemView['mails
   {
     name: 'Failed for good',
     value: formatCount(failed),
-    hint: failed > 0 ? 'Among the jobs, where they can run again' : undefined,
+    hint: failed > 0 ? 'Listed with the jobs, where you can run them again' : undefined,
   },
   {
     name: 'Held back since yesterday',
     value: formatCount(held),
-    hint: 'Their recipients had enough of the kind',
+    hint: 'Their recipients reached the limit for such mails',
   },
 ]
 

@@ -1,3 +1,5 @@
+import { shortened } from '../../../../kernel/text/letters.ts'
+
 /** "product.change-price" as "Product: change price". */
 export function actionWords(action: string): string {
   const [thing = '', deed = ''] = action.split('.').map((part) => part.replaceAll('-', ' '))
@@ -22,7 +24,7 @@ export function changesOf({ before, after }: { before: Facts; after: Facts }): C
 const SHOWN = 200
 const NOTHING = 'nothing'
 
-const words = (value: unknown): string => shortened(spelled(value))
+const words = (value: unknown): string => shortened(spelled(value), SHOWN)
 
 /** "code transfer, is on yes, text nothing" of an object, and one after the other of several. */
 function spelled(value: unknown): string {
@@ -41,5 +43,3 @@ function spelled(value: unknown): string {
 }
 
 const nameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)

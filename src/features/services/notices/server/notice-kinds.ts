@@ -102,6 +102,10 @@ export const saidSql = (platform: Platform): string => {
 export const celebratedAs = (platform: Platform, kind: string): string | undefined =>
   byName(platform).get(kind)?.celebratedAs
 
+/** Whether the daily mail can tell of it. */
+export const isMailedKind = (platform: Platform, kind: string): boolean =>
+  byName(platform).get(kind)?.isMailed ?? false
+
 const byName = onePer((platform: Platform) => new Map(noticeKinds.in(platform).map((one) => [one.kind, one])))
 
 export const iconOf = (platform: Platform, kind: string): NoticeIcon =>

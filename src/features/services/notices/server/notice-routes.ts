@@ -3,7 +3,12 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { noticeApi } from '../notice-api.ts'
 import { noticeKinds } from './notice-kinds.ts'
-import { noteTimeZone, readNoticeSettings, writeMailSettings } from './notice-settings-sql.ts'
+import {
+  noteTimeZone,
+  readNoticeSettings,
+  writeMailSettings,
+  writePushSettings,
+} from './notice-settings-sql.ts'
 import { markAllRead, markRead, markSeen, writeMuted } from './notice-sql.ts'
 import { readNoticeCount, readNotices, takeCelebrations } from './notices.ts'
 import { knowsTimeZone } from './time-zones.ts'
@@ -49,6 +54,13 @@ export const noticeRoutes = implement(noticeApi, {
     }
     if (body.timeZone) await permitTimeZone(platform, body.timeZone)
     await writeMailSettings(db, viewer.memberId, body)
+    return readSettings(platform, viewer.memberId)
+  },
+
+  'PATCH /notices/push': async ({ body, viewer, db, platform }) => {
+    const known = new Set(switchable(platform).map(({ kind }) => kind))
+    for (const [at, kind] of body.offKinds.entries()) if (!known.has(kind)) refuseKind(`offKinds.${at}`)
+    await writePushSettings(db, viewer.memberId, body)
     return readSettings(platform, viewer.memberId)
   },
 

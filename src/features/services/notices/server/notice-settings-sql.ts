@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import type { MailChanges, NoticeSettingsView } from '../notice.ts'
+import type { MailChanges, NoticeSettingsView, PushChanges } from '../notice.ts'
 
 /** Who has chosen nothing yet has the defaults. */
 export async function readNoticeSettings(
@@ -16,6 +16,7 @@ export async function readNoticeSettings(
              'quietUntil', coalesce(quiet_until, 8),
              'timeZone', time_zone
            ) as mail,
+           json_build_object('offKinds', coalesce(unpushed_kinds, '{}')) as push,
            members.email_confirmed as "isEmailConfirmed"
     from members
     left join notice_settings on notice_settings.member_id = members.id
@@ -39,6 +40,19 @@ export async function writeMailSettings(db: DbOrTx, memberId: string, changes: M
     .onConflict((one) =>
       Object.keys(given).length > 0 ? one.column('member_id').doUpdateSet(given) : one.doNothing(),
     )
+    .execute()
+}
+
+export async function writePushSettings(
+  db: DbOrTx,
+  memberId: string,
+  { offKinds }: PushChanges,
+): Promise<void> {
+  const given = { unpushed_kinds: [...new Set(offKinds)] }
+  await db
+    .insertInto('notice_settings')
+    .values({ member_id: memberId, ...given })
+    .onConflict((one) => one.column('member_id').doUpdateSet(given))
     .execute()
 }
 

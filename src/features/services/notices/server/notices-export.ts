@@ -4,6 +4,16 @@ import { exportParts } from '../../data-export/server/export-parts.ts'
 /** This feature's part of the data export. */
 export const noticesExport: Part[] = [
   exportParts.of({
+    name: 'notification-devices',
+    title: 'Devices with notifications',
+    tells: ['push_devices.member_id'],
+    // The address and the keys of a browser let somebody else speak to it.
+    statement: `
+      select user_agent as "device", added_at as "addedAt", last_used_at as "lastUsedAt"
+      from push_devices join sessions on sessions.id = session_id
+      where push_devices.member_id = $1 and removed_at is null order by added_at, push_devices.id`,
+  }),
+  exportParts.of({
     name: 'notices',
     title: 'Notices',
     tells: ['notices.member_id'],

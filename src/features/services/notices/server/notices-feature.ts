@@ -2,16 +2,18 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
 import { sessionCounts } from '../../../../kernel/session/server/session-counts.ts'
 import * as notice from '../notice.ts'
+import * as push from '../push.ts'
 import { digestRoutes, unsubscribeRoutes } from './digest-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
 import { readNoticeCount } from './notices.ts'
 import { noticesExport } from './notices-export.ts'
 import { noticesRemoval } from './notices-removal.ts'
+import { pushRoutes } from './push/push-routes.ts'
 
 /** What notices hand to the program. */
 export const noticesFeature: Feature = {
-  api: [noticeRoutes, digestRoutes],
-  shapes: [notice],
+  api: [noticeRoutes, digestRoutes, pushRoutes],
+  shapes: [notice, push],
   site: { '/unsubscribe': unsubscribeRoutes },
   parts: [
     sessionCounts.of({ name: 'noticeCount', read: readNoticeCount }),

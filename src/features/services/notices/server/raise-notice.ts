@@ -20,7 +20,8 @@ type How = {
  * Tells a member that somebody did something, in the transaction in which it was done: no like without its
  * notice, no notice without its like. What is alike and unread is one row that moves up, and its member's
  * open pages hear of it once the transaction commits. Nothing happens for a kind that the member switched off,
- * nor for somebody whom they muted.
+ * nor for somebody whom they muted. Their devices are told a moment later (push/pushes.ts): of what is gathered, at most
+ * every half hour.
  */
 export async function raiseNotice(
   tx: Tx,
@@ -85,16 +86,23 @@ const insertNotices = preparedUnawaited(
   `with raised as (
      insert into notices
        (id, member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, category_id, subject_id,
-        happened_at, celebrates)
+        happened_at, celebrates, push_due_at)
      select told.id, told.member_id, $4::text, told.photo_id, $5::uuid, $6::smallint, $7::uuid, $8::uuid, $9::uuid,
-            $10::uuid, $11::uuid, clock_timestamp(),
+            $10::uuid, $11::uuid, clock.at,
             case $15::text
               when 'always' then true
               when 'first' then not exists (
                 select from notices as earlier where earlier.member_id = told.member_id and earlier.kind = $4::text)
               else false
+            end,
+            case when not $4::text = any(coalesce(unpushed_kinds, '{}'))
+                   and exists (
+                     select from push_devices
+                     where push_devices.member_id = told.member_id and removed_at is null)
+                 then clock.at
             end
-     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as told (id, member_id, photo_id)
+     from (select clock_timestamp()::timestamptz(3) as at) as clock,
+          unnest($1::uuid[], $2::uuid[], $3::uuid[]) as told (id, member_id, photo_id)
      left join notice_settings on notice_settings.member_id = told.member_id
      where not $4::text = any(coalesce(muted_kinds, '{}'))
        and (cardinality($12::uuid[]) = 0 or exists (
@@ -108,8 +116,20 @@ const insertNotices = preparedUnawaited(
      set happened_at = greatest(notices.happened_at, excluded.happened_at),
          -- Another transaction may have begun earlier and come later.
          begun_at = least(notices.begun_at, excluded.begun_at),
-         celebrates = notices.celebrates or excluded.celebrates
-     returning 1
+         celebrates = notices.celebrates or excluded.celebrates,
+         push_due_at = coalesce(
+           notices.push_due_at,
+           case when notices.pushed_at is null or notices.pushed_at < excluded.push_due_at - interval '30 minutes'
+                then excluded.push_due_at
+           end)
+     -- Due since this moment, not since earlier.
+     returning member_id, push_due_at = happened_at as is_due
+   ),
+   pushes as (
+     select graphile_worker.add_job(
+       'send-pushes', json_build_object('memberId', member_id), run_at => clock_timestamp() + interval '2 seconds')
+     from (select distinct member_id from raised where is_due) as due
    )
-   select pg_notify($13, $14) from raised where $14::text is not null limit 1`,
+   select (select count(*) from pushes),
+          (select pg_notify($13, $14) from raised where $14::text is not null limit 1)`,
 )

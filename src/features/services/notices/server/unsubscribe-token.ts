@@ -15,4 +15,4 @@ export const unsubscribeToken = ({ settings }: Pick<Signing, 'settings'>, member
 
 /** The member whose link it is; null when it was made up or is incomplete. */
 export const readUnsubscribeToken = ({ settings }: Pick<Signing, 'settings'>, token: string): string | null =>
-  members.read(settings.secret, token)
+  members.read(settings, token)

@@ -6,10 +6,12 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { MailSettings } from './MailSettings.tsx'
 import { useSwitchNotice } from './notice-changes.ts'
 import { noticeSettingsQuery } from './notice-queries.ts'
+import { PushSettings } from './push/PushSettings.tsx'
+import { QuietHours } from './QuietHours.tsx'
 
 const waiting = Array.from({ length: 16 }, (_, row) => row)
 
-/** What one is told of, kind by kind, and by mail. What is off is not gathered either. */
+/** What one is told of, kind by kind, on devices, by mail, and when. What is off is not gathered either. */
 export function NoticeSettings() {
   const { data, isError, isFetching, refetch } = useQuery(noticeSettingsQuery)
   const change = useSwitchNotice()
@@ -33,24 +35,31 @@ export function NoticeSettings() {
     )
   }
   return (
-    <>
-      <ul className="border-t border-line">
-        {data.kinds.map(({ kind, name }) => (
-          <li key={kind} className="flex items-center justify-between gap-4 border-b border-line py-1">
-            <span aria-hidden className="text-small">
-              {name}
-            </span>
-            <Switch
-              checked={!data.muted.includes(kind)}
-              onChange={(isOn) => change.mutate({ kind, isOn })}
-              label={name}
-              on={{ word: 'On', icon: Bell }}
-              off={{ word: 'Off', icon: BellOff }}
-            />
-          </li>
-        ))}
-      </ul>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PushSettings settings={data} />
+      <QuietHours mail={data.mail} />
       <MailSettings settings={data} />
-    </>
+      <section aria-labelledby="notice-kinds" className="grid gap-3">
+        <h3 id="notice-kinds" className="font-semibold">
+          Kinds of notices
+        </h3>
+        <ul className="border-t border-line">
+          {data.kinds.map(({ kind, name }) => (
+            <li key={kind} className="flex items-center justify-between gap-4 border-b border-line py-1">
+              <span aria-hidden className="text-small">
+                {name}
+              </span>
+              <Switch
+                checked={!data.muted.includes(kind)}
+                onChange={(isOn) => change.mutate({ kind, isOn })}
+                label={name}
+                on={{ word: 'On', icon: Bell }}
+                off={{ word: 'Off', icon: BellOff }}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }

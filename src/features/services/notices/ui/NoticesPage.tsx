@@ -13,11 +13,13 @@ import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import { Filled } from '../../../../web/parts.ts'
+import { clearShown } from '../../../../web/push-subscription.ts'
 import type { noticeApi } from '../notice-api.ts'
 import { Notice } from './Notice.tsx'
 import { useMarkRead } from './notice-changes.ts'
 import { aboveNotices } from './notice-extras.ts'
 import { noticesQuery, showNoticeCount } from './notice-queries.ts'
+import { PushAsk } from './push/PushAsk.tsx'
 
 const api = client<typeof noticeApi>()
 
@@ -26,6 +28,9 @@ const SettingsDialog = lazyLayer(() =>
 )
 
 const waiting = [1, 2, 3, 4, 5]
+
+/** Of these one wants to know at once. */
+const ANSWERED_TO = new Set(['comment', 'reply', 'mention', 'question', 'answer'])
 
 /** What others did that concerns one, latest first. */
 export function NoticesPage() {
@@ -70,6 +75,11 @@ function Notices() {
       </div>
       <div className="pb-5 empty:hidden">
         <Filled slot={aboveNotices} />
+        {notices?.some(({ kind }) => ANSWERED_TO.has(kind)) && (
+          <PushAsk>
+            Somebody wrote to you. Your device can tell you at once, also when Showoff is closed.
+          </PushAsk>
+        )}
       </div>
       {!notices ? (
         list.isError ? (
@@ -115,7 +125,10 @@ function useSeenNoted(newest: string | undefined) {
   useEffect(() => {
     if (!newest) return
     api('PUT /notices/seen', { body: { until: newest } }).then(
-      (count) => showNoticeCount(cache, count),
+      (count) => {
+        showNoticeCount(cache, count)
+        void clearShown().catch(() => {})
+      },
       // They only count as new a little longer.
       () => {},
     )

@@ -1,7 +1,14 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { client } from '../../../../web/api.ts'
-import type { MailChanges, MailSettings, NoticePage, NoticeSwitch, NoticeView } from '../notice.ts'
+import type {
+  MailChanges,
+  MailSettings,
+  NoticePage,
+  NoticeSwitch,
+  NoticeView,
+  PushChanges,
+} from '../notice.ts'
 import type { noticeApi } from '../notice-api.ts'
 import { noticeSettingsQuery, noticesQuery, readNoticeCount } from './notice-queries.ts'
 
@@ -79,6 +86,25 @@ export function useMailSettings() {
     },
     onError: () => {
       showToast({ kind: 'problem', title: 'Failed to save your mail settings' })
+      void cache.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** Chooses the kinds of which no device is told; shown at once, and read again when the server says no. */
+export function usePushSettings() {
+  const cache = useQueryClient()
+  const { queryKey } = noticeSettingsQuery
+  return useMutation({
+    mutationKey: ['push-settings'],
+    scope: { id: 'push-settings' },
+    mutationFn: (body: PushChanges) => api('PATCH /notices/push', { body }),
+    onMutate: async (push) => {
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(queryKey, (held) => held && { ...held, push })
+    },
+    onError: () => {
+      showToast({ kind: 'problem', title: 'Failed to save your notification settings' })
       void cache.invalidateQueries({ queryKey })
     },
   })

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import { adjustPoints } from './adjust-points.ts'
+import { givePoints } from './give-points.ts'
 import {
   DAY_MS,
   HOUR_MS,
@@ -56,6 +59,8 @@ test('a first look brings points after a day, and no second look does [PTS-08]',
   expect(await pointsOf(app, ana)).toBe(0)
   await settle(app, new Date(WEDNESDAY + 25 * HOUR_MS))
   expect(await pointsOf(app, ana)).toBe(3)
+  // Given whole, so nothing says that a limit took a part.
+  expect((await ledgerOf(app, ana)).map(({ note }) => note)).toEqual([null])
   await postBy(app, ana, onDay(1))
   await settle(app, onDay(3))
   expect((await ledgerOf(app, ana)).map(({ rule }) => rule)).toEqual(['first-look'])
@@ -94,6 +99,72 @@ test('a described and tagged post counts when two others appreciate it, a bare o
   await settle(app, onDay(2))
   expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).toEqual(['first-look', 'appreciated-post'])
   expect((await ledgerOf(app, dora!)).map(({ rule }) => rule)).toEqual(['first-look'])
+})
+
+test('a trip counts as complete only with everything said about it [PTS-08]', async () => {
+  const app = await testApp()
+  const [ana, ben, cleo] = await veterans(app, 3)
+  const everything = {
+    ...{ location: 'Ghent', activityType: 'walking', gearTags: [] },
+    ...{ sentiment: 'Quiet mornings', landmark: 'Gravensteen', travelStyle: 'solo', stayType: 'hostel' },
+  }
+  const appreciated = async (wishes: Parameters<typeof app.given.photo>[0]) => {
+    const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(0), ...wishes })
+    const images = app.db.updateTable('photo_images').set({ alt_text: 'A square in the rain' })
+    await images.where('photo_id', '=', photo.id).execute()
+    await like(app, photo.id, [ben!, cleo!], onDay(0))
+    await settle(app, onDay(2))
+    const given = await app.db
+      .selectFrom('points_entries')
+      .select('rule')
+      .where('subject_id', '=', photo.id)
+      .execute()
+    return given.some(({ rule }) => rule === 'appreciated-post')
+  }
+  for (const unsaid of ['sentiment', 'landmark', 'travelStyle', 'stayType'])
+    expect(await appreciated({ travel: { ...everything, [unsaid]: null } }), unsaid).toBe(false)
+  expect(await appreciated({})).toBe(false)
+  expect(await appreciated({ travel: everything })).toBe(true)
+})
+
+test('a look that names a brand alone counts as tagged [PTS-08]', async () => {
+  const app = await testApp()
+  const [ana, ben, cleo] = await veterans(app, 3)
+  const photo = await app.given.photo({
+    ...{ owner: ana!, uploadedAt: onDay(0), brands: [await app.given.brand()] },
+  })
+  const images = app.db.updateTable('photo_images').set({ alt_text: 'A coat on a chair' })
+  await images.where('photo_id', '=', photo.id).execute()
+  await like(app, photo.id, [ben!, cleo!], onDay(0))
+  await settle(app, onDay(2))
+  expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).toContain('appreciated-post')
+})
+
+test('points an admin gives fill no limit; what is earned the same day does [PTS-11, DEC-68]', async () => {
+  const app = await testApp()
+  const [ana, ben, admin] = [
+    await veteran(app),
+    await veteran(app),
+    await app.given.member({ role: 'admin' }),
+  ]
+  const now = new Date()
+  await app.db
+    .transaction()
+    .execute((tx) => adjustPoints(tx, admin.id, ana.id, { points: 6, reason: 'For the brochure' }))
+  await app.db
+    .transaction()
+    .execute((tx) =>
+      givePoints(
+        tx,
+        [{ memberId: ben.id, rule: 'helpful-review', subjectKind: 'review', subjectId: newId(), points: 6 }],
+        now,
+      ),
+    )
+  for (const member of [ana, ben]) await postBy(app, member, new Date(now.getTime() - 2 * DAY_MS))
+  await settle(app, now)
+  const looks = async (member: TestMember) =>
+    (await ledgerOf(app, member)).filter(({ rule }) => rule === 'first-look').map(({ points }) => points)
+  expect([await looks(ana), await looks(ben)]).toEqual([[3], [0]])
 })
 
 test('likes of accounts that are new, unconfirmed or paused count for nothing', async () => {

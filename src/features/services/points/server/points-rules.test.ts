@@ -202,6 +202,9 @@ describe('what each fact is worth', () => {
     const [soon, later] = [reaction('ben', NOW - 20 * HOUR), reaction('zoe', NOW - 2 * HOUR)]
     expect(of([later, soon]).lookAgainAt).toBe(NOW + 4 * HOUR)
     expect(of([reaction('ben')])).toMatchObject({ isEarned: false, lookAgainAt: null })
+    // The day that the list of coming points names: when the last one needed counts, and none where too few did.
+    expect(of([later, soon]).earnedAt).toBe(NOW + 22 * HOUR)
+    expect(of([reaction('ben')]).earnedAt).toBeNull()
   })
 
   test('help under one’s own photo, or taken down, earns nothing [PTS-11]', () => {

@@ -15,7 +15,7 @@ import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import type { PictureFor } from '../../picture.ts'
 import { mayUpload } from '../picture-rules.ts'
-import { storePicture } from '../pictures.ts'
+import { storeFiles } from '../pictures.ts'
 import { addUploadPart, findUpload, finishUpload, listUploadParts, type Upload } from './upload-sql.ts'
 import type { Piece } from './upload-targets.ts'
 
@@ -66,14 +66,15 @@ export async function receiveUpload(
     })
   if (!prepared) return
   const { wasAnimated } = prepared
-  await storePicture(platform, prepared, {
+  const { pictureId, record } = await storeFiles(platform, prepared, {
     ownerId: viewer.memberId,
     purpose: upload.purpose,
+  })
+  await platform.db.transaction().execute(async (tx) => {
+    await record(tx)
     // One picture of one upload, whichever of several requests is the first to have made it.
-    alongside: async (tx, pictureId) => {
-      if (!(await finishUpload(tx, id, { pictureId, wasAnimated })))
-        throw new Problem('upload-elsewhere', { received: upload.bytesTotal })
-    },
+    if (!(await finishUpload(tx, id, { pictureId, wasAnimated })))
+      throw new Problem('upload-elsewhere', { received: upload.bytesTotal })
   })
 }
 

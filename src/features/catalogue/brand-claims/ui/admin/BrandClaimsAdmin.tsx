@@ -4,11 +4,9 @@ import { useState } from 'react'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
-import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
-import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
-import type { AdminClaim, ClaimState } from '../../brand-claim.ts'
+import { StatesTable } from '../../../../../kernel/admin/ui/resource/StatesTable.tsx'
+import type { AdminClaim } from '../../brand-claim.ts'
 import { claimStates } from '../../claim-words.ts'
 import { brandClaims, useDecideClaim } from './claim-resource.ts'
 import { DeclineClaim } from './DeclineClaim.tsx'
@@ -76,60 +74,44 @@ function domainNote(domain: string, website: string | null, method: AdminClaim['
     : `${found}. The brand’s website is ${host}.`
 }
 
-const states = Object.entries(claimStates).map(([value, label]) => ({
-  value: value === 'proven' ? '' : value,
-  label,
-}))
-
 /** Who says that a brand is theirs: proven claims are confirmed or declined. */
 export function BrandClaimsAdmin(tab: AdminTabProps) {
   const decide = useDecideClaim()
   const [declined, setDeclined] = useState<AdminClaim | null>(null)
   return (
-    <>
-      <p className="mb-5 max-w-measure text-small text-ink-2">
-        Confirm a claim when the domain is really the brand’s. The brand is verified from then on, and its
-        domain is looked at every month.
-      </p>
-      <AdminResourceTable
-        tab={tab}
-        resource={brandClaims}
-        list={usePagedRows(brandClaims, tab.search)}
-        columns={columns}
-        rowName={({ brand, member }) => `${brand.name} by ${member.username}`}
-        states={states}
-        actions={(claim) => (
-          <>
-            {claim.state === 'proven' ? (
-              <IconButton
-                icon={Check}
-                label={`Confirm ${claim.brand.name} by ${claim.member.username}`}
-                onClick={() => decide.mutate({ claim, decision: 'confirm', words: '' })}
-              />
-            ) : null}
-            {claim.state === 'declined' ? null : (
-              <IconButton
-                icon={X}
-                label={`Decline ${claim.brand.name} by ${claim.member.username}`}
-                onClick={() => setDeclined(claim)}
-              />
-            )}
-          </>
-        )}
-        tools={null}
-        empty={<Empty state={(tab.search.state as ClaimState | undefined) ?? 'proven'} />}
-      />
+    <StatesTable
+      tab={tab}
+      resource={brandClaims}
+      intro="Confirm a claim when the domain is really the brand’s. The brand is verified from then on, and its domain is looked at every month."
+      columns={columns}
+      rowName={({ brand, member }) => `${brand.name} by ${member.username}`}
+      states={claimStates}
+      first="proven"
+      actions={(claim) => (
+        <>
+          {claim.state === 'proven' ? (
+            <IconButton
+              icon={Check}
+              label={`Confirm ${claim.brand.name} by ${claim.member.username}`}
+              onClick={() => decide.mutate({ claim, decision: 'confirm', words: '' })}
+            />
+          ) : null}
+          {claim.state === 'declined' ? null : (
+            <IconButton
+              icon={X}
+              label={`Decline ${claim.brand.name} by ${claim.member.username}`}
+              onClick={() => setDeclined(claim)}
+            />
+          )}
+        </>
+      )}
+      empty={{
+        drawing: 'curtain',
+        title: 'No claims are waiting.',
+        words: 'Whoever proves that a brand’s domain is theirs appears here.',
+      }}
+    >
       {declined ? <DeclineClaim claim={declined} onClose={() => setDeclined(null)} /> : null}
-    </>
-  )
-}
-
-function Empty({ state }: { state: ClaimState }) {
-  return state === 'proven' ? (
-    <EmptyState drawing="curtain" title="No claims are waiting.">
-      Whoever proves that a brand’s domain is theirs appears here.
-    </EmptyState>
-  ) : (
-    <EmptyState drawing="sheet" title={`No claims are “${claimStates[state] ?? state}”.`} />
+    </StatesTable>
   )
 }

@@ -1,4 +1,5 @@
 import { cleanText } from '../../../../../kernel/text/member-text.ts'
+import { readWeight } from '../../../../core/shipping/weights.ts'
 import { isGtin } from '../../../products/barcode.ts'
 import { SKU_MAX, WEIGHT_MAX_GRAMS } from '../../../products/product-limits.ts'
 import type { Size } from '../import-content.ts'
@@ -42,11 +43,12 @@ export function sizeCells(row: Row, { refuse }: ReturnType<typeof cellReader>) {
         : refuse(column, `“${text.slice(0, 40)}” is no GTIN: its check digit is wrong.`)
     },
 
+    /** A number alone is in grams, whatever the shop types: so a table reads the same everywhere. */
     grams(column: string, text: string): number | undefined {
-      const grams = /^\d{1,7}(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
-      return grams <= WEIGHT_MAX_GRAMS
+      const grams = readWeight(text, 'g')
+      return grams !== null && grams <= WEIGHT_MAX_GRAMS
         ? grams
-        : refuse(column, `“${text.slice(0, 40)}” is no weight in whole grams.`)
+        : refuse(column, `“${text.slice(0, 40)}” is no weight such as 350, 0.35 kg or 12 oz.`)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { typedMoney } from '../../../../../kernel/money/money.ts'
 import { xmlText } from '../../../../../platform/http/xml.ts'
+import type { WeightUnit } from '../../../../core/shipping/weights.ts'
 import type { BulkProduct } from '../../../products/server/product-bulk-sql.ts'
 import { type PricePair, priceOfSize } from '../../../products/size-prices.ts'
 
@@ -18,6 +19,7 @@ export const shopifyHeads = [
   'Variant SKU',
   'Variant Barcode',
   'Variant Grams',
+  'Variant Weight Unit',
   'Variant Inventory Tracker',
   'Variant Inventory Qty',
   'Variant Inventory Policy',
@@ -35,7 +37,7 @@ export const shopifyHeads = [
 type Line = Partial<Record<(typeof shopifyHeads)[number], string>>
 
 /** Its handle at Shopify, if it came from there; and its category. */
-type Named = { handle: string | undefined; type: string }
+type Named = { handle: string | undefined; type: string; weightUnit: WeightUnit }
 
 /**
  * The rows of one product: one variant each, pictures beside them, and more rows where there are more
@@ -48,7 +50,7 @@ export function shopifyLines(
 ): string[][] {
   const { media, altTexts } = product
   const handle = named.handle ?? product.slug
-  const pieces = piecesOf(product)
+  const pieces = piecesOf(product, named.weightUnit)
   const lines = Array.from(
     { length: Math.max(pieces.length, media.length) },
     (_, i): Line => ({
@@ -75,7 +77,7 @@ const factsOf = ({ name, brand, description, state }: BulkProduct): Line => ({
   Status: state,
 })
 
-function piecesOf(product: BulkProduct): Line[] {
+function piecesOf(product: BulkProduct, weightUnit: WeightUnit): Line[] {
   const { sizes, color, currency } = product
   const money = (minor: number | null) => (minor === null ? '' : typedMoney(minor, currency))
   const inColor: Line = color ? { 'Option2 Name': 'Color', 'Option2 Value': color } : {}
@@ -88,6 +90,8 @@ function piecesOf(product: BulkProduct): Line[] {
     'Variant SKU': own.sku ?? '',
     'Variant Barcode': own.barcode ?? '',
     'Variant Grams': own.weightGrams === null ? '' : `${own.weightGrams}`,
+    // In which Shopify shows it.
+    'Variant Weight Unit': own.weightGrams === null ? '' : weightUnit,
     'Variant Inventory Tracker': stock === null ? '' : 'shopify',
     'Variant Inventory Qty': stock === null ? '' : `${stock}`,
     'Variant Inventory Policy': stock === null ? 'continue' : 'deny',

@@ -31,9 +31,9 @@ export const useDecideProduct = () =>
     done: ({ body }) =>
       body.decision === 'accept'
         ? {
-            title: 'A draft is made',
-            description: 'It stands among the archived products. The brand is told.',
+            title: 'Draft created',
+            description: 'It is among the archived products. The brand has been told.',
           }
-        : 'Proposal declined. The brand is told.',
-    failed: 'Failed to decide',
+        : 'Proposal declined. The brand has been told.',
+    failed: 'Your decision was not saved',
   })

@@ -14,4 +14,4 @@ export const reminderToken = ({ settings }: Pick<Signing, 'settings'>, memberId:
 
 /** The member whose link it is; null when it was made up or is incomplete. */
 export const readReminderToken = ({ settings }: Pick<Signing, 'settings'>, token: string): string | null =>
-  members.read(settings.secret, token)
+  members.read(settings, token)

@@ -4,7 +4,8 @@ import { Select } from '../../../../../design/fields/Select.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { useHydrated } from '../../../../../design/rendering/use-hydrated.ts'
-import type { ShippingDraft } from './shipping-draft.ts'
+import { type WeightUnit, weightUnitNames, weightUnits } from '../../../../core/shipping/weights.ts'
+import { inUnit, type ShippingDraft } from './shipping-draft.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
@@ -18,7 +19,7 @@ interface CalendarFieldsProps {
 
 /** When the shop works, and what a piece weighs. */
 export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps) {
-  const { timeZone, cutOffHour, workDays, holidays, defaultWeight } = draft
+  const { timeZone, cutOffHour, workDays, holidays, defaultWeight, weightUnit = 'g' } = draft
   // Each engine has its own list, and the server's page must match.
   const listed = useHydrated() ? zones : []
   return (
@@ -99,12 +100,27 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
           />
         </Field>
         <Field
-          label="Weight of a piece, g"
+          label="Weights in"
+          hint="How you type and read weights, in the editor, in tables and in rates."
+        >
+          <Select
+            value={weightUnit}
+            onChange={({ target }) => onChange(inUnit(draft, target.value as WeightUnit))}
+          >
+            {weightUnits.map((unit) => (
+              <option key={unit} value={unit}>
+                {weightUnitNames[unit]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={`Weight of a piece, ${weightUnit}`}
           hint="For sizes that have no weight of their own."
           error={errors['shipping.defaultWeightGrams']}
         >
           <TextInput
-            inputMode="numeric"
+            inputMode="decimal"
             value={defaultWeight}
             onChange={({ target }) => onChange({ defaultWeight: target.value })}
           />

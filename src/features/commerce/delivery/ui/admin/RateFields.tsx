@@ -21,6 +21,8 @@ interface RateFieldsProps {
   /** Of its errors. */
   path: string
   currency: string
+  /** In which weights of parcels are typed. */
+  parcelUnit: string
   errors: Record<string, string>
   onChange: (rate: RateDraft) => void
   /** null: it is the only one. */
@@ -30,7 +32,16 @@ interface RateFieldsProps {
 }
 
 /** One rate of a zone: its name, what it costs, and how long it takes. */
-export function RateFields({ rate, path, currency, errors, onChange, onRemove, onFirst }: RateFieldsProps) {
+export function RateFields({
+  rate,
+  path,
+  currency,
+  parcelUnit,
+  errors,
+  onChange,
+  onRemove,
+  onFirst,
+}: RateFieldsProps) {
   const change = (changes: Partial<RateDraft>) => onChange({ ...rate, ...changes })
   const name = rate.name || 'this rate'
   return (
@@ -65,6 +76,7 @@ export function RateFields({ rate, path, currency, errors, onChange, onRemove, o
         rate={rate}
         path={path}
         currency={currency}
+        parcelUnit={parcelUnit}
         errors={errors}
         onChange={(bands) => change({ bands })}
       />
@@ -100,11 +112,11 @@ export function RateFields({ rate, path, currency, errors, onChange, onRemove, o
   )
 }
 
-type BandsProps = Pick<RateFieldsProps, 'rate' | 'path' | 'currency' | 'errors'> & {
+type BandsProps = Pick<RateFieldsProps, 'rate' | 'path' | 'currency' | 'parcelUnit' | 'errors'> & {
   onChange: (bands: BandDraft[]) => void
 }
 
-function Bands({ rate: { by, bands }, path, currency, errors, onChange }: BandsProps) {
+function Bands({ rate: { by, bands }, path, currency, parcelUnit, errors, onChange }: BandsProps) {
   const changeBand = (key: string, changes: Partial<BandDraft>) =>
     onChange(bands.map((band) => (band.key === key ? { ...band, ...changes } : band)))
   const shown = by === 'flat' ? bands.slice(0, 1) : bands
@@ -117,7 +129,7 @@ function Bands({ rate: { by, bands }, path, currency, errors, onChange }: BandsP
         >
           {by === 'flat' ? null : (
             <Field
-              label={by === 'weight' ? 'Up to, kg' : `Up to, ${currency}`}
+              label={by === 'weight' ? `Up to, ${parcelUnit}` : `Up to, ${currency}`}
               hint={at === bands.length - 1 ? 'Empty: no end.' : undefined}
               error={errors[`${path}.bands.${at}.upTo`]}
             >

@@ -5,6 +5,7 @@ import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-co
 import { LeaveGuard } from '../../../../../kernel/admin/ui/form/LeaveGuard.tsx'
 import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { parcelUnit } from '../../../../core/shipping/weights.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { CalendarFields } from './CalendarFields.tsx'
 import { ShippingPreview } from './ShippingPreview.tsx'
@@ -96,6 +97,7 @@ function Fields({ settings }: { settings: ShopSettings }) {
         zones={value.zones}
         onChange={(zones) => change({ zones })}
         currency={currency}
+        parcelUnit={parcelUnit(value.weightUnit ?? 'g')}
         errors={errors}
       />
       <CalendarFields draft={value} onChange={change} errors={errors} />

@@ -9,6 +9,7 @@ import type { productApi } from '../../../../catalogue/products/product-api.ts'
 import { deliveryOf } from '../../../../core/shipping/delivery-days.ts'
 import { ratesFor } from '../../../../core/shipping/rates-of.ts'
 import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
+import { weightWords } from '../../../../core/shipping/weights.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { countries, countryName, countryOf } from '../../../addresses/country-names.ts'
 import { priceWords } from '../../rate-words.ts'
@@ -119,8 +120,8 @@ function Said({ what, valueMinor, pieces, country, draft, currency }: SaidProps)
   return (
     <>
       <p>
-        To ship an order of {what} to {countryName(country)} costs, at {shipping.defaultWeightGrams} g a
-        piece:
+        To ship an order of {what} to {countryName(country)} costs, at{' '}
+        {weightWords(shipping.defaultWeightGrams, draft.weightUnit)} a piece:
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {offered.map(({ rate, priceMinor }) => (

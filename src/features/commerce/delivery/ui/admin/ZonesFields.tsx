@@ -14,11 +14,12 @@ interface ZonesFieldsProps {
   zones: ZoneDraft[]
   onChange: (zones: ZoneDraft[]) => void
   currency: string
+  parcelUnit: string
   errors: Record<string, string>
 }
 
 /** The zones, each with its countries and rates. */
-export function ZonesFields({ zones, onChange, currency, errors }: ZonesFieldsProps) {
+export function ZonesFields({ zones, onChange, currency, parcelUnit, errors }: ZonesFieldsProps) {
   const [choosing, setChoosing] = useState<string | null>(null)
   const changeZone = (key: string, changes: Partial<ZoneDraft>) =>
     onChange(zones.map((zone) => (zone.key === key ? { ...zone, ...changes } : zone)))
@@ -65,6 +66,7 @@ export function ZonesFields({ zones, onChange, currency, errors }: ZonesFieldsPr
                     rate={rate}
                     path={`shipping.zones.${at}.rates.${rateAt}`}
                     currency={currency}
+                    parcelUnit={parcelUnit}
                     errors={errors}
                     onChange={(changed) =>
                       changeZone(zone.key, {

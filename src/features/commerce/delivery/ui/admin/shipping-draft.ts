@@ -1,6 +1,13 @@
 import { v4 as newKey } from 'uuid'
 import { readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
 import type { Shipping, ShippingForm, ShippingMeasure } from '../../../../core/shipping/shipping.ts'
+import {
+  parcelUnit,
+  readWeight,
+  typedWeight,
+  type WeightUnit,
+  weightWords,
+} from '../../../../core/shipping/weights.ts'
 
 export type BandDraft = { key: string; upTo: string; price: string }
 export type RateDraft = {
@@ -27,15 +34,18 @@ export type ShippingDraft = {
   workDays: number[]
   /** A date a line. */
   holidays: string
-  /** In grams. */
+  weightUnit: WeightUnit
+  /** In that unit. */
   defaultWeight: string
 }
 
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-/** How shipping is typed: weights of steps in kilograms, amounts in the shop's currency. */
+/** How shipping is typed: steps by weight in kilograms or pounds, amounts in the shop's currency. */
 export function draftOf(shipping: ShippingForm | Shipping, currency: string): ShippingDraft {
+  const { weightUnit = 'g' } = shipping
+  const parcel = parcelUnit(weightUnit)
   const { zones, timeZone, cutOffHour, workDays, holidays, defaultWeightGrams } = shipping
   return {
     zones: zones.map(({ id, name, countries, rates }) => ({
@@ -44,7 +54,7 @@ export function draftOf(shipping: ShippingForm | Shipping, currency: string): Sh
         ...{ key: id ?? newKey(), id, name, by },
         bands: bands.map(({ upTo, priceMinor }, at) => ({
           key: `${id ?? ''} ${at}`,
-          upTo: upTo === null ? '' : by === 'weight' ? String(upTo / 1000) : typedMoney(upTo, currency),
+          upTo: upTo === null ? '' : by === 'weight' ? typedWeight(upTo, parcel) : typedMoney(upTo, currency),
           price: typedMoney(priceMinor, currency),
         })),
         freeFrom: freeFromMinor === null ? '' : typedMoney(freeFromMinor, currency),
@@ -52,7 +62,8 @@ export function draftOf(shipping: ShippingForm | Shipping, currency: string): Sh
       })),
     })),
     ...{ timeZone, cutOffHour: String(cutOffHour), workDays: [...workDays] },
-    ...{ holidays: holidays.join('\n'), defaultWeight: String(defaultWeightGrams) },
+    ...{ holidays: holidays.join('\n'), weightUnit },
+    defaultWeight: typedWeight(defaultWeightGrams, weightUnit),
   }
 }
 
@@ -65,9 +76,34 @@ export const newZone = (): ZoneDraft => ({ key: newKey(), name: '', countries: [
 
 type Read = { shipping: ShippingForm; fields: Record<string, string> }
 
+/** The same weights in another unit; what cannot be read stays as it is typed. */
+export function inUnit(draft: ShippingDraft, weightUnit: WeightUnit): ShippingDraft {
+  const again = (typed: string, from: WeightUnit, to: WeightUnit) => {
+    const grams = readWeight(typed, from)
+    return grams === null ? typed : typedWeight(grams, to)
+  }
+  const [was, now] = [parcelUnit(draft.weightUnit), parcelUnit(weightUnit)]
+  const zones = draft.zones.map((zone) => ({
+    ...zone,
+    rates: zone.rates.map((rate) =>
+      rate.by === 'weight'
+        ? { ...rate, bands: rate.bands.map((band) => ({ ...band, upTo: again(band.upTo, was, now) })) }
+        : rate,
+    ),
+  }))
+  return {
+    ...draft,
+    weightUnit,
+    zones,
+    defaultWeight: again(draft.defaultWeight, draft.weightUnit, weightUnit),
+  }
+}
+
 /** What was typed, and a sentence per field that is no number; the rest is checked by the server. */
 export function readShipping(draft: ShippingDraft, currency: string): Read {
   const fields: Record<string, string> = {}
+  // A form that this browser kept from an earlier version has none.
+  const { weightUnit = 'g' } = draft
   const amount = (path: string, typed: string) => {
     const read = readMoney(typed.trim() || '0', currency)
     if (read === null) fields[path] = 'Use an amount such as 4.50'
@@ -79,9 +115,8 @@ export function readShipping(draft: ShippingDraft, currency: string): Read {
     return 0
   }
   const grams = (path: string, typed: string) => {
-    const kilograms = Number(typed.trim().replace(',', '.'))
-    if (typed.trim() !== '' && Number.isFinite(kilograms) && kilograms > 0)
-      return Math.round(kilograms * 1000)
+    const read = readWeight(typed, parcelUnit(weightUnit))
+    if (read !== null && read > 0) return read
     fields[path] = 'Use a weight such as 2.5'
     return 1
   }
@@ -115,10 +150,13 @@ export function readShipping(draft: ShippingDraft, currency: string): Read {
     .filter(Boolean)
   const wrong = holidays.find((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day))
   if (wrong) fields['shipping.holidays'] = `“${wrong}” is no date such as 2026-12-24`
+  const ofPiece = readWeight(draft.defaultWeight, weightUnit)
+  if (ofPiece === null)
+    fields['shipping.defaultWeightGrams'] = `Use a weight such as ${weightWords(500, weightUnit)}`
   const shipping: ShippingForm = {
     ...{ zones, timeZone: draft.timeZone, workDays: draft.workDays, holidays },
     cutOffHour: whole('shipping.cutOffHour', draft.cutOffHour),
-    defaultWeightGrams: whole('shipping.defaultWeightGrams', draft.defaultWeight),
+    ...{ weightUnit, defaultWeightGrams: ofPiece ?? 0 },
   }
   return { shipping, fields }
 }

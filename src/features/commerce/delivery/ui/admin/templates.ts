@@ -23,10 +23,11 @@ const euCountries = Object.keys(countryRates).filter(isInEu).toSorted()
 export function templateOf(
   name: TemplateName,
   currency: string,
-  before: Pick<ShippingForm, 'holidays' | 'defaultWeightGrams'>,
+  before: Pick<ShippingForm, 'holidays' | 'defaultWeightGrams' | 'weightUnit'>,
 ): ShippingForm {
   const rate = ratesIn(currency)
-  const kept = { holidays: before.holidays, defaultWeightGrams: before.defaultWeightGrams, workDays: WEEK }
+  const { holidays, defaultWeightGrams, weightUnit } = before
+  const kept = { holidays, defaultWeightGrams, weightUnit, workDays: WEEK }
   const germany = {
     name: 'Germany',
     countries: ['DE'],

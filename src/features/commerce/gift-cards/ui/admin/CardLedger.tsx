@@ -61,7 +61,7 @@ export function CardLedger({ card, onRenewed }: CardLedgerProps) {
             })
           }
         >
-          The code it has now stops working. What is left on the card stays.
+          The current code stops working. The balance stays.
         </ConfirmDialog>
       ) : null}
     </section>

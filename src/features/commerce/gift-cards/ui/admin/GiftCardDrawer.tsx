@@ -54,7 +54,7 @@ function New({ onClose }: { onClose: () => void }) {
         error={form.errors.amountMinor}
         inputClassName="max-w-40"
       />
-      <TextField {...note} hint="Why, or for whom. Only admins read it." />
+      <TextField {...note} hint="Why, or for whom. Only admins see it." />
       <TextField {...lastDay} hint="Without one it does not expire." inputClassName="max-w-48" />
     </AdminForm>
   )

@@ -19,7 +19,7 @@ export function IssuedCode({
     navigator.clipboard.writeText(written).then(
       () => showToast({ kind: 'done', title: 'Code copied' }),
       () =>
-        showToast({ kind: 'problem', title: 'Failed to copy', description: 'Please mark it and copy it.' }),
+        showToast({ kind: 'problem', title: 'Failed to copy', description: 'Please select it and copy it.' }),
     )
   return (
     <AdminDrawer title="The code of the gift card" onClose={onClose}>

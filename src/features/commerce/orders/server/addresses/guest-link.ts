@@ -19,4 +19,4 @@ export const readGuestToken = (
   { settings }: Pick<Signing, 'settings'>,
   what: 'order' | 'confirmation',
   token: string,
-): string | null => (what === 'order' ? orders : confirmations).read(settings.secret, token)
+): string | null => (what === 'order' ? orders : confirmations).read(settings, token)

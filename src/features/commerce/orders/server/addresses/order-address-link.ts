@@ -16,4 +16,4 @@ export const orderAddressToken = ({ settings }: Pick<Signing, 'settings'>, addre
 export const readOrderAddressToken = (
   { settings }: Pick<Signing, 'settings'>,
   token: string,
-): string | null => addresses.read(settings.secret, token)
+): string | null => addresses.read(settings, token)

@@ -6,13 +6,16 @@ import type { Carrier } from '../../parcel-words.ts'
 
 export type PieceCount = { position: number; quantity: number }
 
-/** How many pieces of each line are to be sent, and are in no parcel. What was refunded before is not sent. */
+/**
+ * How many pieces of each line are to be sent, and are in no parcel. What was refunded before is not sent, and what an edit
+ * added is not before it is paid.
+ */
 const readUnsent = prepared<PieceCount>(
   'unsent-pieces',
   `select position, quantity
    from (
      select position,
-            quantity - (
+            quantity - held_pieces - (
               select coalesce(sum(packed.quantity), 0)
               from order_parcel_lines as packed
               join order_parcels on order_parcels.id = packed.parcel_id
@@ -34,6 +37,14 @@ const readUnsent = prepared<PieceCount>(
 
 export const unsentPieces = (source: pg.Pool | DbOrTx, orderId: string): Promise<PieceCount[]> =>
   readUnsent(source, [orderId])
+
+type HeldLine = { name: string; size: string; quantity: number }
+
+/** Pieces that wait until what an edit added is paid. */
+export const heldPieces = prepared<HeldLine>(
+  'held-pieces',
+  `select name, size, held_pieces as quantity from order_lines where order_id = $1 and held_pieces > 0 order by position`,
+)
 
 type ParcelRow = { id: string; number: number; carrier: Carrier; tracking: string; sentAt: Date }
 

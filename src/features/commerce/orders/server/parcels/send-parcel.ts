@@ -8,6 +8,7 @@ import { queueOrderNews } from '../letters/order-news.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { takeStep } from '../take-step.ts'
 import {
+  heldPieces,
   insertParcel,
   listParcels,
   type PieceCount,
@@ -42,7 +43,8 @@ export async function sendParcel(tx: Tx, platform: Platform, sent: Sent): Promis
     ...about(order, 'order.parcel'),
     after: { carrier: carrierName(sent.carrier), tracking: sent.tracking },
   })
-  if ((await unsentPieces(tx, orderId)).length === 0) {
+  const isWhole = (await unsentPieces(tx, orderId)).length === 0
+  if (isWhole && (await heldPieces(tx, [orderId])).length === 0) {
     await takeStep(tx, { orderId, to: 'shipped', by: 'shop', memberId, ...(note ? { note } : {}) })
     return
   }

@@ -57,6 +57,7 @@ async function beginPayment(
   const page = orderPage(platform, order)
   const begun = await paymentMethods[provider].begin(platform, {
     ...{ order, shopName, expiresAt, capturesLater: capturesAtShipping },
+    ...{ subject: order.id, amountMinor: order.dueMinor, title: null },
     lines: await listOrderLines(pool, [order.id]),
     key: `pay-${order.id}-${failed ?? (order.editCount > 0 ? `edit-${order.editCount}` : 'first')}`,
     paidPage: `${page}?paid=true`,

@@ -72,6 +72,11 @@ export type WebhookRequest = { body: string; header: (name: string) => string | 
 
 export type PaymentWish = {
   order: OrderRecord
+  /** What the provider keeps for us and its events name: the order, or the payment of an edit. */
+  subject: string
+  amountMinor: number
+  /** What the page says instead of the order's lines. */
+  title: string | null
   lines: { name: string; size: string; quantity: number; priceMinor: number }[]
   shopName: string
   /** When its page closes. */

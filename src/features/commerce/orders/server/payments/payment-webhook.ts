@@ -10,6 +10,8 @@ import { followRefund } from '../refunds/give-refund.ts'
 import { failRefund } from '../refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import { settleDispute } from './disputes/settle-dispute.ts'
+import { findEditPaymentBy, findEditPaymentOfCharge } from './edits/edit-payment-sql.ts'
+import { confirmEditPayment } from './edits/pay-edit.ts'
 import { confirmPayment } from './pay-order.ts'
 import type { PaymentNews } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -47,7 +49,9 @@ async function receive({ c, platform }: Received, provider: OnlineWay) {
 async function takeAgreed(platform: Platform, provider: OnlineWay, reference: string) {
   const payment = await findPaymentBy(platform.db, provider, reference)
   const order = payment && (await findOrder(platform.pool, payment.orderId))
-  if (order) await confirmPayment(platform, order)
+  if (order) return void (await confirmPayment(platform, order))
+  const ofEdit = await findEditPaymentBy(platform.db, provider, reference)
+  if (ofEdit?.state === 'open') await confirmEditPayment(platform, ofEdit.orderId)
 }
 
 /** @returns the order it was about; null for what does not concern us */
@@ -61,7 +65,11 @@ async function carryOut(
     case 'payment':
       return settlePayment(tx, platform, news)
     case 'agreed':
-      return (await findPaymentBy(tx, provider, news.reference))?.orderId ?? null
+      return (
+        (await findPaymentBy(tx, provider, news.reference))?.orderId ??
+        (await findEditPaymentBy(tx, provider, news.reference))?.orderId ??
+        null
+      )
     case 'refunds':
       return settleRefunds(tx, platform, news)
     case 'failed-refund': {
@@ -80,11 +88,15 @@ async function settleRefunds(
   platform: Platform,
   news: PaymentNews & { about: 'refunds' },
 ): Promise<string | null> {
-  const named = news.orderId ?? (news.chargeId ? await findOrderOfCharge(tx, news.chargeId) : undefined)
+  const ofEdit = news.chargeId ? await findEditPaymentOfCharge(tx, news.chargeId) : undefined
+  const named =
+    ofEdit?.orderId ??
+    news.orderId ??
+    (news.chargeId ? await findOrderOfCharge(tx, news.chargeId) : undefined)
   const order = await lockNamedOrder(tx, named)
   if (!order) return null
-  await recordRefunds(tx, order, news)
-  if (news.isWhole && mayTake(factsOf(order), 'refunded', 'payment').allowed) {
+  await recordRefunds(tx, order, news, ofEdit)
+  if (!ofEdit && news.isWhole && mayTake(factsOf(order), 'refunded', 'payment').allowed) {
     await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment' })
   }
   await followRefund(tx, platform, order.id)

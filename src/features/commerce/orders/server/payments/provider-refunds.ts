@@ -3,8 +3,10 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { findOrder, type OrderRecord } from '../order-sql.ts'
+import { sumByProvider } from '../refunds/provider-refund-sql.ts'
 import { leftToRefund } from '../refunds/refund-rules.ts'
-import { insertRefund, type RefundRow, readRefundFacts, sumByProvider } from '../refunds/refund-sql.ts'
+import { insertRefund, type RefundRow, readRefundFacts } from '../refunds/refund-sql.ts'
+import { asPayment, type EditPayment, findEditPayment } from './edits/edit-payment-sql.ts'
 import type { RefundAnswer } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { findPayment } from './payment-sql.ts'
@@ -14,10 +16,7 @@ import { findPayment } from './payment-sql.ts'
  * @throws Problem 'payment-unavailable' while nobody knows whether it was given
  */
 export async function refundAtProvider(platform: Platform, refund: RefundRow): Promise<RefundAnswer> {
-  const [payment, order] = [
-    await findPayment(platform.db, refund.orderId),
-    await findOrder(platform.pool, refund.orderId),
-  ]
+  const [payment, order] = [await paymentOf(platform, refund), await findOrder(platform.pool, refund.orderId)]
   if (!payment?.chargeId || !order) return { isGiven: false, providerId: null }
   const { chargeId } = payment
   try {
@@ -31,6 +30,13 @@ export async function refundAtProvider(platform: Platform, refund: RefundRow): P
   }
 }
 
+/** The payment that a refund goes back through: of the order, or of an edit. */
+async function paymentOf({ db }: Platform, { orderId, editPaymentId }: RefundRow) {
+  if (editPaymentId === null) return findPayment(db, orderId)
+  const ofEdit = await findEditPayment(db, editPaymentId)
+  return ofEdit && asPayment(ofEdit)
+}
+
 /**
  * Writes down what was given back in the provider's own admin area: the part of its sum that we have not asked for.
  * Repeated and late events add nothing.
@@ -39,16 +45,19 @@ export async function recordRefunds(
   tx: Tx,
   order: OrderRecord,
   { givenMinor, isWhole }: { givenMinor: number; isWhole: boolean },
+  ofEdit?: EditPayment,
 ): Promise<void> {
   const facts = await readRefundFacts(tx, order.id)
-  const toldMinor = isWhole ? order.dueMinor : Math.round(givenMinor)
-  const newMinor = toldMinor - (await sumByProvider(tx, order.id))
+  const wholeMinor = ofEdit ? ofEdit.amountMinor : order.dueMinor
+  const toldMinor = isWhole ? wholeMinor : Math.round(givenMinor)
+  const editPaymentId = ofEdit?.id ?? null
+  const newMinor = toldMinor - (await sumByProvider(tx, order.id, editPaymentId))
   // First what an edit of the order took off, which somebody gave there.
   const owedMinor = Math.min(newMinor, facts.owedBackMinor)
   const restMinor = Math.min(newMinor - owedMinor, leftToRefund(facts))
   if (owedMinor <= 0 && restMinor <= 0) return
   const why = { reason: '', reference: 'Given at the payment provider', memberId: null }
-  const about = { ...why, orderId: order.id, way: 'payment' as const }
+  const about = { ...why, orderId: order.id, way: 'payment' as const, editPaymentId }
   for (const [amountMinor, editId] of [[owedMinor, facts.lastEditId] as const, [restMinor, null] as const]) {
     if (amountMinor <= 0) continue
     const amounts = { amountMinor, giftCardMinor: 0, shippingMinor: 0, otherMinor: amountMinor, lines: [] }

@@ -7,6 +7,7 @@ import { queueOrderLetter } from '../letters/order-letter-jobs.ts'
 import { mayTake } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
+import { settleEditPayment } from './edits/settle-edit-payment.ts'
 import type { PaymentState } from './payment-method.ts'
 import { findPayment, hasExpired, writeAuthorisation, writeCharge } from './payment-sql.ts'
 
@@ -32,6 +33,8 @@ export async function settlePayment(
 ): Promise<string | null> {
   const order = await lockNamedOrder(tx, orderId)
   if (!order) {
+    const editedId = await settleEditPayment(tx, platform, orderId, state)
+    if (editedId) return editedId
     platform.log.warn('a payment was told of that belongs to no order')
     return null
   }

@@ -16,6 +16,8 @@ export type RewrittenLine = OrderSums['lines'][number] & {
   priceMinor: number
   /** Pieces that count as taken out of stock. */
   reserved: number
+  /** Pieces that are not sent before what is open is paid. */
+  held: number
 }
 
 export type RewrittenOrder = {
@@ -31,6 +33,8 @@ export type RewrittenOrder = {
   shipTo: OrderRecord['shipTo']
   overMinor: number
   openMinor: number
+  /** How long more than before is waited for. */
+  openHours: number
 }
 
 /** Writes what an edit leaves of an order; the order and its stock are locked. Each edit counts. */
@@ -54,6 +58,10 @@ export async function rewriteOrder(tx: Tx, order: OrderRecord, after: RewrittenO
       ...{ ship_by: date(delivery?.shipBy), deliver_from: date(delivery?.from) },
       deliver_until: date(delivery?.until),
       ...{ over_minor: after.overMinor, open_minor: after.openMinor },
+      ...(after.openMinor === 0 ? { open_until: null } : {}),
+      ...(after.openMinor > order.openMinor
+        ? { open_until: sql<Date>`date_trunc('second', now() + make_interval(hours => ${after.openHours}))` }
+        : {}),
       edit_count: sql<number>`edit_count + 1`,
     })
     .where('id', '=', order.id)
@@ -65,7 +73,7 @@ async function rewriteLines(tx: Tx, orderId: string, lines: RewrittenLine[]): Pr
   const rows = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
     position smallint, "productId" uuid, name text, "brandName" text, size text, quantity integer,
     "priceMinor" integer, "discountMinor" bigint, "reductionMinor" bigint, "taxMinor" bigint,
-    "taxAddedMinor" bigint, reserved integer)`
+    "taxAddedMinor" bigint, reserved integer, held integer)`
   await sql`
     delete from order_lines
     where order_id = ${orderId} and position not in (select position from ${rows})`.execute(tx)
@@ -74,10 +82,10 @@ async function rewriteLines(tx: Tx, orderId: string, lines: RewrittenLine[]): Pr
   await sql`
     insert into order_lines
       (order_id, position, product_id, name, brand_name, size, quantity, price_minor, discount_minor, reduction_minor,
-       tax_minor, tax_added_minor, reserved, media_id, sku)
+       tax_minor, tax_added_minor, reserved, held_pieces, media_id, sku)
     select ${orderId}, line.position, line."productId", line.name, line."brandName", line.size, line.quantity,
            line."priceMinor", line."discountMinor", line."reductionMinor", line."taxMinor", line."taxAddedMinor",
-           line.reserved,
+           line.reserved, line.held,
            (select media_id from product_images where product_images.product_id = line."productId"
             order by product_images.position limit 1), ${sku}
     from ${rows}
@@ -86,14 +94,7 @@ async function rewriteLines(tx: Tx, orderId: string, lines: RewrittenLine[]): Pr
       quantity = excluded.quantity, price_minor = excluded.price_minor, discount_minor = excluded.discount_minor,
       reduction_minor = excluded.reduction_minor, tax_minor = excluded.tax_minor,
       tax_added_minor = excluded.tax_added_minor, reserved = excluded.reserved, size = excluded.size,
+      held_pieces = excluded.held_pieces,
       -- Its number stays what it was, unless it is another size.
       sku = case when order_lines.size = excluded.size then order_lines.sku else excluded.sku end`.execute(tx)
-}
-
-/** The buyer paid what edits had added. */
-export async function writeOpenPaid(tx: Tx, orderId: string): Promise<void> {
-  await sql`
-    update orders set later_minor = later_minor + open_minor, open_minor = 0 where id = ${orderId}`.execute(
-    tx,
-  )
 }

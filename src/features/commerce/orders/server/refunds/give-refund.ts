@@ -14,7 +14,7 @@ import { mayTake } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { refundAtProvider } from '../payments/provider-refunds.ts'
 import { factsOf, takeStep } from '../take-step.ts'
-import { planByHand, planOwed, planRefund, planRest, type RefundWish } from './refund-rules.ts'
+import { planByHand, planOfEdit, planOwed, planRefund, planRest, type RefundWish } from './refund-rules.ts'
 import {
   endRefund,
   findRefund,
@@ -126,6 +126,10 @@ export async function refundRest(
     const way = facts.hasCardPayment ? 'payment' : 'hand'
     if (facts.owedBackMinor > 0) await beginOwedRefund(tx, platform, order, { ...why, way })
     facts = await readRefundFacts(tx, orderId)
+    for (let ofEdit = planOfEdit(facts); ofEdit; ofEdit = planOfEdit(facts)) {
+      await writeRefund(tx, platform, order, { ...ofEdit, ...why })
+      facts = await readRefundFacts(tx, orderId)
+    }
     const byHand = planByHand(facts)
     if (byHand) await writeRefund(tx, platform, order, { ...byHand, ...why })
     const plan = planRest(await readRefundFacts(tx, orderId), way)

@@ -9,7 +9,7 @@ const facts: RefundFacts = {
   giftCardLeftMinor: 0,
   hasCardPayment: false,
   disputedMinor: 0,
-  ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 0, lastEditId: null },
+  ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 0, editPayments: [], lastEditId: null },
 }
 const wish: RefundWish = { way: 'hand', lines: [], shippingMinor: 0, otherMinor: 0 }
 const pieces = (quantity: number) => [{ position: 0, quantity }]
@@ -72,7 +72,7 @@ test('whatever is wished for, in any order, no more is given than was paid, and 
           hasCardPayment: false,
           disputedMinor: 0,
         },
-        ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 0, lastEditId: null },
+        ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 0, editPayments: [], lastEditId: null },
         giftCardLeftMinor: 0,
         paidMinor: lines.reduce((sum, chargedMinor) => sum + chargedMinor, 500),
         lines: lines.map((chargedMinor, position) => ({

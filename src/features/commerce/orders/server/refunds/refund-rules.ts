@@ -22,17 +22,23 @@ export type RefundFacts = {
   owedBackMinor: number
   /** Of what was given, what was given besides that. */
   givenBesidesMinor: number
-  /** What the provider took and has not given back. What was paid for an edit came by hand. */
+  /** Of the payment of the order, what its provider took and has not given back. */
   atProviderMinor: number
+  /** The same of payments of edits, the oldest first. What else was paid for edits came by hand. */
+  editPayments: { id: string; leftMinor: number }[]
   lastEditId: string | null
   shippingChargedMinor: number
   shippingGivenMinor: number
   lines: RefundableLine[]
   /** What gift cards paid and have not got back. */
   giftCardLeftMinor: number
-  /** The payment provider holds the payment. */
+  /** The payment provider holds the payment of the order. */
   hasCardPayment: boolean
 }
+
+/** Whether anything can go back through a provider. */
+export const holdsAtProvider = ({ hasCardPayment, editPayments }: RefundFacts): boolean =>
+  hasCardPayment || editPayments.length > 0
 
 export type RefundWish = {
   way: RefundWay
@@ -49,6 +55,8 @@ export type RefundPlan = {
   shippingMinor: number
   otherMinor: number
   lines: { position: number; quantity: number; amountMinor: number }[]
+  /** The payment of an edit that it goes back through; none for that of the order. */
+  editPaymentId?: string | null
 }
 
 type Money = Pick<RefundFacts, 'paidMinor' | 'givenMinor' | 'disputedMinor' | 'owedBackMinor'>
@@ -66,13 +74,31 @@ export function planOwed(facts: RefundFacts, way: RefundWay): RefundPlan | Probl
   if (amountMinor === 0) return null
   if (amountMinor > leftInAll(facts)) return facts.disputedMinor > 0 ? 'refund-disputed' : 'refund-too-much'
   const giftCardMinor = cardPart(facts, amountMinor)
-  if (way === 'payment' && isMoreThanAtProvider(facts, amountMinor - giftCardMinor))
-    return 'refund-only-by-hand'
-  return { way, amountMinor, giftCardMinor, shippingMinor: 0, otherMinor: amountMinor, lines: [] }
+  const through = throughOf(facts, way, amountMinor - giftCardMinor)
+  if (!through) return 'refund-only-by-hand'
+  return { way, amountMinor, giftCardMinor, shippingMinor: 0, otherMinor: amountMinor, lines: [], ...through }
 }
 
-const isMoreThanAtProvider = ({ hasCardPayment, atProviderMinor }: RefundFacts, amountMinor: number) =>
-  amountMinor > (hasCardPayment ? atProviderMinor : 0)
+/** The payment that holds all of an amount: that of the order first. Null where none does. */
+function throughOf(
+  { hasCardPayment, atProviderMinor, editPayments }: RefundFacts,
+  way: RefundWay,
+  amountMinor: number,
+): { editPaymentId: string | null } | null {
+  if (way === 'hand' || amountMinor <= (hasCardPayment ? atProviderMinor : 0)) return { editPaymentId: null }
+  const ofEdit = editPayments.find(({ leftMinor }) => leftMinor >= amountMinor)
+  return ofEdit ? { editPaymentId: ofEdit.id } : null
+}
+
+/** Of all that is left, what goes back through the first payment of an edit. */
+export function planOfEdit(facts: RefundFacts): RefundPlan | null {
+  const [first] = facts.editPayments
+  const leftMinor = leftToRefund(facts)
+  const amountMinor = Math.min(first?.leftMinor ?? 0, leftMinor - cardPart(facts, leftMinor))
+  if (!first || amountMinor <= 0) return null
+  const nothing = { giftCardMinor: 0, shippingMinor: 0, lines: [] }
+  return { way: 'payment', amountMinor, otherMinor: amountMinor, ...nothing, editPaymentId: first.id }
+}
 
 /** What of all that is left no provider can give, beside one that gives the rest. */
 export function planByHand(facts: RefundFacts): RefundPlan | null {
@@ -104,9 +130,9 @@ export function planRefund(facts: RefundFacts, wish: RefundWish): RefundPlan | P
     return facts.disputedMinor > 0 ? 'refund-disputed' : 'refund-too-much'
   }
   const giftCardMinor = cardPart(facts, amountMinor)
-  if (wish.way === 'payment' && isMoreThanAtProvider(facts, amountMinor - giftCardMinor))
-    return 'refund-only-by-hand'
-  return { way: wish.way, amountMinor, giftCardMinor, shippingMinor, otherMinor, lines }
+  const through = throughOf(facts, wish.way, amountMinor - giftCardMinor)
+  if (!through) return 'refund-only-by-hand'
+  return { way: wish.way, amountMinor, giftCardMinor, shippingMinor, otherMinor, lines, ...through }
 }
 
 /** A refund of all that is left: every line and shipping where that is what is left, otherwise the amount alone. */

@@ -21,6 +21,15 @@ const readMoney = prepared<MoneyRow>(
           coalesce(given.amount - given.for_edits, 0) as "givenBesidesMinor",
           greatest(0, orders.total_minor + orders.over_minor - orders.open_minor - orders.later_minor
                       - orders.gift_card_minor - coalesce(given.by_provider, 0)) as "atProviderMinor",
+          coalesce((select json_agg(json_build_object('id', id, 'leftMinor', left_minor) order by paid_at, id)
+                    from (select id, paid_at, amount_minor - (
+                            select coalesce(sum(refund.amount_minor - refund.gift_card_minor), 0)
+                            from order_refunds refund
+                            where refund.edit_payment_id = order_edit_payments.id and refund.state <> 'failed'
+                          )::bigint as left_minor
+                          from order_edit_payments
+                          where order_id = orders.id and state = 'paid') as of_edits
+                    where left_minor > 0), '[]') as "editPayments",
           (select id from order_edits where order_id = orders.id order by number desc limit 1) as "lastEditId",
           coalesce(disputed.amount, 0) as "disputedMinor",
           order_payments.charge_id is not null as "hasCardPayment"
@@ -29,7 +38,7 @@ const readMoney = prepared<MoneyRow>(
    left join lateral (
      select sum(amount_minor)::bigint as amount, sum(shipping_minor)::bigint as shipping,
             sum(gift_card_minor)::bigint as gift_card,
-            sum(amount_minor - gift_card_minor) filter (where way <> 'hand')::bigint as by_provider,
+            sum(amount_minor - gift_card_minor) filter (where way <> 'hand' and edit_payment_id is null)::bigint as by_provider,
             coalesce(sum(amount_minor) filter (where edit_id is not null), 0)::bigint as for_edits
      from order_refunds
      where order_id = orders.id and state <> 'failed'
@@ -69,6 +78,7 @@ export type NewRefund = RefundPlan & {
   memberId: string | null
   /** The edit of the order that it gives money back for. */
   editId?: string | null | undefined
+  editPaymentId?: string | null | undefined
 }
 
 /** By hand, or to gift cards alone: no provider is asked. */
@@ -100,6 +110,7 @@ export async function insertRefund(
       settled_at: isDone ? sql<Date>`now()` : null,
       member_id: refund.memberId,
       edit_id: refund.editId ?? null,
+      edit_payment_id: refund.editPaymentId ?? null,
     })
     .execute()
   if (refund.lines.length > 0) {
@@ -129,6 +140,8 @@ export type RefundRow = {
   memberId: string | null
   /** The edit it gives money back for; the papers follow that. */
   editId: string | null
+  /** The payment of an edit that it goes back through; null for that of the order. */
+  editPaymentId: string | null
   /** Who gave it; null once the account is gone, and for one that was given at the provider. */
   givenBy: string | null
 }
@@ -138,7 +151,7 @@ const columns = `order_refunds.id, order_refunds.order_id as "orderId", order_re
   order_refunds.other_minor as "otherMinor", order_refunds.reason, order_refunds.reference,
   order_refunds.begun_at as "begunAt", order_refunds.settled_at as "settledAt",
   order_refunds.member_id as "memberId",
-  order_refunds.edit_id as "editId", members.username::text as "givenBy"`
+  order_refunds.edit_id as "editId", order_refunds.edit_payment_id as "editPaymentId", members.username::text as "givenBy"`
 
 const findOne = prepared<RefundRow>(
   'find-refund',
@@ -226,16 +239,4 @@ export async function failRefund(tx: Tx, providerId: string): Promise<string | n
     })
   }
   return orderId
-}
-
-/** What the provider gave back, or was asked to. */
-export async function sumByProvider(tx: Tx, orderId: string): Promise<number> {
-  const { sum } = await tx
-    .selectFrom('order_refunds')
-    .select(sql<number>`coalesce(sum(amount_minor - gift_card_minor), 0)`.as('sum'))
-    .where('order_id', '=', orderId)
-    .where('way', '=', 'payment')
-    .where('state', '<>', 'failed')
-    .executeTakeFirstOrThrow()
-  return Number(sum)
 }

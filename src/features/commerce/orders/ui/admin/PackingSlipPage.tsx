@@ -120,7 +120,12 @@ function Slip({ order }: { order: AdminOrder }) {
                 ) : null}
               </th>
               <td className="py-3">{line.size}</td>
-              <td className="py-3 text-right tabular-nums">{line.quantity}</td>
+              <td className="py-3 text-right tabular-nums">
+                {line.quantity}
+                {line.waiting > 0 ? (
+                  <span className="block text-meta">{line.waiting} not paid yet: leave out</span>
+                ) : null}
+              </td>
             </tr>
           ))}
         </tbody>

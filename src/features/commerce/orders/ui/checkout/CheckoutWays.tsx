@@ -1,6 +1,7 @@
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
+import { PaymentMark } from '../../../../core/shop-settings/ui/PaymentMark.tsx'
 import type { CartView } from '../../../cart/cart.ts'
 import type { ChosenRate } from './use-sums.ts'
 import { WayChoice } from './WayChoice.tsx'
@@ -49,6 +50,7 @@ export function CheckoutWays(props: CheckoutWaysProps) {
         label="Payment"
         ways={shop.paymentWays.map(({ code, name, text }) => ({
           ...{ value: code, label: name, text },
+          mark: <PaymentMark of={code} />,
           note: code === props.lastPayment ? 'As for your last order' : undefined,
         }))}
         value={payment}

@@ -44,7 +44,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       {...(isSticky ? { 'data-lifts-toasts': '' } : {})}
       className={
         isSticky
-          ? 'max-[899px]:sticky max-[899px]:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-[899px]:z-(--z-sticky) max-[899px]:-mx-(--gutter) max-[899px]:bg-paper max-[899px]:px-(--gutter) max-[899px]:pb-3'
+          ? 'max-[899px]:sticky max-[899px]:bottom-(--tabbar-h) max-[899px]:z-(--z-sticky) max-[899px]:-mx-(--gutter) max-[899px]:bg-paper max-[899px]:px-(--gutter) max-[899px]:pb-3'
           : ''
       }
     >

@@ -6,6 +6,8 @@ type Way<Value extends string> = {
   /** Below the label, chosen or not. */
   note?: string | undefined
   price?: ReactNode
+  /** A drawing in the place of a price. */
+  mark?: ReactNode
   /** Of the chosen one alone. */
   text?: string | undefined
 }
@@ -54,7 +56,7 @@ export function WayChoice<Value extends string>({
                 <span className="font-strong">{way.label}</span>
                 {way.note ? <span className="block text-meta text-ink-2">{way.note}</span> : null}
               </span>
-              <span className="text-small tabular-nums">{way.price}</span>
+              <span className="text-small tabular-nums">{way.mark ?? way.price}</span>
             </label>
             {way.value === value && way.text ? (
               <p className="max-w-measure pb-4 pl-8 text-small whitespace-pre-line text-ink-2 wrap-anywhere">

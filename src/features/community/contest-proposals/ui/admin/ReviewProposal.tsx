@@ -1,112 +1,51 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../../../../design/controls/Button.tsx'
 import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
-import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
-import { isProblem } from '../../../../../web/api.ts'
-import type { ContestProposal } from '../../contest-proposal.ts'
-import { DECLINE_WORDS_MAX } from '../../contest-proposal-limits.ts'
+import { fieldsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { ReviewDialog } from '../../../../catalogue/brand-proposals/ui/admin/ReviewDialog.tsx'
+import type { ContestProposal, ContestProposalDecision } from '../../contest-proposal.ts'
 import { ProposalFacts } from '../ProposalFacts.tsx'
 import { useDecideProposal } from './contest-proposal-resource.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** A proposal as a whole, and what the team says to it. */
 export function ReviewProposal({ proposal, onClose }: { proposal: ContestProposal; onClose: () => void }) {
   const decide = useDecideProposal()
   const [appears, setAppears] = useState(() => localMinute(proposedMoment(proposal)))
-  const [words, setWords] = useState('')
-  const [asked, setAsked] = useState<'accept' | 'decline' | null>(null)
-  const fields = isProblem(decide.error, 'form-invalid') ? decide.error.fields : {}
+  const [isAccepting, setAccepting] = useState(false)
+  const appearsAt = momentOf(appears, null)
+  const errors = fieldsOf(decide.error)
   // What contradicts itself in the proposal has no field here.
-  const other = Object.entries(fields).filter(([name]) => name !== 'appearsAt' && name !== 'words')
-  function accept() {
-    setAsked('accept')
-    const appearsAt = momentOf(appears, null)
-    if (appearsAt)
-      decide.mutate({ proposal, body: { decision: 'accept', appearsAt } }, { onSuccess: onClose })
-  }
-  function decline() {
-    setAsked('decline')
-    if (words.trim())
-      decide.mutate({ proposal, body: { decision: 'decline', words } }, { onSuccess: onClose })
-  }
-  const isOpen = proposal.state === 'open'
+  const other = Object.entries(errors).filter(([name]) => name !== 'appearsAt' && name !== 'words')
+  const send = (body: ContestProposalDecision) => decide.mutate({ proposal, body }, { onSuccess: onClose })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={proposal.name}
-      description={`Proposed by ${proposal.brand.name}`}
-      busy={decide.isPending}
-      actions={
-        isOpen ? (
-          <>
-            <Button
-              look="danger"
-              size="small"
-              busy={decide.isPending && asked === 'decline'}
-              busyLabel="Declining"
-              disabled={decide.isPending}
-              onClick={decline}
-            >
-              Decline
-            </Button>
-            <Button
-              size="small"
-              busy={decide.isPending && asked === 'accept'}
-              busyLabel="Accepting"
-              disabled={decide.isPending}
-              onClick={accept}
-            >
-              Accept as a draft
-            </Button>
-          </>
-        ) : undefined
+    <ReviewDialog
+      proposal={proposal}
+      facts={<ProposalFacts proposal={proposal} />}
+      form={
+        <>
+          <Field
+            label="Appears"
+            hint="If you accept: until then only admins see it."
+            error={isAccepting && !appearsAt ? 'Please enter a date and a time' : errors.appearsAt}
+          >
+            <TextInput
+              type="datetime-local"
+              value={appears}
+              onChange={({ target }) => setAppears(target.value)}
+            />
+          </Field>
+          {other.length > 0 ? (
+            <p role="alert" className="text-meta text-danger">
+              {other.map(([, sentence]) => sentence).join(' ')}
+            </p>
+          ) : null}
+        </>
       }
-    >
-      <div className="grid gap-5">
-        <ProposalFacts proposal={proposal} />
-        {isOpen ? (
-          <>
-            <Field
-              label="Appears"
-              hint="If you accept: until then only admins see it."
-              error={
-                asked === 'accept' && !momentOf(appears, null)
-                  ? 'Please enter a date and a time'
-                  : fields.appearsAt
-              }
-            >
-              <TextInput
-                type="datetime-local"
-                value={appears}
-                onChange={({ target }) => setAppears(target.value)}
-              />
-            </Field>
-            {other.length > 0 ? (
-              <p role="alert" className="text-meta text-danger">
-                {other.map(([, sentence]) => sentence).join(' ')}
-              </p>
-            ) : null}
-            <Field
-              label="Why not"
-              optional
-              hint="If you decline: the brand reads these words."
-              error={asked === 'decline' && !words.trim() ? 'Please say why' : fields.words}
-            >
-              <TextArea
-                rows={3}
-                limit={DECLINE_WORDS_MAX}
-                value={words}
-                onChange={({ target }) => setWords(target.value)}
-              />
-            </Field>
-          </>
-        ) : proposal.contest ? (
+      outcome={
+        proposal.contest ? (
           <Link
             to="/voting/$categoryId"
             params={{ categoryId: proposal.contest.slug }}
@@ -114,9 +53,20 @@ export function ReviewProposal({ proposal, onClose }: { proposal: ContestProposa
           >
             See the contest
           </Link>
-        ) : null}
-      </div>
-    </Dialog>
+        ) : null
+      }
+      isSending={decide.isPending}
+      errors={errors}
+      onAccept={() => {
+        setAccepting(true)
+        if (appearsAt) send({ decision: 'accept', appearsAt })
+      }}
+      onDecline={(words) => {
+        setAccepting(false)
+        send({ decision: 'decline', words })
+      }}
+      onClose={onClose}
+    />
   )
 }
 

@@ -16,8 +16,8 @@ export const contestProposals = adminResource<ContestProposal, object, ContestPr
     ...{ thing: 'proposal', things: 'proposals', key: 'contest-proposals' },
     states: ['open', 'accepted', 'declined', 'withdrawn'],
     renews: [['voting'], ['today']],
-    list: ({ state, cursor }, signal) =>
-      api('GET /admin/contest-proposals', { query: { state: state ?? 'open', cursor }, signal }),
+    list: ({ state, q, cursor }, signal) =>
+      api('GET /admin/contest-proposals', { query: { state: state ?? 'open', q, cursor }, signal }),
   },
 )
 
@@ -31,9 +31,9 @@ export const useDecideProposal = () =>
     done: ({ body }) =>
       body.decision === 'accept'
         ? {
-            title: 'A draft is made',
-            description: 'It stands among the voting categories. The brand is told.',
+            title: 'Draft created',
+            description: 'It is among the voting categories. The brand has been told.',
           }
-        : 'Proposal declined. The brand is told.',
-    failed: 'Failed to decide',
+        : 'Proposal declined. The brand has been told.',
+    failed: 'Your decision was not saved',
   })

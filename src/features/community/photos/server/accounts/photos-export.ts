@@ -119,6 +119,8 @@ export const photosExport: Part[] = [
       order by mentions.created_at desc, mentions.photo_id desc`,
   }),
   notExported.of({
+    'first_looks.owner_id':
+      'Which of the looks, which are told, was the first, and how many saw it; the owner reads it there.',
     'look_words.owner_id': 'What the search finds; made of the photos, which are told.',
   }),
   pictureNames.of(

@@ -8,8 +8,9 @@ import { feedApi } from '../../photo-api.ts'
 import { findHashtagId } from '../hashtags/hashtag-sql.ts'
 import { mayWatchFollowed } from '../photo-rules.ts'
 import { readPostTypes } from '../post-types/post-types.ts'
-import { writePhoto, writePhotoPage } from './feed.ts'
+import { writeFirstLooks, writePhoto, writePhotoPage } from './feed.ts'
 import type { PhotoList } from './feed-sql.ts'
+import { readFirstLookState } from './first-looks/first-looks.ts'
 import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { readTopParts } from './scores/top-parts.ts'
 import { forgetShowcase, readShowcaseId } from './showcase.ts'
@@ -32,6 +33,13 @@ export const feedRoutes = implement(feedApi, {
 
   'GET /photos/showcase': async ({ viewer, platform }) =>
     writeChosen(platform, viewer, readShowcaseId, forgetShowcase),
+
+  'GET /photos/first-looks': async ({ viewer, platform }) =>
+    new JsonText(await writeFirstLooks(platform, viewer)),
+
+  'GET /photos/{photoId}/first-look': async ({ params, viewer, db }) => ({
+    firstLook: await readFirstLookState(db, viewer.memberId, params.photoId),
+  }),
 
   'GET /photos/top/parts': ({ viewer, platform }) => readTopParts(platform, viewer),
 

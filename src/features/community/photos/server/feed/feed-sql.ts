@@ -25,7 +25,12 @@ export type PhotoList = {
 export type Followed = { kind: 'followed'; followerId: string }
 
 /** Where a list continues: the sort values of the last row that was shown. */
-export type Place = { score: number; uploadedAt: Date; id: string }
+export type Place = {
+  score: number
+  uploadedAt: Date
+  id: string /** First looks that stood above it, out of turn. */
+  placed?: string[]
+}
 /** `score` only in the order that needs it: the others are then index-only reads. */
 export type IdRow = { id: string; uploaded_at: Date; score?: number }
 
@@ -56,6 +61,9 @@ export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | nul
   if (of.order === 'newest') return newest(photos, after, limit)
   return photos
     .select('photos.score')
+    .$if(of.order === 'top' && (after?.placed ?? []).length > 0, (some) =>
+      some.where(sql<boolean>`photos.id <> all(${after?.placed}::uuid[])`),
+    )
     .$if(after !== null, (some) => some.where(before(['score', 'uploaded_at', 'id'], after!)))
     .orderBy('score', 'desc')
     .orderBy('uploaded_at', 'desc')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FEED_PAGE } from '../../../../../kernel/paging/page-limits.ts'
+import { writeCursor } from '../../../../../kernel/paging/server/cursor.ts'
 import { keysetPage, Moment, newestFirst } from '../../../../../kernel/paging/server/keyset-page.ts'
 import { runPrepared } from '../../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
@@ -7,6 +8,8 @@ import type { SignedInViewer, Viewer } from '../../../../../platform/sign-in/vie
 import { Problem } from '../../../../../problems.ts'
 import type { PhotoView } from '../../photo.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
+import { bandOf, mixTop, PLACED_MAX, standsBelow } from './first-looks/first-look-rules.ts'
+import { readOpenFirstLooks } from './first-looks/first-looks.ts'
 import { readFollowedIds } from './followed-ids.ts'
 import { type CachedPage, photoCaches } from './photo-cache.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
@@ -87,17 +90,21 @@ export async function readVisiblePhotos(
   return shown.map(({ photo, viewers }) => JSON.parse(jsonForViewer(photo, viewers)))
 }
 
-const ListPlace = z.tuple([z.string().max(22), Moment, z.uuid()])
+/** Then the first looks that were placed above it, in Top. */
+const ListPlace = z.tuple([z.string().max(22), Moment, z.uuid()], z.uuid())
 
 async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<CachedPage> {
   const name = nameOf(list)
   const page = keysetPage(name, ListPlace, asked, null)
   const after = page.after && placeOf(platform, page.after)
-  // Only the order by score has one.
-  const sealedScore = ({ score, id }: IdRow) => (score === undefined ? '' : sealScore(platform, score, id))
   const build = async (): Promise<CachedPage> => {
     const rows = await readIds(platform, list, after, rowsToRead(asked.limit))
-    const { shown, nextCursor } = page.cut(rows, (row) => [sealedScore(row), row.uploaded_at, row.id])
+    if (hasPlaces(list)) return mixPage(platform, name, { rows, after, limit: asked.limit })
+    const { shown, nextCursor } = page.cut(rows, (row) => [
+      sealScoreOf(platform, row),
+      row.uploaded_at,
+      row.id,
+    ])
     return {
       photos: await readCachedPhotos(platform, idsOf(shown)),
       nextCursor,
@@ -108,6 +115,52 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): 
   if (list.of.kind === 'followed') return build()
   return photoCaches(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
 }
+
+/** Only the order by score has one. */
+const sealScoreOf = (platform: Platform, { score, id }: IdRow) =>
+  score === undefined ? '' : sealScore(platform, score, id)
+
+/** Top as a whole has places for first looks; Top of one type is by score alone. */
+const hasPlaces = ({ of, type }: PhotoList) =>
+  of.kind === 'everybody' && of.order === 'top' && type.kind === 'any' && !type.withoutPaid
+
+/** A page of Top with first looks in their places. The cursor names them, so that no page has them again. */
+async function mixPage(
+  platform: Platform,
+  name: string,
+  { rows, after, limit }: { rows: IdRow[]; after: Place | null; limit: number },
+): Promise<CachedPage> {
+  const placedBefore = after?.placed ?? []
+  const open = (await readOpenFirstLooks(platform)).filter((look) => standsBelow(look, after))
+  // One row more than the page may use tells whether there is a next page.
+  const byScore = idsOf(rows.slice(0, limit + 1))
+  const { shown, used, placed } = mixTop(byScore, idsOf(open), { placedBefore, limit })
+  const last = rows.length > used ? rows[used - 1] : undefined
+  return {
+    photos: await readCachedPhotos(platform, shown),
+    nextCursor: last
+      ? writeCursor(name, [
+          sealScoreOf(platform, last),
+          last.uploaded_at,
+          last.id,
+          ...placedBefore,
+          ...placed,
+        ])
+      : null,
+    signedOutJson: null,
+  }
+}
+
+/** The band of the feed as JSON of the shape FirstLooks. */
+export async function writeFirstLooks(platform: Platform, viewer: Viewer): Promise<string> {
+  const first = await readPage(platform, NEWEST_OF_ALL, { limit: FEED_PAGE })
+  const newest = first.photos.map(({ facts }) => facts.id)
+  const band = await readCachedPhotos(platform, bandOf(idsOf(await readOpenFirstLooks(platform)), newest))
+  const shown = await forViewer(platform, viewer, band, { skipsMuted: true })
+  return `{"items":[${shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers)).join(',')}]}`
+}
+
+const NEWEST_OF_ALL: PhotoList = { of: { kind: 'everybody', order: 'newest' }, type: { kind: 'any' } }
 
 function readIds(
   platform: Platform,
@@ -124,10 +177,10 @@ function readIds(
 const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')
 
 /** @throws Problem 'cursor-invalid' */
-function placeOf(platform: Platform, [sealed, uploadedAt, id]: z.output<typeof ListPlace>): Place {
+function placeOf(platform: Platform, [sealed, uploadedAt, id, ...placed]: z.output<typeof ListPlace>): Place {
   const score = sealed === '' ? 0 : openScore(platform, sealed, id)
   if (score === null) throw new Problem('cursor-invalid')
-  return { score, uploadedAt, id }
+  return { score, uploadedAt, id, placed: placed.slice(0, PLACED_MAX) }
 }
 
 /** One more than a page shows whether there is a next one. Two sizes, so that few statements are planned. */

@@ -1,6 +1,7 @@
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import type { OpenRow } from './first-looks/first-look-sql.ts'
 import type { CachedPhoto } from './photo-view.ts'
 
 const TTL_MS = 1000
@@ -19,6 +20,7 @@ export const photoCaches = onePer((platform: Platform) => {
     pages: makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: 200 }),
     // Pages overlap: popular owners are on many pages, and new photos are on top of most.
     photos: makeMemoCache<CachedPhoto>({ ttlMs: TTL_MS, max: 2000 }),
+    firstLooks: makeMemoCache<OpenRow[]>({ ttlMs: TTL_MS, max: 1 }),
   }
   platform.live.subscribe([PAGES_CHANGED], () => clearAll(platform, cache))
   return cache
@@ -27,6 +29,7 @@ export const photoCaches = onePer((platform: Platform) => {
 function clearAll(platform: Platform, cache: ReturnType<typeof photoCaches>) {
   cache.pages.clear()
   cache.photos.clear()
+  cache.firstLooks.clear()
   platform.responseCache.clear()
 }
 

@@ -3,6 +3,7 @@ import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { nearestSoldSql } from '../../../../catalogue/products/server/tag-suggestions/nearest-sold-sql.ts'
+import { FIRST_LOOK_DAYS } from '../../first-looks/first-look-words.ts'
 import type { Label } from '../../labels/label.ts'
 import type { MentionView } from '../../mention.ts'
 import type { ProductTagView } from '../../photo.ts'
@@ -24,6 +25,8 @@ export type PhotoRow = {
   caption: string | null
   hashtags: string[]
   labels: Label[]
+  /** The first look of its owner, which has places of its own now. */
+  isFirstLook: boolean
   mentions: MentionView[]
   review: string | null
   uploadedAt: string
@@ -88,6 +91,9 @@ const photos = `
          ) as "isHeld", photos.followers_only as "followersOnly", photos.owner_id as "ownerId", members.username::text as username,
          members.display_name as "displayName", members.avatar_url as "avatarUrl", photos.caption,
          ${hashtagsSql('photos.id')} as hashtags, ${mentionsSql('photos.id', null, 'null::uuid')} as mentions,
+         (select photo_id from first_looks
+          where photo_id = photos.id and ended_at is null
+            and entered_at > now() - interval '${FIRST_LOOK_DAYS} days') is not null as "isFirstLook",
          array(select label from photo_labels where photo_id = photos.id) as labels,
          photos.review, photos.uploaded_at as "uploadedAt", photos.like_count as "likeCount",
          members.hides_like_counts as "hidesLikeCount",
@@ -122,6 +128,11 @@ const gone = {
   priceMinor: 'coalesce(products.price_minor, tag.gone_price_minor, 0)',
 }
 
+/** SQL: joins the nearest product on sale, as `instead.nearest`, to a `tag` whose `products` row is gone or archived. */
+export const nearestInsteadSql = `
+  left join lateral (select found.nearest from (${nearestSoldSql(gone)}) as found
+                     where products.id is null or products.state = 'archived') as instead on true`
+
 const productTags = `
   select tag.id, tag.image_id as "imageId", tag.product_id as "productId",
          coalesce(products.name, tag.product_name) as name, brands.name::text as "brandName",
@@ -133,8 +144,7 @@ const productTags = `
   left join brands on brands.id = products.brand_id
   left join product_images on product_images.product_id = products.id and product_images.position = 1
   left join media on media.id = product_images.media_id
-  left join lateral (select found.nearest from (${nearestSoldSql(gone)}) as found
-                     where products.id is null or products.state = 'archived') as instead on true
+  ${nearestInsteadSql}
   where tag.photo_id = any($1)
   order by tag.photo_id, tag.position, tag.id`
 

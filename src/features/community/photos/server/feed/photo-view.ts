@@ -76,6 +76,7 @@ function cachedPhoto(row: PhotoRow, images: PhotoImageView[]): CachedPhoto {
     images,
     travel: travelView(row),
     labels: LABELS.filter((label) => row.labels.includes(label)),
+    ...(row.isFirstLook ? { isFirstLook: true as const } : {}),
     commentsOpen: row.commentsOpen,
     hidden: row.isHeld ? 'waiting' : row.state === 'hidden' ? 'taken-out' : null,
   }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Platform } from '../../../../../platform/platform.ts'
+import { allSecrets } from '../../../../../platform/sign-in/secrets.ts'
 
 // Every reader can decode a cursor. The score minus the comments is the like count, which the owner may hide:
 // so the score is encrypted in it, as one block together with the id of its photo.
@@ -15,10 +16,13 @@ export function sealScore({ settings }: Platform, score: number, photoId: string
 export function openScore({ settings }: Platform, sealed: string, photoId: string): number | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length !== 16) return null
-  const decipher = createDecipheriv(CIPHER, keyOf(settings.secret), null).setAutoPadding(false)
-  const block = Buffer.concat([decipher.update(bytes), decipher.final()])
-  const score = block.readInt32BE(0)
-  return block.equals(blockOf(score, photoId)) ? score : null
+  for (const secret of allSecrets(settings)) {
+    const decipher = createDecipheriv(CIPHER, keyOf(secret), null).setAutoPadding(false)
+    const block = Buffer.concat([decipher.update(bytes), decipher.final()])
+    const score = block.readInt32BE(0)
+    if (block.equals(blockOf(score, photoId))) return score
+  }
+  return null
 }
 
 const keyOf = (secret: string) => createHash('sha256').update(`score:${secret}`).digest()

@@ -13,6 +13,7 @@ import { job } from '../../../../../platform/jobs/jobs.ts'
 import { PICTURE_WIDTHS } from '../../../../../platform/pictures/picture-widths.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import { endFirstLooks } from '../feed/first-looks/first-look-sql.ts'
 import { recordOutfitOfTheWeek } from '../feed/outfit-of-the-week.ts'
 import { scoreDuePhotos } from '../feed/scores/score-photos.ts'
 import { outfitNotice } from '../photo-notices.ts'
@@ -56,6 +57,11 @@ export const sweepStrayFiles = job(z.object({}), async (_payload, platform, { si
   }
   await sweep()
 })
+
+/** Their days are over, or their owner has deleted them: what tells their viewers apart goes too. */
+export const endFirstLooksJob = job(z.object({}), (_payload, { db }) =>
+  db.transaction().execute((tx) => endFirstLooks(tx)),
+)
 
 export const makeAvif = job(z.object({ mediaId: z.uuid() }), ({ mediaId }, platform, { signal }) =>
   makeAvifs(platform, mediaId, signal),

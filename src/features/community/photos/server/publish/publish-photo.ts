@@ -9,6 +9,7 @@ import { findPlace, keepPlaces } from '../../../../core/places/server/place-sql.
 import { holdChange, holdPost } from '../../../../services/moderation/server/hold-post.ts'
 import type { Label } from '../../labels/label.ts'
 import type { PhotoChanges, PhotoImageForm } from '../../photo.ts'
+import { enterFirstLook } from '../feed/first-looks/first-looks.ts'
 import { saveHashtags } from '../hashtags/hashtag-sql.ts'
 import { saveMentions, tellNamed } from '../mentions/mentions.ts'
 import {
@@ -49,6 +50,8 @@ export type NewPhoto = {
   labels?: readonly Label[] | undefined
   /** Now, by default. */
   uploadedAt?: Date
+  /** The network it comes from, coded (`firstLookOrigin`). */
+  origin?: Buffer | null
 }
 
 /**
@@ -75,6 +78,8 @@ export async function publishPhoto(
     uploadedAt,
   })
   if (isForFollowers === undefined) throw new Problem('post-type-not-found')
+  if (!isForFollowers)
+    await enterFirstLook(tx, { ownerId, photoId, postedAt: uploadedAt, origin: photo.origin ?? null })
   if (travel) {
     await keepTown(tx, travel)
     await insertTravelDetails(tx, photoId, travel)

@@ -64,6 +64,22 @@ export const outfitOfTheWeekQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** The band of the feed. */
+export const firstLooksQuery = queryOptions({
+  queryKey: ['photos', 'first-looks'],
+  queryFn: ({ signal }) => api('GET /photos/first-looks', { signal }),
+  // It stands in the list, and changes no sooner than that.
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** How far a look of one's own has been seen as a first look. */
+export const ownFirstLookQuery = (photoId: string) =>
+  queryOptions({
+    queryKey: ['first-look', photoId],
+    queryFn: ({ signal }) => api('GET /photos/{photoId}/first-look', { photoId, signal }),
+    staleTime: 30_000,
+  })
+
 /** What the scores of the first ten are made of. */
 export const topPartsQuery = queryOptions({
   queryKey: ['photos', 'top-parts'],

@@ -43,6 +43,7 @@ export const PhotoCard = memo(function PhotoCard({
       onPointerEnter={loadActions}
       onFocus={loadActions}
       data-unfolded={isUnfolded || undefined}
+      data-first-look={photo.isFirstLook ? photo.id : undefined}
       data-lead={lead || undefined}
       data-resting={(!lead && !isUnfolded) || undefined}
       className={clsx(
@@ -52,7 +53,7 @@ export const PhotoCard = memo(function PhotoCard({
       )}
     >
       <CardPhoto photo={photo} lead={lead} priority={priority} onFirstScreen={onFirstScreen} />
-      {reason}
+      {reason ?? (photo.isFirstLook && <p className="mt-3 text-meta text-ink-2">New here: first look</p>)}
       <div className="look-card-person">
         <Avatar name={name} src={photo.owner.avatarUrl} size={28} />
         <PlainLink href={`/user/${photo.owner.id}`}>{name}</PlainLink>

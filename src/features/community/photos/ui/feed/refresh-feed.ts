@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { feedQuery, outfitOfTheWeekQuery } from '../cache/photo-queries.ts'
+import { feedQuery, firstLooksQuery, outfitOfTheWeekQuery } from '../cache/photo-queries.ts'
 
 /** Loads the first page of a feed again; later pages follow while scrolling. */
 export async function refreshFeed(cache: QueryClient, order?: 'following') {
@@ -11,5 +11,6 @@ export async function refreshFeed(cache: QueryClient, order?: 'following') {
   await Promise.all([
     cache.refetchQueries({ queryKey, exact: true }),
     cache.refetchQueries({ queryKey: outfitOfTheWeekQuery.queryKey }),
+    cache.refetchQueries({ queryKey: firstLooksQuery.queryKey }),
   ])
 }

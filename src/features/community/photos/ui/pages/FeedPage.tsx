@@ -3,12 +3,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { InBrowser } from '../../../../../design/rendering/InBrowser.tsx'
-import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
+import { lazyOrAsServed, lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../../web/api.ts'
+import { BAND_BEFORE, BAND_MIN } from '../../first-looks/first-look-words.ts'
 import type { PhotoPage } from '../../photo.ts'
-import { feedQuery, outfitOfTheWeekQuery, photoQuery } from '../cache/photo-queries.ts'
+import { feedQuery, firstLooksQuery, outfitOfTheWeekQuery, photoQuery } from '../cache/photo-queries.ts'
 import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
 import { FeedHeader } from '../feed/FeedHeader.tsx'
 import { PhotoGrid } from '../PhotoGrid.tsx'
@@ -17,6 +18,9 @@ import { feedSearch } from './feed-search.ts'
 
 const FeedEmpty = lazy(() => import('../feed/FeedEmpty.tsx').then((file) => ({ default: file.FeedEmpty })))
 const PostedNote = lazyOrNothing(() => import('../feed/PostedNote.tsx').then((file) => file.PostedNote))
+const FirstLooksBand = lazyOrAsServed(() =>
+  import('../feed/FirstLooksBand.tsx').then((file) => file.FirstLooksBand),
+)
 const NewLooks = lazyOrNothing(() => import('../feed/NewLooks.tsx').then((file) => file.NewLooks))
 
 interface FeedPageProps {
@@ -34,6 +38,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
   const isPrivate = order === 'following' && member === null
   const feed = useInfiniteQuery({ ...feedQuery({ order, type, paid }), enabled: !isPrivate })
   const outfit = useQuery({ ...outfitOfTheWeekQuery, enabled: isFront })
+  const firstLooks = useQuery({ ...firstLooksQuery, enabled: isFront }).data?.items.length ?? 0
   const posted = useQuery({ ...photoQuery(postedId ?? ''), enabled: Boolean(postedId) }).data
   useFavouritesTakeOver()
 
@@ -73,6 +78,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
           lead={lead}
           photos={photos}
           list={feed}
+          divider={isFront && firstLooks >= BAND_MIN ? band : undefined}
           end={order || type || paid ? undefined : 'That is everything, back to the first photo.'}
         />
       ) : feed.isError ? (
@@ -95,6 +101,15 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
       )}
     </>
   )
+}
+
+const band = {
+  before: BAND_BEFORE,
+  content: (
+    <Suspense>
+      <FirstLooksBand />
+    </Suspense>
+  ),
 }
 
 /** A community that has only begun. */

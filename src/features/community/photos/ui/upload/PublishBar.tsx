@@ -39,7 +39,7 @@ export function PublishBar(props: PublishBarProps) {
         'flex flex-wrap gap-3 max-sm:mt-auto',
         props.className,
         hasPictures &&
-          'max-sm:sticky max-sm:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-sm:z-(--z-sticky) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3',
+          'max-sm:sticky max-sm:bottom-(--tabbar-h) max-sm:z-(--z-sticky) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3',
       )}
     >
       <p role="status" className="flex basis-full items-center gap-3 text-small empty:hidden">

@@ -9,6 +9,7 @@ import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
 import { closePhoto } from '../photo-place.ts'
+import './look-transition.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import { PhotoViewerWaiting } from './PhotoViewerWaiting.tsx'
 import { LookTurner } from './turning/LookTurner.tsx'
@@ -70,6 +71,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
         <div data-state={open ? 'open' : 'closed'} className="scroll-lock" />
         <RadixDialog.Content
           ref={setContent}
+          data-look-viewer
           aria-describedby={undefined}
           onKeyDown={turnByKey}
           onOpenAutoFocus={(event) => {

@@ -23,6 +23,7 @@ import { HiddenNote } from './HiddenNote.tsx'
 import { LookActions } from './LookActions.tsx'
 import { OwnerFollow } from './OwnerFollow.tsx'
 import { OwnersReview } from './OwnersReview.tsx'
+import { OwnFirstLook } from './OwnFirstLook.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import { TravelTerms } from './TravelTerms.tsx'
 
@@ -87,6 +88,11 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
         )}
       >
         <HiddenNote hidden={photo.hidden} />
+        {isOwn && !photo.hidden && (
+          <Suspense>
+            <OwnFirstLook photoId={photo.id} />
+          </Suspense>
+        )}
         {photo.isOutfitOfTheWeek && (
           <Link to="/how-it-counts" className="mb-3.5 inline-flex hover:underline hover:underline-offset-4">
             <Badge look="tape" icon={Award}>

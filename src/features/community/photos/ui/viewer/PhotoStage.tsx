@@ -44,6 +44,7 @@ export function PhotoStage({ photo, index, onIndexChange, turning, isPage }: Pho
     >
       <div
         className="relative size-full"
+        data-look-picture
         data-look-slide={isSingle && turning ? '' : undefined}
         style={isSingle && turning ? { touchAction: 'pan-y pinch-zoom' } : undefined}
       >

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useRef } from 'react'
+import { chipClass } from '../../../../../design/controls/chip-class.ts'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
@@ -53,6 +54,17 @@ export function ReelTagger({ tags, onTags, error }: ReelTaggerProps) {
                     <span className="font-semibold wrap-anywhere">{`${at + 1}. ${tag.name}`}</span>
                     <span className="block text-ink-2">{tag.line}</span>
                   </span>
+                  {tag.id !== null && (
+                    <button
+                      type="button"
+                      aria-pressed={tag.isSimilar === true}
+                      aria-label={`${tag.name} is similar, not the exact piece`}
+                      onClick={() => change(tag.key, { isSimilar: !tag.isSimilar })}
+                      className={chipClass({ on: tag.isSimilar === true })}
+                    >
+                      Similar
+                    </button>
+                  )}
                   <IconButton
                     icon={X}
                     label={`Remove ${tag.name}`}

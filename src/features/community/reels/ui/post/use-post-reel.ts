@@ -37,8 +37,15 @@ export function usePostReel(
         ...words,
         bytes: file.size,
         posterId: makesPoster ? await sendStill(film.current) : null,
-        productTags: productTags.map(({ id, x, y, from, until }) => ({
-          ...{ productId: id as string, x, y, fromMs: msOf(from) ?? null, untilMs: msOf(until) ?? null },
+        productTags: productTags.map(({ id, x, y, from, until, isSimilar = false }) => ({
+          ...{
+            productId: id as string,
+            x,
+            y,
+            isSimilar,
+            fromMs: msOf(from) ?? null,
+            untilMs: msOf(until) ?? null,
+          },
         })),
       }
       const reel = await api('POST /reels', { body, idempotencyKey: key.current })

@@ -59,7 +59,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
         // Markers keep clear of the text; a ticket along the bottom is above it, beside the buttons.
         <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:right-19 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:left-4">
           <ProductTags
-            tags={tags}
+            tags={tags.map(ticketOf)}
             image={{ width: reel.video.widthPx, height: reel.video.heightPx }}
             fit="cover"
             footPx={wordsPx + WORDS_ABOVE_PX}
@@ -76,6 +76,17 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
     </article>
   )
 })
+
+/** Of a piece that is no longer sold, the ticket names the nearest one that is, and leads to it. */
+function ticketOf(tag: ReelProductTag): ReelProductTag {
+  if (!tag.nearest) return tag
+  const { productId, name, priceMinor, currency } = tag.nearest
+  return {
+    ...{ ...tag, productId, name, priceMinor, currency },
+    ...{ state: 'on-sale', isSimilar: false, picture: null },
+    brandName: `Nearest to ${tag.name}, no longer sold`,
+  }
+}
 
 /** The ids of the visible tags as one string, so that an unchanged set compares equal. */
 const tagsAt = (tags: ReelProductTag[], atMs: number) =>

@@ -98,7 +98,7 @@ function OwnPart({ category, own }: { category: CategoryPage; own: NonNullable<J
             busy={answer.isPending}
             onConfirm={() => answer.mutate(false, { onSettled: () => setLeaving(false) })}
           >
-            Your scores that are not counted yet go with it. Only the team can ask you again.
+            Scores that are not counted yet are deleted. Only the team can ask you again.
           </ConfirmDialog>
         </>
       )}

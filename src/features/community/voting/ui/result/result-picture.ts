@@ -45,6 +45,8 @@ export async function resultPicture({ src, name, contest }: ResultPicture): Prom
 
 async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image()
+  // A picture that came straight from the bucket could not be read from the canvas.
+  image.crossOrigin = 'anonymous'
   image.src = address
   await image.decode()
   return image

@@ -1,13 +1,14 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSignedBy, type Secrets } from '../../../../../platform/sign-in/secrets.ts'
 import { readCookie } from '../../../../../platform/sign-in/viewer.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-type Signing = { cookieName: string; secret: string }
+type Signing = Secrets & { cookieName: string }
 
 const nameOf = ({ cookieName }: Signing) => cookieName.replace('session_token', 'known_browser')
 
-const sign = (nonce: string, email: string, { secret }: Signing) =>
+const sign = (nonce: string, email: string, secret: string) =>
   createHmac('sha256', secret).update(`known-browser\n${nonce}\n${email.toLowerCase()}`).digest()
 
 /**
@@ -16,7 +17,7 @@ const sign = (nonce: string, email: string, { secret }: Signing) =>
  */
 export function knownBrowserCookie(email: string, signing: Signing): string {
   const nonce = randomBytes(16).toString('base64url')
-  const value = `${nonce}.${sign(nonce, email, signing).toString('base64url')}`
+  const value = `${nonce}.${sign(nonce, email, signing.secret).toString('base64url')}`
   const secure = signing.cookieName.startsWith('__Secure-') ? '; Secure' : ''
   return `${nameOf(signing)}=${value}; Max-Age=${YEAR_SECONDS}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`
 }
@@ -24,6 +25,6 @@ export function knownBrowserCookie(email: string, signing: Signing): string {
 /** The mark of a browser that has signed in with this address before; null for all others. */
 export function knownBrowser(cookieHeader: string | undefined, email: string, signing: Signing) {
   const [nonce = '', signature = ''] = (readCookie(cookieHeader, nameOf(signing)) ?? '').split('.')
-  const [given, expected] = [Buffer.from(signature, 'base64url'), sign(nonce, email, signing)]
-  return nonce && given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null
+  const given = Buffer.from(signature, 'base64url')
+  return nonce && isSignedBy(signing, given, (secret) => sign(nonce, email, secret)) ? nonce : null
 }

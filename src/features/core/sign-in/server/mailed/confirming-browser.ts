@@ -1,16 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../../../platform/http/http.ts'
+import { isSignedBy } from '../../../../../platform/sign-in/secrets.ts'
 import { readCookie } from '../../../../../platform/sign-in/viewer.ts'
 
 /** As long as somebody may take to open their mail, ask for another link included. */
 const DAY_SECONDS = 24 * 60 * 60
 
-type Signing = { cookieName: string; secret: string }
+type Signing = { cookieName: string }
 
 const nameOf = ({ cookieName }: Signing) => cookieName.replace('session_token', 'confirming')
 
-const sign = (email: string, until: string, { secret }: Signing) =>
+const sign = (email: string, until: string, secret: string) =>
   createHmac('sha256', secret).update(`confirming\n${until}\n${email.toLowerCase()}`).digest()
 
 function cookieWith(value: string, maxAgeSeconds: number, { cookieName, ...signing }: Signing): string {
@@ -24,7 +25,7 @@ export function awaitConfirmation(c: Context<AppEnv>, email: string): void {
   const { signIn, settings } = c.var.platform
   if (!settings.confirmEmail) return
   const until = String(Date.now() + DAY_SECONDS * 1000)
-  const value = `${until}.${sign(email, until, signIn).toString('base64url')}`
+  const value = `${until}.${sign(email, until, signIn.secret).toString('base64url')}`
   c.header('set-cookie', cookieWith(value, DAY_SECONDS, signIn), { append: true })
 }
 
@@ -32,8 +33,8 @@ export function awaitConfirmation(c: Context<AppEnv>, email: string): void {
 export function hasAskedFor(c: Context<AppEnv>, email: string): boolean {
   const { signIn } = c.var.platform
   const [until = '', signature = ''] = (readCookie(c.req.header('cookie'), nameOf(signIn)) ?? '').split('.')
-  const [given, expected] = [Buffer.from(signature, 'base64url'), sign(email, until, signIn)]
-  return Number(until) > Date.now() && given.length === expected.length && timingSafeEqual(given, expected)
+  const given = Buffer.from(signature, 'base64url')
+  return Number(until) > Date.now() && isSignedBy(signIn, given, (secret) => sign(email, until, secret))
 }
 
 /** The cookie that takes the mark away. */

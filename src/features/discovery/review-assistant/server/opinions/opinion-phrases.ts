@@ -24,7 +24,10 @@ export const shields = `stiff enough | light meter | light coat | in the light |
   long time | short queue | silver lining | sheer luck | a cut above | best of | at best | by the best | no chance |
   pretty much | pretty well | pretty good | pretty sure | pretty bad | quality control | top marks | good luck | good joke | good news | good day |
   good idea | great idea | nice idea | nice try | best thing | nicest thing | the nicest | fine thread | fine words | price tag | price has gone up |
-  good reason | great reason | good condition | room for doubt | in return | many happy returns | red ones | blue ones`
+  good reason | great reason | good condition | room for doubt | in return | many happy returns | red ones | blue ones |
+  heavy metal | hot pink | as a compliment | wrong size sent | sent the wrong size | sent me the wrong size | wrong size came | wrong size arrived |
+  right size here | right size arrived | right size came | lovely packaging | beautiful packaging | nice packaging | warm regards | warm thanks |
+  warm welcome | soft launch | soft spot | cool that | light reading | heavy traffic | heavy rain | heavy snow | hard to find`
 
 /** Whoever wishes for something says that it is missing. */
 export const wishes = `i wish | wish for | wish it | wish they | wish the | hoped | i hope | hoping | expected | would like | would have |

@@ -68,7 +68,11 @@ const NOW =
 export function readReview(text: string, stars: number | null = null): Remark[] {
   const sentences = sentencesOf(text)
   const heard = sentences.flatMap((sentence, at) => heardIn(sentence, at))
-  const clear = heard.filter((one) => !heard.some((other) => contradicts(other, one)))
+  const clear = heard.filter(
+    (one) =>
+      !heard.some((other) => contradicts(other, one) || isOtherSize(other, one)) &&
+      !isOver(sentences, one.sentence),
+  )
   const isLow = stars !== null && stars <= 2
   const remarks = new Map<string, Remark>()
   for (const { aspect, polarity, sentence, segment } of clear) {
@@ -84,6 +88,19 @@ export function readReview(text: string, stars: number | null = null): Remark[] 
 function contradicts(other: Heard, one: Heard): boolean {
   if (other.aspect !== one.aspect || other.polarity === one.polarity) return false
   return !(one.isNow && !other.isNow)
+}
+
+/** "Tight at the bust, loose at the hips" is the fit and no size to order. */
+const isOtherSize = (other: Heard, one: Heard) =>
+  other.sentence === one.sentence &&
+  ((one.aspect === 'small' && other.aspect === 'large') ||
+    (one.aspect === 'large' && other.aspect === 'small'))
+
+/** "Were stiff. Are comfortable now." */
+function isOver(sentences: Sentence[], at: number): boolean {
+  const first = sentences[at]!.segments[0]?.words ?? []
+  const next = sentences[at + 1]?.segments.map(({ words }) => words.join(' ')).join(' ') ?? ''
+  return /^(?:was|were)$/.test(first[0] ?? '') && NOW.test(next)
 }
 
 function heardIn(sentence: Sentence, at: number): Heard[] {
@@ -128,6 +145,10 @@ function heardIn(sentence: Sentence, at: number): Heard[] {
 
 const HEDGES = new Set(['slightly', 'somewhat', 'semi', 'partly'])
 
+/** "slightly warm", "slightly more expensive" */
+const isHedged = (words: string[], at: number) =>
+  HEDGES.has(words[at - 1] ?? '') || (words[at - 1] === 'more' && HEDGES.has(words[at - 2] ?? ''))
+
 /** "For a warmer coat look elsewhere": no piece is called warmer than something here. */
 const isComparedKind = (words: string[], { at, words: own }: Found) =>
   own.length === 1 &&
@@ -135,11 +156,11 @@ const isComparedKind = (words: string[], { at, words: own }: Found) =>
   /^(?:a|an|any|some)$/.test(words[at - 1] ?? '') &&
   !words.includes('than')
 
-/** A hood that is too big says nothing about the size to order, nor do "my feet are too wide". */
+/** A hood that is too big says nothing about the size to order, a heavy buckle nothing about the weight, nor do "my feet are too wide". */
 const SMALL_PARTS =
   /^(?:hood|pockets?|logo|buttons?|collar|belt|straps?|label|tag|print|cuffs?|brim|bow|zip|zipper|buckle|box|bag)$/
 const isOnlyOfPart = (words: string[], aspect: Aspect) =>
-  ['small', 'large', 'long', 'short'].includes(aspect) &&
+  ['small', 'large', 'long', 'short', 'soft', 'weight'].includes(aspect) &&
   (words.some((word) => SMALL_PARTS.test(word)) || (words[0] === 'my' && bodyParts.has(words[1]!)))
 
 const isSilent = (words: string[], text: string) =>
@@ -160,7 +181,7 @@ function saidIn({ words }: Segment, found: Found[], isOfColor: boolean): Said[] 
     if (meant.length === 0) return []
     // "soft rather than warm", "more beautiful than comfortable"
     if (than !== -1 && one.at > than) return []
-    if (HEDGES.has(words[one.at - 1]!) || isComparedKind(words, one)) return []
+    if (isHedged(words, one.at) || isComparedKind(words, one)) return []
     const before = words[one.at - 1]
     // "not stiff or scratchy"
     const goesOn = wasNegated && before === 'or' && found[i - 1]?.end === one.at - 1

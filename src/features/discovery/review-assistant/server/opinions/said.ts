@@ -91,7 +91,7 @@ function isJoined(one: Found, thing: Found, found: Found[], words: string[]): bo
   for (let i = from; i < to; i++) {
     const other = found.find((found) => found.at <= i && i < found.end)
     // "Lovely soft wool" praises how soft it is.
-    const isKnown = other && (!other.said || other.opinion || other.opinionOf)
+    const isKnown = other && (!other.said || other.opinion || other.opinionOf?.[thing.thing!])
     if (
       !BETWEEN.has(words[i]!) &&
       !productNouns.has(words[i]!) &&

@@ -19,7 +19,7 @@ const OPEN =
   expected | expecting | thought | imagine | guess | i think | suppose | looking forward | can not wait | will see | shall see | will update | i will | will be | will feel |
   will regret | worried | afraid | depends | or not | some days | almost | nearly | not sure | no idea | no opinion | not tell | never know |
   can not say | could not say | can not judge | hard to say | i paid for | i paid extra | i have had | i have seen | seems | seem | seemed | appears | appeared | hard to find | are rare | is rare | are normal | is normal | its nature | are always | is always | with time | over time | with age | in general | i need | i needed | i like my | i prefer | i like it | i like them | will soften | will stretch | to be safe | just in case | needs better | need better | deserves | in theory | not yet | not tried | wonder | whether | were it | as if | not to say | not had | need to see | have yet | has yet | to be seen | remains to |
-  kind of | sort of | so so | one could | at most | how | it is not that | not that it | someone else | instead of | too early | only tried | only wore it once | once only | only worn it once`)
+  kind of | sort of | so so | one could | at most | how | it is not that | not that it | someone else | instead of | too early | at the moment | right now | only tried | only wore it once | once only | only worn it once`)
 /** What others say, or what the shop promises. */
 const REPORTED =
   anyOf(`say | says | said | saying | told | tells | claim | claims | claimed | promise | promises | promised | according to | apparently | supposedly |

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { sep } from 'node:path'
 import type pg from 'pg'
 import type { Settings } from '../../../../../platform/start/settings.ts'
+import { type BackupFile, backupFileAt } from '../places/backup-place.ts'
 import type { Finding } from './finding.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,11 +16,11 @@ export async function checkBackups(
   { backup, dataDir, isReachable }: Pick<Settings, 'backup' | 'dataDir' | 'isReachable'>,
 ): Promise<Finding[]> {
   const about = 'Backups'
-  const { everyMs, folder } = backup
+  const { everyMs, to, bucketAccess, key } = backup
   if (everyMs === null) {
     const found = 'None are scheduled.'
     if (!isReachable) return [{ state: 'ok', about, found }]
-    const todo = 'Set BACKUP_EVERY=24h, and BACKUP_TO to a folder on another disk.'
+    const todo = 'Set BACKUP_EVERY=24h, and BACKUP_TO to a bucket, or to a folder on another disk.'
     return [{ state: 'warning', about, found, todo }]
   }
   const { rows } = await client.query<Run>(`
@@ -45,16 +45,26 @@ export async function checkBackups(
     const todo = 'Does the program run? Its log says why a backup failed.'
     findings.push({ state: 'problem', about, found, todo })
   }
-  if (done && !existsSync(done.place)) {
-    const todo = 'Is its disk mounted? Else make another one: npm run backup -- FILE'
+  if (done && !(await isThere(backupFileAt(done.place, bucketAccess)))) {
+    const todo = 'Is its disk mounted, or its bucket reachable? Else make another one: npm run backup -- FILE'
     findings.push({ state: 'problem', about, found: `${done.place} is not there any more.`, todo })
   }
-  if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`)) {
-    const found = `They are beside the data, in ${folder}, and would be lost with its disk.`
-    findings.push({ state: 'warning', about, found, todo: 'Set BACKUP_TO to a folder on another disk.' })
+  if (`${to}${sep}`.startsWith(`${dataDir}${sep}`)) {
+    const found = `They are beside the data, in ${to}, and would be lost with its disk.`
+    const todo = 'Set BACKUP_TO to a bucket, or to a folder on another disk.'
+    findings.push({ state: 'warning', about, found, todo })
+  }
+  if (to.startsWith('s3://') && key === null) {
+    const found = `Whoever may read ${to} can read every member’s address: they are not encrypted.`
+    findings.push({ state: 'warning', about, found, todo: 'Set BACKUP_KEY, and keep it elsewhere.' })
   }
   if (findings.length > 0 || !done) return findings
   return [{ state: 'ok', about, found: `The last one is ${hours(ageMs!)} old: ${done.place}.` }]
+}
+
+async function isThere({ place, name }: BackupFile): Promise<boolean> {
+  for await (const found of place.list('')) if (found.name === name) return true
+  return false
 }
 
 function hours(ms: number): string {

@@ -25,10 +25,14 @@ export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
 /** @returns also whether the tables can be queried at all */
 export async function checkMigrations(client: pg.Client): Promise<Finding[]> {
   const about = 'Migrations'
-  const { waiting, unknown, ran } = await listUnrunMigrations(client)
-  if (unknown.length > 0) {
-    const found = `The database is newer than this program: it knows ${unknown.join(', ')}.`
+  const { waiting, newer, tooNew, ran } = await listUnrunMigrations(client)
+  if (tooNew.length > 0) {
+    const found = `The database is newer than this program: it knows ${tooNew.join(', ')}.`
     return [{ state: 'problem', about, found, todo: 'Run the Showoff that made it, or a later one.' }]
+  }
+  if (newer.length > 0) {
+    const found = `The database is newer than this program, which works with it: it knows ${newer.join(', ')}.`
+    return [{ state: 'warning', about, found, todo: 'Run the Showoff that made it, or a later one, soon.' }]
   }
   if (waiting.length > 0) {
     const found =

@@ -221,14 +221,16 @@ test('a picture that became empty is told; one whose bytes changed is when each 
 test('backups that are missing, old, failed or beside the data are told [KEEP-27]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'showoff-doctor-backups-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const made = join(folder, 'showoff-20260304T030000Z.tar')
+  await writeFile(made, '')
   const { settings } = app.platform
   const backups = async (more: Partial<typeof settings.backup> = {}, isReachable = true) => {
-    const backup = { ...settings.backup, everyMs: 3_600_000, folder, ...more }
+    const backup = { ...settings.backup, everyMs: 3_600_000, to: folder, ...more }
     return about(await look({ backup, isReachable }), 'Backups').map(
       ({ state, found }) => `${state}: ${found}`,
     )
   }
-  const record = (hoursAgo: number, state: 'done' | 'failed', place = folder) =>
+  const record = (hoursAgo: number, state: 'done' | 'failed', place = made) =>
     app.db
       .insertInto('backup_runs')
       .values({
@@ -252,12 +254,12 @@ test('backups that are missing, old, failed or beside the data are told [KEEP-27
   expect(await backups()).toEqual([
     'problem: The last one is 5 hours old, and there should be one every 1 hour.',
   ])
-  expect(await backups({ everyMs: 6 * 3_600_000 })).toEqual([`ok: The last one is 5 hours old: ${folder}.`])
+  expect(await backups({ everyMs: 6 * 3_600_000 })).toEqual([`ok: The last one is 5 hours old: ${made}.`])
   await record(1, 'failed')
   expect((await backups())[0]).toBe('problem: The last one failed: The disk of the backups is full.')
   await record(0, 'done', join(folder, 'gone.tar'))
   expect(await backups()).toEqual([`problem: ${join(folder, 'gone.tar')} is not there any more.`])
-  expect((await backups({ folder: join(settings.dataDir, 'backups') })).at(-1)).toMatch(
+  expect((await backups({ to: join(settings.dataDir, 'backups') })).at(-1)).toMatch(
     /^warning: They are beside/,
   )
 })
@@ -288,7 +290,7 @@ test('a right set-up with a database, a mail server and backups of its own has n
         isReachable: true,
       },
       ...{ smtpUrl: `smtp://127.0.0.1:${port}`, ffmpeg: null },
-      backup: { ...settings.backup, everyMs: 86_400_000, folder },
+      backup: { ...settings.backup, everyMs: 86_400_000, to: folder },
     },
     async () => own.databaseUrl,
     { isDeep: true },

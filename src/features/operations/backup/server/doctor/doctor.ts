@@ -13,6 +13,7 @@ import {
   checkStorage,
   checkVideos,
 } from './check-machine.ts'
+import { checkPush } from './check-push.ts'
 import { checkSchema } from './check-schema.ts'
 import { type Finding, lookAt } from './finding.ts'
 
@@ -80,6 +81,7 @@ async function lookAtDatabase(
       ...findings,
       ...(await lookAt('Jobs', () => checkJobs(client))),
       ...(await lookAt('Admins', () => checkAdmins(client, settings))),
+      ...(await lookAt('Push', () => checkPush(client, settings))),
       ...(await lookAt('Indexes', () => checkSchema(client))),
       ...(await lookAt('Backups', () => checkBackups(client, settings))),
       ...(withFiles ? await lookAt('Files', () => checkFiles(client, mediaStore(settings), { isDeep })) : []),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { folderStore } from '../../../../../platform/media/folder-store.ts'
@@ -8,6 +9,8 @@ import type { MediaStore } from '../../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import type { Manifest } from '../archive-format.ts'
 import { patientClient } from '../patient-client.ts'
+import { type BackupFile, fileOf } from '../places/backup-place.ts'
+import { keptFiles, listed } from '../places/kept-files.ts'
 import { readArchive } from '../read-archive.ts'
 import { restore } from '../restore.ts'
 import { quoted } from '../table-sql.ts'
@@ -16,7 +19,7 @@ const DATABASES = 'showoff_drill_'
 const FOLDERS = 'drill-'
 
 export type DrillOptions = {
-  path: string
+  path: string | BackupFile
   key: string | null
   /** A database of the server on which a scratch one is made; it is not touched itself. */
   serverUrl: string
@@ -114,16 +117,25 @@ type Comparing = Pick<DrillOptions, 'path' | 'key' | 'signal'> & { store: MediaS
 
 async function compareFiles({ path, key, store, manifest, signal }: Comparing): Promise<number> {
   const superfluous = new Set(manifest.media.superfluous)
+  const kept = await keptFiles(fileOf(path).place, store, key)
+  const lists: Buffer[] = []
   let files = 0
-  const take: Parameters<typeof readArchive>[1] = async (part, content) => {
+  const compare = async (mediaKey: string, isThat: (hash: string) => boolean) => {
     signal.throwIfAborted()
-    if (part.kind !== 'media' || superfluous.has(part.key)) return
-    const opened = await store.open(part.key)
-    const [wanted, found] = await Promise.all([hashOf(content), opened ? hashOf(opened.stream) : null])
-    if (wanted !== found) throw new CannotRun(`The drill failed: the file ${part.key} is not what was saved.`)
+    const opened = await store.open(mediaKey)
+    if (!opened || !isThat(await hashOf(opened.stream))) {
+      throw new CannotRun(`The drill failed: the file ${mediaKey} is not what was saved.`)
+    }
     files += 1
   }
+  const take: Parameters<typeof readArchive>[1] = async (part, content) => {
+    if (part.kind === 'files') lists.push(await buffer(content))
+    if (part.kind !== 'media' || superfluous.has(part.key)) return
+    const wanted = await hashOf(content)
+    await compare(part.key, (hash) => hash === wanted)
+  }
   await readArchive(path, take, key)
+  for await (const file of listed(lists)) await compare(file.key, (hash) => kept.isThat(file, hash))
   return files
 }
 

@@ -5,6 +5,7 @@ import { afterAll, expect, inject, test, vi } from 'vitest'
 import { ownTestApp, secondProcess, testApp } from '../../../../../platform/testing/test-app.ts'
 import { inDatabase } from '../../../../../platform/testing/test-database.ts'
 import { fullMember } from '../../../../services/account-deletion/server/testing/full-member.ts'
+import { backupPlace } from '../places/backup-place.ts'
 import { readArchive } from '../read-archive.ts'
 import { listRuns } from './backup-runs-sql.ts'
 import { drill } from './drill.ts'
@@ -34,13 +35,15 @@ const scheduled = async (more: Record<string, string> = {}) => {
   const platform = { ...app.platform, media: source.platform.media }
   return { platform, to, runs: () => listRuns(source.db, 10) }
 }
-const namesIn = (path: string) => readdir(path).then((names) => names.toSorted())
+/** Without the lists and files beside them. */
+const namesIn = async (path: string) =>
+  (await readdir(path)).filter((name) => name !== 'showoff-media' && !name.endsWith('.files.gz')).toSorted()
 
 /** One encrypted backup, made once. */
 const sealed = (async () => {
   const { platform, to } = await scheduled({ BACKUP_KEY: KEY })
   expect(await backUpWhenDue(platform, unstopped)).toBe('done')
-  return (await latestBackup(to))!
+  return join(to, (await latestBackup(backupPlace(to, null)))!.name)
 })()
 await sealed
 
@@ -94,7 +97,7 @@ test('a failed backup is recorded with its reason, removes nothing, and is tried
   const before = await namesIn(to)
   const failing = { ...platform, settings: { ...platform.settings, backup: { ...platform.settings.backup } } }
   await writeFile(join(folder, 'a-file'), '')
-  failing.settings.backup.folder = join(folder, 'a-file', 'below')
+  failing.settings.backup.to = join(folder, 'a-file', 'below')
   const tomorrow = new Date(now.getTime() + 24 * HOUR_MS)
   expect(await backUpWhenDue(failing, unstopped, tomorrow)).toBe('failed')
   expect((await runs())[0]).toMatchObject({ state: 'failed' })
@@ -137,7 +140,7 @@ test.each([
   ['cut within its head', (bytes: Buffer) => bytes.subarray(0, 30)],
   [
     'without its last piece',
-    (bytes: Buffer) => bytes.subarray(0, 49 + Math.floor((bytes.length - 50) / 1_048_592) * 1_048_592),
+    (bytes: Buffer) => bytes.subarray(0, 65 + Math.floor((bytes.length - 66) / 1_048_592) * 1_048_592),
   ],
   [
     'with one bit changed',

@@ -1,12 +1,13 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 import { directUrlOf } from '../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import { backUp } from '../backup.ts'
 import { patientClient } from '../patient-client.ts'
+import { type BackupFile, type BackupPlace, backupPlace } from '../places/backup-place.ts'
 import { beginRun, completeRun, endOrphanedRuns, failRun, readLastRuns } from './backup-runs-sql.ts'
-import { backupName, superfluousBackups, timeOfName } from './thin.ts'
+import { backupName, timeOfName } from './thin.ts'
+import { thinPlace } from './thin-place.ts'
 
 /** Held by the process that makes a backup; of all processes on the database one at a time. */
 const BACKUP_LOCK = 7_120_431
@@ -14,7 +15,6 @@ const CHECK_EVERY_MS = 60_000
 const FIRST_CHECK_MS = 10_000
 /** After a failure it is tried again, without filling the log every minute. */
 const RETRY_MS = 15 * 60_000
-const PART_LEFT_AFTER_MS = 24 * 60 * 60_000
 
 type Backups = Pick<Platform, 'settings' | 'pool' | 'db' | 'media' | 'log'>
 
@@ -61,20 +61,23 @@ export async function backUpWhenDue(
 }
 
 async function makeOne({ settings, db, pool, media, log }: Backups, signal: AbortSignal, now: Date) {
-  const { folder, key, keep } = settings.backup
-  const path = join(folder, backupName(now, key !== null))
+  const { to, bucketAccess, key, keep } = settings.backup
+  const place = backupPlace(to, bucketAccess)
+  const name = backupName(now, key !== null)
+  const path = place.titleOf(name)
   const id = await beginRun(db, { begunAt: now, place: path, isEncrypted: key !== null })
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (!to.startsWith('s3://')) await mkdir(to, { recursive: true, mode: 0o700 })
     const databaseUrl = directUrlOf({ settings, pool })
     const say = (line: string) => log.debug({ line }, 'backup')
-    const manifest = await backUp({ databaseUrl, store: media, path, key, say, signal })
-    const { size } = await stat(path)
+    const { manifest, bytes } = await backUp({
+      ...{ databaseUrl, store: media, path: { place, name }, isBeside: true, key, say, signal },
+    })
     const tableRows = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
     const missing = manifest.media.missing.length
-    await completeRun(db, id, { bytes: size, mediaFiles: manifest.media.files, tableRows, missing })
-    log.info({ path, bytes: size, missing }, 'a backup was made')
-    await removeSuperfluous(folder, keep, now).catch((error) =>
+    await completeRun(db, id, { bytes, mediaFiles: manifest.media.files, tableRows, missing })
+    log.info({ path, bytes, missing }, 'a backup was made')
+    await thinPlace(place, { keep, now, databaseUrl }).catch((error) =>
       log.warn({ err: error }, 'old backups could not be removed'),
     )
     return 'done' as const
@@ -99,32 +102,14 @@ const sentenceOf = (error: unknown): string => {
     .slice(0, 300)
 }
 
-async function removeSuperfluous(
-  folder: string,
-  keep: Parameters<typeof superfluousBackups>[1],
-  now: Date,
-): Promise<void> {
-  const names = await readdir(folder)
-  const backups = names.flatMap((name) => {
-    const at = timeOfName(name)
-    return at ? [{ name, at }] : []
-  })
-  for (const { name } of superfluousBackups(backups, keep)) await rm(join(folder, name), { force: true })
-  // Left by a process that was killed.
-  for (const name of names.filter((one) => one.endsWith('.part') && timeOfName(one.slice(0, -5)))) {
-    const at = timeOfName(name.slice(0, -5))!
-    if (now.getTime() - at.getTime() > PART_LEFT_AFTER_MS) await rm(join(folder, name), { force: true })
-  }
-}
-
-/** The newest scheduled backup in the folder; null where there is none. */
-export async function latestBackup(folder: string): Promise<string | null> {
-  const names = await readdir(folder).catch(() => [] as string[])
+/** The newest scheduled backup of the place; null where there is none. */
+export async function latestBackup(place: BackupPlace): Promise<BackupFile | null> {
+  const names = await Array.fromAsync(place.list(''), ({ name }) => name)
   const latest = names
     .filter((name) => timeOfName(name) !== null)
     .toSorted()
     .at(-1)
-  return latest === undefined ? null : join(folder, latest)
+  return latest === undefined ? null : { place, name: latest }
 }
 
 /** Looks every minute, in every process; not in the job runner, whose few places a long backup would take. */

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { AdminTabProps } from '../../../../../../kernel/admin/ui/admin-search.ts'
 import { AdminForm } from '../../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { readWith } from '../../../../../../kernel/admin/ui/form/read-with.ts'
-import { useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { type Meeting, useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import {
   applyImageChange,
@@ -11,6 +11,7 @@ import {
 } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import { useOnceUploaded } from '../../../../../../kernel/pictures/ui/images/use-once-uploaded.ts'
 import { useUploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
+import type { ApiProblem } from '../../../../../../web/api.ts'
 import { useShop } from '../../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminProduct } from '../../../admin-product.ts'
 import type { ChartDraft } from '../size-charts/chart-draft.ts'
@@ -36,7 +37,9 @@ interface ProductFormProps extends RowFormProps<AdminProduct> {
 
 /** The add form and the edit form of a product (ADM-05). */
 export function ProductForm({ row: product, go, onClose, onRemove }: ProductFormProps) {
-  const currency = useShop()?.currency ?? product?.currency ?? 'USD'
+  const shop = useShop()
+  const currency = shop?.currency ?? product?.currency ?? 'USD'
+  const weightUnit = shop?.weightUnit ?? 'g'
   const save = useSaveProduct(product, {
     changeImages: (step) => {
       changeImages(step)
@@ -50,14 +53,15 @@ export function ProductForm({ row: product, go, onClose, onRemove }: ProductForm
     ...{
       place: 'product',
       row: product,
-      draftOf,
       keptOf,
-      merge: mergeProduct,
+      draftOf: (row: AdminProduct | null) => draftOf(row, weightUnit),
+      merge: (refusal: ApiProblem, meeting: Meeting<ProductDraft>) =>
+        mergeProduct(refusal, meeting, weightUnit),
       sendsAll: true,
       save,
       onClose,
     },
-    schema: (before) => readWith((draft: ProductDraft) => formOf(draft, before, currency)),
+    schema: (before) => readWith((draft: ProductDraft) => formOf(draft, before, currency, weightUnit)),
   })
   const changeImages = (step: ImageChange) => {
     form.setValue('images', applyImageChange(form.getValue('images') as ImageDraft[], step))

@@ -6,6 +6,8 @@ import {
   useTypedIn,
 } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { useMay } from '../../../../../../kernel/session/ui/session-queries.ts'
+import type { WeightUnit } from '../../../../../core/shipping/weights.ts'
+import { useShop } from '../../../../../core/shop-settings/ui/shop-queries.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { type SizeDraft, type SizeFact, sizeFacts } from './size-draft.ts'
 
@@ -17,16 +19,24 @@ const allColumns: Column[] = [
   { key: 'compareAtMinor', label: 'Before', named: 'Old price', width: 'w-22' },
   { key: 'sku', label: 'SKU', named: 'SKU', width: 'w-32' },
   { key: 'barcode', label: 'Barcode', named: 'Barcode', width: 'w-36' },
-  { key: 'weightGrams', label: 'Grams', named: 'Weight in grams', width: 'w-20' },
+  { key: 'weightGrams', label: 'Weight', named: 'Weight', width: 'w-20' },
   { key: 'costMinor', label: 'Cost', named: 'Cost', width: 'w-22' },
 ]
+const unitWords: Record<WeightUnit, string> = { g: 'grams', kg: 'kilograms', oz: 'ounces', lb: 'pounds' }
 const nothing = Object.fromEntries(sizeFacts.map((fact) => [fact, ''])) as SizeDraft
 
 /** What each size has of its own. Several cells of a spreadsheet can be pasted at once. */
 export function SizeTable({ sizes }: { sizes: string[] }) {
   const { errors, setValue } = useFormAround()
   const hasCosts = useMay('costs.read')
-  const columns = allColumns.filter(({ key }) => hasCosts || key !== 'costMinor')
+  const unit = useShop()?.weightUnit ?? 'g'
+  const columns = allColumns
+    .filter(({ key }) => hasCosts || key !== 'costMinor')
+    .map((column) =>
+      column.key === 'weightGrams'
+        ? { ...column, label: `Weight, ${unit}`, named: `Weight in ${unitWords[unit]}` }
+        : column,
+    )
   const stocks = useTypedIn<ProductDraft['stocks']>('stocks')
   const { value: facts = {} } = useAdminField<ProductDraft['sizeFacts']>(
     'sizeFacts',
@@ -110,7 +120,7 @@ export function SizeTable({ sizes }: { sizes: string[] }) {
                         inputMode={
                           column.key === 'sku'
                             ? undefined
-                            : column.key.endsWith('Minor')
+                            : column.key.endsWith('Minor') || (column.key === 'weightGrams' && unit !== 'g')
                               ? 'decimal'
                               : 'numeric'
                         }

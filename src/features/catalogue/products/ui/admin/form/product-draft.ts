@@ -4,6 +4,7 @@ import { typedMoney } from '../../../../../../kernel/money/money.ts'
 import type { TaxClass } from '../../../../../../kernel/money/tax-class.ts'
 import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { ApiProblem } from '../../../../../../web/api.ts'
+import type { WeightUnit } from '../../../../../core/shipping/weights.ts'
 import type { AdminProduct, AdminSizeChart, ProductState } from '../../../admin-product.ts'
 import type { AdminColor } from '../../../linked-colors.ts'
 import { type ChartDraft, chartDraftOf } from '../size-charts/chart-draft.ts'
@@ -51,7 +52,7 @@ export type ProductDraft = {
   colorFamily: string
 }
 
-export const draftOf = (product: AdminProduct | null): ProductDraft => ({
+export const draftOf = (product: AdminProduct | null, weightUnit: WeightUnit = 'g'): ProductDraft => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
   priceMinor: product ? typedMoney(product.priceMinor, product.currency) : '0',
@@ -62,7 +63,7 @@ export const draftOf = (product: AdminProduct | null): ProductDraft => ({
   sizes: product?.variants.map(({ size }) => size).join(', ') ?? '',
   stocks: Object.fromEntries(product?.variants.map(({ size, stock }) => [size, typedStock(stock)]) ?? []),
   sizeFacts: Object.fromEntries(
-    product?.variants.map((one) => [one.size, sizeDraftOf(one, product.currency)]) ?? [],
+    product?.variants.map((one) => [one.size, sizeDraftOf(one, product.currency, weightUnit)]) ?? [],
   ),
   colors: product?.colors?.map(({ id, name, color, picture }) => ({ id, name, color, picture })) ?? [],
   moved: [],
@@ -116,11 +117,15 @@ const comparable = (draft: ProductDraft) => ({
 })
 
 /** Merges the form with somebody else's change of the product, or of its size chart. */
-export function mergeProduct(refusal: ApiProblem, { saved, draft, merge }: Meeting<ProductDraft>) {
+export function mergeProduct(
+  refusal: ApiProblem,
+  { saved, draft, merge }: Meeting<ProductDraft>,
+  weightUnit: WeightUnit = 'g',
+) {
   const { code, facts } = refusal
   if (code === 'product-changed') {
     const { current, changedBy } = facts as unknown as { current: AdminProduct; changedBy: string | null }
-    const theirs = draftOf(current)
+    const theirs = draftOf(current, weightUnit)
     const merged = merge(theirs, comparable)
     mergeStocks(merged, [saved.stocks, draft.stocks, theirs.stocks])
     return { ...merged, row: current, changedBy }

@@ -1,6 +1,7 @@
 import type { FormRead } from '../../../../../../kernel/admin/ui/form/read-with.ts'
 import { readMoney } from '../../../../../../kernel/money/money.ts'
 import type { Crop } from '../../../../../../kernel/pictures/ui/choose/through-crops.ts'
+import type { WeightUnit } from '../../../../../core/shipping/weights.ts'
 import type { Material, Occasion } from '../../../../categories/attribute-words.ts'
 import type { AdminProduct, NewProductForm, SizeChartForm } from '../../../admin-product.ts'
 import { chartFormOf } from '../size-charts/chart-draft.ts'
@@ -28,6 +29,7 @@ export function formOf(
   draft: ProductDraft,
   base: AdminProduct | null,
   currency: string,
+  weightUnit: WeightUnit = 'g',
 ): FormRead<ProductSent> {
   const fields: Record<string, string> = {}
   const priceMinor = readMoney(draft.priceMinor.trim() || '0', currency)
@@ -40,13 +42,13 @@ export function formOf(
     fields.images = 'One of the images could not be uploaded. Please remove it first.'
   }
   const known = new Map(base?.variants.map((variant) => [variant.size, variant]))
-  const currencies = { currency, wasCurrency: base?.currency ?? currency }
+  const units = { currency, wasCurrency: base?.currency ?? currency, weightUnit }
   const variants = sizesOf(draft.sizes).map((size, at) => {
     const stock = readStock(draft.stocks[size] ?? '')
     if (stock === undefined) fields.variants = `Size ${size}: use a whole number, or leave it empty`
     const before = known.get(size)
     // A form that this browser kept from an earlier version has none.
-    const { facts, errors } = readSizeFacts(draft.sizeFacts?.[size], before, currencies)
+    const { facts, errors } = readSizeFacts(draft.sizeFacts?.[size], before, units)
     for (const [fact, sentence] of Object.entries(errors)) fields[`variants.${at}.${fact}`] = sentence
     if (!before) return { size, stock: stock ?? null, ...facts }
     const stockBefore = before.stock

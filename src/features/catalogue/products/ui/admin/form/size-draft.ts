@@ -1,4 +1,10 @@
 import { readMoney, typedMoney } from '../../../../../../kernel/money/money.ts'
+import {
+  readWeight,
+  typedWeight,
+  type WeightUnit,
+  weightWords,
+} from '../../../../../core/shipping/weights.ts'
 import type { AdminVariant, VariantForm } from '../../../admin-size.ts'
 
 /** What is typed for one size besides its pieces. */
@@ -15,10 +21,15 @@ export type SizeFact = (typeof sizeFacts)[number]
 
 const isMoney = (fact: SizeFact) => fact === 'priceMinor' || fact === 'compareAtMinor' || fact === 'costMinor'
 
-export function sizeDraftOf(variant: AdminVariant | undefined, currency: string): SizeDraft {
+export function sizeDraftOf(
+  variant: AdminVariant | undefined,
+  currency: string,
+  weightUnit: WeightUnit,
+): SizeDraft {
   const typed = sizeFacts.map((fact) => {
     const value = variant?.[fact] ?? null
     if (value === null) return [fact, '']
+    if (fact === 'weightGrams') return [fact, typedWeight(Number(value), weightUnit)]
     return [fact, isMoney(fact) ? typedMoney(Number(value), currency) : String(value)]
   })
   return Object.fromEntries(typed) as SizeDraft
@@ -31,11 +42,11 @@ export function sizeDraftOf(variant: AdminVariant | undefined, currency: string)
 export function readSizeFacts(
   typed: SizeDraft | undefined,
   before: AdminVariant | undefined,
-  { currency, wasCurrency }: { currency: string; wasCurrency: string },
+  { currency, wasCurrency, weightUnit }: { currency: string; wasCurrency: string; weightUnit: WeightUnit },
 ): { facts: Partial<VariantForm>; errors: Partial<Record<SizeFact, string>> } {
   const facts: Record<string, string | number | null> = {}
   const errors: Partial<Record<SizeFact, string>> = {}
-  const was = sizeDraftOf(before, wasCurrency)
+  const was = sizeDraftOf(before, wasCurrency, weightUnit)
   for (const fact of sizeFacts) {
     const text = typed?.[fact]?.trim() ?? was[fact]
     if (text === was[fact]) continue
@@ -45,8 +56,9 @@ export function readSizeFacts(
       if (minor === null) errors[fact] = 'Use an amount such as 4.50'
       else facts[fact] = minor
     } else if (fact === 'weightGrams') {
-      if (/^\d{1,7}$/.test(text)) facts[fact] = Number(text)
-      else errors[fact] = 'Use whole grams'
+      const grams = readWeight(text, weightUnit)
+      if (grams === null) errors[fact] = `Use a weight such as ${weightWords(350, weightUnit)}`
+      else facts[fact] = grams
     } else facts[fact] = text
   }
   return { facts, errors }

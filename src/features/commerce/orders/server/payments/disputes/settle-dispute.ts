@@ -10,6 +10,7 @@ import { followRefund } from '../../refunds/give-refund.ts'
 import { leftToRefund } from '../../refunds/refund-rules.ts'
 import { failRefund, insertRefund, readRefundFacts } from '../../refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../../take-step.ts'
+import { findEditPaymentOfCharge } from '../edits/edit-payment-sql.ts'
 import type { DisputeNews, DisputeState } from '../payment-method.ts'
 import { findOrderOfCharge } from '../payment-sql.ts'
 import { findDisputeState, isOver, writeDispute } from './dispute-sql.ts'
@@ -25,14 +26,16 @@ export async function settleDispute(
   provider: OnlineWay,
   dispute: DisputeNews,
 ): Promise<string | null> {
-  const orderId = await findOrderOfCharge(tx, dispute.chargeId)
+  const ofEdit = await findEditPaymentOfCharge(tx, dispute.chargeId)
+  const orderId = ofEdit?.orderId ?? (await findOrderOfCharge(tx, dispute.chargeId))
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   if (!order || dispute.amountMinor <= 0) return null
   const before = await findDisputeState(tx, provider, dispute.reference)
   if (before === dispute.state || isLate(before, dispute.state)) return order.id
   await writeDispute(tx, { orderId: order.id, provider }, dispute)
   const refundId = `dispute ${provider} ${dispute.reference}`
-  if (dispute.state === 'lost') await countAsRefund(tx, order, dispute, refundId)
+  if (dispute.state === 'lost')
+    await countAsRefund(tx, order, dispute, { refundId, editPaymentId: ofEdit?.id ?? null })
   // The provider gave it back to the shop after all.
   if (before === 'lost') await failRefund(tx, refundId)
   await followRefund(tx, platform, order.id)
@@ -48,14 +51,19 @@ async function countAsRefund(
   tx: Tx,
   order: OrderRecord,
   dispute: DisputeNews,
-  refundId: string,
+  { refundId, editPaymentId }: { refundId: string; editPaymentId: string | null },
 ): Promise<void> {
   const facts = await readRefundFacts(tx, order.id)
   const amountMinor = Math.min(Math.round(dispute.amountMinor), leftToRefund(facts))
   if (amountMinor === 0) return
   const money = { amountMinor, giftCardMinor: 0, shippingMinor: 0, otherMinor: amountMinor, lines: [] }
   const why = { reason: '', reference: `Dispute ${dispute.reference}`, memberId: null }
-  await insertRefund(tx, { way: 'dispute', ...money, ...why, orderId: order.id }, true, refundId)
+  await insertRefund(
+    tx,
+    { way: 'dispute', ...money, ...why, orderId: order.id, editPaymentId },
+    true,
+    refundId,
+  )
   await enqueue(tx, 'write-invoices', { orderId: order.id })
   const isWhole = facts.givenMinor + amountMinor >= facts.paidMinor
   if (isWhole && mayTake(factsOf(order), 'refunded', 'payment').allowed) {

@@ -3,6 +3,7 @@ import type { Platform } from '../../../../../../platform/platform.ts'
 import { othersCanReach } from '../../../../../../platform/start/reach.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { providerValue } from '../../../../../core/shop-settings/provider-value.ts'
+import { asPayment, findEditPaymentBy } from '../edits/edit-payment-sql.ts'
 import type {
   OrderPayment,
   PaymentEvent,
@@ -45,18 +46,19 @@ async function readState(platform: Platform, payment: OrderPayment): Promise<Pay
 
 /** Mollie's Payments API, version 2: its page offers what the shop has switched on at Mollie. */
 export const mollie: PaymentMethod = {
-  async begin(platform, { order, shopName, capturesLater, key, paidPage, leftPage }) {
+  async begin(platform, wish) {
+    const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = wish
     const begun = await ask<MolliePayment>(platform, {
       ...{ method: 'POST', path: '/v2/payments', key },
       body: {
-        amount: amountOf(order.dueMinor, order.currency),
-        description: `Order at ${shopName}`,
+        amount: amountOf(amountMinor, order.currency),
+        description: `${title ?? 'Order'} at ${shopName}`,
         ...{ redirectUrl: paidPage, cancelUrl: leftPage },
         // Mollie refuses an address it cannot reach; the buyer's return and the clock then ask for the state.
         ...(othersCanReach({ host: '127.0.0.1', publicUrl: platform.publicUrl })
           ? { webhookUrl: `${platform.publicUrl}/api/webhooks/mollie` }
           : {}),
-        metadata: { orderId: order.id },
+        metadata: { orderId: subject },
         ...(capturesLater ? { captureMode: 'manual' } : {}),
       },
     })
@@ -109,6 +111,11 @@ export const mollie: PaymentMethod = {
   readEvent: readMollieEvent,
 }
 
+async function findEditPage({ db }: Platform, id: string): Promise<OrderPayment | null> {
+  const payment = await findEditPaymentBy(db, 'mollie', id)
+  return payment ? asPayment(payment) : null
+}
+
 /**
  * Mollie sends the id of a payment and nothing else, unsigned: what happened is asked for. Of payments that are not
  * ours it is not, so nobody can make us ask on and on.
@@ -116,7 +123,7 @@ export const mollie: PaymentMethod = {
 async function readMollieEvent(platform: Platform, { body }: WebhookRequest): Promise<PaymentEvent | null> {
   if (!platform.settings.mollie) throw new Problem('page-not-found')
   const id = new URLSearchParams(body).get('id') ?? ''
-  const payment = await findPaymentBy(platform.db, 'mollie', id)
+  const payment = (await findPaymentBy(platform.db, 'mollie', id)) ?? (await findEditPage(platform, id))
   if (!payment) return null
   const told = await read(platform, payment)
   // The same news under the same name.

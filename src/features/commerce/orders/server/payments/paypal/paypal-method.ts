@@ -37,7 +37,8 @@ const isRefused = (error: unknown, ...reasons: string[]): boolean =>
 
 /** PayPal's Orders API, version 2: the buyer agrees on PayPal's page, then the money is taken or authorised. */
 export const paypal: PaymentMethod = {
-  async begin(platform, { order, shopName, capturesLater, key, paidPage, leftPage }) {
+  async begin(platform, wish) {
+    const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = wish
     const begun = await askPaypal<PaypalOrder>(platform, {
       ...{ method: 'POST', path: '/v2/checkout/orders', key },
       body: {
@@ -45,9 +46,9 @@ export const paypal: PaymentMethod = {
         purchase_units: [
           {
             // PayPal copies it onto what is taken, so that an event names its order.
-            custom_id: order.id,
-            description: `Order at ${shopName}`.slice(0, 127),
-            amount: amountOf(order.dueMinor, order.currency),
+            custom_id: subject,
+            description: `${title ?? 'Order'} at ${shopName}`.slice(0, 127),
+            amount: amountOf(amountMinor, order.currency),
           },
         ],
         payment_source: {

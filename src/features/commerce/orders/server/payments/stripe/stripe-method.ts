@@ -23,7 +23,8 @@ async function readState(
 /** Cards, Apple Pay and Google Pay, on a page of Stripe's. */
 export const stripe: PaymentMethod = {
   async begin(platform, wish) {
-    const wanted = { ...sessionFor(wish), ...(await discountsFor(platform, wish.order)) }
+    const discounts = wish.title === null ? await discountsFor(platform, wish.order) : {}
+    const wanted = { ...sessionFor(wish), ...discounts }
     const session = await asked(platform, (client) =>
       // An idempotency key is tied to the request, which differs by its expiry.
       client.checkout.sessions.create(wanted, { idempotencyKey: `${wish.key}-${wanted.expires_at}` }),

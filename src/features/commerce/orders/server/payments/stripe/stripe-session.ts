@@ -38,7 +38,8 @@ export async function discountsFor(platform: Platform, order: OrderRecord) {
   return { discounts: [{ coupon: id }] }
 }
 
-export function sessionFor({ order, lines, expiresAt, capturesLater, paidPage, leftPage }: PaymentWish) {
+export function sessionFor(wish: PaymentWish) {
+  const { order, subject, lines, title, amountMinor, expiresAt, capturesLater, paidPage, leftPage } = wish
   const currency = order.currency.toLowerCase()
   const item = (name: string, amount: number, quantity = 1) => ({
     quantity,
@@ -52,7 +53,7 @@ export function sessionFor({ order, lines, expiresAt, capturesLater, paidPage, l
   const isRelieved = order.taxAddedMinor < 0
   const isListed = lines.length + charges.length <= LINES_MAX
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const metadata = { orderId: order.id }
+  const metadata = { orderId: subject }
   // A guest's is confirmed before anything can be paid.
   const email = order.guestLinkId === null ? order.email : order.shipTo.email
   return {
@@ -60,7 +61,7 @@ export function sessionFor({ order, lines, expiresAt, capturesLater, paidPage, l
     // Cards, and the wallets that hold cards, are paid at once or not at all; other methods would leave an order
     // pending for days.
     allowed_payment_method_types: ['card'],
-    client_reference_id: order.id,
+    client_reference_id: subject,
     // Stripe mails its receipt there, so it is never an address that nobody confirmed.
     ...(email ? { customer_email: email } : {}),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
@@ -72,20 +73,23 @@ export function sessionFor({ order, lines, expiresAt, capturesLater, paidPage, l
       metadata,
       ...(capturesLater ? { capture_method: 'manual' as const } : {}),
     },
-    line_items: [
-      ...(isRelieved
-        ? [
-            item(
-              `${pieces} pieces, without tax`,
-              order.totalMinor + order.discountMinor + order.reductionMinor,
-            ),
-          ]
-        : isListed
-          ? lines.map(({ name, size, quantity, priceMinor }) =>
-              item(`${name}, size ${size}`, priceMinor, quantity),
-            )
-          : [item(`${pieces} pieces`, order.subtotalMinor)]),
-      ...(isRelieved ? [] : charges),
-    ],
+    line_items:
+      title !== null
+        ? [item(title, amountMinor)]
+        : [
+            ...(isRelieved
+              ? [
+                  item(
+                    `${pieces} pieces, without tax`,
+                    order.totalMinor + order.discountMinor + order.reductionMinor,
+                  ),
+                ]
+              : isListed
+                ? lines.map(({ name, size, quantity, priceMinor }) =>
+                    item(`${name}, size ${size}`, priceMinor, quantity),
+                  )
+                : [item(`${pieces} pieces`, order.subtotalMinor)]),
+            ...(isRelieved ? [] : charges),
+          ],
   } satisfies Stripe.Checkout.SessionCreateParams
 }

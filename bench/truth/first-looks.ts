@@ -1,0 +1,113 @@
+import {
+  BAND_PLACES,
+  FIRST_LOOK_DAYS,
+  FIRST_LOOK_VIEWERS,
+} from '../../src/features/community/photos/first-looks/first-look-words.ts'
+import {
+  ATTACKERS,
+  type Attack,
+  type Community,
+  firstLooksOf,
+  type Look,
+  liveSixtyDays,
+  viewersWithin,
+  visitorsWithin,
+} from './made-community.ts'
+import type { Figure, Part } from './report.ts'
+import type { Share } from './score.ts'
+
+const SEED = 20261127
+
+/** Whether first looks are seen in a made community, what that costs the best, and what an attack gains. */
+export function firstLookFigures(): Part {
+  const today = liveSixtyDays(false, 'none', SEED)
+  const fair = liveSixtyDays(true, 'none', SEED)
+  const attacked = (attack: Attack) => liveSixtyDays(true, attack, SEED)
+  const [oneHome, wasting, hired] = [attacked('one-network'), attacked('wasting'), attacked('many-networks')]
+  const possible = (community: Community) =>
+    firstLooksOf(community).filter((look) => visitorsWithin(community, look) >= FIRST_LOOK_VIEWERS)
+  const figure = (key: string, what: string, share: Share, goal: Figure['goal'] = null): Figure => ({
+    ...{ key, what, share, goal },
+  })
+  const most = { atLeast: 0.95 }
+
+  return {
+    title: 'First looks',
+    about: `A made community, with the very rules that the program has: 1,000 members join evenly over 60 days, a quarter of those who
+have joined is there on a day and sees 30 cards, half of them by time and half in Top. Everybody posts a first look when they
+are there for the first time, and one more at every fifth visit. A first look has every third place of Top and the ${BAND_PLACES}
+places of the feed's band until ${FIRST_LOOK_VIEWERS} people have seen it, for ${FIRST_LOOK_DAYS} days at the most. In the first days fewer than
+${FIRST_LOOK_VIEWERS} people come by within 48 hours: nothing can show a look to people who are not there, so both figures are given. ${ATTACKERS} accounts
+that join on the thirtieth day attack: they come every day and like each other's looks. "Gain" compares what honest members see of
+all their first looks with what they see of one honest member's, each taken with the average of the looks posted that week.
+People and their taste are made; the second run has the same people without places.`,
+    figures: [
+      figure(
+        'firstSeen',
+        `first looks that ${FIRST_LOOK_VIEWERS} people saw within 48 h, of all`,
+        seen(fair, firstLooksOf(fair)),
+        most,
+      ),
+      figure(
+        'firstSeenPossible',
+        `of those at whose time ${FIRST_LOOK_VIEWERS} people came by at all`,
+        seen(fair, possible(fair)),
+        most,
+      ),
+      figure('firstSeenToday', 'the same without places', seen(today, possible(today))),
+      figure('topShare', 'cards that show the most shown 1 % of looks', topShare(fair), {
+        atMost: rate(topShare(today)),
+      }),
+      figure('topShareToday', 'the same without places', topShare(today)),
+      figure(
+        'attackedSeen',
+        `first looks seen in the week in which ${ATTACKERS} accounts of one network post theirs`,
+        seen(oneHome, weekOf(oneHome)),
+        most,
+      ),
+      figure(
+        'attackPlaces',
+        'first looks of these accounts that get places (one is what one account gets)',
+        placesOf(oneHome),
+        { atMost: 1 / ATTACKERS },
+      ),
+      figure(
+        'wastedSeen',
+        'first looks seen in the week in which the accounts look at each new one to use up its places',
+        seen(wasting, weekOf(wasting)),
+        most,
+      ),
+      figure(
+        'hiredSeen',
+        'first looks seen in the week in which the accounts come from twenty networks, as twenty members would',
+        seen(hired, weekOf(hired)),
+        most,
+      ),
+    ],
+  }
+}
+
+const rate = ({ hits, of }: Share) => hits / of
+
+const seen = (_community: Community, looks: readonly Look[]): Share => ({
+  hits: looks.filter((look) => viewersWithin(look) >= FIRST_LOOK_VIEWERS).length,
+  of: looks.length,
+})
+
+/** Honest first looks of the week of the attack. */
+const weekOf = (community: Community) =>
+  firstLooksOf(community).filter(({ enteredAt }) => {
+    const day = (enteredAt.getTime() - Date.UTC(2026, 0, 1)) / 86_400_000
+    return day >= 29 && day < 37
+  })
+
+function topShare({ looks }: Community): Share {
+  const shown = looks.map((look) => look.shown).sort((a, b) => b - a)
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  return { hits: sum(shown.slice(0, Math.ceil(shown.length / 100))), of: sum(shown) }
+}
+
+const placesOf = ({ looks }: Community): Share => {
+  const theirs = looks.filter((look) => look.owner.isAttacker && look.isFirst)
+  return { hits: theirs.filter((look) => look.whyEnded !== 'address').length, of: theirs.length }
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import type { DrawingName } from '../../../../../design/drawings/Drawing.tsx'
+import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
+import type { AdminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { StatesTable } from '../../../../../kernel/admin/ui/resource/StatesTable.tsx'
+import type { BrandProposal } from '../../brand-proposal.ts'
+import { proposalStates } from '../proposal-words.ts'
+
+/** What brands propose: read, accepted as a draft, or declined with a reason. */
+export function ProposalsTable<Proposal extends BrandProposal>({
+  tab,
+  resource,
+  thing,
+  drawing,
+  children,
+  review,
+}: {
+  tab: AdminTabProps
+  resource: AdminResource<Proposal, object, Proposal>
+  /** "product" */
+  thing: string
+  drawing: DrawingName
+  /** What becomes of an accepted one. */
+  children: ReactNode
+  review: (proposal: Proposal, onClose: () => void) => ReactNode
+}) {
+  const [read, setRead] = useState<Proposal | null>(null)
+  const nameOf = ({ name, brand }: Proposal) => `${name} by ${brand.name}`
+  return (
+    <StatesTable
+      tab={tab}
+      resource={resource}
+      intro={children}
+      columns={columnsOf<Proposal>(thing)}
+      rowName={nameOf}
+      states={proposalStates}
+      first="open"
+      actions={(proposal) => (
+        <IconButton icon={Eye} label={`Read ${nameOf(proposal)}`} onClick={() => setRead(proposal)} />
+      )}
+      empty={{
+        drawing,
+        title: 'No proposals are waiting.',
+        words: `Verified brands propose ${thing}s in their brand account.`,
+      }}
+    >
+      {read ? review(read, () => setRead(null)) : null}
+    </StatesTable>
+  )
+}
+
+const columnsOf = <Proposal extends BrandProposal>(thing: string): AdminColumn<Proposal>[] => [
+  {
+    key: 'name',
+    head: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
+    card: 'title',
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+  },
+  {
+    key: 'brand',
+    head: 'Brand',
+    width: '12rem',
+    card: 'named',
+    cell: ({ brand }) => (
+      <Link to="/brand/$brandId" params={{ brandId: brand.id }} className="text-link wrap-anywhere">
+        {brand.name}
+      </Link>
+    ),
+  },
+  {
+    key: 'by',
+    head: 'By',
+    width: '10rem',
+    from: 'medium',
+    cell: ({ by }) => by ?? 'An account that is gone',
+  },
+  {
+    key: 'sent',
+    head: 'Sent',
+    width: '8rem',
+    card: 'named',
+    cell: ({ sentAt }) => <DateText date={sentAt} />,
+  },
+]

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { type BrandProposal, DECLINE_WORDS_MAX } from '../../brand-proposal.ts'
+
+/** A proposal as a whole, and what the team answers. */
+export function ReviewDialog({
+  proposal,
+  facts,
+  form,
+  outcome,
+  isSending,
+  errors,
+  onAccept,
+  onDecline,
+  onClose,
+}: {
+  proposal: BrandProposal
+  facts: ReactNode
+  /** What accepting asks for, while it waits. */
+  form?: ReactNode
+  /** Where a decided one leads. */
+  outcome: ReactNode
+  isSending: boolean
+  errors: Record<string, string>
+  onAccept: () => void
+  onDecline: (words: string) => void
+  onClose: () => void
+}) {
+  const [words, setWords] = useState('')
+  const [asked, setAsked] = useState<'accept' | 'decline' | null>(null)
+  const isOpen = proposal.state === 'open'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={proposal.name}
+      description={`Proposed by ${proposal.brand.name}`}
+      busy={isSending}
+      actions={
+        isOpen ? (
+          <>
+            <Button
+              look="danger"
+              size="small"
+              busy={isSending && asked === 'decline'}
+              busyLabel="Declining"
+              disabled={isSending}
+              onClick={() => {
+                setAsked('decline')
+                if (words.trim()) onDecline(words)
+              }}
+            >
+              Decline
+            </Button>
+            <Button
+              size="small"
+              busy={isSending && asked === 'accept'}
+              busyLabel="Accepting"
+              disabled={isSending}
+              onClick={() => {
+                setAsked('accept')
+                onAccept()
+              }}
+            >
+              Accept as a draft
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div className="grid gap-5">
+        {facts}
+        {isOpen ? (
+          <>
+            {form}
+            <Field
+              label="Why not"
+              optional
+              hint="If you decline: the brand reads these words."
+              error={asked === 'decline' && !words.trim() ? 'Please say why' : errors.words}
+            >
+              <TextArea
+                rows={3}
+                limit={DECLINE_WORDS_MAX}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+            </Field>
+          </>
+        ) : (
+          outcome
+        )}
+      </div>
+    </Dialog>
+  )
+}

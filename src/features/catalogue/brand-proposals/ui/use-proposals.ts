@@ -1,0 +1,38 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { isProblem } from '../../../../web/api.ts'
+
+/** Sends a proposal and takes one back; the brand's list is fetched again after both. */
+export function useProposals<Sent>(calls: {
+  queryKey: QueryKey
+  send: (sent: Sent) => Promise<unknown>
+  withdraw: (proposalId: string) => Promise<unknown>
+}) {
+  const cache = useQueryClient()
+  const renew = () => cache.invalidateQueries({ queryKey: calls.queryKey })
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: calls.send,
+    onSuccess: () => {
+      showToast({ kind: 'done', title: 'Proposal sent', description: 'The team reads it, and you are told.' })
+      return renew()
+    },
+    onError: (error) => {
+      // The form shows them at its fields.
+      if (isProblem(error, 'form-invalid')) return
+      showToast({ kind: 'problem', title: 'The proposal was not sent', description: reasonOf(error) })
+    },
+  })
+  const withdraw = useMutation({
+    networkMode: 'always',
+    mutationFn: calls.withdraw,
+    onSuccess: () => showToast({ kind: 'done', title: 'Proposal withdrawn' }),
+    onError: (error) =>
+      showToast({ kind: 'problem', title: 'That did not work', description: reasonOf(error) }),
+    // Somebody may have decided meanwhile.
+    onSettled: renew,
+  })
+  return { send, withdraw }
+}
+
+const reasonOf = (error: unknown) => (isProblem(error) ? error.message : 'Please try again.')

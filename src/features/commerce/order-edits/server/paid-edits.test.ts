@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../../platform/database/ids.ts'
+import type { TestMember } from '../../../../platform/testing/given.ts'
+import { told } from '../../orders/server/testing/buying.ts'
+import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
+import { anOnlineShop } from '../../orders/server/testing/online-shop.ts'
+import { mailsOf } from '../../orders/server/testing/order-mails.ts'
+import type { AdminOrderEdits, OrderEdits } from '../order-edit.ts'
+import { undoUnpaidEdits } from './undo-unpaid-edits.ts'
+
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>
+let shop: Awaited<ReturnType<typeof anOnlineShop>>
+
+beforeAll(async () => {
+  stripe = await startFakeStripe()
+  shop = await anOnlineShop('stripe', stripe.environment)
+})
+afterAll(() => stripe.stop())
+
+const tell = (type: string, object: object) => {
+  const { body, header } = stripe.event(type, object)
+  return shop.tell({ body, headers: { 'stripe-signature': header, 'content-type': 'application/json' } })
+}
+
+/** A paid order of two tees at 10.00 and 8 % on top, to which the shop added a third: 10.80 are open. */
+async function raised() {
+  const made = await shop.placed({ way: 'stripe', quantity: 2 })
+  await shop.open(made)
+  await tell('checkout.session.completed', stripe.pay(made.id))
+  const path = `/admin/orders/${made.id}`
+  const admin = shop.as(shop.admin)
+  const edit = (quantity: number, seenDifferenceMinor: number, version: number, way = 'payment') =>
+    admin.post(
+      `${path}/edits`,
+      { version, lines: [{ position: 0, size: 'M', quantity }], seenDifferenceMinor, way },
+      { 'idempotency-key': newId() },
+    )
+  expect((await edit(3, 1080, 0)).status).toBe(201)
+  const pay = (by: TestMember = made.buyer, way = 'stripe') =>
+    shop.as(by).post(`/orders/${made.id}/open-amount/payment`, { way })
+  const open = async () => {
+    const answer = await pay()
+    if (!answer.ok) throw new Error(await answer.text())
+    const { url } = (await answer.json()) as { url: string }
+    return [...stripe.sessions.values()].find((session) => session.url === url)!
+  }
+  const seen = async (): Promise<OrderEdits> =>
+    (await shop.as(made.buyer).get(`/orders/${made.id}/edits`)).json()
+  const edits = async (): Promise<AdminOrderEdits> => (await admin.get(`${path}/edits`)).json()
+  const refund = (otherMinor: number, way = 'payment') =>
+    admin.post(`${path}/refunds`, { way, otherMinor }, { 'idempotency-key': newId() })
+  const overdue = () =>
+    shop.db
+      .updateTable('orders')
+      .set({ open_until: new Date(0) })
+      .where('id', '=', made.id)
+      .execute()
+  return { ...made, path, admin, edit, pay, open, seen, edits, refund, overdue }
+}
+type Session = Awaited<ReturnType<Awaited<ReturnType<typeof raised>>['open']>>
+
+/** Its buyer pays on the page; Stripe tells of it when it is told to. */
+const paidOn = (session: Session) =>
+  Object.assign(session, {
+    ...{ status: 'complete', payment_status: 'paid', payment_intent: `pi_${session.id}`, url: null },
+  })
+const given = (session: Session) =>
+  stripe.refundsOf(`pi_${session.id}`).reduce((sum, { amount }) => sum + amount, 0)
+const run = () =>
+  undoUnpaidEdits.run({}, shop.app.platform, { signal: new AbortController().signal } as never)
+
+test('a buyer pays what the shop added on a page of its own, the same one however often it is asked for, and another person gets nothing [HAND-17]', async () => {
+  const order = await raised()
+  expect((await order.seen()).open).toMatchObject({
+    ...{ amountMinor: 1080, ways: [{ code: 'stripe', name: 'Card' }], waiting: ['1 × Pocket Tee, size M'] },
+    until: expect.any(String),
+  })
+  const session = await order.open()
+  expect(session).toMatchObject({ amount_total: 1080, currency: 'usd' })
+  const both = await Promise.all([order.pay(), order.pay()])
+  for (const answer of both) expect(await answer.json()).toEqual({ url: session.url })
+  expect(await told(await order.pay(await shop.given.member()))).toEqual([404, 'order-not-found'])
+  expect(await told(await order.pay(order.buyer, 'paypal'))).toEqual([409, 'payment-way-off'])
+
+  // The event twice, and the buyer's return besides.
+  paidOn(session)
+  for (let i = 0; i < 2; i++) expect((await tell('checkout.session.completed', session)).status).toBe(200)
+  const back = await shop.as(order.buyer).post(`/orders/${order.id}/open-amount/payment/confirm`)
+  expect((await back.json()).open).toBeNull()
+  expect(await order.edits()).toMatchObject({ openMinor: 0, owedBackMinor: 0, waiting: [] })
+  expect(await told(await order.pay())).toEqual([409, 'order-step-refused'])
+  const arrived = (await mailsOf(shop.app)).filter(({ subject }) => subject.includes('has arrived'))
+  expect(arrived.map(({ to }) => to)).toEqual([order.buyer.email])
+})
+
+test('where the event is lost, the buyer’s return takes it; of two presses at once one page is begun [HAND-17]', async () => {
+  const order = await raised()
+  const before = stripe.sessions.size
+  const answers = await Promise.all([order.pay(), order.pay(), order.pay()])
+  const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).url))
+  expect(new Set(urls).size).toBe(1)
+  expect(stripe.sessions.size).toBe(before + 1)
+  const session = await order.open()
+  paidOn(session)
+  const back = await shop.as(order.buyer).post(`/orders/${order.id}/open-amount/payment/confirm`)
+  expect((await back.json()).open).toBeNull()
+})
+
+test('what was added does not leave before it is paid: the rest goes in a parcel, and the order is shipped with the last piece [HAND-18]', async () => {
+  const order = await raised()
+  await shop.go(order.id, 'packed')
+  const ship = () => order.admin.put(`${order.path}/state`, { state: 'shipped' })
+  expect(await told(await ship())).toEqual([409, 'order-amount-open'])
+  const parcel = (quantity: number) =>
+    order.admin.post(
+      `${order.path}/parcels`,
+      { carrier: 'dhl', tracking: '', lines: [{ position: 0, quantity }] },
+      { 'idempotency-key': newId() },
+    )
+  expect(await told(await parcel(3))).toEqual([409, 'parcel-too-many'])
+  expect((await parcel(2)).status).toBe(201)
+  expect(await shop.stateOf(order.id)).toBe('packed')
+  await tell('checkout.session.completed', paidOn(await order.open()))
+  expect((await parcel(1)).status).toBe(201)
+  expect(await shop.stateOf(order.id)).toBe('shipped')
+})
+
+test('what nobody paid in time is taken off again and goes back into stock, its page is closed, and the buyer is told [HAND-19]', async () => {
+  const order = await raised()
+  const session = await order.open()
+  expect(await shop.stockOf(order.product)).toBe(2)
+  await order.overdue()
+  for (let i = 0; i < 2; i++) await run()
+  await shop.app.drainJobs()
+  expect(await shop.read(order.buyer, order.id)).toMatchObject({ totalMinor: 2160, lines: [{ quantity: 2 }] })
+  expect(await shop.stockOf(order.product)).toBe(3)
+  expect(session.status).toBe('expired')
+  const { items, openMinor } = await order.edits()
+  expect([openMinor, items.length, items.at(-1)?.by]).toEqual([0, 2, null])
+  const told = (await mailsOf(shop.app)).filter(({ to }) => to === order.buyer.email).at(-1)
+  expect(told?.text).toContain('was not paid in time')
+})
+
+test('one that was paid and not told of stands; where nothing can be taken back the admins are told once [HAND-19]', async () => {
+  const paid = await raised()
+  paidOn(await paid.open())
+  await paid.overdue()
+  await run()
+  expect(await paid.edits()).toMatchObject({ openMinor: 0 })
+  expect((await shop.read(paid.buyer, paid.id)).totalMinor).toBe(3240)
+
+  const refunded = await raised()
+  await refunded.refund(500)
+  await refunded.overdue()
+  for (let i = 0; i < 2; i++) await run()
+  expect(await refunded.edits()).toMatchObject({ openMinor: 1080, openUntil: null })
+  const { number } = await shop.read(refunded.buyer, refunded.id)
+  const mails = (await mailsOf(shop.app)).filter(
+    ({ subject }) => subject === `A change of order ${number} was not paid`,
+  )
+  expect(mails.map(({ to }) => to)).toEqual([shop.admin.email])
+})
+
+test('money goes back through the payment it came by, never more than each took, and all of it once [HAND-20]', async () => {
+  const order = await raised()
+  const session = await order.open()
+  await tell('checkout.session.completed', paidOn(session))
+  const first = stripe.sessionOf(order.id)
+  // No payment holds it alone.
+  expect(await told(await order.refund(3000))).toEqual([409, 'refund-only-by-hand'])
+  expect((await order.refund(2000)).status).toBe(201)
+  expect((await order.refund(1000)).status).toBe(201)
+  expect([given(first), given(session)]).toEqual([2000, 1000])
+  await shop.go(order.id, 'refunded')
+  expect([given(first), given(session)]).toEqual([2160, 1080])
+  expect((await order.refund(1)).status).toBe(409)
+})
+
+test('what was given back in the dashboard counts for the payment it was of [HAND-20]', async () => {
+  const order = await raised()
+  const session = await order.open()
+  await tell('checkout.session.completed', paidOn(session))
+  const charge = stripe.refundThere(`pi_${session.id}`, 1080)
+  for (let i = 0; i < 2; i++) await tell('charge.refunded', charge)
+  expect(await shop.stateOf(order.id)).toBe('paid')
+  const rows = await shop.db
+    .selectFrom('order_refunds')
+    .where('order_id', '=', order.id)
+    .select(['amount_minor', 'edit_payment_id'])
+    .execute()
+  expect(
+    rows.map(({ amount_minor, edit_payment_id }) => [Number(amount_minor), edit_payment_id !== null]),
+  ).toEqual([[1080, true]])
+  expect(await told(await order.refund(2161))).toEqual([409, 'refund-too-much'])
+  expect((await order.refund(2160)).status).toBe(201)
+})
+
+test('a dispute about what was paid for an edit holds back its amount, and once lost counts for that payment alone [HAND-20]', async () => {
+  const order = await raised()
+  const session = await order.open()
+  await tell('checkout.session.completed', paidOn(session))
+  const dispute = (status: string) => ({
+    ...{ id: `dp_${session.id}`, object: 'dispute', payment_intent: `pi_${session.id}`, amount: 1080 },
+    ...{ currency: 'usd', status, reason: 'fraudulent', evidence_details: { due_by: null } },
+  })
+  await tell('charge.dispute.created', dispute('needs_response'))
+  expect(await told(await order.refund(2161))).toEqual([409, 'refund-disputed'])
+  for (let i = 0; i < 2; i++) await tell('charge.dispute.closed', dispute('lost'))
+  expect(await told(await order.refund(2161))).toEqual([409, 'refund-too-much'])
+  expect((await order.refund(2160)).status).toBe(201)
+  expect([given(stripe.sessionOf(order.id)), given(session)]).toEqual([2160, 0])
+})
+
+test('an edit that lowers ends the page, and what is paid on it all the same is owed back [HAND-20]', async () => {
+  const order = await raised()
+  const session = await order.open()
+  expect((await order.edit(2, -1080, 1)).status).toBe(201)
+  expect(await order.edits()).toMatchObject({ openMinor: 0, owedBackMinor: 0 })
+  // It was paid in the very moment.
+  await tell('checkout.session.completed', paidOn(session))
+  await shop.app.drainJobs()
+  expect(await order.edits()).toMatchObject({ openMinor: 0, owedBackMinor: 1080 })
+  const owed = () => order.admin.put(`${order.path}/owed-back`, { way: 'payment', reference: '' })
+  for (let i = 0; i < 2; i++) expect((await owed()).status).toBe(200)
+  expect(given(stripe.sessionOf(order.id)) + given(session)).toBe(1080)
+})
+
+test('marked as paid by hand, its page ends and its pieces may leave; that part goes back by hand [HAND-12, HAND-18]', async () => {
+  const order = await raised()
+  const session = await order.open()
+  const mark = (openMinor: number) => order.admin.put(`${order.path}/open-amount`, { openMinor })
+  expect(await told(await mark(1))).toEqual([409, 'order-changed-meanwhile'])
+  for (let i = 0; i < 2; i++) expect((await mark(1080)).status).toBe(200)
+  await shop.app.drainJobs()
+  expect(session.status).toBe('expired')
+  await shop.go(order.id, 'packed', 'shipped')
+  expect(await told(await order.refund(3240))).toEqual([409, 'refund-only-by-hand'])
+})

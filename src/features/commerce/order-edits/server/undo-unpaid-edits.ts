@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import { tellAdmins } from '../../../../kernel/session/server/tell-admins.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
+import { endOpenTime } from '../../orders/server/payments/edits/edit-payment-sql.ts'
+import { confirmEditPayment } from '../../orders/server/payments/edits/pay-edit.ts'
+import { editOrder } from './edit-order.ts'
+import { planEdit, readEditable } from './plan-edit.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Takes back what an edit added and nobody paid in time, so that the pieces can be sold again. What an edit exchanged is
+ * not taken back: the pieces before it may be gone. Admins are told, and decide.
+ */
+export const undoUnpaidEdits = job(z.object({}), async (_payload, platform, { signal }) => {
+  const { db, log } = platform
+  const due = db.selectFrom('orders').select('id').where('open_until', '<', sql<Date>`now()`)
+  for (const { id } of await due.orderBy('open_until').limit(AT_ONCE).execute()) {
+    if (signal.aborted) return
+    try {
+      const state = await confirmEditPayment(platform, id)
+      // Paid, or about to be: its event was lost, or is on its way.
+      if (state && ['paid', 'processing'].includes(state.status)) continue
+      await db.transaction().execute((tx) => undo(tx, platform, id))
+    } catch (error) {
+      log.warn({ err: error, orderId: id }, 'an unpaid edit could not be taken back; it is tried again')
+    }
+  }
+})
+
+async function undo(tx: Tx, platform: Platform, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order?.openUntil || order.openUntil > new Date()) return
+  const isUndone = await takeBack(tx, platform, order)
+  const after = await lockOrder(tx, orderId)
+  if (isUndone && after?.openMinor === 0) return
+  await endOpenTime(tx, orderId)
+  await tellAdmins(tx, letterAbout(platform, after ?? order))
+}
+
+/** @returns whether the added pieces were taken off; never where money would go back for it */
+async function takeBack(tx: Tx, platform: Platform, { id: orderId }: OrderRecord): Promise<boolean> {
+  try {
+    const editable = await readEditable(tx, tx, orderId)
+    if (editable.lines.every(({ held }) => held === 0)) return false
+    const lines = editable.lines
+      .filter(({ quantity, held }) => quantity > held)
+      .map(({ position, size, quantity, held }) => ({
+        ...{ position, productId: null, size, quantity: quantity - held },
+      }))
+    if (lines.length === 0) return false
+    const draft = { version: editable.order.editCount, lines }
+    const { differenceMinor, money } = await planEdit(tx, editable, draft)
+    if (money.backMinor > 0) return false
+    const note = 'What was added was not paid in time, so we took it off again.'
+    const body = { ...draft, seenDifferenceMinor: differenceMinor, way: 'hand' as const, note }
+    await editOrder(tx, { platform, viewer: null, orderId, body })
+    return true
+  } catch (error) {
+    // It was sent, refunded in part, or something else stands against it.
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+function letterAbout({ publicUrl }: Platform, order: OrderRecord) {
+  const name = `order ${order.number ?? ''}`.trim()
+  const title = `A change of ${name} was not paid`
+  return {
+    ...{ subject: title, title },
+    paragraphs: [
+      `${formatMoney(order.openMinor, order.currency)} is still open. The pieces that were added wait, and it could not be taken back by itself.`,
+      'Change the order back, wait longer, or mark the amount as paid.',
+    ],
+    action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&open=${order.id}` },
+  }
+}

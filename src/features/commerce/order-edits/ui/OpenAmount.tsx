@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import type { OrderView } from '../../orders/order.ts'
+import type { OrderEdits } from '../order-edit.ts'
+import { orderEditsQuery, useConfirmOpen, usePayOpen } from './order-edit-queries.ts'
+
+const route = getRouteApi('/orders/$orderId')
+
+/** What is to pay for a change of the order, and the ways to pay it; first on its page. */
+export function OpenAmount({ order }: { order: OrderView }) {
+  const { data } = useQuery({ ...orderEditsQuery(order.id), enabled: order.changes.openMinor > 0 })
+  const { change } = route.useSearch()
+  if (order.changes.openMinor === 0 || !data?.open) return null
+  return <Open orderId={order.id} currency={data.currency} open={data.open} isBack={change === 'paid'} />
+}
+
+type OpenProps = {
+  orderId: string
+  currency: string
+  open: NonNullable<OrderEdits['open']>
+  /** The buyer comes from the provider's page. */
+  isBack: boolean
+}
+
+function Open({ orderId, currency, open, isBack }: OpenProps) {
+  const pay = usePayOpen(orderId)
+  const confirm = useConfirmOpen(orderId)
+  useConfirmOnce(isBack, confirm.mutate)
+  const amount = formatMoney(open.amountMinor, currency)
+  const isChecking = isBack && (confirm.isIdle || confirm.isPending)
+  return (
+    <section
+      aria-label="Still to pay"
+      className="grid justify-items-start gap-3 border-l-4 border-tape py-1 pl-4 print:hidden"
+    >
+      <p className="max-w-measure">
+        <strong className="font-semibold">{amount}</strong> is still to pay
+        {open.until ? (
+          <>
+            {' '}
+            by <DateText date={open.until} form="moment" className="font-semibold" />
+          </>
+        ) : null}
+        .
+      </p>
+      {open.waiting.length > 0 ? (
+        <p className="max-w-measure text-small text-ink-2 wrap-anywhere">
+          Sent once it is paid: {open.waiting.join('; ')}.
+        </p>
+      ) : null}
+      <p role="status" className="text-small empty:hidden">
+        {isChecking ? 'Your payment is being confirmed.' : ''}
+        {isBack && confirm.isSuccess ? 'Nothing was paid yet.' : ''}
+        {isBack && confirm.isError ? 'We could not reach the payment provider yet.' : ''}
+      </p>
+      {isBack && confirm.isError ? (
+        <Button look="outline" size="small" onClick={() => confirm.mutate()}>
+          Check again
+        </Button>
+      ) : null}
+      {isChecking ? null : (
+        <div className="flex w-full flex-wrap gap-3">
+          {open.ways.map(({ code, name }) => (
+            <Button
+              key={code}
+              busy={pay.isPending && pay.variables === code}
+              busyLabel="Opening the payment page"
+              disabled={pay.isPending}
+              onClick={() => pay.mutate(code)}
+            >
+              Pay {amount}
+              {open.ways.length > 1 ? ` with ${name}` : ''}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open.transferText ? (
+        <div className="grid gap-1 text-small text-ink-2">
+          <p>{open.ways.length > 0 ? 'Or by bank transfer:' : 'By bank transfer:'}</p>
+          <p className="max-w-measure whitespace-pre-line wrap-anywhere">{open.transferText}</p>
+        </div>
+      ) : null}
+      {open.ways.length === 0 && !open.transferText ? (
+        <p className="text-small text-ink-2">We tell you how to pay it.</p>
+      ) : null}
+    </section>
+  )
+}
+
+function useConfirmOnce(isBack: boolean, confirm: () => void) {
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isBack || isAsked.current) return
+    isAsked.current = true
+    confirm()
+  }, [isBack, confirm])
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
+import { newId } from '../../../../../../platform/database/ids.ts'
+import type { OnlineWay } from '../../../../../core/shop-settings/shop-words.ts'
+import type { OrderPayment } from '../payment-method.ts'
+
+/** An online payment of what edits added to an order. */
+export type EditPayment = {
+  id: string
+  orderId: string
+  provider: OnlineWay
+  amountMinor: number
+  state: 'open' | 'paid' | 'closed'
+  /** Null until its page is begun. */
+  reference: string | null
+  url: string | null
+  expiresAt: Date
+  chargeId: string | null
+}
+
+const payments = (db: DbOrTx) =>
+  db
+    .selectFrom('order_edit_payments')
+    .select(['id', 'order_id as orderId', 'amount_minor as amountMinor', 'reference', 'url'])
+    .select(['expires_at as expiresAt', 'charge_id as chargeId'])
+    .select(sql<OnlineWay>`provider`.as('provider'))
+    .select(sql<EditPayment['state']>`state`.as('state'))
+
+export const findEditPayment = (db: DbOrTx, id: string): Promise<EditPayment | undefined> =>
+  payments(db).where('id', '=', id).executeTakeFirst()
+
+/** The one whose page is open; of an order there is one at most. */
+export const findOpenEditPayment = (db: DbOrTx, orderId: string): Promise<EditPayment | undefined> =>
+  payments(db).where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst()
+
+export const findEditPaymentBy = (
+  db: DbOrTx,
+  provider: OnlineWay,
+  reference: string,
+): Promise<EditPayment | undefined> =>
+  payments(db).where('provider', '=', provider).where('reference', '=', reference).executeTakeFirst()
+
+export const findEditPaymentOfCharge = (db: DbOrTx, chargeId: string): Promise<EditPayment | undefined> =>
+  payments(db).where('charge_id', '=', chargeId).executeTakeFirst()
+
+/** As the methods of its provider take it; null until its page is begun. */
+export const asPayment = (payment: EditPayment): OrderPayment | null =>
+  payment.reference === null || payment.url === null
+    ? null
+    : {
+        ...{ orderId: payment.orderId, provider: payment.provider, chargeId: payment.chargeId },
+        ...{ reference: payment.reference, url: payment.url, expiresAt: payment.expiresAt },
+        ...{ authorisationId: null, authorisedUntil: null },
+      }
+
+/** The order is locked, and has no other one open. */
+export async function insertEditPayment(
+  tx: Tx,
+  { orderId, provider, amountMinor, expiresAt }: Omit<OrderPart, 'id'>,
+): Promise<EditPayment> {
+  const id = newId()
+  await tx
+    .insertInto('order_edit_payments')
+    .values({ id, order_id: orderId, provider, amount_minor: amountMinor, expires_at: expiresAt })
+    .execute()
+  return { id, orderId, provider, amountMinor, expiresAt, ...notBegun }
+}
+
+type OrderPart = Pick<EditPayment, 'id' | 'orderId' | 'provider' | 'amountMinor' | 'expiresAt'>
+const notBegun = { state: 'open', reference: null, url: null, chargeId: null } as const
+
+/** @returns whether it is still wanted: it may have been closed while its provider was asked */
+export async function writeEditPage(
+  db: DbOrTx,
+  id: string,
+  { reference, url }: { reference: string; url: string },
+): Promise<boolean> {
+  const written = await db
+    .updateTable('order_edit_payments')
+    .set({ reference, url })
+    .where('id', '=', id)
+    .returning('state')
+    .executeTakeFirst()
+  return written?.state === 'open'
+}
+
+export async function closeEditPayment(db: DbOrTx, id: string): Promise<void> {
+  await db
+    .updateTable('order_edit_payments')
+    .set({ state: 'closed' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** The money is there. @returns false when that is known */
+export async function writeEditCharge(tx: Tx, id: string, chargeId: string): Promise<boolean> {
+  const written = await tx
+    .updateTable('order_edit_payments')
+    .set({ state: 'paid', charge_id: chargeId, paid_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '<>', 'paid')
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/**
+ * The buyer paid some of what edits had added; the order is locked. More than is open, because it was edited meanwhile,
+ * is owed back. Once all of it is paid, no piece waits any more.
+ */
+export async function writeOpenPaid(tx: Tx, orderId: string, amountMinor: number): Promise<void> {
+  await sql`
+    update orders
+    set open_minor = greatest(0, open_minor - ${amountMinor}::bigint),
+        over_minor = over_minor + greatest(0, ${amountMinor}::bigint - open_minor),
+        later_minor = later_minor + ${amountMinor}::bigint,
+        open_until = case when open_minor > ${amountMinor}::bigint then open_until end
+    where id = ${orderId}`.execute(tx)
+  await sql`
+    update order_lines set held_pieces = 0
+    from orders
+    where orders.id = order_id and order_id = ${orderId} and open_minor = 0 and held_pieces > 0`.execute(tx)
+}
+
+/** The shop was told that nobody paid what is open: it is not waited for a second time. */
+export async function endOpenTime(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable('orders').set({ open_until: null }).where('id', '=', orderId).execute()
+}
+
+/** The time to pay what is open, extended where it is too soon for a payment page. */
+export async function holdOpenAmount(tx: Tx, orderId: string, minutes: number): Promise<Date | null> {
+  const row = await tx
+    .updateTable('orders')
+    .set({
+      open_until: sql<Date>`greatest(open_until, date_trunc('second', now() + make_interval(mins => ${minutes})))`,
+    })
+    .where('id', '=', orderId)
+    .where('open_minor', '>', 0)
+    .returning('open_until')
+    .executeTakeFirst()
+  return row?.open_until ?? null
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '../../../../../../kernel/money/money.ts'
+import { tellAdmins } from '../../../../../../kernel/session/server/tell-admins.ts'
+import { writeAudit } from '../../../../../../platform/audit.ts'
+import type { Tx } from '../../../../../../platform/database/database.ts'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import { raiseNotice } from '../../../../../services/notices/server/raise-notice.ts'
+import { OrderId } from '../../../order.ts'
+import { queueOrderNews } from '../../letters/order-news.ts'
+import { orderNotice } from '../../order-notice.ts'
+import { lockOrder, type OrderRecord } from '../../order-sql.ts'
+import type { PaymentState } from '../payment-method.ts'
+import {
+  closeEditPayment,
+  type EditPayment,
+  findEditPayment,
+  writeEditCharge,
+  writeOpenPaid,
+} from './edit-payment-sql.ts'
+
+/**
+ * Applies what a provider told of the payment of an edit. Safe to repeat, in any order.
+ * @returns the order it is about; null where it is no such payment
+ */
+export async function settleEditPayment(
+  tx: Tx,
+  platform: Platform,
+  id: string | null,
+  state: PaymentState,
+): Promise<string | null> {
+  const known = OrderId.safeParse(id).success ? await findEditPayment(tx, id!) : undefined
+  const order = known && (await lockOrder(tx, known.orderId))
+  if (!order) return null
+  if (state.status === 'paid') await settlePaid(tx, platform, order, known, state)
+  else if (['expired', 'failed', 'voided'].includes(state.status)) await closeEditPayment(tx, known.id)
+  return order.id
+}
+
+async function settlePaid(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  { id, amountMinor }: EditPayment,
+  paid: PaymentState & { status: 'paid' },
+): Promise<void> {
+  if (paid.amountMinor !== amountMinor || paid.currency.toUpperCase() !== order.currency) {
+    platform.log.error({ orderId: order.id }, 'a payment is not of the amount of its edit')
+    return
+  }
+  if (!(await writeEditCharge(tx, id, paid.chargeId))) return
+  await writeOpenPaid(tx, order.id, amountMinor)
+  const name = `Order ${order.number ?? ''}`.trim()
+  await writeAudit(tx, null, {
+    ...{ action: 'order.open-paid', subjectId: order.id, subjectName: name },
+    after: { amountMinor },
+  })
+  const amount = formatMoney(amountMinor, order.currency)
+  await queueOrderNews(tx, platform, order, {
+    title: (orderName) => `Your payment for ${orderName} has arrived`,
+    paragraphs: [`we have received ${amount} for what was changed. Nothing else is open.`],
+  })
+  if (order.memberId) await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
+  if (amountMinor > order.openMinor) await tellOfTooMuch(tx, platform, order, amountMinor - order.openMinor)
+}
+
+/** It was changed, marked as paid or refunded while its page was open. */
+const tellOfTooMuch = (tx: Tx, { publicUrl }: Platform, order: OrderRecord, tooMuchMinor: number) =>
+  tellAdmins(tx, {
+    subject: `Too much was paid for order ${order.number ?? ''}`.trim(),
+    title: `Too much was paid for order ${order.number ?? ''}`.trim(),
+    paragraphs: [
+      `Its buyer paid ${formatMoney(tooMuchMinor, order.currency)} more than was open: the order changed while the payment page was open. Give it back on the page of the order.`,
+    ],
+    action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&open=${order.id}` },
+  })

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../../platform/database/database.ts'
+
+/** What the provider gave back, or was asked to, of the payment of an order or of an edit. */
+export async function sumByProvider(tx: Tx, orderId: string, editPaymentId: string | null): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('order_refunds')
+    .select(sql<number>`coalesce(sum(amount_minor - gift_card_minor), 0)`.as('sum'))
+    .where('order_id', '=', orderId)
+    .where('way', '=', 'payment')
+    .where('edit_payment_id', 'is not distinct from', editPaymentId)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}

@@ -1,8 +1,0 @@
-import type { ContestProposalState } from '../contest-proposal.ts'
-
-export const proposalStates: Record<ContestProposalState, string> = {
-  open: 'Waiting',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-}

@@ -1,0 +1,115 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
+import { addressMark } from '../../../../../../platform/http/address-mark.ts'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import { type FirstLookState, roughViewers } from '../../../first-looks/first-look.ts'
+import { FIRST_LOOK_DAYS } from '../../../first-looks/first-look-words.ts'
+import { photoCaches } from '../photo-cache.ts'
+import { countsFromNetwork, inOrder, isOneOfMany } from './first-look-rules.ts'
+import {
+  addMarks,
+  findOwnFirstLook,
+  hasFirstLook,
+  insertFirstLook,
+  listMarks,
+  listOpen,
+  listOpenedAt,
+  lockOpen,
+  lockOrigin,
+  type Mark,
+  type OpenRow,
+  readOpenedAt,
+  readSalts,
+  writeViewers,
+} from './first-look-sql.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a first look keeps of the address it was posted from, for 30 days. */
+export const firstLookOrigin = (secret: string, address: string): Buffer | null =>
+  addressMark(secret, 'first-look', address)
+
+type Posted = { ownerId: string; photoId: string; postedAt: Date; origin: Buffer | null }
+
+/** Gives a look its places if it is the first that its owner shows to everybody. */
+export async function enterFirstLook(tx: Tx, { ownerId, photoId, postedAt, origin }: Posted): Promise<void> {
+  if (await hasFirstLook(tx, ownerId)) return
+  const isOld = postedAt.getTime() < Date.now() - FIRST_LOOK_DAYS * DAY_MS
+  const whyEnded = isOld ? 'time' : (await hadPlaces(tx, ownerId, origin)) ? 'address' : null
+  await insertFirstLook(tx, { ownerId, photoId, enteredAt: postedAt, origin, whyEnded })
+}
+
+async function hadPlaces(tx: Tx, ownerId: string, origin: Buffer | null): Promise<boolean> {
+  if (!origin) return false
+  await lockOrigin(tx, origin)
+  return isOneOfMany(await readOpenedAt(tx, ownerId), await listOpenedAt(tx, origin))
+}
+
+/** First looks that have places, the most urgent first: the same for everybody, for a second. */
+export const readOpenFirstLooks = (platform: Platform): Promise<OpenRow[]> =>
+  photoCaches(platform).firstLooks.read('now', async () =>
+    inOrder(await listOpen(platform.pool, []), new Date()),
+  )
+
+/** Somebody saw a look. `who` is the member, or the network of those who do not count by themselves. */
+export type Sight = { lookId: string; who: string; network: string }
+
+/**
+ * Counts who saw first looks, each viewer once for a look, and few of one network. Whether somebody counts at all (the owner,
+ * members who refuse) is decided before.
+ */
+export async function countSights(tx: Tx, sights: readonly Sight[]): Promise<void> {
+  if (sights.length === 0) return
+  const open = await lockOpen(tx, [...new Set(sights.map(({ lookId }) => lookId))])
+  if (open.size === 0) return
+  const ids = [...open.keys()]
+  const salts = await readSalts(
+    tx,
+    ids.map((photoId) => ({ photoId, salt: randomBytes(32) })),
+  )
+  const known = Map.groupBy(await listMarks(tx, ids), ({ photoId }) => photoId)
+  const seen = Map.groupBy(sights, ({ lookId }) => lookId)
+  for (const [id, viewers] of open) {
+    const marks = (seen.get(id) ?? []).map((sight) => markOf(salts.get(id)!, sight))
+    const fresh = newMarks(marks, known.get(id) ?? [])
+    if (fresh.length === 0) continue
+    await addMarks(tx, fresh)
+    await writeViewers(tx, id, viewers + fresh.length)
+  }
+}
+
+function markOf(salt: Buffer, { lookId, who, network }: Sight): Mark {
+  const hash = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, 16)
+  return { photoId: lookId, mark: hash(who), network: hash(`network ${network}`) }
+}
+
+/** Those of the marks that nobody has left, as far as their networks still count. */
+function newMarks(marks: readonly Mark[], known: readonly Mark[]): Mark[] {
+  const left = new Set(known.map(({ mark }) => mark.toString('hex')))
+  const ofNetwork = new Map<string, number>()
+  const add = (network: string) => ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1)
+  for (const { network } of known) add(network.toString('hex'))
+  return marks.filter(({ mark, network }) => {
+    const from = network.toString('hex')
+    if (left.has(mark.toString('hex')) || !countsFromNetwork(ofNetwork.get(from) ?? 0)) return false
+    left.add(mark.toString('hex'))
+    add(from)
+    return true
+  })
+}
+
+/** What the owner of a photo reads about it as a first look; null where it is none. */
+export async function readFirstLookState(
+  db: DbOrTx,
+  ownerId: string,
+  photoId: string,
+): Promise<FirstLookState | null> {
+  const own = await findOwnFirstLook(db, ownerId, photoId)
+  if (!own) return null
+  const state = own.whyEnded ?? (own.isOnTime ? 'open' : 'time')
+  return {
+    state,
+    viewers: state === 'address' ? null : roughViewers(own.viewers),
+    endsAt: own.endsAt.toISOString(),
+  }
+}

@@ -1,0 +1,65 @@
+import { drawPhotoBy } from '../photo-place.ts'
+
+// A card grows into the viewer and shrinks back, by the browser's own view transitions. Where it has none, where less
+// motion is asked for, and where the card is out of sight, the viewer appears as it always did.
+
+const NAME = 'look'
+/** The page stands still until the viewer has changed; longer than that nobody waits. */
+const PATIENCE_MS = 400
+const LOOK_AGAIN_MS = 8
+
+const cardOf = (photoId: string) =>
+  document.querySelector<HTMLElement>(`main a[href="/photo/${CSS.escape(photoId)}"]:has(img)`)
+
+/** The picture in the viewer. */
+const shownPicture = () =>
+  document.querySelector<HTMLElement>('[data-look-viewer][data-state="open"] [data-look-picture]')
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
+const name = (element: HTMLElement | null, is: string) =>
+  element?.style.setProperty('view-transition-name', is)
+
+drawPhotoBy((photoId, opens, change) => {
+  const { documentElement: page } = document
+  const card = cardOf(photoId)
+  const mayMove =
+    'startViewTransition' in document &&
+    !document.hidden &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  // One at a time: a second press while the first is drawn goes there at once.
+  if (!mayMove || !card || !isInSight(card) || page.dataset.lookMoves) return change()
+
+  page.dataset.lookMoves = 'true'
+  const first = opens ? card : shownPicture()
+  name(first, NAME)
+  let last: HTMLElement | null = null
+  const transition = document.startViewTransition(async () => {
+    name(first, '')
+    const changed = change()
+    last = await appears(opens ? shownPicture : () => (shownPicture() ? null : cardOf(photoId)))
+    name(last, NAME)
+    return changed
+  })
+  const end = () => {
+    name(first, '')
+    name(last, '')
+    delete page.dataset.lookMoves
+  }
+  transition.finished.then(end, end)
+  return transition.updateCallbackDone
+})
+
+async function appears(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  while (performance.now() < giveUpAt) {
+    const found = find()
+    if (found) return found
+    // There are no frames while the page stands still.
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+  return null
+}

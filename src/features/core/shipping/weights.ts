@@ -1,0 +1,39 @@
+/** Weights are stored in whole grams; the shop types and reads them in the unit it has chosen. */
+export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const
+export type WeightUnit = (typeof weightUnits)[number]
+
+/** The international avoirdupois ounce and pound, exactly. */
+const gramsPer: Record<WeightUnit, number> = { g: 1, kg: 1000, oz: 28.349_523_125, lb: 453.592_37 }
+
+export const weightUnitNames: Record<WeightUnit, string> = {
+  g: 'Grams (g)',
+  kg: 'Kilograms (kg)',
+  oz: 'Ounces (oz)',
+  lb: 'Pounds (lb)',
+}
+
+/** The unit in which the weight of a whole parcel is typed. */
+export const parcelUnit = (unit: WeightUnit): 'kg' | 'lb' => (unit === 'g' || unit === 'kg' ? 'kg' : 'lb')
+
+/** As few decimals as bring the same grams back: 340 g are 11.99 oz, and 12 oz are 12 oz. */
+export function typedWeight(grams: number, unit: WeightUnit): string {
+  const exact = grams / gramsPer[unit]
+  for (let digits = 0; digits < 5; digits++) {
+    const typed = exact.toFixed(digits)
+    if (Math.round(Number(typed) * gramsPer[unit]) === grams) return typed
+  }
+  return String(exact)
+}
+
+export const weightWords = (grams: number, unit: WeightUnit): string => `${typedWeight(grams, unit)} ${unit}`
+
+/**
+ * A typed weight in whole grams: `12`, `0,5` and, whatever the unit is, `350 g`, `1.2 lb`.
+ * @returns null where it is none
+ */
+export function readWeight(typed: string, unit: WeightUnit): number | null {
+  const [, number = '', own] = /^(\d{1,7}(?:[.,]\d{1,6})?)\s*(g|kg|oz|lb|lbs)?\.?$/i.exec(typed.trim()) ?? []
+  if (number === '') return null
+  const named = own?.toLowerCase().replace('lbs', 'lb') as WeightUnit | undefined
+  return Math.round(Number(number.replace(',', '.')) * gramsPer[named ?? unit])
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import type { Settings } from '../../../../../platform/start/settings.ts'
+import { openKey } from '../../../../services/notices/server/push/push-keys.ts'
+import type { Finding } from './finding.ts'
+
+const about = 'Push'
+
+/** The keys that browsers know this site by when they show notifications. */
+export async function checkPush(
+  client: pg.Client,
+  { serviceWorker, secret }: Pick<Settings, 'serviceWorker' | 'secret'>,
+): Promise<Finding[]> {
+  if (!serviceWorker)
+    return [{ state: 'ok', about, found: 'SERVICE_WORKER is off: browsers show no notifications.' }]
+  const { rows } = await client.query<{ key: string; sealed: Buffer; madeAt: string; devices: number }>(
+    `select public_key as key, sealed_private_key as sealed, made_at::date::text as "madeAt",
+            (select count(*)::int from push_devices where removed_at is null) as devices
+     from push_keys`,
+  )
+  const [made] = rows
+  if (!made) return [{ state: 'ok', about, found: 'Its keys are made at the next start.' }]
+  // Without a secret nothing can be said: the doctor makes none.
+  if (secret && openKey(made.sealed, secret) === null) {
+    const found = `The keys of ${made.madeAt} were made with another SECRET.`
+    const todo = `Bring that SECRET back; otherwise the next start makes new ones, and ${made.devices} devices subscribe again when they are next opened.`
+    return [{ state: 'warning', about, found, todo }]
+  }
+  const devices = `${made.devices} ${made.devices === 1 ? 'device shows' : 'devices show'} notifications`
+  return [{ state: 'ok', about, found: `${devices}; keys of ${made.madeAt}, public key ${made.key}.` }]
+}

@@ -1,0 +1,57 @@
+import { bucketObjects, unlessAbsent } from '../../../../../platform/media/bucket-objects.ts'
+import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
+import type { S3Settings } from '../../../../../platform/start/settings.ts'
+import type { BackupPlace } from './backup-place.ts'
+
+/** No cache between the bucket and whoever restores keeps a copy. */
+const HEADERS = { 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' }
+
+/** Backups in a bucket. A large file is sent in parts, and is there only when all of them are. */
+export function bucketPlace(s3: S3Settings, prefix: string): BackupPlace {
+  const objects = bucketObjects(s3)
+  const below = prefix === '' ? '' : `${prefix}/`
+  const title = `s3://${s3.bucket}${prefix === '' ? '' : `/${prefix}`}`
+  const titleOf = (name: string) => `${title}/${name}`
+
+  async function read(name: string) {
+    const answer = await unlessAbsent(objects.call('GET', { key: below + name }))
+    return answer && (answer.body ?? new Blob([]).stream())
+  }
+
+  return {
+    title,
+    titleOf,
+    read,
+
+    async write(name, content, verify) {
+      // Names of files beside a backup are made from their bytes.
+      if (!name.includes('/') && (await unlessAbsent(objects.call('HEAD', { key: below + name })))) {
+        throw new CannotRun(`${titleOf(name)} is there already. Choose another name.`)
+      }
+      let bytes = 0
+      async function* counted() {
+        for await (const chunk of content) {
+          bytes += chunk.length
+          yield chunk
+        }
+      }
+      await objects.put(below + name, counted(), HEADERS)
+      // The bucket compared each part with its signed sum; this finds what was wrong before.
+      await verify?.(async function* () {
+        yield* (await read(name)) ?? []
+      }).catch(async (error) => {
+        await objects.remove(below + name)
+        throw error
+      })
+      return bytes
+    },
+
+    remove: (name) => objects.remove(below + name),
+
+    async *list(within) {
+      for await (const { key, bytes } of objects.list(below + within, within === '' ? '/' : '')) {
+        yield { name: key.slice(below.length), bytes }
+      }
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { createHash, createHmac } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import type { MediaStore } from '../../../../../platform/media/media-store.ts'
+import type { OpenedMedia } from '../../../../../platform/media/stored-media.ts'
+import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
+import { lookWhetherSealed, seal, slowKey, unseal } from '../sealed.ts'
+import type { BackupPlace, Content } from './backup-place.ts'
+
+// Pictures and videos of scheduled backups lie beside them, each once, under a name made from its bytes. Every backup has
+// a list of those it needs, and `<backup>.files.gz` is that list again, so that the next backup and thinning can read it
+// without opening the backup. With BACKUP_KEY files are encrypted, and their names are made with the key: after a change of
+// the key all are written anew, so that one key opens all that a backup needs.
+
+export const KEPT_FOLDER = 'showoff-media/'
+/** Larger files are read twice, once for their name, instead of being held in memory. */
+const HELD_BYTES = 8 * 1024 * 1024
+
+/** One line of a list: a file of the store, and where it lies. `keptBytes` are those it takes there. */
+export type KeptFile = { key: string; bytes: number; name: string; keptBytes: number }
+
+export const listNameOf = (backupName: string) => `${backupName}.files.gz`
+
+export const lineOf = ({ name, keptBytes, bytes, key }: KeptFile) => `${name} ${keptBytes} ${bytes} ${key}\n`
+
+/** The files of a compressed list. @throws CannotRun for a line that is none */
+export async function* readList(packed: Content): AsyncGenerator<KeptFile> {
+  const unpacking = createGunzip()
+  const source = Readable.from(packed, { objectMode: false })
+  source.on('error', (error) => unpacking.destroy(error))
+  let rest = ''
+  for await (const chunk of source.pipe(unpacking)) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop()!
+    for (const line of lines) yield readLine(line)
+  }
+  if (rest !== '') throw new CannotRun('The list of files of a backup is cut short.')
+}
+
+/**
+ * The files of lists that were taken out of a backup. They are gone through when the backup is read: a bucket hangs up on
+ * whoever stops in the middle of a file.
+ */
+export async function* listed(lists: readonly Buffer[]): AsyncGenerator<KeptFile> {
+  for (const list of lists) yield* readList(inOne(list))
+}
+
+function readLine(line: string): KeptFile {
+  const [, name, keptBytes, bytes, key] = /^(\S+) (\d+) (\d+) (\S+)$/.exec(line) ?? []
+  if (!name || !key) throw new CannotRun('The list of files of a backup is damaged.')
+  return { name, keptBytes: Number(keptBytes), bytes: Number(bytes), key }
+}
+
+/** What lies at the place. */
+export type There = {
+  bytesOf(name: string): Promise<number | null>
+  /** Called for each file that is stored. */
+  add(name: string, bytes: number): Promise<void>
+}
+
+export type KeptFiles = {
+  /** Whether the name was made with this key, or without one. */
+  isOurs(name: string): boolean
+  /** Stores one file unless it is there. */
+  keep(key: string, opened: OpenedMedia, there: There): Promise<KeptFile>
+  /** @throws CannotRun, after the last byte, when it is not what was stored */
+  open(file: KeptFile): Promise<Content>
+  /** @param hash SHA-256 of the bytes */
+  isThat(file: KeptFile, hash: string): boolean
+}
+
+/** Names made with another key begin otherwise, so that they are never taken for one's own. */
+export async function keptFiles(
+  place: BackupPlace,
+  store: Pick<MediaStore, 'open'>,
+  key: string | null,
+): Promise<KeptFiles> {
+  const nameKey = key === null ? null : await slowKey(key, Buffer.from('names of files'))
+  const digest = (text: string) =>
+    nameKey === null ? text : createHmac('sha256', nameKey).update(text).digest('hex')
+  const mark = nameKey === null ? '' : `${digest('mark').slice(0, 8)}-`
+  const nameOf = (hash: string) => {
+    const hex = digest(hash)
+    return `${KEPT_FOLDER}${hex.slice(0, 2)}/${mark}${hex}`
+  }
+
+  /** Two files with the same bytes may come at once. */
+  const underWay = new Map<string, Promise<number>>()
+  function once(name: string, work: () => Promise<number>): Promise<number> {
+    const known = underWay.get(name)
+    if (known) return known
+    const working = work().finally(() => underWay.delete(name))
+    underWay.set(name, working)
+    return working
+  }
+
+  return {
+    isOurs: (name) => nameIn(name).length === mark.length + 64 && nameIn(name).startsWith(mark),
+    isThat: ({ name }, hash) => nameOf(hash) === name,
+
+    async keep(mediaKey, { stream, size }, there) {
+      const held = size <= HELD_BYTES ? await buffer(stream) : null
+      const name = nameOf(held ? hashOf(held) : await hashOfStream(stream))
+      const keptBytes = await once(name, async () => {
+        const bytes = await there.bytesOf(name)
+        if (bytes !== null) return bytes
+        const content = held ? inOne(held) : (await store.open(mediaKey))?.stream
+        if (!content) throw new Error(`${mediaKey} was removed while it was read.`)
+        const written = await place.write(name, key === null ? content : seal(content, key))
+        await there.add(name, written)
+        return written
+      })
+      return { key: mediaKey, bytes: size, name, keptBytes }
+    },
+
+    async open(file) {
+      const content = await place.read(file.name)
+      if (!content) throw missing(place, file)
+      const looked = await lookWhetherSealed(content)
+      if (looked.isSealed && key === null) {
+        await looked.content.return(undefined)
+        throw new CannotRun(`${place.titleOf(file.name)} is encrypted. Set BACKUP_KEY.`)
+      }
+      return compared(looked.isSealed ? unseal(looked.content, key!) : looked.content, file)
+    },
+  }
+
+  async function* compared(content: Content, { key: mediaKey, name }: KeptFile): AsyncGenerator<Uint8Array> {
+    const hash = createHash('sha256')
+    for await (const chunk of content) {
+      hash.update(chunk)
+      yield chunk
+    }
+    if (nameOf(hash.digest('hex')) === name) return
+    throw new CannotRun(
+      `The file ${mediaKey} of the backup is damaged: ${place.titleOf(name)} is not what was written.`,
+    )
+  }
+}
+
+export const missing = (place: BackupPlace, { name, key }: KeptFile) =>
+  new CannotRun(
+    `The backup is not whole: its file ${key} is not at ${place.titleOf(name)}. The folder ${KEPT_FOLDER.slice(0, -1)} belongs beside the backup.`,
+  )
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function hashOfStream(stream: Content): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of stream) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function* inOne(bytes: Uint8Array) {
+  yield bytes
+}

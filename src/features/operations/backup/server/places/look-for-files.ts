@@ -1,0 +1,23 @@
+import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { KEPT_FOLDER, type KeptFile, missing } from './kept-files.ts'
+
+/** Before anything changes: whether every file of a backup lies beside it, as long as it was. */
+export function lookThatAllAreThere(place: BackupPlace): (file: KeptFile) => Promise<void> {
+  let listing: Promise<Map<string, number>> | null = null
+  return async (file) => {
+    listing ??= bytesByName(place)
+    const bytes = (await listing).get(file.name)
+    if (bytes === undefined) throw missing(place, file)
+    if (bytes === file.keptBytes) return
+    throw new CannotRun(
+      `The file ${file.key} of the backup is damaged: ${place.titleOf(file.name)} has ${bytes} bytes, not ${file.keptBytes}.`,
+    )
+  }
+}
+
+async function bytesByName(place: BackupPlace) {
+  const found = new Map<string, number>()
+  for await (const { name, bytes } of place.list(KEPT_FOLDER)) found.set(name, bytes)
+  return found
+}

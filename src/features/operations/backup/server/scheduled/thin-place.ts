@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import type { BackupKeep } from '../../../../../platform/start/backup-settings.ts'
+import { patientClient } from '../patient-client.ts'
+import type { BackupPlace } from '../places/backup-place.ts'
+import { KEPT_FOLDER, listNameOf, readList } from '../places/kept-files.ts'
+import { superfluousBackups, timeOfName } from './thin.ts'
+
+const LEFT_AFTER_MS = 24 * 60 * 60_000
+const ROWS_AT_ONCE = 10_000
+const LIST_ENDING = listNameOf('')
+
+/**
+ * Removes the backups that BACKUP_KEEP does not keep, what killed processes left, and then the files that no backup of the
+ * place needs any more. Only for whoever holds the lock of backups: a backup under way has no list yet.
+ */
+export async function thinPlace(
+  place: BackupPlace,
+  { keep, now, databaseUrl }: { keep: BackupKeep; now: Date; databaseUrl: string },
+): Promise<void> {
+  const names = await Array.fromAsync(place.list(''), ({ name }) => name)
+  const backups = names.flatMap((name) => {
+    const at = timeOfName(name)
+    return at ? [{ name, at }] : []
+  })
+  const gone = new Set(superfluousBackups(backups, keep).map(({ name }) => name))
+  for (const name of gone) await removeBackup(place, name)
+  const kept = backups.map(({ name }) => name).filter((name) => !gone.has(name))
+  await removeLeftovers(place, names, new Set(kept), now)
+
+  const lists = kept.map(listNameOf)
+  // Made by an earlier program, whole, or its list is lost: then nobody knows what it needs.
+  if (!lists.every((name) => names.includes(name))) return
+  const client = await patientClient(databaseUrl)
+  try {
+    await removeUnneeded(client, place, lists)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The backup first: a list without its backup is a leftover, a backup without its list keeps all files. */
+async function removeBackup(place: BackupPlace, name: string) {
+  await place.remove(name)
+  await place.remove(listNameOf(name))
+}
+
+async function removeLeftovers(place: BackupPlace, names: string[], kept: Set<string>, now: Date) {
+  for (const name of names) {
+    const backup = [LIST_ENDING, '.part'].reduce(
+      (rest, ending) => (rest.endsWith(ending) ? rest.slice(0, -ending.length) : rest),
+      name,
+    )
+    const at = timeOfName(backup)
+    if (backup === name || !at || (kept.has(backup) && !name.endsWith('.part'))) continue
+    if (now.getTime() - at.getTime() > LEFT_AFTER_MS) await place.remove(name)
+  }
+}
+
+/** In a temporary table, however many they are. */
+async function removeUnneeded(client: pg.Client, place: BackupPlace, lists: string[]) {
+  await client.query('create temp table needed (name text primary key)')
+  const insert = (batch: string[]) =>
+    client.query('insert into needed select unnest($1::text[]) on conflict do nothing', [batch])
+  for (const list of lists) {
+    const content = await place.read(list)
+    if (content === null) return
+    const batch: string[] = []
+    for await (const { name } of readList(content)) {
+      batch.push(name)
+      if (batch.length >= ROWS_AT_ONCE) await insert(batch.splice(0))
+    }
+    if (batch.length > 0) await insert(batch)
+  }
+  const found: string[] = []
+  const removeOf = async (batch: string[]) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from unnest($1::text[]) as name where name not in (select name from needed)',
+      [batch],
+    )
+    for (const { name } of rows) await place.remove(name)
+  }
+  for await (const { name } of place.list(KEPT_FOLDER)) {
+    found.push(name)
+    if (found.length >= ROWS_AT_ONCE) await removeOf(found.splice(0))
+  }
+  await removeOf(found)
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+import { startPushService } from './testing/push-service.ts'
+import { at, form, liked, send, subscribe, waiting } from './testing/push-world.ts'
+
+let service: Awaited<ReturnType<typeof startPushService>>
+beforeEach(async () => {
+  service = await startPushService()
+})
+afterEach(() => {
+  service.stop()
+  vi.restoreAllMocks()
+})
+
+const subscribed = (app: TestApp, member: TestMember) => subscribe(app, member, service.subscribe())
+
+test('an address that no push service has is refused: inside, without https, with a port or a name [PUSH-09]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const { keys } = service.subscribe()
+  for (const endpoint of [
+    'http://push.example.com/1',
+    'https://127.0.0.1/1',
+    'https://[::1]/1',
+    'https://10.0.0.8/1',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/1',
+    'https://push.example.com:8443/1',
+    'https://me:secret@push.example.com/1',
+    'not an address',
+  ]) {
+    const answer = await app.as(ana).put('/push/device', { endpoint, keys })
+    expect([endpoint, answer.status]).toEqual([endpoint, 422])
+  }
+  const short = { ...keys, auth: 'AAAA' }
+  const broken = await app
+    .as(ana)
+    .put('/push/device', { endpoint: 'https://push.example.com/1', keys: short })
+  expect(broken.status).toBe(422)
+  expect((await app.as(null).put('/push/device', form(service.subscribe()))).status).toBe(401)
+})
+
+test('a name that leads into a private network is asked nothing, and its device is removed [PUSH-09]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  vi.restoreAllMocks()
+  await subscribed(app, ana)
+  // A name that has moved since.
+  await app.db
+    .updateTable('push_devices')
+    .set({ endpoint: 'https://localhost/1' })
+    .where('member_id', '=', ana.id)
+    .execute()
+  await liked(app, ana)
+  await send(app, ana)
+  expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
+})
+
+test('a push service that answers 404 or 410 has lost the browser: it is removed [PUSH-10]', async () => {
+  const app = await testApp()
+  for (const status of [404, 410]) {
+    const ana = await app.given.member()
+    const browser = await subscribed(app, ana)
+    service.answer(browser, { status })
+    await liked(app, ana)
+    await send(app, ana)
+    expect(service.requests(browser)).toHaveLength(1)
+    expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
+  }
+})
+
+test('429, 503 and silence are tried again, later each time and not before Retry-After; the device stays [PUSH-10]', async () => {
+  const app = await testApp()
+  const failures = [
+    { answer: { status: 429, retryAfter: '600' }, seconds: 600 },
+    { answer: { status: 503, retryAfter: new Date(Date.now() + 300_000).toUTCString() }, seconds: 299 },
+    { answer: { status: 500 }, seconds: 30 },
+    { answer: 'silence' as const, seconds: 30 },
+  ]
+  for (const { answer, seconds } of failures) {
+    const ana = await app.given.member()
+    const browser = await subscribed(app, ana)
+    service.answer(browser, answer)
+    await liked(app, ana)
+    const before = Date.now()
+    await send(app, ana)
+    const { devices } = await (await app.as(ana).get('/push')).json()
+    const job = (await waiting(app, 'push-to-device')).find(
+      ({ payload }) => payload.deviceId === devices[0].id,
+    )!
+    expect(job.payload.attempt).toBe(2)
+    expect(job.runAt.getTime() - before).toBeGreaterThanOrEqual((seconds - 1) * 1000)
+    expect(job.runAt.getTime() - before).toBeLessThan((seconds + 30) * 1000)
+
+    // It is back.
+    service.answer(browser, { status: 201 })
+    await app.platform.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where payload->>'deviceId' = $1`,
+      [devices[0].id],
+    )
+    await app.drainJobs()
+    expect(service.messages(browser).length).toBe(2)
+  }
+})
+
+test('a message that a push service refuses for good is not sent again, and the next one is [PUSH-10]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const browser = await subscribed(app, ana)
+  service.answer(browser, { status: 413 })
+  await liked(app, ana)
+  await send(app, ana, at(10))
+  expect(await waiting(app, 'push-to-device')).not.toContainEqual(
+    expect.objectContaining({ payload: expect.objectContaining({ attempt: 2, memberId: ana.id }) }),
+  )
+  service.answer(browser, { status: 201 })
+  await liked(app, ana)
+  await send(app, ana, at(11))
+  expect(service.requests(browser)).toHaveLength(2)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
+import { examine } from '../../../../operations/backup/server/doctor/doctor.ts'
+import { pushKeys } from './push-keys.ts'
+
+test('all processes have the same keys, also those that start at once; the doctor shows them [PUSH-11]', async () => {
+  const app = await ownTestApp()
+  const others = await Promise.all([secondProcess(app), secondProcess(app), secondProcess(app)])
+  const all = await Promise.all([app, ...others].map(({ platform }) => pushKeys(platform)))
+  expect(new Set(all.map((keys) => JSON.stringify(keys))).size).toBe(1)
+
+  const ana = await app.given.member()
+  const { publicKey } = await (await app.as(ana).get('/push')).json()
+  expect(publicKey).toBe(all[0]!.publicKey)
+  const without = await secondProcess(app, { SERVICE_WORKER: 'off' })
+  expect((await (await without.as(ana).get('/push')).json()).publicKey).toBe(null)
+  const look = async (more = {}) => {
+    const settings = { ...app.platform.settings, ...more }
+    const findings = await examine(settings, async () => app.databaseUrl, { withFiles: false })
+    return findings.find(({ about }) => about === 'Push')
+  }
+  expect(await look()).toMatchObject({ state: 'ok', found: expect.stringContaining(publicKey) })
+  expect(await look({ serviceWorker: false })).toMatchObject({ state: 'ok' })
+  expect(await look({ secret: 'another secret, which is long enough' })).toMatchObject({
+    state: 'warning',
+    found: expect.stringContaining('another SECRET'),
+  })
+  const { rows } = await app.platform.pool.query('select sealed_private_key as sealed from push_keys')
+  expect(rows[0].sealed.includes(all[0]!.privateKey)).toBe(false)
+})
+
+test('with another secret new keys are made once, and devices that know the old ones are forgotten [PUSH-11]', async () => {
+  const app = await ownTestApp()
+  const before = await pushKeys(app.platform)
+  const ana = await app.given.member()
+  const keys = { p256dh: before.publicKey, auth: Buffer.alloc(16).toString('base64url') }
+  await app.as(ana).put('/push/device', { endpoint: `https://push.example.com/${newId()}`, keys })
+  const later = await secondProcess(app, {
+    SECRET: 'another secret, which is long enough',
+    LOG_LEVEL: 'silent',
+  })
+  const after = await pushKeys(later.platform)
+  expect(after.publicKey).not.toBe(before.publicKey)
+  expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
+  const again = await secondProcess(app, { SECRET: 'another secret, which is long enough' })
+  expect(await pushKeys(again.platform)).toEqual(after)
+})

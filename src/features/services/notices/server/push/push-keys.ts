@@ -1,0 +1,83 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Db } from '../../../../../platform/database/database.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { makeVapidKeys, type VapidKeys } from './vapid.ts'
+
+// The pair of keys is a row of the database, so that all machines and every backup have the same. The private one is
+// encrypted with the secret.
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const MARK_BYTES = 16
+
+type Keeping = Pick<Platform, 'db' | 'log'> & { settings: Pick<Platform['settings'], 'secret'> }
+
+/** The keys of this site, made when there are none; read once per process. */
+export const pushKeys = (platform: Platform): Promise<VapidKeys> => keeper(platform)()
+
+const keeper = onePer((platform: Platform) => {
+  let keys: Promise<VapidKeys> | null = null
+  return () => {
+    keys ??= readOrMake(platform)
+    // What could not be read once may be there the next time.
+    keys.catch(() => {
+      keys = null
+    })
+    return keys
+  }
+})
+
+/**
+ * Keys that the secret does not open are of no use, nor are the devices that know them: both are replaced, and browsers
+ * that are opened again subscribe anew.
+ */
+async function readOrMake({ db, log, settings: { secret } }: Keeping): Promise<VapidKeys> {
+  const row = await readRow(db)
+  if (row) {
+    const privateKey = openKey(row.sealed_private_key, secret)
+    if (privateKey) return { publicKey: row.public_key, privateKey }
+    log.warn('SECRET has changed: browsers that show notifications subscribe again when they are next opened')
+  }
+  const made = makeVapidKeys()
+  return db.transaction().execute(async (tx) => {
+    if (row) {
+      await tx.deleteFrom('push_keys').where('public_key', '=', row.public_key).execute()
+      await tx.deleteFrom('push_devices').execute()
+    }
+    await tx
+      .insertInto('push_keys')
+      .values({ public_key: made.publicKey, sealed_private_key: sealKey(made.privateKey, secret) })
+      .onConflict((one) => one.doNothing())
+      .execute()
+    // Of two processes that start at once, the second takes what the first made.
+    const kept = await readRow(tx)
+    const privateKey = kept && openKey(kept.sealed_private_key, secret)
+    if (!kept || !privateKey) throw new Error('The keys for push messages cannot be read with this SECRET.')
+    return { publicKey: kept.public_key, privateKey }
+  })
+}
+
+const readRow = (db: Pick<Db, 'selectFrom'>) =>
+  db.selectFrom('push_keys').select(['public_key', 'sealed_private_key']).executeTakeFirst()
+
+const keyFrom = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'the private key for push messages', 32))
+
+function sealKey(privateKey: string, secret: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyFrom(secret), nonce)
+  return Buffer.concat([nonce, cipher.update(privateKey), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @returns null where another secret sealed it */
+export function openKey(sealed: Buffer, secret: string): string | null {
+  const decipher = createDecipheriv(CIPHER, keyFrom(secret), sealed.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(sealed.subarray(-MARK_BYTES))
+  try {
+    const opened = [decipher.update(sealed.subarray(NONCE_BYTES, -MARK_BYTES)), decipher.final()]
+    return Buffer.concat(opened).toString()
+  } catch {
+    return null
+  }
+}

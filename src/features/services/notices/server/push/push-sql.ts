@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import type { PushSubscriptionForm } from '../../push.ts'
+
+/** Of one member; the one used longest ago makes room. */
+export const DEVICES_KEPT = 10
+
+/** Those whose session still counts, the one used last first. */
+export const listDevices = (db: DbOrTx, memberId: string) =>
+  db
+    .selectFrom('push_devices')
+    .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
+    .select([
+      'push_devices.id',
+      'session_id as sessionId',
+      'user_agent as userAgent',
+      'added_at as addedAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('push_devices.member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .orderBy((order) => order.fn.coalesce('last_used_at', 'added_at'), 'desc')
+    .orderBy('push_devices.id', 'desc')
+    .execute()
+
+/**
+ * Adds the browser of this session. One that was another's, or had another address before, is theirs no longer. Asked
+ * again, it is the same device.
+ */
+export async function addDevice(
+  tx: Tx,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+  { endpoint, keys: { p256dh, auth } }: PushSubscriptionForm,
+): Promise<void> {
+  await tx
+    .deleteFrom('push_devices')
+    .where('session_id', '=', sessionId)
+    .where('endpoint', '<>', endpoint)
+    .execute()
+  await sql`
+    insert into push_devices (id, member_id, session_id, endpoint, p256dh, auth)
+    values (${newId()}, ${memberId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth})
+    on conflict (endpoint) do update
+    set member_id = excluded.member_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
+        auth = excluded.auth, removed_at = null,
+        added_at = case when push_devices.member_id = excluded.member_id then push_devices.added_at else now() end,
+        last_used_at = case when push_devices.member_id = excluded.member_id then push_devices.last_used_at end`.execute(
+    tx,
+  )
+  await sql`
+    delete from push_devices
+    where id in (
+      select id from push_devices
+      where member_id = ${memberId} and session_id <> ${sessionId}
+      order by coalesce(last_used_at, added_at) desc, id desc
+      offset ${sql.lit(DEVICES_KEPT - 1)}
+    )`.execute(tx)
+}
+
+export async function removeDevice(db: DbOrTx, memberId: string, id: string): Promise<void> {
+  await db
+    .updateTable('push_devices')
+    .set({ removed_at: new Date() })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the member took the browser of this session away on another device. */
+export async function isRemoved(db: DbOrTx, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_devices')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removeDeviceOfSession(db: DbOrTx, sessionId: string): Promise<void> {
+  await db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute()
+}
+
+export type DeviceFacts = { id: string; memberId: string; endpoint: string; p256dh: string; auth: string }
+
+/** Null when it is gone, or its member is signed out there by now. */
+export async function findDevice(db: DbOrTx, id: string): Promise<DeviceFacts | null> {
+  const row = await db
+    .selectFrom('push_devices')
+    .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
+    .select(['push_devices.id', 'push_devices.member_id as memberId', 'endpoint', 'p256dh', 'auth'])
+    .where('push_devices.id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Its push service says that there is no such browser any more. One that subscribed anew since stays. */
+export async function forgetDevice(db: DbOrTx, { id, endpoint }: DeviceFacts): Promise<void> {
+  await db.deleteFrom('push_devices').where('id', '=', id).where('endpoint', '=', endpoint).execute()
+}
+
+export async function noteUsed(db: DbOrTx, id: string, now: Date): Promise<void> {
+  await db.updateTable('push_devices').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** What decides whether a member is notified now. */
+export type PushTimes = {
+  /** Their quiet hours end and begin next; the end comes first while they last. Null: no hours are quiet. */
+  quietEnds: Date | null
+  quietBegins: Date | null
+  /** Kinds that the daily mail tells of: none where it is off, or has nowhere to go. */
+  unmailedKinds: string[] | null
+  pushedAt: Date | null
+}
+
+/** Null for whoever is not notified at all: suspended, closed, or without a device. */
+export async function readTimes(db: DbOrTx, memberId: string, now: Date): Promise<PushTimes | null> {
+  const { rows } = await sql<PushTimes>`
+    select case when members.email_confirmed and coalesce(chosen.mails_digest, true)
+                then coalesce(chosen.unmailed_kinds, '{}') end as "unmailedKinds",
+           chosen.pushed_at as "pushedAt",
+           case when hours.quiet_from <> hours.quiet_until then ${nextSql('hours.quiet_until')} end as "quietEnds",
+           case when hours.quiet_from <> hours.quiet_until then ${nextSql('hours.quiet_from')} end as "quietBegins"
+    from members
+    left join notice_settings as chosen on chosen.member_id = members.id
+    cross join lateral (
+      select coalesce(chosen.time_zone, 'UTC') as zone, coalesce(chosen.quiet_from, 22) as quiet_from,
+             coalesce(chosen.quiet_until, 8) as quiet_until
+    ) as hours
+    cross join lateral (select ${now.toISOString()}::timestamptz at time zone hours.zone as now) as local
+    where members.id = ${memberId}
+      and not exists (select from closed_accounts where member_id = members.id)
+      and (members.suspended_until is null or members.suspended_until < ${now.toISOString()}::timestamptz)
+      and exists (select from push_devices where member_id = members.id and removed_at is null)`.execute(db)
+  return rows[0] ?? null
+}
+
+/** SQL: when the clock of the member next shows this full hour. */
+const nextSql = (hour: string) => sql`(
+  date_trunc('day', local.now) + make_interval(hours => ${sql.raw(hour)})
+  + case when date_trunc('day', local.now) + make_interval(hours => ${sql.raw(hour)}) > local.now
+         then interval '0' else interval '1 day' end
+) at time zone hours.zone`
+
+export type DueNotice = { id: string; kind: string }
+
+/** What waits to be told on the member's devices; read ones do no longer. Of two at once the second waits here. */
+export const listDueNotices = (tx: Tx, memberId: string): Promise<DueNotice[]> =>
+  tx
+    .selectFrom('notices')
+    .select(['id', 'kind'])
+    .where('member_id', '=', memberId)
+    .where('push_due_at', 'is not', null)
+    // As they are raised (raise-notice.ts).
+    .orderBy('photo_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** They wait no longer: they are told now (`pushedAt`), or in another way. */
+export async function endDue(tx: Tx, ids: string[], pushedAt: Date | null): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('notices')
+    .set({ push_due_at: null, ...(pushedAt ? { pushed_at: pushedAt } : {}) })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function notePushed(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('notice_settings')
+    .values({ member_id: memberId, pushed_at: now })
+    .onConflict((one) => one.column('member_id').doUpdateSet({ pushed_at: now }))
+    .execute()
+}
+
+/** Of these notices those that are about a photo that everybody may see, and were neither read nor seen. */
+export async function listTellable(
+  db: DbOrTx,
+  memberId: string,
+  ids: string[],
+): Promise<Map<string, { isPublic: boolean }>> {
+  const { rows } = await sql<{ id: string; isPublic: boolean }>`
+    select notices.id,
+           coalesce(photos.state = 'published' and not photos.followers_only, false) as "isPublic"
+    from notices
+    left join photos on photos.id = notices.photo_id
+    left join notice_settings on notice_settings.member_id = notices.member_id
+    where notices.member_id = ${memberId} and notices.id = any(${ids}::uuid[]) and read_at is null
+      and happened_at > coalesce(seen_at, '-infinity')`.execute(db)
+  return new Map(rows.map(({ id, isPublic }) => [id, { isPublic }]))
+}

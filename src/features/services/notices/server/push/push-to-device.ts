@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { outside } from '../../../../../platform/http/outside.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import type { PushMessage } from '../../../../../web/service-worker/messages.ts'
+import { encryptMessage } from './encrypt-message.ts'
+import { pushKeys } from './push-keys.ts'
+import { type DeviceFacts, findDevice, forgetDevice, noteUsed } from './push-sql.ts'
+import { composePush } from './pushes.ts'
+import { authorization } from './vapid.ts'
+
+export type Sending = {
+  deviceId: string
+  noticeIds: string[]
+  /** After that it is no news any more. */
+  until: string
+  attempt: number
+}
+
+const ATTEMPTS = 6
+const FIRST_PAUSE_MS = 30_000
+
+/** Sends one message to one device; on failures that pass it is tried again, at the latest until it is no news. */
+export async function pushToDevice(
+  platform: Platform,
+  sending: Sending,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, log } = platform
+  const leftMs = Date.parse(sending.until) - now.getTime()
+  const device = await findDevice(db, sending.deviceId)
+  if (!device || leftMs <= 0) return
+  const message = await composePush(platform, device.memberId, sending.noticeIds)
+  if (!message) return
+
+  const outcome = await post(platform, device, message, { seconds: Math.ceil(leftMs / 1000), now, signal })
+  const { was } = outcome
+  if (was === 'taken') return noteUsed(db, device.id, now)
+  if (was === 'gone') return forgetDevice(db, device)
+  const about = { service: new URL(device.endpoint).host, status: outcome.status }
+  if (was === 'refused') return log.warn(about, 'a push service refused a message')
+  if (sending.attempt >= ATTEMPTS) return log.warn(about, 'a push service could not be reached')
+  const pause = Math.max(outcome.afterMs, FIRST_PAUSE_MS * 4 ** (sending.attempt - 1))
+  if (pause >= leftMs) return
+  const runAt = new Date(now.getTime() + pause)
+  await enqueue(db, 'push-to-device', { ...sending, attempt: sending.attempt + 1 }, { runAt })
+}
+
+/** A failure may pass; `afterMs` is how long the push service wants to be left alone. */
+type Outcome = { was: 'taken' | 'gone' | 'refused' | 'failed'; status: number; afterMs: number }
+
+type How = { seconds: number; now: Date; signal: AbortSignal }
+
+/** RFC 8030. */
+async function post(
+  platform: Platform,
+  device: DeviceFacts,
+  message: PushMessage,
+  { seconds, now, signal }: How,
+): Promise<Outcome> {
+  const keys = await pushKeys(platform)
+  let answer: Awaited<ReturnType<typeof outside.send>>
+  try {
+    answer = await outside.send(
+      device.endpoint,
+      {
+        headers: {
+          accept: '*/*',
+          authorization: authorization(keys, device.endpoint, contactOf(platform), now),
+          'content-type': 'application/octet-stream',
+          'content-encoding': 'aes128gcm',
+          ttl: String(seconds),
+          urgency: 'normal',
+          // Of those that wait for a device that is off, the last one is delivered.
+          topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 32),
+        },
+        body: encryptMessage(JSON.stringify(message), device),
+      },
+      signal,
+    )
+  } catch (error) {
+    signal.throwIfAborted()
+    // Its address leads into a private network, whatever the browser said.
+    if (error instanceof Problem && error.code === 'picture-address-refused')
+      return { was: 'gone', status: 0, afterMs: 0 }
+    return { was: 'failed', status: 0, afterMs: 0 }
+  }
+  const { status, headers } = answer
+  return { was: wordFor(status), status, afterMs: afterOf(headers['retry-after'], now) }
+}
+
+function wordFor(status: number): Outcome['was'] {
+  if (status >= 200 && status < 300) return 'taken'
+  if (status === 404 || status === 410) return 'gone'
+  return status === 429 || status >= 500 ? 'failed' : 'refused'
+}
+
+/** In seconds, or a date. */
+function afterOf(header: string | undefined, now: Date): number {
+  if (!header) return 0
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0
+}
+
+/** Push services want to know whom they can tell of trouble; one refuses addresses of this machine. */
+const contactOf = ({ publicUrl, settings }: Platform): string =>
+  publicUrl.startsWith('https://')
+    ? publicUrl
+    : `mailto:${/<(.+)>/.exec(settings.mailFrom)?.[1] ?? settings.mailFrom}`

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '../../../../../platform/database/ids.ts'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+import { pushKeys } from './push-keys.ts'
+import { DEVICES_KEPT } from './push-sql.ts'
+import { readAuthorization, startPushService } from './testing/push-service.ts'
+import { at, form, liked, send, subscribe, waiting } from './testing/push-world.ts'
+
+let service: Awaited<ReturnType<typeof startPushService>>
+beforeEach(async () => {
+  service = await startPushService()
+})
+afterEach(() => {
+  service.stop()
+  vi.restoreAllMocks()
+})
+
+const subscribed = (app: TestApp, member: TestMember) => subscribe(app, member, service.subscribe())
+
+/** The same member on another device. */
+async function elsewhere(app: TestApp, member: TestMember): Promise<TestMember> {
+  const other = await app.given.member()
+  await app.db
+    .updateTable('sessions')
+    .set({ member_id: member.id })
+    .where('member_id', '=', other.id)
+    .execute()
+  return { ...member, cookie: other.cookie }
+}
+
+const comment = (app: TestApp, by: TestMember, photoId: string, content: string) =>
+  app.as(by).post(`/photos/${photoId}/comments`, { content }, { 'idempotency-key': newId() })
+
+test('a like reaches the device of its owner, encrypted, signed and with the place to open [PUSH-01]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const browser = await subscribed(app, ana)
+  const { photo, fan } = await liked(app, ana)
+  const jobs = await waiting(app, 'send-pushes')
+  expect(jobs.filter(({ payload }) => payload.memberId === ana.id)).toHaveLength(1)
+  // Within five seconds, whatever the job itself takes.
+  expect(jobs.at(-1)!.runAt.getTime() - Date.now()).toBeLessThan(3_000)
+  await send(app, ana)
+  const { items } = await (await app.as(ana).get('/notices')).json()
+  expect(service.messages(browser)).toEqual([
+    {
+      title: `${fan.username} liked your photo`,
+      body: '',
+      link: `/photo/${photo.id}`,
+      tag: items[0].id,
+      readAt: `/api/notices/${items[0].id}/read`,
+      count: 1,
+    },
+  ])
+  const { headers, body } = service.requests(browser)[0]!
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' })
+  expect(body.includes(Buffer.from(fan.username))).toBe(false)
+  const keys = await pushKeys(app.platform)
+  expect(readAuthorization(headers.authorization!)).toMatchObject({
+    aud: 'https://push.example.com',
+    key: keys.publicKey,
+  })
+  const { publicKey, devices } = await (await app.as(ana).get('/push')).json()
+  expect(publicKey).toBe(keys.publicKey)
+  expect(devices).toEqual([
+    expect.objectContaining({ name: 'Unknown device', isCurrent: true, lastUsedAt: expect.any(String) }),
+  ])
+})
+
+test('many likes are one message, and what gathers on an unread notice does not call again for half an hour [PUSH-03]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const browser = await subscribed(app, ana)
+  const { photo } = await liked(app, ana)
+  for (let i = 0; i < 3; i++) await liked(app, ana, photo)
+  await Promise.all([send(app, ana), send(app, ana)])
+  expect(service.messages(browser).map(({ title }) => title)).toEqual([
+    expect.stringMatching(/ and 3 others liked your photo$/),
+  ])
+  const { fan } = await liked(app, ana, photo)
+  await send(app, ana, at(13))
+  expect(service.messages(browser)).toHaveLength(1)
+
+  // Later it is news again.
+  await app.platform.pool.query(
+    `update notices set pushed_at = now() - interval '31 minutes' where member_id = $1`,
+    [ana.id],
+  )
+  await app.as(fan).delete(`/photos/${photo.id}/like`)
+  await liked(app, ana, photo)
+  await send(app, ana, at(14))
+  expect(service.messages(browser).map(({ tag }) => tag)).toEqual([expect.any(String), expect.any(String)])
+  expect(new Set(service.messages(browser).map(({ tag }) => tag)).size).toBe(1)
+})
+
+test('what follows within a minute waits for its end and is one message of all [PUSH-03]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const browser = await subscribed(app, ana)
+  await liked(app, ana)
+  await send(app, ana, at(12))
+  for (let i = 0; i < 3; i++) await liked(app, ana)
+  await send(app, ana, new Date(at(12).getTime() + 10_000))
+  expect(service.messages(browser)).toHaveLength(1)
+  const later = (await waiting(app, 'send-pushes')).filter(({ payload }) => payload.memberId === ana.id)
+  expect(later.map(({ runAt }) => runAt.getTime())).toContain(at(12).getTime() + 60_000)
+  await send(app, ana, new Date(at(12).getTime() + 60_000))
+  expect(service.messages(browser)[1]).toMatchObject({
+    title: '3 new notices',
+    link: '/notices',
+    tag: 'notices',
+    count: 4,
+  })
+  expect(service.messages(browser)[1]!.body.split('\n')).toHaveLength(3)
+})
+
+test('in the quiet hours no device is told; the mail tells in the morning, or without a mail one message does [PUSH-04]', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  const browsers = [await subscribed(app, ana), await subscribed(app, ben)]
+  await app.as(ben).patch('/notices/mail', { isOn: false, timeZone: 'Asia/Tokyo' })
+  await app.as(ana).patch('/notices/mail', { timeZone: 'Asia/Tokyo' })
+  for (const member of [ana, ben]) {
+    await liked(app, member)
+    await liked(app, member)
+    // 22:30 in Tokyo.
+    await send(app, member, at(13.5))
+    await send(app, member, at(20, 1))
+  }
+  expect(browsers.flatMap(service.messages)).toEqual([])
+  const jobs = await waiting(app, 'send-pushes')
+  const ofBen = jobs.filter(({ payload, runAt }) => payload.memberId === ben.id && runAt > at(1))
+  // Eight in the morning in Tokyo, once.
+  expect(ofBen.map(({ runAt }) => runAt)).toEqual([at(23)])
+  for (const member of [ana, ben]) await send(app, member, at(23))
+  expect(service.messages(browsers[1]!).map(({ title }) => title)).toEqual(['2 new notices'])
+  // The daily mail of that moment has it.
+  expect(service.messages(browsers[0]!)).toEqual([])
+})
+
+test('with quiet hours from and until the same, no hour is quiet [PUSH-04]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const browser = await subscribed(app, ana)
+  await app.as(ana).patch('/notices/mail', { quietFrom: 3, quietUntil: 3 })
+  await liked(app, ana)
+  await send(app, ana, at(3))
+  expect(service.messages(browser)).toHaveLength(1)
+  // A device that is off gets it within half a day.
+  expect(service.requests(browser)[0]!.headers.ttl).toMatch(/^\d{5,6}$/)
+})
+
+test('kinds that are off, in the list or on devices alone, are not told there [PUSH-05]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const browser = await subscribed(app, ana)
+  const answer = await app.as(ana).patch('/notices/push', { offKinds: ['like'] })
+  expect((await answer.json()).push).toEqual({ offKinds: ['like'] })
+  await app.as(ana).patch('/notices/settings', { kind: 'follow', isOn: false })
+  const { fan } = await liked(app, ana)
+  await app.as(fan).put(`/members/${ana.id}/follow`)
+  await send(app, ana)
+  expect(service.messages(browser)).toEqual([])
+  const { items } = await (await app.as(ana).get('/notices')).json()
+  expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['like'])
+  expect((await app.as(ana).patch('/notices/push', { offKinds: ['gossip'] })).status).toBe(422)
+  expect((await app.as(null).patch('/notices/push', { offKinds: [] })).status).toBe(401)
+})
+
+test('what was read, seen or taken back before it is sent is told nowhere [PUSH-06]', async () => {
+  const app = await testApp()
+  const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
+  const browsers = [await subscribed(app, ana), await subscribed(app, ben), await subscribed(app, cleo)]
+  await liked(app, ana)
+  await app.as(ana).put('/notices/seen', { until: new Date(Date.now() + 1000).toISOString() })
+  const { photo, fan } = await liked(app, ben)
+  await app.as(fan).delete(`/photos/${photo.id}/like`)
+  await liked(app, cleo)
+  await app.as(cleo).put('/notices/read', { until: new Date(Date.now() + 1000).toISOString() })
+  for (const member of [ana, ben, cleo]) await send(app, member)
+  expect(browsers.flatMap(service.messages)).toEqual([])
+})
+
+test('nothing comes from whom one blocked or muted, nor to suspended members [PUSH-06]', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  const browsers = [await subscribed(app, ana), await subscribed(app, ben)]
+  const { fan } = await liked(app, ana)
+  await app.as(ana).put(`/members/${fan.id}/mute`)
+  await liked(app, ben)
+  await app.db
+    .updateTable('members')
+    .set({ suspended_until: at(0, 3) })
+    .where('id', '=', ben.id)
+    .execute()
+  for (const member of [ana, ben]) await send(app, member)
+  expect(browsers.flatMap(service.messages)).toEqual([])
+})
+
+test('the words of a comment are in the message, but not where only followers may read them [PUSH-07]', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  const browser = await subscribed(app, ana)
+  const [open, closed] = [await app.given.photo({ owner: ana }), await app.given.photo({ owner: ana })]
+  await app.db.updateTable('photos').set({ followers_only: true }).where('id', '=', closed.id).execute()
+  await app.as(ben).put(`/members/${ana.id}/follow`)
+  await send(app, ana, at(10))
+  expect((await comment(app, ben, open.id, 'What a coat')).status).toBe(201)
+  await send(app, ana, at(11))
+  expect((await comment(app, ben, closed.id, 'Between us')).status).toBe(201)
+  await send(app, ana, at(12))
+  const [, first, second] = service.messages(browser)
+  expect(first).toMatchObject({ title: `${ben.username} commented on your photo`, body: 'What a coat' })
+  expect(first!.link).toContain(`/photo/${open.id}`)
+  expect(second).toMatchObject({ title: `${ben.username} commented on your photo`, body: '' })
+})
+
+test('each device gets its own message; one that is signed out or removed gets none [PUSH-08]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const [phone, laptop, tablet] = [ana, await elsewhere(app, ana), await elsewhere(app, ana)]
+  const browsers = [
+    await subscribed(app, phone),
+    await subscribed(app, laptop),
+    await subscribed(app, tablet),
+  ]
+  const { devices } = await (await app.as(phone).get('/push')).json()
+  expect(devices.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent).sort()).toEqual([
+    false,
+    false,
+    true,
+  ])
+  await liked(app, ana)
+  await send(app, ana, at(10))
+  expect(browsers.map((browser) => service.messages(browser).length)).toEqual([1, 1, 1])
+
+  const { items } = await (await app.as(laptop).get('/sessions')).json()
+  const current = items.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
+  expect((await app.as(phone).delete(`/sessions/${current.id}`)).status).toBe(200)
+  const ofTablet = (await (await app.as(tablet).get('/push')).json()).devices.find(
+    ({ isCurrent }: { isCurrent: boolean }) => isCurrent,
+  )
+  // Nobody removes the device of somebody else.
+  await app.as(await app.given.member()).delete(`/push/devices/${ofTablet.id}`)
+  expect((await (await app.as(phone).get('/push')).json()).devices).toHaveLength(2)
+  await app.as(phone).delete(`/push/devices/${ofTablet.id}`)
+  expect((await app.as(phone).delete(`/push/devices/${ofTablet.id}`)).status).toBe(200)
+  await liked(app, ana)
+  await send(app, ana, at(11))
+  expect(browsers.map((browser) => service.messages(browser).length)).toEqual([2, 1, 1])
+  // The tablet learns of it, and stays away until somebody turns it on there.
+  expect(await (await app.as(tablet).get('/push')).json()).toMatchObject({ isRemoved: true })
+  await app.as(tablet).put('/push/device', form(browsers[2]!))
+  expect(await (await app.as(tablet).get('/push')).json()).toMatchObject({ isRemoved: false })
+  await app.as(tablet).delete('/push/device')
+  await app.as(phone).delete('/push/device')
+  await liked(app, ana)
+  await send(app, ana, at(12))
+  expect(browsers.map((browser) => service.messages(browser).length)).toEqual([2, 1, 1])
+})
+
+test('a browser that somebody else signs in to is theirs, and no member has more than ten [PUSH-08]', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  const browser = await subscribed(app, ana)
+  for (let twice = 0; twice < 2; twice++) await app.as(ben).put('/push/device', form(browser))
+  expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
+  expect((await (await app.as(ben).get('/push')).json()).devices).toHaveLength(1)
+  await liked(app, ana)
+  await send(app, ana)
+  expect(service.messages(browser)).toEqual([])
+
+  for (let i = 0; i <= DEVICES_KEPT; i++) await subscribed(app, await elsewhere(app, ana))
+  const { devices } = await (await app.as(ana).get('/push')).json()
+  expect(devices).toHaveLength(DEVICES_KEPT)
+})

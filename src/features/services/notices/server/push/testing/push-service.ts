@@ -1,0 +1,110 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { vi } from 'vitest'
+import { outside } from '../../../../../../platform/http/outside.ts'
+import type { PushMessage } from '../../../../../../web/service-worker/messages.ts'
+
+/** What the stand-in answers; `silence` never does. */
+type Answer = { status: number; retryAfter?: string } | 'silence'
+
+type Received = { headers: IncomingHttpHeaders; body: Buffer; path: string }
+
+/** One browser: it has subscribed, and can read what is meant for it. */
+export type Browser = ReturnType<typeof makeBrowser>
+
+/**
+ * A push service that listens on this machine and receives what is sent (RFC 8030), and browsers that decrypt it
+ * (RFC 8291). The program believes that it is outside.
+ */
+export async function startPushService() {
+  const received: Received[] = []
+  const answers = new Map<string, Answer>()
+  const server = createServer(async (incoming, answer) => {
+    const path = incoming.url!
+    received.push({ headers: incoming.headers, body: await buffer(incoming), path })
+    const said = answers.get(path) ?? { status: 201 }
+    if (said === 'silence') return
+    answer.writeHead(said.status, said.retryAfter ? { 'retry-after': said.retryAfter } : {})
+    answer.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  // Only the way there is replaced: what arrives is what was sent.
+  vi.spyOn(outside, 'send').mockImplementation(
+    (address, { headers, body }, signal) =>
+      new Promise((resolve, reject) => {
+        const { pathname } = new URL(address)
+        // The program waits for fifteen seconds; a test does not.
+        const patience = AbortSignal.any([signal, AbortSignal.timeout(300)])
+        const how = { host: '127.0.0.1', port, path: pathname, method: 'POST', headers, signal: patience }
+        const sending = request(how, (from) => {
+          from.resume()
+          resolve({ status: from.statusCode ?? 0, headers: from.headers })
+        })
+        sending.on('error', reject)
+        sending.end(body)
+      }),
+  )
+
+  return {
+    subscribe: () => makeBrowser(`/send/${randomBytes(9).toString('hex')}`),
+    answer: ({ path }: Browser, answer: Answer) => void answers.set(path, answer),
+    /** What arrived for a browser, decrypted by it. */
+    messages: (browser: Browser): PushMessage[] =>
+      received.filter(({ path }) => path === browser.path).map(({ body }) => browser.read(body)),
+    /** The raw requests for it. */
+    requests: (browser: Browser) => received.filter(({ path }) => path === browser.path),
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function makeBrowser(path: string) {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  const auth = randomBytes(16)
+  return {
+    path,
+    endpoint: `https://push.example.com${path}`,
+    keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    read: (body: Buffer) => JSON.parse(decrypt(body, pair.getPrivateKey(), auth)) as PushMessage,
+  }
+}
+
+/** Reads a message as a browser does. @throws when it was not encrypted for these keys */
+export function decrypt(body: Buffer, privateKey: Buffer, auth: Buffer): string {
+  const own = createECDH('prime256v1')
+  own.setPrivateKey(privateKey)
+  const salt = body.subarray(0, 16)
+  const theirs = body.subarray(21, 21 + body[20]!)
+  const derive = (secret: Buffer, by: Buffer, info: Buffer, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, by, info, bytes))
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), theirs])
+  const shared = derive(own.computeSecret(theirs), auth, info, 32)
+  const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const sealed = body.subarray(21 + body[20]!)
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+  decipher.setAuthTag(sealed.subarray(-16))
+  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+  if (plain.at(-1) !== 2) throw new Error('There is no mark of the last record.')
+  return plain.subarray(0, -1).toString()
+}
+
+/** What the header Authorization says. @throws when it was not signed with the key that it names */
+export function readAuthorization(header: string): { aud: string; exp: number; sub: string; key: string } {
+  const { token, key } = /^vapid t=(?<token>[^,]+), k=(?<key>[\w-]+)$/.exec(header)!.groups!
+  const point = Buffer.from(key!, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' })
+  const [head, claims, mark] = token!.split('.')
+  const signed = Buffer.from(`${head}.${claims}`)
+  const how = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
+  if (!verify('sha256', signed, how, Buffer.from(mark!, 'base64url'))) throw new Error('It is not signed.')
+  return { ...JSON.parse(Buffer.from(claims!, 'base64url').toString()), key: key! }
+}

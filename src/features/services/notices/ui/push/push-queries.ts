@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { client } from '../../../../../web/api.ts'
+import { currentSubscription, endPush, noteWanted, subscribe } from '../../../../../web/push-subscription.ts'
+import type { PushView } from '../../push.ts'
+import type { pushApi } from '../../push-api.ts'
+
+const api = client<typeof pushApi>()
+
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: ({ signal }) => api('GET /push', { signal }),
+})
+
+/** Whether the browser lets us, and is subscribed. It is outside of React, and asked anew where this is shown. */
+export const hereQuery = queryOptions({
+  queryKey: ['push-here'],
+  queryFn: async () => ({
+    permission: Notification.permission,
+    isSubscribed: (await currentSubscription().catch(() => null)) !== null,
+  }),
+  staleTime: 0,
+  networkMode: 'always',
+})
+
+/** Tells the server where this browser takes messages. */
+export async function tellServer(subscription: PushSubscription): Promise<PushView> {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  return api('PUT /push/device', { body: { endpoint, keys: { p256dh, auth } } })
+}
+
+/** Asks the browser for leave, which shows its question, and subscribes. */
+export function useTurnOn() {
+  const cache = useQueryClient()
+  const memberId = useMember()?.id
+  return useMutation({
+    mutationKey: ['turn-push-on'],
+    mutationFn: async (publicKey: string) => {
+      if ((await Notification.requestPermission()) !== 'granted') return null
+      const view = await tellServer(await subscribe(publicKey))
+      noteWanted(memberId ?? null)
+      return view
+    },
+    onSuccess: (view) => {
+      if (!view) return
+      cache.setQueryData(pushQuery.queryKey, view)
+      showToast({ kind: 'done', title: 'Notifications are on for this device' })
+    },
+    onError: () =>
+      showToast({
+        kind: 'problem',
+        title: 'Failed to turn notifications on',
+        description: 'Your browser could not reach its notification service. Please try again.',
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: hereQuery.queryKey }),
+  })
+}
+
+/** Ends it in this browser, first where messages are made. */
+export function useTurnOff() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['turn-push-off'],
+    mutationFn: async () => {
+      const view = await api('DELETE /push/device')
+      await endPush().catch(() => {})
+      return view
+    },
+    onSuccess: (view) => cache.setQueryData(pushQuery.queryKey, view),
+    onError: () => showToast({ kind: 'problem', title: 'Failed to turn notifications off' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: hereQuery.queryKey }),
+  })
+}
+
+export function useRemoveDevice() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['remove-push-device'],
+    mutationFn: (id: string) => api('DELETE /push/devices/{id}', { id }),
+    onSuccess: (view) => {
+      cache.setQueryData(pushQuery.queryKey, view)
+      showToast({ kind: 'done', title: 'That device is notified no more' })
+    },
+    onError: () => showToast({ kind: 'problem', title: 'Failed to remove the device' }),
+  })
+}

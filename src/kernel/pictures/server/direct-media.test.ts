@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startBucket } from '../../../platform/media/bucket-for-tests.ts'
+import { readSettings } from '../../../platform/start/settings.ts'
+import { ownTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+
+const bucket = await startBucket()
+afterAll(() => bucket.stop())
+
+const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings
+const site = `${endpoint}/${name}`
+const withBucket = {
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: name,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+}
+const direct = { ...withBucket, S3_SECRET_ACCESS_KEY: secretAccessKey, MEDIA_URL: site }
+
+const asImage = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+
+async function withPicture(environment: Record<string, string> = direct) {
+  const app = await ownTestApp(environment)
+  const member = await app.given.member()
+  const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#4060a0' } })
+    .jpeg()
+    .toBuffer()
+  const { pictureId, picture } = await (await app.as(member).send('/pictures', bytes)).json()
+  const publish = () =>
+    app.db.updateTable('members').set({ avatar_media_id: pictureId }).where('id', '=', member.id).execute()
+  return { app, member, publish, file: `${picture.src}/480.webp` as string }
+}
+
+const ask = (app: TestApp, file: string, headers: Record<string, string> = asImage) =>
+  app.ask(file, { headers })
+
+test('with MEDIA_URL a picture of a page comes from the bucket, by an address that ends, and the page may show it [PROXY-03]', async () => {
+  const { app, publish, file } = await withPicture()
+  await publish()
+  const answer = await ask(app, file)
+  expect(answer.status).toBe(302)
+  const address = answer.headers.get('location')!
+  expect(address.startsWith(`${site}/`)).toBe(true)
+  expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d{1,3}$/)
+  const sent = await fetch(address)
+  expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(sent.headers.get('cache-control')).toBe('private, max-age=300')
+  expect((await sharp(await sent.arrayBuffer()).metadata()).width).toBe(480)
+  expect(app.platform.directMedia?.origin).toBe(endpoint)
+})
+
+test('an address is refused by the bucket after its five minutes, and when anything in it is changed [PROXY-03]', async () => {
+  const { app, publish, file } = await withPicture()
+  await publish()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * 60_000 })
+  const old = (await ask(app, file)).headers.get('location')!
+  vi.useRealTimers()
+  expect((await fetch(old)).status).toBe(403)
+  const now = (await ask(app, file)).headers.get('location')!
+  expect((await fetch(now)).status).toBe(200)
+  expect((await fetch(now.replace('X-Amz-Expires=300', 'X-Amz-Expires=9000'))).status).toBe(403)
+})
+
+test('who may not have a picture gets no address, and who may gets none that another cache keeps [PROXY-03, DEC-07]', async () => {
+  const { app, member, file } = await withPicture()
+  expect((await ask(app, file)).status).toBe(404)
+  const own = await ask(app, file, { ...asImage, cookie: member.cookie })
+  expect(own.status).toBe(302)
+  expect(own.headers.get('cache-control')).toMatch(/^private/)
+  expect(own.headers.get('vary')).toContain('Cookie')
+})
+
+test('scripts, previews elsewhere, and pictures that have yet to be made are answered by us [PROXY-03]', async () => {
+  const { app, publish, file } = await withPicture()
+  await publish()
+  for (const headers of [
+    {},
+    { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'image' },
+  ]) {
+    const answer = await ask(app, file, headers as Record<string, string>)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  }
+  await app.db.deleteFrom('media_files').where('variant', '=', '1/480.webp').execute()
+  expect((await ask(app, file)).status).toBe(200)
+  expect((await ask(app, file)).status).toBe(302)
+})
+
+test('without MEDIA_URL everything comes from us, and MEDIA_URL without a bucket is refused [PROXY-03, START-02]', async () => {
+  const { app, publish, file } = await withPicture({ ...direct, MEDIA_URL: '' })
+  await publish()
+  expect((await ask(app, file)).status).toBe(200)
+  expect(() => readSettings({ MEDIA_URL: site })).toThrow('MEDIA_URL is where browsers reach the bucket')
+})

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Handler } from 'hono'
+import type pg from 'pg'
+import type { AppEnv } from './http.ts'
+
+/** Scripts, styles and fonts of a build; pictures of a page may miss for a moment. */
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+/** As long as a page may stay open over upgrades. */
+const KEPT_DAYS = 30
+
+const isKept = (name: string) => Object.hasOwn(TYPES, extname(name))
+
+/**
+ * Keeps the files of this build where processes of other builds find them. Called before this process serves a page: the
+ * first visitor's next request may go to another one.
+ * @returns how many were new
+ */
+export async function keepBuildFiles(pool: pg.Pool, clientDir: string): Promise<number> {
+  const folder = join(clientDir, 'assets')
+  const names = (await readdir(folder)).filter(isKept)
+  const { rows: seen } = await pool.query<{ name: string }>(
+    'update build_files set seen_at = now() where name = any($1) returning name',
+    [names],
+  )
+  const known = new Set(seen.map(({ name }) => name))
+  const fresh = names.filter((name) => !known.has(name))
+  const contents = await Promise.all(fresh.map((name) => readFile(join(folder, name))))
+  if (fresh.length > 0) {
+    await pool.query(
+      `insert into build_files (name, content) select * from unnest($1::text[], $2::bytea[])
+       on conflict (name) do nothing`,
+      [fresh, contents],
+    )
+  }
+  await pool.query(`delete from build_files where seen_at < now() - interval '${KEPT_DAYS} days'`)
+  return fresh.length
+}
+
+/** Answers for the files of another build; those of this one are served from its folder before. */
+export const serveOtherBuild =
+  (pool: pg.Pool): Handler<AppEnv> =>
+  async (c, next) => {
+    const name = c.req.param('name') ?? ''
+    if (!isKept(name)) return next()
+    const { rows } = await pool.query<{ content: Buffer<ArrayBuffer> }>(
+      'select content from build_files where name = $1',
+      [name],
+    )
+    const [found] = rows
+    if (!found) return next()
+    c.set('pageRoute', '/files')
+    return c.body(found.content, 200, {
+      'Content-Type': TYPES[extname(name)]!,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+  }

@@ -1,0 +1,20 @@
+import { timeoutManager } from '@tanstack/react-query'
+import { everyWhileVisible } from '../design/rendering/while-visible.ts'
+
+/** What queries ask for again and again (`refetchInterval`) rests while the page is hidden. */
+export function restQueriesWhileHidden() {
+  const ends = new Map<number, () => void>()
+  let last = 0
+  timeoutManager.setTimeoutProvider<number>({
+    setTimeout: (work, ms) => window.setTimeout(work, ms),
+    clearTimeout: (id) => window.clearTimeout(id),
+    setInterval: (work, ms) => {
+      ends.set(++last, everyWhileVisible(work, ms))
+      return last
+    },
+    clearInterval: (id = 0) => {
+      ends.get(id)?.()
+      ends.delete(id)
+    },
+  })
+}

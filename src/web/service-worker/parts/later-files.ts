@@ -1,0 +1,56 @@
+import { later } from 'virtual:built-files'
+import { registerRoute } from 'workbox-routing'
+import { LATER_FILES, type ToWorker } from '../messages.ts'
+import { worker } from '../scope.ts'
+
+// The scripts of seldom opened pages and layers: kept once they were used, and fetched while a page has nothing else to
+// do, so that they open without a connection too.
+
+const addresses = new Set(later)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && addresses.has(url.pathname),
+  async ({ url, event }) => {
+    const copy = await caches.match(url.pathname, { cacheName: LATER_FILES })
+    if (copy) return copy
+    const answer = await fetch(url)
+    event.waitUntil(keep(url.pathname, answer.clone()).catch(() => {}))
+    return answer
+  },
+)
+
+async function keep(path: string, answer: Response) {
+  if (answer.status !== 200) return
+  const cache = await caches.open(LATER_FILES)
+  await cache.put(path, answer)
+}
+
+/** One after another. A browser that stops the worker in between goes on at the next visit. */
+async function keepAll() {
+  const cache = await caches.open(LATER_FILES)
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  for (const path of addresses) {
+    if (!kept.has(path)) await keep(path, await fetch(path, { priority: 'low' }))
+  }
+}
+
+worker.addEventListener('message', (event) => {
+  if ((event.data as ToWorker).do !== 'keep-files') return
+  event.waitUntil(
+    keepAll().then(
+      () => event.ports[0]?.postMessage('kept'),
+      () => {},
+    ),
+  )
+})
+
+// Those of the version before are of no use once no page uses it.
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.open(LATER_FILES).then(async (cache) => {
+      for (const request of await cache.keys()) {
+        if (!addresses.has(new URL(request.url).pathname)) await cache.delete(request)
+      }
+    }),
+  )
+})

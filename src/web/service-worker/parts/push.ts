@@ -1,0 +1,56 @@
+import type { FromWorker, PushMessage } from '../messages.ts'
+import { type OpenPage, worker } from '../scope.ts'
+
+// Notifications: shown unless somebody looks at Showoff, and a press leads to the place that they tell of.
+
+const ICON = '/icon-192.png'
+/** A page that does not answer by then is told to load the address. */
+const PATIENCE_MS = 1_000
+
+const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(tell(event.data?.json() as PushMessage))
+})
+
+async function tell({ title, body, link, tag, readAt, count }: PushMessage) {
+  // Systems without a badge have no such function.
+  await navigator.setAppBadge?.(count).catch(() => {})
+  const isLookedAt = (await openPages()).some(({ visibilityState }) => visibilityState === 'visible')
+  if (isLookedAt) return
+  const data = { link, readAt }
+  await worker.registration.showNotification(title, { body, tag, data, icon: ICON })
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { link, readAt } = event.notification.data as Pick<PushMessage, 'link' | 'readAt'>
+  event.waitUntil(open(link, readAt))
+})
+
+async function open(link: string, readAt: string | null) {
+  const [pages] = await Promise.all([openPages(), readAt && markRead(readAt)])
+  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
+  if (!page) return worker.clients.openWindow(link)
+  // Not every system brings a page to the front.
+  const focused = await page.focus().catch(() => page)
+  if (await leads(focused, link)) return
+  return focused.navigate(link).catch(() => worker.clients.openWindow(link))
+}
+
+/** A page that lives goes there itself, and keeps what was typed in it. */
+function leads(page: OpenPage, link: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), PATIENCE_MS)
+    page.postMessage({ do: 'open', link } satisfies FromWorker, [port2])
+  })
+}
+
+/** As far as there is a connection: what it tells of is looked at now. */
+async function markRead(readAt: string) {
+  const read = fetch(readAt, { method: 'PUT' })
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([read.catch(() => {}), late])
+}

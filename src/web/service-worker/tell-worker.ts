@@ -1,0 +1,14 @@
+import type { ToWorker } from './messages.ts'
+
+/** Tells the service worker of this page something. @returns when it has answered, or at the latest after `patienceMs` */
+export async function tellWorker(what: ToWorker, patienceMs: number): Promise<void> {
+  const worker = navigator.serviceWorker?.controller
+  if (!worker) return
+  const { port1, port2 } = new MessageChannel()
+  await new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve()
+    setTimeout(resolve, patienceMs)
+    worker.postMessage(what, [port2])
+  })
+  port1.close()
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations } from './fixtures.ts'
+
+const SHOTS = process.env.SHOTS
+
+/** Dark and light: no axe violations, and nothing wider than the screen. With SHOTS=folder, a picture of each. */
+export async function expectGoodBothWays(page: Page, name: string) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    if (!SHOTS) continue
+    const width = page.viewportSize()!.width
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` })
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+/** Notes each change that the browser draws as a transition: how many elements it has to follow. */
+const noteTransitions = () => {
+  const begun: number[] = []
+  Object.assign(window, { begun })
+  const begin = document.startViewTransition.bind(document)
+  document.startViewTransition = ((change: () => Promise<void>) => {
+    begun.push(document.querySelectorAll('[style*="view-transition-name: look"]').length)
+    return begin(change)
+  }) as typeof document.startViewTransition
+}
+const begun = (page: Page) => page.evaluate(() => (window as unknown as { begun: number[] }).begun)
+
+async function openAndClose(page: Page) {
+  const viewer = page.getByRole('dialog', { name: /^Photo by/ })
+  await page.getByRole('main').locator('a.photo-link').first().click()
+  await expect(viewer).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-look-moves')
+  await viewer.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(viewer).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveAttribute('data-look-moves')
+  await expect(page).not.toHaveURL(/photo=/)
+}
+
+test('a card grows into the viewer and back, once each [VIEW-22]', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(noteTransitions)
+  await visit(page, '/engage')
+  // The first time brings its code.
+  await openAndClose(page)
+  await page.evaluate(() => (window as unknown as { begun: number[] }).begun.splice(0))
+  await openAndClose(page)
+  expect(await begun(page)).toEqual([1, 1])
+  await expect(page.locator('[style*="view-transition-name: look"]')).toHaveCount(0)
+})
+
+test('with less motion the viewer appears without a transition [VIEW-22]', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(noteTransitions)
+  await visit(page, '/engage')
+  await openAndClose(page)
+  await openAndClose(page)
+  expect(await begun(page)).toEqual([])
+})

@@ -1,0 +1,299 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { newMember, signIn } from './members.ts'
+import { visitAndKeep } from './on-device.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(120_000)
+
+type Message = {
+  title: string
+  body: string
+  link: string
+  tag: string
+  readAt: string | null
+  count: number
+}
+
+/** Hands the service worker messages, as a push service would. */
+async function pushService(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ isDeleted }) => !isDeleted)
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await found
+  const { origin } = new URL(page.url())
+  return (message: Message) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin, registrationId },
+      data: JSON.stringify(message),
+    })
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+      getNotifications: () => registration.getNotifications(),
+    }))
+    return (await getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+  })
+
+/** Nobody looks at the page, as far as the worker can tell. */
+async function lookAway(context: BrowserContext, page: Page) {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { clients: { matchAll: (which: object) => Promise<object[]> } }
+    const all = scope.clients.matchAll.bind(scope.clients)
+    scope.clients.matchAll = async (which) =>
+      (await all(which)).map(
+        (one) =>
+          new Proxy(one, {
+            get: (page, name) => {
+              if (name === 'visibilityState') return 'hidden'
+              const value = Reflect.get(page, name)
+              return typeof value === 'function' ? value.bind(page) : value
+            },
+          }),
+      )
+  })
+  await expect(page.locator('body')).toBeVisible()
+}
+
+test('a message is shown when nobody looks, and a press goes to the place and marks it as read [PUSH-13, PUSH-01]', {
+  tag: '@phone',
+}, async ({ page, context, browser, signedInAs }) => {
+  await context.grantPermissions(['notifications'])
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visitAndKeep(page)
+  const ben = await somebodyElse(browser)
+  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  const { items } = await (await page.request.get('/api/notices')).json()
+  const message = {
+    title: 'ben liked your photo',
+    body: '',
+    link: `/photo/${photo.id}`,
+    tag: items[0].id,
+    readAt: `/api/notices/${items[0].id}/read`,
+    count: 1,
+  }
+
+  const deliver = await pushService(context, page)
+  // Somebody looks at the page.
+  await deliver(message)
+  await deliver({ ...message, title: 'A second one' })
+  expect(await shown(page)).toEqual([])
+
+  await lookAway(context, page)
+  await deliver(message)
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      {
+        ...{ title: 'ben liked your photo', body: '', tag: items[0].id },
+        data: { link: `/photo/${photo.id}`, readAt: message.readAt },
+      },
+    ])
+  // The same again, with more in it, takes its place.
+  await deliver({ ...message, title: 'ben and 2 others liked your photo', count: 3 })
+  await expect
+    .poll(async () => (await shown(page)).map(({ title }) => title))
+    .toEqual(['ben and 2 others liked your photo'])
+
+  // The page lives: what was typed in it stays, so it is led there and not loaded.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const worker = context.serviceWorkers()[0]!
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      dispatchEvent(event: Event): void
+      NotificationEvent: new (type: string, init: object) => Event
+    }
+    const [notification] = await scope.registration.getNotifications()
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  })
+  await expect(page).toHaveURL(new RegExp(`/photo/${photo.id}$`))
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expect
+    .poll(async () => (await (await page.request.get('/api/notices')).json()).items[0].isRead)
+    .toBe(true)
+  await expect.poll(() => shown(page)).toEqual([])
+  await ben.context.close()
+})
+
+/** What the browser asks of its maker's push service, which tests do not reach. */
+const fakePushManager = () => {
+  let subscription: object | null = null
+  const asked: string[] = []
+  Object.assign(window, { asked })
+  const key = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+  let permission = 'default'
+  Object.defineProperty(Notification, 'permission', { get: () => permission })
+  Notification.requestPermission = async () => {
+    asked.push('permission')
+    permission = 'granted'
+    return 'granted'
+  }
+  PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null
+  PushManager.prototype.subscribe = async (options) => {
+    asked.push('subscribe')
+    const endpoint = 'https://push.example.com/send/browser-test'
+    subscription = {
+      ...{ endpoint, options },
+      toJSON: () => ({ endpoint, keys: { p256dh: key, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
+      unsubscribe: async () => {
+        asked.push('unsubscribe')
+        subscription = null
+        return true
+      },
+    }
+    return subscription as unknown as PushSubscription
+  }
+}
+
+test('the first comment offers notifications; the settings list the device, and the switch ends it [PUSH-12, PUSH-08]', {
+  tag: '@phone',
+}, async ({ page, browser, signedInAs }) => {
+  await page.addInitScript(fakePushManager)
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  const offer = page.getByRole('complementary', { name: 'Notifications' })
+  const ben = await somebodyElse(browser)
+  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  await visitAndKeep(page)
+  await visit(page, '/notices')
+  await expect(page.getByRole('list', { name: 'Notices' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await ask(ben.request, 'POST', `/photos/${photo.id}/comments`, { content: 'What a coat' })
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await expectNoAxeViolations(page)
+  await offer.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('Notifications are on for this device').first()).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([
+    'permission',
+    'subscribe',
+  ])
+  const { devices } = await (await page.request.get('/api/push')).json()
+  expect(devices).toEqual([expect.objectContaining({ isCurrent: true })])
+
+  await page.getByRole('button', { name: 'Notice settings' }).click()
+  const section = page.getByRole('region', { name: 'Notifications on your devices' })
+  const here = section.getByRole('switch', { name: /notifications on this device/ })
+  await expect(here).toBeChecked()
+  await expectNoAxeViolations(page)
+  await section.getByText('Include').first().click()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/notices/push') && answer.ok())
+  await section.getByRole('checkbox', { name: 'Likes', exact: true }).uncheck()
+  await saved
+  await page.getByRole('combobox', { name: 'Quiet from' }).selectOption('23:00')
+  await here.click()
+  await expect(section.getByRole('switch')).not.toBeChecked()
+  expect((await (await page.request.get('/api/push')).json()).devices).toEqual([])
+  const settings = await (await page.request.get('/api/notices/settings')).json()
+  expect([settings.push.offKinds, settings.mail.quietFrom]).toEqual([['like'], 23])
+  await ben.context.close()
+})
+
+test('who says no is not asked again, and signing out ends the subscription [PUSH-12, PUSH-08]', {
+  tag: '@phone',
+}, async ({ page, browser, signedInAs }) => {
+  await page.addInitScript(fakePushManager)
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  const ben = await somebodyElse(browser)
+  await ask(ben.request, 'POST', `/photos/${photo.id}/comments`, { content: 'What a coat' })
+  await visitAndKeep(page)
+  await visit(page, '/notices')
+  const offer = page.getByRole('complementary', { name: 'Notifications' })
+  await offer.getByRole('button', { name: 'No, thanks' }).click()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Notices' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Notice settings' }).click()
+  const section = page.getByRole('region', { name: 'Notifications on your devices' })
+  await section.getByRole('switch', { name: /notifications on this device/ }).click()
+  await expect(section.getByRole('switch')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { asked: string[] }).asked.at(-1)))
+    .toBe('unsubscribe')
+  expect(await page.evaluate(() => localStorage.getItem('push-wanted-by'))).toBe(null)
+  await ben.context.close()
+})
+
+test('the icon has the number of new notices, and none once they were looked at [PUSH-14]', {
+  tag: '@phone',
+}, async ({ page, context, browser }) => {
+  await page.addInitScript(() => {
+    const badges: number[] = []
+    Object.assign(window, { badges })
+    navigator.setAppBadge = async (count) => void badges.push(count ?? -1)
+  })
+  const ana = await newMember('ana')
+  await signIn(context, ana.email)
+  const photo = await publish(page.request)
+  await visit(page, '/about')
+  const last = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1))
+  await expect.poll(last).toBe(0)
+  const ben = await somebodyElse(browser)
+  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  await expect.poll(last).toBe(1)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notices/ })
+    .click()
+  await expect.poll(last).toBe(0)
+  await ben.context.close()
+})
+
+test('a hidden page has no timer, and asks at once when it is looked at again [POCKET-21]', {
+  tag: '@phone',
+}, async ({ page, signedInAs }) => {
+  // Counts the timers that repeat.
+  await page.addInitScript(() => {
+    const running = new Set<number>()
+    Object.assign(window, { running })
+    const [begin, end] = [window.setInterval.bind(window), window.clearInterval.bind(window)]
+    window.setInterval = ((work: () => void, ms: number) => {
+      const id = begin(work, ms) as unknown as number
+      running.add(id)
+      return id
+    }) as typeof window.setInterval
+    window.clearInterval = ((id: number) => {
+      running.delete(id)
+      end(id)
+    }) as typeof window.clearInterval
+    let isHidden = false
+    Object.defineProperty(document, 'hidden', { get: () => isHidden })
+    Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') })
+    Object.assign(window, {
+      hide: (hides: boolean) => {
+        isHidden = hides
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    })
+  })
+  await signedInAs('ana')
+  const hide = (hides: boolean) =>
+    page.evaluate((is) => (window as unknown as { hide: (is: boolean) => void }).hide(is), hides)
+  const running = () => page.evaluate(() => (window as unknown as { running: Set<number> }).running.size)
+  for (const path of ['/', '/notices', '/shop', '/account']) {
+    await visit(page, path)
+    await expect.poll(running).toBeGreaterThan(0)
+    await hide(true)
+    expect([path, await running()]).toEqual([path, 0])
+    await hide(false)
+    expect(await running()).toBeGreaterThan(0)
+  }
+})

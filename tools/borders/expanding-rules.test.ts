@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { leavesFormerAble } from '../../src/platform/database/expanding.ts'
+import { whatIsTaken } from './expanding-rules.ts'
+
+const taken = (sql: string) => whatIsTaken(sql).map(({ what }) => what)
+
+test.each([
+  'create table hats (id uuid primary key, size text not null check (size <> $$$$)); create unique index on hats (size);',
+  'alter table members add column hat text;',
+  "alter table members add column hat text not null default 'none' check (hat <> '');",
+  'alter table members add column a integer not null default 0, add column b text;',
+  'create index hats_by_size on members (hat);',
+  'alter table members drop constraint members_hat_check;',
+  'alter table members alter column hat drop not null;',
+  '-- alter table members drop column hat;',
+])('a statement that the former version can live with is allowed: %s', (sql) => {
+  expect(taken(sql)).toEqual([])
+})
+
+test.each([
+  ['alter table members drop column hat;', 'drops a column'],
+  ['drop table hats;', 'drops a table'],
+  ['drop trigger count_hats on members;', 'drops a trigger'],
+  ['alter table members rename column hat to cap;', 'renames'],
+  ['alter table members alter column hat type integer using hat::integer;', 'changes the type of a column'],
+  ['alter table members alter hat set not null;', 'asks for a value that the former version may not give'],
+  [
+    'alter table members alter column hat drop default;',
+    'drops a default that the former version may rely on',
+  ],
+  [
+    "alter table members add constraint hats check (hat <> '');",
+    'adds a rule for rows of the former version',
+  ],
+  ['create unique index one_hat on members (hat);', 'adds a rule for rows of the former version'],
+  [
+    'alter table members add column a text, add column hat text not null;',
+    'adds a column that needs a value, without a default',
+  ],
+])('a statement that takes something from the former version is found: %s', (sql, what) => {
+  expect(taken(sql)).toEqual([what])
+})
+
+test('the line of the statement is named, and own tables of the migration may have any rule', () => {
+  const sql =
+    'create table hats (id uuid);\nalter table hats add unique (id);\n\nalter table members\n  drop column hat;\n'
+  expect(whatIsTaken(sql)).toEqual([{ line: 4, what: 'drops a column' }])
+})
+
+test('a migration says that it contracts, and those of before were not held to it', () => {
+  expect(leavesFormerAble('20261201_0001_hats.sql', 'create table hats (id uuid)')).toBe(true)
+  expect(leavesFormerAble('20261201_0001_hats.sql', '-- contract: hats are gone\ndrop table hats')).toBe(
+    false,
+  )
+  expect(leavesFormerAble('20261123_0820_hats.sql', 'create table hats (id uuid)')).toBe(false)
+  expect(leavesFormerAble('0.2.0/010_text.sql', 'create table hats (id uuid)')).toBe(false)
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { leavesFormerAble } from '../../src/platform/database/expanding.ts'
+import { listFiles, type Violation } from './source.ts'
+
+/** A line for what only looks as if it took something away: `-- expands: why the former version works on`. */
+const EXPLAINED = /^-- expands: \S/m
+
+const TABLE_NAME = /(?:if (?:not )?exists )?(?:only )?(?:public\.)?"?([a-z_0-9]+)"?/.source
+
+/** What a statement on a table that was there before takes away from the programs of the former version. */
+const TAKING: readonly (readonly [RegExp, string])[] = [
+  [/\bdrop column\b/, 'drops a column'],
+  [/\brename\b/, 'renames'],
+  [/\balter (?:column )?\S+ (?:set data )?type\b/, 'changes the type of a column'],
+  [/\bset not null\b/, 'asks for a value that the former version may not give'],
+  [/\bdrop default\b/, 'drops a default that the former version may rely on'],
+  [
+    /\badd (?:constraint \S+ )?(?:check|unique|foreign key|primary key|exclude)\b/,
+    'adds a rule for rows of the former version',
+  ],
+]
+
+/**
+ * Statements of new migrations after which programs of the former version could not go on. A step that has to take something
+ * away says so with `-- contract: …`, and belongs into the release after the one that stopped using it.
+ */
+export function takingStatements(root: string): Violation[] {
+  return listFiles(root, 'migrations')
+    .filter((path) => path.endsWith('.sql'))
+    .flatMap((path) => {
+      const sql = readFileSync(join(root, path), 'utf8')
+      if (EXPLAINED.test(sql) || !leavesFormerAble(basename(path), sql)) return []
+      return whatIsTaken(sql).map(({ line, what }) => ({
+        ...{ path, line },
+        what: `${what}: leave it to a later release and mark it “-- contract: …”, or say “-- expands: why the former version works on”`,
+      }))
+    })
+}
+
+export function whatIsTaken(sql: string): { line: number; what: string }[] {
+  const text = sql.replace(/--.*$/gm, (comment) => ' '.repeat(comment.length)).toLowerCase()
+  const own = new Set(
+    [...text.matchAll(new RegExp(`create table ${TABLE_NAME}`, 'g'))].map(([, name]) => name),
+  )
+  const found: { line: number; what: string }[] = []
+  let line = 1
+  for (const statement of text.split(';')) {
+    const flat = statement.replace(/\s+/g, ' ').trim()
+    const at = line + (/^\s*/.exec(statement)![0].match(/\n/g) ?? []).length
+    line += (statement.match(/\n/g) ?? []).length
+    for (const what of takenBy(flat, own)) found.push({ line: at, what })
+  }
+  return found
+}
+
+function takenBy(flat: string, own: Set<string | undefined>): string[] {
+  const [, dropped] = /^drop (table|view|materialized view|function|trigger|type|schema)\b/.exec(flat) ?? []
+  if (dropped) return [`drops a ${dropped}`]
+  const [, indexed] = new RegExp(`create unique index .*?\\bon ${TABLE_NAME}`).exec(flat) ?? []
+  if (indexed && !own.has(indexed)) return ['adds a rule for rows of the former version']
+  const [, altered] = new RegExp(`\\balter table ${TABLE_NAME}`).exec(flat) ?? []
+  if (!flat.includes('alter table') || own.has(altered)) return []
+  const taken = TAKING.filter(([pattern]) => pattern.test(flat)).map(([, what]) => what)
+  return [...taken, ...columnsWithoutValue(flat)]
+}
+
+/** A new column is fine when rows of programs that do not know it get a value, or none is needed. */
+const columnsWithoutValue = (flat: string): string[] =>
+  flat
+    .split(/\badd column\b/)
+    .slice(1)
+    .filter((column) => /\bnot null\b/.test(column) && !/\b(?:default|generated)\b/.test(column))
+    .map(() => 'adds a column that needs a value, without a default')
