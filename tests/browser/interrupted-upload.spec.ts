@@ -188,7 +188,7 @@ test('a picture pasted anywhere opens the upload with it, not while one writes [
 test('with Background Sync a post goes on while no page is open, and is published once [UPL-29]', {
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(180_000)
   const ana = await signedInAs('ana')
   await visitAndKeep(page)
   await visit(page, '/upload')

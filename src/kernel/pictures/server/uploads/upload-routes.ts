@@ -3,6 +3,7 @@ import { done, found, implement, permit } from '../../../../platform/http/http.t
 import { isTooLarge, tooLarge } from '../../../../platform/pictures/receive-picture.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { mayWrite } from '../../../session/server/viewer-rules.ts'
 import type { UploadState } from '../../upload.ts'
 import { uploadApi } from '../../upload-api.ts'
 import { mayUpload } from '../picture-rules.ts'
@@ -35,6 +36,8 @@ export const uploadRoutes = implement(uploadApi, {
   },
 
   'PATCH /uploads/{uploadId}': async ({ params: { uploadId }, viewer, platform, c }) => {
+    permit(mayWrite(viewer))
+    found(await stateOf(platform, viewer, uploadId), 'upload-not-found')
     const piece = { startsAt: readBytes(c, 'Upload-Offset'), body: c.req.raw.body }
     for (const target of uploadTargets.in(platform)) {
       if (!(await target.find(platform.db, viewer, uploadId))) continue
