@@ -1,4 +1,4 @@
-// npm run bench:search [-- --photos DIR --part 4]: how well and how fast a product is found by its picture.
+// npm run bench:search: what one question of visual search costs, written to bench/RESULTS.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'

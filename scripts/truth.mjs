@@ -1,4 +1,4 @@
-// npm run truth [-- --reviews FILE]: how often what the program claims is true, written to bench/TRUTH.md.
+// npm run truth [-- --photos DIR --reviews FILE]: how often what the program claims is true, written to bench/TRUTH.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'

@@ -1,40 +1,41 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { EXACT_MAX, makeNearest } from '../../src/features/discovery/visual-search/server/nearest.ts'
+import { learn, scorerOf } from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
+import { makeNearest } from '../../src/features/discovery/visual-search/server/nearest.ts'
 import { MATCHED_MAX, NEAR_MAX } from '../../src/features/discovery/visual-search/server/nearness.ts'
+import { samenessOf } from '../../src/features/discovery/visual-search/server/sameness.ts'
 import { describePicture } from '../../src/platform/pictures/descriptor/describe-picture.ts'
-import { matchingSpots } from '../../src/platform/pictures/descriptor/matching-spots.ts'
 import { OVERALL_LENGTH } from '../../src/platform/pictures/descriptor/overall.ts'
-import { mirroredSpots, spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
+import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
 
-/** In milliseconds, medians: the work itself, and how long it took beside all else the machine did. */
-export type Took = { cpu: number; wall: number }
-
+/** In milliseconds of processor time, medians. */
 export type Speed = {
-  look: Took
-  searches: { products: number; took: Took; recall: number | null }[]
-  match: Took
+  look: number
+  guess: number
+  match: number
+  searches: { products: number; cpu: number }[]
 }
 
-const TIMES = 15
+const TIMES = 9
+const SAMPLES = 800
+const KINDS = 12
 
-async function timed(work: () => unknown): Promise<Took> {
-  const [cpu, wall]: [number[], number[]] = [[], []]
+async function timed(work: () => unknown): Promise<number> {
+  const cpu: number[] = []
   for (let i = 0; i < TIMES; i++) {
-    const [before, from] = [process.cpuUsage(), performance.now()]
+    const before = process.cpuUsage()
     await work()
     const used = process.cpuUsage(before)
     cpu.push((used.user + used.system) / 1000)
-    wall.push(performance.now() - from)
   }
-  const middle = (took: number[]) => took.sort((a, b) => a - b)[Math.floor(TIMES / 2)]!
-  return { cpu: middle(cpu), wall: middle(wall) }
+  return cpu.sort((a, b) => a - b)[Math.floor(TIMES / 2)]!
 }
 
-/** One question in its three steps: look at the picture, find the nearest, compare their spots. */
-export async function measureSpeed(path: string, say: (line: string) => void): Promise<Speed> {
-  const file = await readFile(path)
-  const seen = await describePicture(sharp(file))
+/** One question in its steps. @param paths pictures of different things; the first one is asked with */
+export async function measureSpeed(paths: string[], say: (line: string) => void): Promise<Speed> {
+  const file = await readFile(paths[0]!)
+  const seen = await Promise.all(paths.map((path) => describePicture(sharp(path))))
+  const asked = seen[0]!
   const look = await timed(async () => {
     // As a decoder does: opened once, then looked at in two sizes.
     const { data, info } = await sharp(file)
@@ -44,27 +45,30 @@ export async function measureSpeed(path: string, say: (line: string) => void): P
     const { width, height, channels } = info
     await describePicture(sharp(data, { raw: { width, height, channels } }))
   })
-  const { overall, spots } = seen
-  const kept = spotsOfThing(spots)
-  const turned = mirroredSpots(spots)
-  const match = await timed(() => {
-    // The worst there can be: all of them are this very picture.
-    for (let i = 0; i < MATCHED_MAX; i++) {
-      matchingSpots(spots, kept)
-      matchingSpots(turned, kept)
-    }
-  })
+  say(`look: ${look.toFixed(1)} ms`)
+  const others = seen.slice(1).map(({ spots, raster }) => ({ spots: spotsOfThing(spots), raster }))
+  const compared = Array.from({ length: MATCHED_MAX }, (_, i) => others[i % others.length]!)
+  const match = await timed(() => samenessOf(asked, compared))
+  say(`match: ${match.toFixed(1)} ms`)
+  const few = learn(
+    seen.map(({ form }, i) => ({ form, kind: i % KINDS, weight: 1 })),
+    KINDS,
+  )
+  const learned = {
+    forms: new Int8Array((few.forms.length / seen.length) * SAMPLES),
+    shares: new Float32Array(SAMPLES * KINDS),
+  }
+  const scores = scorerOf(learned)
+  const guess = await timed(() => scores(asked.form))
   const searches = []
   for (const products of [20_000, 100_000, 300_000]) {
-    const added = madeUp(products, overall[0]!)
     const nearest = makeNearest()
-    nearest.add(added)
-    const took = await timed(() => nearest.search(overall, NEAR_MAX))
-    const recall = products > EXACT_MAX ? recallOf(nearest, added, overall) : null
-    searches.push({ products, took, recall })
-    say(`the nearest of ${products}: ${took.cpu.toFixed(1)} ms`)
+    nearest.add(madeUp(products, asked.overall[0]!))
+    const cpu = await timed(() => nearest.search(asked.overall, NEAR_MAX))
+    searches.push({ products, cpu })
+    say(`the nearest of ${products}: ${cpu.toFixed(1)} ms`)
   }
-  return { look, searches, match }
+  return { look, guess, match, searches }
 }
 
 /** Vectors in many clusters, as kinds and colors of things make them; the same ones each time. */
@@ -83,16 +87,4 @@ function madeUp(count: number, like: Int8Array) {
     for (let at = 0; at < OVERALL_LENGTH; at++) vector[at] = center[at]! + 8 * (random() - 0.5)
     return { id: String(i), vector }
   })
-}
-
-/** Of the 60 that comparing with all finds, how many the index finds. */
-function recallOf(
-  nearest: ReturnType<typeof makeNearest>,
-  added: { id: string; vector: Int8Array }[],
-  asked: Int8Array[],
-) {
-  const exact = makeNearest({ exactMax: Number.POSITIVE_INFINITY })
-  exact.add(added)
-  const right = new Set(exact.search(asked, 60).map(({ id }) => id))
-  return nearest.search(asked, 60).filter(({ id }) => right.has(id)).length / right.size
 }

@@ -10,7 +10,7 @@ import { isAlive, visit } from './visit.ts'
 const demoPicture = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../demo/pictures/${name}.webp`))
 
-test('a picture finds what it shows, a tap on a look what is there, and what is not sold is not recognized [DEC-45, REV-11, REV-12, REV-13]', {
+test('a picture finds what it shows, a tap on a look what is there, and what is not sold is answered with the closest [DEC-45, REV-11, REV-12, REV-13, TRUTH-08]', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   // The demo's pictures are looked at when the program has nothing else to do.
@@ -50,7 +50,10 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
   await another.setInputFiles(
     file('place.jpg', await sharp(demoPicture('travel/travel-01')).jpeg().toBuffer()),
   )
-  await expect(page.getByRole('heading', { name: 'Product not recognized' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not sold here' })).toBeVisible()
+  const closest = page.getByRole('region', { name: /^The closest/ })
+  await expect(closest.getByRole('link').first()).toBeVisible()
+  await expectNoAxeViolations(page)
   await another.setInputFiles(file('words.jpg', Buffer.from('no picture at all')))
   await expect(page.getByRole('heading', { name: 'Image processing failed' })).toBeVisible()
   await expect(page.getByText('Please select an image file')).toBeVisible()

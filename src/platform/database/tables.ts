@@ -771,6 +771,15 @@ export interface LabelRules {
   paid_words: Generated<string[]>;
 }
 
+export interface LearnedKinds {
+  forms: Buffer;
+  id: Generated<boolean>;
+  kinds: string[];
+  learned_at: Generated<Timestamp>;
+  shares: Buffer;
+  source: string;
+}
+
 export interface LinkedColors {
   color_group: string;
   position: number;
@@ -1394,8 +1403,10 @@ export interface PictureDescriptions {
   change: Generated<number>;
   embedding: Buffer | null;
   embedding_from: string | null;
+  form: Buffer | null;
   media_id: string;
   overall: Buffer;
+  raster: Buffer | null;
   revision: number;
   spots: Buffer;
   version: number;
@@ -2365,6 +2376,7 @@ export interface DB {
   invoices: Invoices;
   juror_scores: JurorScores;
   label_rules: LabelRules;
+  learned_kinds: LearnedKinds;
   linked_colors: LinkedColors;
   look_search_words: LookSearchWords;
   look_tag_taps: LookTagTaps;

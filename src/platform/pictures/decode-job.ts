@@ -48,7 +48,14 @@ export type Made = {
   crop: Shown
   width: MadeFile
   /** For each part, in order. Vectors travel as base64. */
-  describe: { overall: string[]; spots: string; clearness: number; view: MadeFile | null }[]
+  describe: {
+    overall: string[]
+    spots: string
+    form: string
+    raster: string
+    clearness: number
+    view: MadeFile | null
+  }[]
 }
 
 /** A job and what it may cost. */

@@ -166,9 +166,16 @@ async function lookAt(
       const inside = regionOf(shown, part)
       const region = { ...inside, left: shown.left + inside.left, top: shown.top + inside.top }
       const image = () => imageOf(pixels).extract(region)
-      const { overall, spots, clearness } = await describePicture(image())
+      const { overall, spots, form, raster, clearness } = await describePicture(image())
       const view = withViews ? await writeView(image(), join(into, `view-${at}.webp`)) : null
-      return { overall: overall.map(asText), spots: asText(spots), clearness, view }
+      return {
+        overall: overall.map(asText),
+        spots: asText(spots),
+        form: asText(form),
+        raster: asText(raster),
+        clearness,
+        view,
+      }
     }),
   )
 }

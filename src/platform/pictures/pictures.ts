@@ -137,9 +137,11 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     const job = { task: 'describe', from, into, crop, parts, withViews } as const
     const made = await poolOf(wishes).run(job, about)
     return Promise.all(
-      made.map(async ({ overall, spots, clearness, view }) => ({
+      made.map(async ({ overall, spots, form, raster, clearness, view }) => ({
         overall: overall.map(asVector),
         spots: asVector(spots),
+        form: asVector(form),
+        raster: asVector(raster),
         clearness,
         view: view && (await readFile(join(into, view.name))),
       })),

@@ -14,6 +14,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/^\/follow-requests\//, 'id', 'requester'],
   [/^\/members\//, 'id', 'owner'],
   [/^\/notices\//, 'id', 'notice'],
+  [/^\/push\//, 'id', 'madeUp'],
   [/^\/admin\/system\/limits\//, 'name', 'madeUp'],
   [/./, 'memberId', 'owner'],
   [/./, 'member', 'username'],

@@ -29,9 +29,11 @@ export type FindPart = z.infer<typeof FindPart>
 export const Nearness = z.enum(['same-picture', 'same-product', 'similar'])
 export type Nearness = z.infer<typeof Nearness>
 
-/** The nearest first. No groups: the product was not recognized. */
+/** The nearest first. No groups: the shop does not sell it. */
 export const FoundProducts = z.object({
   groups: z.array(z.object({ nearness: Nearness, items: z.array(ProductCardView) })),
+  /** Where nothing was found: the nearest of the kind that the picture seems to show, or of all. */
+  closest: z.object({ category: CategoryRef.nullable(), items: z.array(ProductCardView) }).nullable(),
   /** What they are: the category of the nearest first. */
   categories: z.array(CategoryRef.extend({ productIds: z.array(z.uuid()) })),
 })

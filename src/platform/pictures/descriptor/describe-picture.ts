@@ -1,12 +1,14 @@
 import type { Sharp } from 'sharp'
 import { clearnessOf } from './clearness.ts'
 import { foregroundOf, type Mask, middleOf } from './foreground.ts'
+import { formOf } from './form.ts'
 import { type LabPicture, labOf, mirrored, mirroredRows } from './lab-picture.ts'
 import { overallOf } from './overall.ts'
+import { rasterOf } from './raster.ts'
 import { spotsOf } from './spots.ts'
 
 /** Incremented when descriptions change their meaning; older ones are recomputed. */
-export const DESCRIPTION_VERSION = 1
+export const DESCRIPTION_VERSION = 2
 /** Longest side for colors and shapes, and for local features. */
 const OVERALL_SIDE_PX = 128
 const SPOTS_SIDE_PX = 256
@@ -14,20 +16,30 @@ const SPOTS_SIDE_PX = 256
 /**
  * What a picture looks like. `overall` begins with the object alone, which is what is stored for a product's
  * picture; a query adds the mirrored object, and the center of the picture where no background was detected.
- * `clearness` says how well the object was separated from its background.
+ * `form` is what its kind is told by, `raster` a small picture to compare with, and `clearness` says how well the object
+ * was separated from its background.
  */
-export type Description = { overall: Int8Array[]; spots: Int8Array; clearness: number }
+export type Description = {
+  overall: Int8Array[]
+  spots: Int8Array
+  form: Int8Array
+  raster: Int8Array
+  clearness: number
+}
 
 export async function describePicture(image: Sharp): Promise<Description> {
   const [small, large] = [await labAt(image.clone(), OVERALL_SIDE_PX), await labAt(image, SPOTS_SIDE_PX)]
   const [mask, turned] = [foregroundOf(small), mirrored(small)]
+  const thing = overallOf(small, mask)
   return {
     overall: [
-      overallOf(small, mask),
+      thing,
       overallOf(turned, mirroredRows(mask, small.width)),
       overallOf(small, middleOf(small.width, small.height)),
     ],
     spots: spotsOf(large, (x, y) => isNear(mask, small, x, y)),
+    form: formOf(small, mask, thing),
+    raster: rasterOf(small, mask),
     clearness: clearnessOf(small, mask),
   }
 }

@@ -1,164 +1,149 @@
+import { barrierOf } from './barrier.ts'
 import type { LabPicture } from './lab-picture.ts'
+import { cleaned, fromMiddle } from './regions.ts'
 
 /** One number per pixel: 1 is the object, 0 is its surroundings. */
 export type Mask = Float32Array
 
-const CLUSTERS = 4
-const ROUNDS = 6
-/** Share of the longer side: pixels this close to the edge are assumed to be background. */
-const EDGE_SHARE = 0.05
 /** An object that fills less or more of the picture was not separated from its background. */
-const AREA_MIN = 0.06
-const AREA_MAX = 0.9
+const AREA_MIN = 0.03
+const AREA_MAX = 0.93
+/** Rounds in which the colors of both sides are learned anew, and sweeps in which neighbors agree. */
+const ROUNDS = 3
+const SWEEPS = 6
+const COLOR = 1.2
+const MIDDLE = 1.8
+const NEIGHBORS = 1.6
+/** Color bins: lightness, and the two color axes. */
+const [LIGHT, HUE] = [8, 12]
 
 /**
- * Separates the object from its background: colors found at the edge of the picture are background, the more
- * so the further from the center. Where that finds nothing, the center of the picture counts.
+ * Separates the object from its background: what the edge reaches only over an outline, what has the colors of such
+ * pixels, and what is in the middle. Neighbors of like color are on one side. Where that finds nothing, the center of
+ * the picture counts.
  */
 export function foregroundOf(picture: LabPicture): Mask {
   const { width, height } = picture
-  const ground = clustersOf(picture, edgeOf(width, height))
-  const distance = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      distance[i] = Math.min(60, nearest(picture, i, ground)) * (1.1 - 0.6 * fromMiddle(x, y, width, height))
-    }
+  const size = width * height
+  const barrier = relative(barrierOf(picture))
+  const prior = Float32Array.from({ length: size }, (_, i) => {
+    const isRim = i % width < 2 || i % width >= width - 2 || i < 2 * width || i >= size - 2 * width
+    return MIDDLE * (0.75 - fromMiddle(i, width, height)) - (isRim ? 1 : 0)
+  })
+  const bins = binsOf(picture)
+  const links = linksOf(picture)
+  const share = barrier.map((far, i) => sigmoid(6 * (far - 0.35) + 1.2 * prior[i]!))
+  for (let round = 0; round < ROUNDS; round++) {
+    const color = colorOdds(bins, share)
+    const odds = barrier.map((far, i) => COLOR * color[bins[i]!]! + prior[i]! + 2 * (far - 0.3))
+    for (let sweep = 0; sweep < SWEEPS; sweep++) agree(share, odds, links, width, height)
   }
-  const bound = splitOf(distance)
-  const apart = distance.map((far) => (far > bound ? 1 : 0))
-  const mask = filled(smoothed(apart, width, height), width, height)
-  const area = mask.reduce((sum, part) => sum + part, 0) / mask.length
+  const mask = cleaned(
+    share.map((part) => (part > 0.5 ? 1 : 0)),
+    width,
+    height,
+  )
+  const area = mask.reduce((sum, part) => sum + part, 0) / size
   return area < AREA_MIN || area > AREA_MAX ? middleOf(width, height) : mask
 }
 
 /** An ellipse in the center with a soft rim. */
 export function middleOf(width: number, height: number): Mask {
-  const mask = new Float32Array(width * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      mask[y * width + x] = Math.max(0, Math.min(1, 1.6 - 1.5 * fromMiddle(x, y, width, height)))
-  return mask
+  return Float32Array.from({ length: width * height }, (_, i) =>
+    Math.max(0, Math.min(1, 1.6 - 1.5 * fromMiddle(i, width, height))),
+  )
 }
 
-/** 0 in the center, 1 at the middle of an edge, 1.4 in a corner. */
-function fromMiddle(x: number, y: number, width: number, height: number): number {
-  const [across, down] = [(2 * x + 1) / width - 1, (2 * y + 1) / height - 1]
-  return Math.sqrt(across * across + down * down)
+const sigmoid = (x: number) => 1 / (1 + Math.exp(-x))
+
+/** 1 is far, whatever the contrast of the picture. */
+function relative(values: Float32Array): Float32Array {
+  const top = Float32Array.from(values).sort()[Math.floor(values.length * 0.98)] || 1e-3
+  return values.map((value) => Math.min(1, value / top))
 }
 
-function edgeOf(width: number, height: number): number[] {
-  const edge = Math.max(1, Math.round(EDGE_SHARE * Math.max(width, height)))
-  const pixels: number[] = []
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (x < edge || y < edge || x >= width - edge || y >= height - edge) pixels.push(y * width + x)
-  return pixels
+function binsOf({ l, a, b }: LabPicture): Uint16Array {
+  const bin = (share: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(share * count)))
+  return Uint16Array.from(
+    l,
+    (light, i) =>
+      (bin(light / 100, LIGHT) * HUE + bin((a[i]! + 48) / 96, HUE)) * HUE + bin((b[i]! + 48) / 96, HUE),
+  )
 }
 
-type Color = [l: number, a: number, b: number]
-
-/** Every background has shadows, so lightness counts half. `Math.hypot` takes ten times as long. */
-function apart({ l, a, b }: LabPicture, i: number, color: Color): number {
-  const [dl, da, db] = [0.5 * (l[i]! - color[0]), a[i]! - color[1], b[i]! - color[2]]
-  return Math.sqrt(dl * dl + da * da + db * db)
-}
-
-function nearest(picture: LabPicture, i: number, colors: Color[]): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const color of colors) least = Math.min(least, apart(picture, i, color))
-  return least
-}
-
-/** k-means, initialized with pixels far from each other, so that the same picture gives the same clusters. */
-function clustersOf(picture: LabPicture, pixels: number[]): Color[] {
-  const colorAt = (i: number): Color => [picture.l[i]!, picture.a[i]!, picture.b[i]!]
-  let clusters: Color[] = [colorAt(pixels[0]!)]
-  while (clusters.length < CLUSTERS) {
-    let [far, at] = [-1, pixels[0]!]
-    for (const i of pixels) {
-      const distance = nearest(picture, i, clusters)
-      if (distance > far) [far, at] = [distance, i]
-    }
-    clusters.push(colorAt(at))
+/** For each color, how much more often the object has it than the background (the logarithm). */
+function colorOdds(bins: Uint16Array, share: Float32Array): Float32Array {
+  const [inside, outside] = [new Float32Array(LIGHT * HUE * HUE), new Float32Array(LIGHT * HUE * HUE)]
+  let [insideAll, outsideAll] = [0, 0]
+  for (let i = 0; i < bins.length; i++) {
+    inside[bins[i]!]! += share[i]!
+    outside[bins[i]!]! += 1 - share[i]!
+    insideAll += share[i]!
+    outsideAll += 1 - share[i]!
   }
-  let counts: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const sums = clusters.map(() => [0, 0, 0, 0] as [number, number, number, number])
-    for (const i of pixels) {
-      let [least, own] = [Number.POSITIVE_INFINITY, 0]
-      for (let at = 0; at < clusters.length; at++) {
-        const distance = apart(picture, i, clusters[at]!)
-        if (distance < least) [least, own] = [distance, at]
+  const [soft, softOutside] = [spreadBins(inside), spreadBins(outside)]
+  return soft.map((count, at) => {
+    const here = (count + 1e-4 * insideAll) / (insideAll + 1e-3)
+    const there = (softOutside[at]! + 1e-4 * outsideAll) / (outsideAll + 1e-3)
+    return Math.max(-3, Math.min(3, Math.log(here / there)))
+  })
+}
+
+/** A fifth of each bin goes to each neighbor along each axis. */
+function spreadBins(bins: Float32Array): Float32Array {
+  let from = bins
+  for (const [step, count] of [
+    [HUE * HUE, LIGHT],
+    [HUE, HUE],
+    [1, HUE],
+  ] as const) {
+    const source = from
+    from = source.map((value, i) => {
+      const at = Math.floor(i / step) % count
+      return (
+        0.6 * value + (at > 0 ? 0.2 * source[i - step]! : 0) + (at < count - 1 ? 0.2 * source[i + step]! : 0)
+      )
+    })
+  }
+  return from
+}
+
+type Links = { across: Float32Array; down: Float32Array }
+
+/** How alike each pixel is to the one on its right and the one below: 1 is the same. */
+function linksOf({ l, a, b, width }: LabPicture): Links {
+  const apart = (i: number, j: number) =>
+    0.6 * (l[i]! - l[j]!) ** 2 + (a[i]! - a[j]!) ** 2 + (b[i]! - b[j]!) ** 2
+  const [across, down] = [new Float32Array(l.length), new Float32Array(l.length)]
+  let sum = 1e-3
+  for (let i = 0; i < l.length; i++) {
+    if ((i + 1) % width > 0) sum += across[i] = apart(i, i + 1)
+    if (i + width < l.length) sum += down[i] = apart(i, i + width)
+  }
+  const mean = sum / (2 * l.length)
+  const alike = (far: number) => Math.exp(-far / (2 * mean))
+  return { across: across.map(alike), down: down.map(alike) }
+}
+
+/** Each pixel's share, from its own odds and the shares of its neighbors; every other pixel first, then the rest. */
+function agree(
+  share: Float32Array,
+  odds: Float32Array,
+  { across, down }: Links,
+  width: number,
+  height: number,
+) {
+  for (let turn = 0; turn < 2; turn++) {
+    for (let y = 0; y < height; y++) {
+      for (let x = (y + turn) & 1; x < width; x += 2) {
+        const i = y * width + x
+        let sum = 0
+        if (x > 0) sum += across[i - 1]! * (2 * share[i - 1]! - 1)
+        if (x < width - 1) sum += across[i]! * (2 * share[i + 1]! - 1)
+        if (y > 0) sum += down[i - width]! * (2 * share[i - width]! - 1)
+        if (y < height - 1) sum += down[i]! * (2 * share[i + width]! - 1)
+        share[i] = sigmoid(odds[i]! + NEIGHBORS * sum)
       }
-      const sum = sums[own]!
-      sum[0] += picture.l[i]!
-      sum[1] += picture.a[i]!
-      sum[2] += picture.b[i]!
-      sum[3]++
-    }
-    clusters = sums.map(([l, a, b, n], at) => (n > 0 ? [l / n, a / n, b / n] : clusters[at]!))
-    counts = sums.map((sum) => sum[3])
-  }
-  // A few pixels of the object itself reach the edge.
-  return clusters.filter((_, at) => counts[at]! > 0.12 * pixels.length)
-}
-
-/** Otsu's threshold: the two sides of it differ most. */
-function splitOf(values: Float32Array): number {
-  const bins = new Float64Array(64)
-  const top = values.reduce((most, value) => Math.max(most, value), 1e-6)
-  for (const value of values) bins[Math.min(63, Math.floor((64 * value) / top))]!++
-  const total = values.length
-  const sum = bins.reduce((all, count, bin) => all + bin * count, 0)
-  let [below, sumBelow, best, bound] = [0, 0, -1, 0]
-  for (let bin = 0; bin < 63; bin++) {
-    below += bins[bin]!
-    sumBelow += bin * bins[bin]!
-    if (below === 0 || below === total) continue
-    const gap = sumBelow / below - (sum - sumBelow) / (total - below)
-    const between = below * (total - below) * gap * gap
-    if (between > best) [best, bound] = [between, bin]
-  }
-  return ((bound + 1) / 64) * top
-}
-
-/** Each pixel like most of its 5 by 5 neighbours: removes single pixels and holes. */
-function smoothed(mask: Float32Array, width: number, height: number): Mask {
-  const smooth = new Float32Array(mask.length)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let [inside, all] = [0, 0]
-      for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++)
-        for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++) {
-          inside += mask[v * width + u]!
-          all++
-        }
-      smooth[y * width + x] = 2 * inside > all ? 1 : 0
     }
   }
-  return smooth
-}
-
-/**
- * Areas that the background does not reach from the edge are part of the object: prints in the background's
- * color.
- */
-function filled(mask: Mask, width: number, height: number): Mask {
-  const reached = new Uint8Array(mask.length)
-  const open: number[] = []
-  const reach = (i: number) => {
-    if (reached[i] || mask[i]! > 0) return
-    reached[i] = 1
-    open.push(i)
-  }
-  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) reach(y * width + x)
-  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) reach(y * width + x)
-  for (let i = open.pop(); i !== undefined; i = open.pop()) {
-    if (i % width > 0) reach(i - 1)
-    if (i % width < width - 1) reach(i + 1)
-    if (i >= width) reach(i - width)
-    if (i < mask.length - width) reach(i + width)
-  }
-  return mask.map((_, i) => 1 - reached[i]!)
 }

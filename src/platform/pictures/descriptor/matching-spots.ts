@@ -9,23 +9,29 @@ const SLACK = 11
 const NEIGHBOURS = 14
 
 /**
- * How many local features of two pictures match in one consistent arrangement: shifted and scaled alike.
- * Pictures of different things share two or three by chance.
+ * How many local features of two pictures match in one consistent arrangement, shifted and scaled alike, and which one
+ * that is: it leads from a place in the first picture to one in the second. Pictures of different things share two or
+ * three by chance.
  */
-export function matchingSpots(a: Int8Array, b: Int8Array): number {
+export function matchingSpots(
+  a: Int8Array,
+  b: Int8Array,
+): { places: number; arrangement: Arrangement | null } {
   const pairs = pairsOf(a, b)
-  let best = Math.min(1, pairs.length)
+  let [best, found]: [number, Arrangement | null] = [Math.min(1, pairs.length), null]
   // Two pairs give a scale and a shift; the ones that most places support win.
   for (let i = 0; i < pairs.length; i++) {
     for (let j = i + 1; j < Math.min(pairs.length, i + NEIGHBOURS); j++) {
       const arrangement = arrangementOf(pairs[i]!, pairs[j]!)
-      if (arrangement) best = Math.max(best, placesIn(pairs, arrangement, best))
+      const places = arrangement ? placesIn(pairs, arrangement, best) : 0
+      if (places > best) [best, found] = [places, arrangement]
     }
   }
-  return best
+  return { places: best, arrangement: found }
 }
 
-type Arrangement = { scale: number; shiftX: number; shiftY: number }
+/** In 255ths of the longer sides, from the center of the square around each picture. */
+export type Arrangement = { scale: number; shiftX: number; shiftY: number }
 
 /** null: rotated by more than a little, of an impossible size, or too close to each other to tell. */
 function arrangementOf(p: Pair, q: Pair): Arrangement | null {

@@ -49,6 +49,12 @@ export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
   return sum / WHOLE
 }
 
+/** The part of the vector that says what its surface is like. */
+export const textureIn = (overall: Int8Array) => overall.subarray(COLOR, COLOR + TEXTURE)
+/** The part that says where edges go, and in which direction. */
+export const edgesIn = (overall: Int8Array) =>
+  overall.subarray(COLOR + TEXTURE + SHAPE, COLOR + TEXTURE + SHAPE + EDGES)
+
 /** `Math.hypot` takes ten times as long. */
 const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y)
 

@@ -211,3 +211,23 @@ export function mirroredSpots(spots: Int8Array): Int8Array {
   }
   return turned
 }
+
+/** The features of the picture turned by a quarter to the right. */
+export function turnedSpots(spots: Int8Array): Int8Array {
+  const turned = new Int8Array(spots)
+  for (let at = 0; at < spots.length; at += SPOT_BYTES) {
+    // Arrangements are compared up to a shift.
+    turned[at] = -1 - spots[at + 1]!
+    turned[at + 1] = spots[at]!
+    for (let field = 0; field < 16; field++) {
+      const [row, column] = [Math.floor(field / 4), field % 4]
+      const to = at + 3 + 4 * (column * 4 + 3 - row)
+      const from = at + 3 + 4 * field
+      turned[to] = -spots[from + 2]!
+      turned[to + 1] = spots[from + 3]!
+      turned[to + 2] = spots[from]!
+      turned[to + 3] = spots[from + 1]!
+    }
+  }
+  return turned
+}

@@ -98,8 +98,9 @@ function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
 const recognizedIn = ({ groups }: FoundProducts) =>
   groups.find(({ nearness }) => nearness !== 'similar')?.items[0]?.id
 
-function NotRecognized({ found: { groups } }: { found: FoundProducts }) {
-  const similar = groups.find(({ nearness }) => nearness === 'similar')?.items ?? []
+function NotRecognized({ found: { groups, closest } }: { found: FoundProducts }) {
+  const similar = groups.find(({ nearness }) => nearness === 'similar')?.items
+  const shown = similar ?? closest?.items ?? []
   return (
     <>
       <EmptyState
@@ -113,12 +114,12 @@ function NotRecognized({ found: { groups } }: { found: FoundProducts }) {
       >
         We did not recognize anything we sell in this picture. Show more of it, closer, or search by its name.
       </EmptyState>
-      {similar.length > 0 && (
+      {shown.length > 0 && (
         <section aria-labelledby="alike" className="grid gap-5">
           <h2 id="alike" className="display-s">
-            Similar
+            {similar ? 'Similar' : 'The closest we sell'}
           </h2>
-          <ProductGrid products={similar.slice(0, 4)} />
+          <ProductGrid products={shown.slice(0, 4)} />
         </section>
       )}
     </>

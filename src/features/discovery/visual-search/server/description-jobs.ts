@@ -59,6 +59,8 @@ function describer(platform: Platform) {
         revision: picture.revision,
         overall: described.overall[0]!,
         spots: spotsOfThing(described.spots),
+        form: described.form,
+        raster: described.raster,
         embedding,
         embeddingFrom: embedding && settings.findEmbeddingUrl,
       })

@@ -8,6 +8,8 @@ export type DescriptionRow = {
   revision: number
   overall: Int8Array
   spots: Int8Array
+  form: Int8Array
+  raster: Int8Array
   embedding: Float32Array | null
   embeddingFrom: string | null
 }
@@ -19,14 +21,15 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Float32Array) =
 export async function keepDescription(db: Db, row: DescriptionRow): Promise<void> {
   await sql`
     insert into picture_descriptions
-      (media_id, revision, version, overall, spots, embedding, embedding_from)
+      (media_id, revision, version, overall, spots, form, raster, embedding, embedding_from)
     select id, ${row.revision}::integer, ${DESCRIPTION_VERSION}::smallint, ${bytesOf(row.overall)}::bytea,
-           ${bytesOf(row.spots)}::bytea, ${row.embedding && bytesOf(row.embedding)}::bytea,
+           ${bytesOf(row.spots)}::bytea, ${bytesOf(row.form)}::bytea, ${bytesOf(row.raster)}::bytea,
+           ${row.embedding && bytesOf(row.embedding)}::bytea,
            ${row.embeddingFrom}::text
     from media where id = ${row.mediaId} and removal_began_at is null
     on conflict (media_id) do update
     set revision = excluded.revision, version = excluded.version, change = default, overall = excluded.overall,
-        spots = excluded.spots, embedding = excluded.embedding, embedding_from = excluded.embedding_from
+        spots = excluded.spots, form = excluded.form, raster = excluded.raster, embedding = excluded.embedding, embedding_from = excluded.embedding_from
   `.execute(db)
 }
 
@@ -74,25 +77,27 @@ export const listCandidates = prepared<{
   productId: string
   mediaId: string
   spots: Buffer
+  raster: Buffer
   embedding: Buffer | null
   embeddingFrom: string | null
 }>(
   'list-find-candidates',
   `select product_images.product_id as "productId", product_images.media_id as "mediaId",
-          picture_descriptions.spots, picture_descriptions.embedding,
+          picture_descriptions.spots, picture_descriptions.raster, picture_descriptions.embedding,
           picture_descriptions.embedding_from as "embeddingFrom"
    from product_images
    join products on products.id = product_images.product_id and products.state = 'active'
    join picture_descriptions on picture_descriptions.media_id = product_images.media_id
-   where product_images.media_id = any($1::uuid[])`,
+   where product_images.media_id = any($1::uuid[]) and picture_descriptions.raster is not null`,
 )
 
 /** The descriptions of one product's pictures, its first picture first. */
-export const listOfProduct = prepared<{ overall: Buffer; spots: Buffer }>(
+export const listOfProduct = prepared<{ overall: Buffer; spots: Buffer; raster: Buffer }>(
   'list-descriptions-of-product',
-  `select picture_descriptions.overall, picture_descriptions.spots
+  `select picture_descriptions.overall, picture_descriptions.spots, picture_descriptions.raster
    from product_images
    join picture_descriptions on picture_descriptions.media_id = product_images.media_id
    where product_images.product_id = $1 and picture_descriptions.version = $2
+     and picture_descriptions.raster is not null
    order by product_images.position`,
 )

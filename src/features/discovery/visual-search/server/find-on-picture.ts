@@ -26,7 +26,7 @@ export async function findOnOwnPicture(
   try {
     // The member’s own address is not known here; they count as an address of their own.
     const work = await paidBy(platform, { memberId }, memberId)
-    return await findProductsLike(platform, await describeStored(platform, picture, PARTS, work))
+    return (await findProductsLike(platform, await describeStored(platform, picture, PARTS, work))).products
   } catch (error) {
     if (error instanceof Problem) return []
     throw error

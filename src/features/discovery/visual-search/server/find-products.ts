@@ -8,31 +8,58 @@ import { type FoundProducts, Nearness } from '../visual-search.ts'
 import { listCandidates } from './description-sql.ts'
 import { cosine, embed, vectorIn } from './embedding.ts'
 import { finderOf } from './finder.ts'
-import { type Evidence, MATCHED_MAX, NEAR_MAX, nearnessOf, SIMILAR_SPREAD, scoreOf } from './nearness.ts'
+import { type GuessedKind, guessKind } from './kinds/guess-kind.ts'
+import {
+  type Evidence,
+  KIND_MAX,
+  KIND_MIN,
+  MATCHED_MAX,
+  NEAR_MAX,
+  nearnessOf,
+  SIMILAR_SPREAD,
+  scoreOf,
+} from './nearness.ts'
 
 /** With a provider, more candidates are ranked. */
 const NEAR_MAX_FUSED = 200
 
 export type FoundProduct = { productId: string; nearness: Nearness; evidence: Evidence }
-type Seen = Pick<Described, 'overall' | 'spots' | 'clearness'> & { view: Buffer | null }
+/** `closest`: the nearest of the guessed kind, or of all, however far away. */
+export type Found = { products: FoundProduct[]; closest: string[]; kind: GuessedKind | null }
+const NOTHING = { places: 0, whole: 0, pattern: 0 }
+
+type Seen = Pick<Described, 'overall' | 'spots' | 'raster' | 'clearness'> & {
+  view: Buffer | null
+  /** null: its kind is not asked for. */
+  form: Int8Array | null
+}
+
+const CLOSEST_MAX = 5
 
 /**
- * Products on sale that look like the shown picture, the nearest first; none where nothing is near enough.
+ * Products on sale that look like the shown picture, the nearest first; none where nothing is near enough. What is only
+ * similar is of the kind that the picture shows.
  * @param seen the shown picture, or several parts of it of which the best counts
  */
 export async function findProductsLike(
-  platform: Pick<Platform, 'pool' | 'settings' | 'log'>,
+  platform: Pick<Platform, 'db' | 'pool' | 'settings' | 'log'>,
   seen: Seen[],
-): Promise<FoundProduct[]> {
+): Promise<Found> {
   const finder = finderOf(platform)
   const embeddings = Promise.all(seen.map(({ view }) => embed(platform, view)))
   const isFused = platform.settings.findEmbeddingUrl !== null
-  const near = await finder.search(
-    seen.flatMap(({ overall }) => overall),
-    isFused ? NEAR_MAX_FUSED : NEAR_MAX,
+  const questions = seen.flatMap(({ overall }) => overall)
+  const guessed = await guessKind(
+    platform,
+    seen.flatMap(({ form }) => form ?? []),
   )
+  const kind = guessed && guessed.score >= KIND_MIN ? guessed : null
+  const ofAll = await finder.search(questions, isFused ? NEAR_MAX_FUSED : NEAR_MAX)
+  const ofKind = kind ? await finder.search(questions, KIND_MAX, kind.pictures) : []
+  const near = [...ofAll, ...ofKind]
+  const kindPictures = kind && new Set(kind.pictures)
   const overallOf = new Map(near.map(({ id, overall }) => [id, overall]))
-  const rows = await listCandidates(platform.pool, [near.map(({ id }) => id)])
+  const rows = await listCandidates(platform.pool, [[...overallOf.keys()]])
   const asked = (await embeddings).filter((one) => one !== null)
   const candidates = rows
     .map((row) => {
@@ -40,15 +67,22 @@ export async function findProductsLike(
       return { ...row, overall, order: fused(overall, asked, row, platform.settings.findEmbeddingUrl) }
     })
     .sort((a, b) => b.order - a.order)
-    .slice(0, MATCHED_MAX)
-  const spots = candidates.map((row) => new Int8Array(row.spots))
-  const matched = await Promise.all(seen.map((part) => finder.matchSpots(part.spots, spots)))
+  const details = candidates.slice(0, MATCHED_MAX).map((row) => ({
+    spots: new Int8Array(row.spots),
+    raster: new Int8Array(row.raster),
+  }))
+  const matched = await Promise.all(seen.map((part) => finder.match(part, details)))
   const clearness = Math.max(...seen.map((part) => part.clearness))
-  const found = candidates.map(({ productId, overall, order }, at) => {
-    const places = Math.max(0, ...matched.map((counts) => counts[at] ?? 0))
-    return { productId, evidence: { overall, places, clearness }, score: scoreOf({ overall: order, places }) }
+  const found = candidates.map(({ productId, mediaId, overall, order }, at) => {
+    const sameness =
+      matched.flatMap((parts) => parts[at] ?? []).sort((a, b) => b.whole - a.whole)[0] ?? NOTHING
+    const evidence = { ...sameness, overall, clearness, kind: guessed?.score ?? null }
+    const isOfKind = kindPictures?.has(mediaId) ?? true
+    return { productId, isOfKind, evidence, score: scoreOf({ ...evidence, overall: order }) }
   })
-  return bestOfEach(found.sort((a, b) => b.score - a.score))
+  found.sort((a, b) => b.score - a.score)
+  const closest = new Set(found.filter(({ isOfKind }) => isOfKind).map(({ productId }) => productId))
+  return { products: bestOfEach(found), closest: [...closest].slice(0, CLOSEST_MAX), kind }
 }
 
 /** The provider only changes the order; our own calibrated thresholds decide what is near enough. */
@@ -65,12 +99,12 @@ function fused(
 }
 
 /** A product has several pictures: its best one counts. What is too far away is left out. */
-function bestOfEach(sorted: { productId: string; evidence: Evidence }[]): FoundProduct[] {
+function bestOfEach(sorted: { productId: string; evidence: Evidence; isOfKind: boolean }[]): FoundProduct[] {
   const found = new Map<string, FoundProduct>()
-  const most = Math.max(0, ...sorted.map(({ evidence }) => evidence.overall))
-  for (const { productId, evidence } of sorted) {
+  const most = Math.max(0, ...sorted.map(({ evidence, isOfKind }) => (isOfKind ? evidence.overall : 0)))
+  for (const { productId, evidence, isOfKind } of sorted) {
     const nearness = nearnessOf(evidence)
-    const isFarBehind = nearness === 'similar' && evidence.overall < most - SIMILAR_SPREAD
+    const isFarBehind = nearness === 'similar' && (!isOfKind || evidence.overall < most - SIMILAR_SPREAD)
     if (nearness && !isFarBehind && !found.has(productId))
       found.set(productId, { productId, nearness, evidence })
   }
@@ -96,7 +130,7 @@ const SHOWN_MAX = { 'same-picture': 4, 'same-product': 8, similar: 12 } satisfie
 /** The products in groups, as cards. */
 export async function inGroups(
   { db, pool }: Pick<Platform, 'db' | 'pool'>,
-  found: FoundProduct[],
+  { products: found, closest, kind }: Found,
 ): Promise<FoundProducts> {
   const shown = Nearness.options.map((nearness) => ({
     nearness,
@@ -105,16 +139,17 @@ export async function inGroups(
       .slice(0, SHOWN_MAX[nearness])
       .map(({ productId }) => productId),
   }))
-  const cards = await readProductCards(
-    pool,
-    shown.flatMap(({ ids }) => ids),
-  )
+  const isFound = found.length > 0
+  const cards = await readProductCards(pool, isFound ? shown.flatMap(({ ids }) => ids) : closest)
+  const tree = await readCategoryTree({ db, pool })
+  const category = kind && tree.byId.get(kind.categoryId)
   const groups = shown.map(({ nearness, ids }) => ({
     nearness,
     items: cards.filter(({ id }) => ids.includes(id)),
   }))
   return {
     groups: groups.filter(({ items }) => items.length > 0),
+    closest: isFound ? null : { category: category ? refOf(category) : null, items: cards },
     categories: await categoriesOf(
       { db, pool },
       groups.flatMap(({ items }) => items.map(({ id }) => id)),

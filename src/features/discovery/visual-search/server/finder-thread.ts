@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { matchingSpots } from '../../../../platform/pictures/descriptor/matching-spots.ts'
-import { mirroredSpots } from '../../../../platform/pictures/descriptor/spots.ts'
 import type { FinderAnswer, FinderAsk } from './finder.ts'
+import { learn } from './kinds/learn.ts'
 import { makeNearest } from './nearest.ts'
+import { samenessOf } from './sameness.ts'
 
 // The thread that compares vectors: 100,000 of them take long enough to delay every other request.
 
@@ -18,7 +18,7 @@ function answerTo(ask: FinderAsk): FinderAnswer[FinderAsk['do']] {
     nearest.add(ask.added)
     return nearest.size
   }
-  if (ask.do === 'search') return nearest.search(ask.questions, ask.limit)
-  const turned = mirroredSpots(ask.spots)
-  return ask.others.map((other) => Math.max(matchingSpots(ask.spots, other), matchingSpots(turned, other)))
+  if (ask.do === 'search') return nearest.search(ask.questions, ask.limit, ask.among)
+  if (ask.do === 'learn') return learn(ask.samples, ask.kindCount)
+  return samenessOf(ask.shown, ask.others)
 }

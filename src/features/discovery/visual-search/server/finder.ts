@@ -2,13 +2,16 @@ import { Worker } from 'node:worker_threads'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { listChanged } from './description-sql.ts'
+import type { Learned, Sample } from './kinds/learn.ts'
 import type { Near } from './nearest.ts'
+import type { Detail, Sameness } from './sameness.ts'
 
 export type FinderAsk =
   | { do: 'add'; added: { id: string; vector: Int8Array }[]; anew: boolean }
-  | { do: 'search'; questions: Int8Array[]; limit: number }
-  | { do: 'match'; spots: Int8Array; others: Int8Array[] }
-export type FinderAnswer = { add: number; search: Near[]; match: number[] }
+  | { do: 'search'; questions: Int8Array[]; limit: number; among: string[] | null }
+  | { do: 'match'; shown: Detail; others: Detail[] }
+  | { do: 'learn'; samples: Sample[]; kindCount: number }
+export type FinderAnswer = { add: number; search: Near[]; match: Sameness[]; learn: Learned }
 
 /** How often new descriptions are loaded, and how often everything is loaded again. */
 const REFRESH_MS = 1_000
@@ -57,19 +60,26 @@ export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
   }
 
   return {
-    /** Ids of the pictures whose overall vector is nearest to one of the queries. */
-    async search(questions: Int8Array[], limit: number): Promise<Near[]> {
+    /**
+     * Ids of the pictures whose overall vector is nearest to one of the queries.
+     * @param among only these pictures
+     */
+    async search(questions: Int8Array[], limit: number, among: string[] | null = null): Promise<Near[]> {
       const { ask } = open()
       refreshing ??= refresh().finally(() => {
         refreshing = null
       })
       await refreshing
-      return ask({ do: 'search', questions, limit })
+      return ask({ do: 'search', questions, limit, among })
     },
 
-    /** How many places each of the others shares with the shown picture, mirrored or not. */
-    matchSpots: (spots: Int8Array, others: Int8Array[]): Promise<number[]> =>
-      open().ask({ do: 'match', spots, others }),
+    /** How surely each of the others shows the very thing of the shown picture. */
+    match: (shown: Detail, others: Detail[]): Promise<Sameness[]> =>
+      open().ask({ do: 'match', shown, others }),
+
+    /** Learns to tell kinds apart, on the thread that delays nobody but other searches. */
+    learn: (samples: Sample[], kindCount: number): Promise<Learned> =>
+      open().ask({ do: 'learn', samples, kindCount }),
   }
 })
 

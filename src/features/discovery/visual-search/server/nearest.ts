@@ -56,9 +56,14 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
     },
 
     /** By the best of several queries (the object, the mirrored object, …). */
-    search(questions: Int8Array[], limit: number): Near[] {
+    search(questions: Int8Array[], limit: number, among: string[] | null = null): Near[] {
       const best = bestOf(limit)
-      if (cells)
+      if (among) {
+        for (const id of among) {
+          const at = places.get(id)
+          if (at !== undefined) best.offer(at, nearestOf(questions, rows, at))
+        }
+      } else if (cells)
         for (const at of inNearCells(cells, questions)) best.offer(at, nearestOf(questions, rows, at))
       else for (let at = 0; at < ids.length; at++) best.offer(at, nearestOf(questions, rows, at))
       return best.list().map(({ at, near }) => ({ id: ids[at]!, overall: near }))

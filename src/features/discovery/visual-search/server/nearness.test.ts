@@ -2,22 +2,30 @@ import { expect, test } from 'vitest'
 import { nearnessOf, scoreOf } from './nearness.ts'
 import { partsMeant } from './shown-picture.ts'
 
+const plain = { places: 0, whole: 0, pattern: 0, overall: 0.5, clearness: 1, kind: 0.4 }
+
 test.each([
-  ['alike and with many shared places', { overall: 0.98, places: 30, clearness: 1 }, 'same-picture'],
-  ['a part of it, with many shared places', { overall: 0.6, places: 14, clearness: 0.1 }, 'same-product'],
-  ['rather alike, with some shared places', { overall: 0.85, places: 8, clearness: 0.1 }, 'same-product'],
-  ['nearly the same look, blurred', { overall: 0.96, places: 0, clearness: 1 }, 'same-product'],
-  ['alike', { overall: 0.75, places: 2, clearness: 1 }, 'similar'],
-  ['alike, and nothing stands out', { overall: 0.75, places: 2, clearness: 0.1 }, null],
-  ['very alike, though nothing stands out', { overall: 0.78, places: 2, clearness: 0.1 }, 'similar'],
-  ['a little alike', { overall: 0.6, places: 4, clearness: 1 }, null],
-])('%s: how near that is [REV-11]', (_, evidence, nearness) => {
-  expect(nearnessOf(evidence)).toBe(nearness)
+  ['its surface agrees nearly wholly', { whole: 0.97, pattern: 0.9 }, 'same-picture'],
+  ['its surface agrees', { whole: 0.84, pattern: 0.6 }, 'same-product'],
+  ['it agrees less, where many features say so', { places: 7, whole: 0.74, pattern: 0.5 }, 'same-product'],
+  [
+    'the outline agrees and the pattern does not',
+    { places: 9, whole: 0.85, pattern: 0.2, overall: 0.95 },
+    'similar',
+  ],
+  ['alike', { overall: 0.75 }, 'similar'],
+  ['alike, and nothing stands out', { overall: 0.75, clearness: 0.1 }, null],
+  ['very alike, though nothing stands out', { overall: 0.78, clearness: 0.1 }, 'similar'],
+  ['alike, and like no kind that is sold', { overall: 0.78, kind: 0.05 }, null],
+  ['alike, before kinds were learned', { overall: 0.78, kind: null }, 'similar'],
+  ['a little alike', { overall: 0.6, places: 4 }, null],
+])('%s: how near that is [REV-11, TRUTH-06]', (_, evidence, nearness) => {
+  expect(nearnessOf({ ...plain, ...evidence })).toBe(nearness)
 })
 
-test('shared places outweigh likeness, and beyond twenty no longer count', () => {
-  expect(scoreOf({ overall: 0.6, places: 15 })).toBeGreaterThan(scoreOf({ overall: 0.95, places: 2 }))
-  expect(scoreOf({ overall: 0.6, places: 60 })).toBe(scoreOf({ overall: 0.6, places: 20 }))
+test('the very thing comes before all that is only alike', () => {
+  const same = { ...plain, overall: 0.6, whole: 0.9, pattern: 0.9 }
+  expect(scoreOf(same)).toBeGreaterThan(scoreOf({ ...plain, overall: 0.99 }))
 })
 
 test('a tap means what is near it, in two sizes that stay inside the picture', () => {

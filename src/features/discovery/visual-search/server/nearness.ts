@@ -1,39 +1,50 @@
 import type { Nearness } from '../visual-search.ts'
+import type { Sameness } from './sameness.ts'
 
 /** How similar a product's picture is to the shown one. */
-export type Evidence = {
+export type Evidence = Sameness & {
   /** Similarity of color, texture, shape and layout; 1 is identical. */
   overall: number
-  /** Places that both pictures share in one arrangement. */
-  places: number
   /** How clearly the object on the shown picture stands out. */
   clearness: number
+  /** How surely it is of a kind that the shop sells; null where kinds were not learned yet. */
+  kind: number | null
 }
 
-/* Calibrated by `npm run bench:search` on half of its pictures; bench/FIND.md has the results of the other
-   half. */
-const SAME_PICTURE = { overall: 0.86, places: 14 }
-const SAME_PRODUCT = { overall: 0.94, places: 11, faint: { overall: 0.83, places: 7 } }
+/* Set on the half of the photos that is tuned on; bench/TRUTH.md has the figures of the other half. */
+const SAME_PICTURE = { whole: 0.92, pattern: 0.6 }
+const SAME_PRODUCT = { whole: 0.8, pattern: 0.5, placed: { places: 6, whole: 0.72, pattern: 0.4 } }
 const SIMILAR = 0.72
 /** Where nothing stands out, a landscape or a wall, the similarity is one of meaningless colors and lines. */
 const UNCLEAR = { clearness: 0.3, similar: 0.77 }
-const PLACES_COUNTED = 20
+/** Less than this is like nothing that the shop sells. */
+export const KIND_MIN = 0.12
 /** Next to a much better match, a weak one looks like a mistake. */
 export const SIMILAR_SPREAD = 0.1
 
-/** Nearest overall; the local features of this many are compared. */
+/** Nearest overall, and nearest of the guessed kind; the pictures of this many are compared in detail. */
 export const NEAR_MAX = 60
-export const MATCHED_MAX = 20
+export const KIND_MAX = 24
+export const MATCHED_MAX = 16
 
-/** The sort key: shared places outweigh similarity. */
-export const scoreOf = ({ overall, places }: Omit<Evidence, 'clearness'>) =>
-  overall + 0.03 * Math.min(PLACES_COUNTED, places)
+/** The sort key: the very thing outweighs similarity. */
+export const scoreOf = (evidence: Evidence) => evidence.overall + (isSame(evidence) ? 1 + evidence.whole : 0)
 
-/** null: too far away to be shown. */
-export function nearnessOf({ overall, places, clearness }: Evidence): Nearness | null {
-  if (overall >= SAME_PICTURE.overall && places >= SAME_PICTURE.places) return 'same-picture'
-  if (overall >= SAME_PRODUCT.overall || places >= SAME_PRODUCT.places) return 'same-product'
-  const { faint } = SAME_PRODUCT
-  if (overall >= faint.overall && places >= faint.places) return 'same-product'
+const isSame = ({ places, whole, pattern }: Sameness) => {
+  const { placed } = SAME_PRODUCT
+  return (
+    (whole >= SAME_PRODUCT.whole && pattern >= SAME_PRODUCT.pattern) ||
+    (places >= placed.places && whole >= placed.whole && pattern >= placed.pattern)
+  )
+}
+
+/** null: too far away to be called similar. */
+export function nearnessOf(evidence: Evidence): Nearness | null {
+  if (isSame(evidence)) {
+    const isPicture = evidence.whole >= SAME_PICTURE.whole && evidence.pattern >= SAME_PICTURE.pattern
+    return isPicture ? 'same-picture' : 'same-product'
+  }
+  const { overall, clearness, kind } = evidence
+  if (kind !== null && kind < KIND_MIN) return null
   return overall >= (clearness < UNCLEAR.clearness ? UNCLEAR.similar : SIMILAR) ? 'similar' : null
 }

@@ -17,14 +17,16 @@ export const readSimilar = (platform: Platform, productId: string): Promise<Simi
   cacheOf(platform.db).read(productId, async () => {
     const rows = await listOfProduct(platform.pool, [productId, DESCRIPTION_VERSION])
     if (rows.length === 0) return { items: [] }
-    const seen = rows.slice(0, 2).map(({ overall, spots }) => ({
+    const seen = rows.slice(0, 2).map(({ overall, spots, raster }) => ({
       overall: [new Int8Array(overall)],
       spots: new Int8Array(spots),
+      raster: new Int8Array(raster),
+      form: null,
       // Pictures of products always show a product.
       clearness: 1,
       view: null,
     }))
-    const found = await findProductsLike(platform, seen)
-    const others = found.map((one) => one.productId).filter((id) => id !== productId)
+    const { products } = await findProductsLike(platform, seen)
+    const others = products.map((one) => one.productId).filter((id) => id !== productId)
     return { items: await readProductCards(platform.pool, others.slice(0, SHOWN_MAX)) }
   })

@@ -39,7 +39,7 @@ export function FoundGroups({ found }: { found: UseQueryResult<FoundProducts> })
       ) : found.isError ? (
         <Failed problem={found.error} onRetry={() => void found.refetch()} />
       ) : count === 0 ? (
-        <NotRecognized />
+        <NotSoldHere closest={found.data?.closest ?? null} />
       ) : (
         <>
           <FoundCategories {...{ categories, category, onChoose: setChosen }} />
@@ -96,14 +96,47 @@ function FoundCategories({ categories, category, onChoose }: FoundCategoriesProp
   )
 }
 
-const said = (count: number) =>
-  count === 0 ? 'Product not recognized' : `${counted(count, 'product')} found`
+const said = (count: number) => (count === 0 ? 'Not sold here' : `${counted(count, 'product')} found`)
 
-function NotRecognized() {
+/** Never a bare refusal: the closest of what it seems to be. */
+function NotSoldHere({ closest }: { closest: FoundProducts['closest'] }) {
+  const { category = null, items = [] } = closest ?? {}
+  return (
+    <>
+      <NothingLikeIt />
+      {items.length > 0 ? (
+        <section aria-labelledby="found-closest" className="grid gap-5">
+          <div className="grid gap-1">
+            <h2 id="found-closest" className="display-s">
+              {category ? `The closest in ${category.name}` : 'The closest we sell'}
+            </h2>
+            <p className="text-small text-ink-2">
+              {category
+                ? 'That is what it seems to be, by its outline and its details.'
+                : 'By color, texture and shape.'}
+            </p>
+          </div>
+          <ProductGrid products={items} />
+          {category ? (
+            <Link
+              to="/shop/c/$category"
+              params={{ category: category.slug }}
+              className="text-link inline-flex min-h-target items-center text-small"
+            >
+              All {category.name} in Shop
+            </Link>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function NothingLikeIt() {
   return (
     <EmptyState
       drawing="loupe"
-      title="Product not recognized"
+      title="Not sold here"
       actions={
         <>
           <Link to="/search" className={buttonClass({ look: 'outline' })}>

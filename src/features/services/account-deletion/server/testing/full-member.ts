@@ -302,6 +302,13 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
       ...{ stayType: null, gearTags: ['boots'], sentiment: null },
     },
   })
+  await as(member).put('/push/device', {
+    endpoint: 'https://push.example.com/vanishing',
+    keys: {
+      p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url'),
+      auth: Buffer.alloc(16, 1).toString('base64url'),
+    },
+  })
   const theirs = await given.photo({ owner: other })
   await as(member).put(`/photos/${theirs.id}/like`)
   const say = async (who: TestMember, content: string) =>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { makeTree } from '../../../../catalogue/categories/server/category-tree.ts'
+import { kindOf } from './kinds-of-tree.ts'
+
+const row = (id: string, parentId: string | null) => ({
+  id,
+  parentId,
+  slug: id,
+  name: id,
+  position: 1,
+  googleId: null,
+})
+
+test('a category belongs to the kind around it that is told apart from the start, else to the second level [TRUTH-06]', () => {
+  const tree = makeTree([
+    row('clothing', null),
+    row('tops', 'clothing'),
+    row('t-shirts', 'tops'),
+    row('long', 't-shirts'),
+    row('swim', 'clothing'),
+    row('bikinis', 'swim'),
+    row('bags', null),
+  ])
+  const kind = (id: string) => kindOf(tree, new Set(['t-shirts']), id)
+  expect(['long', 't-shirts', 'tops', 'bikinis', 'swim', 'bags', 'gone'].map(kind)).toEqual([
+    't-shirts',
+    't-shirts',
+    'tops',
+    'swim',
+    'swim',
+    'bags',
+    null,
+  ])
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { job } from '../../../../../platform/jobs/jobs.ts'
+import { DESCRIPTION_VERSION } from '../../../../../platform/pictures/descriptor/describe-picture.ts'
+import { readCategoriesNow } from '../../../../catalogue/categories/server/category-sql.ts'
+import { finderOf } from '../finder.ts'
+import { keepLearned, listCategorizedForms, readSource } from './kind-sql.ts'
+import { kindOf } from './kinds-of-tree.ts'
+import type { Sample } from './learn.ts'
+import { readShipped } from './shipped.ts'
+
+/** Pictures of one category, and of one kind, that are learned from: more say little that is new. */
+const PER_CATEGORY = 40
+const PER_KIND = 60
+/** All together: learning takes the third power of their number. */
+const SAMPLES_MAX = 800
+
+/** Learns the kinds again when products, their pictures or the categories have changed; else does nothing. */
+export const learnKinds = job(z.object({}), async (_, platform) => {
+  const tree = await readCategoriesNow(platform.pool)
+  const shipped = readShipped(DESCRIPTION_VERSION)
+  const slugs = new Set(shipped.flatMap(({ slug }) => slug ?? []))
+  const rows = await listCategorizedForms(platform.pool, [DESCRIPTION_VERSION, PER_CATEGORY])
+  const own = rows.flatMap((row) => {
+    const kind = kindOf(tree, slugs, row.categoryId)
+    return kind ? { ...row, kind } : []
+  })
+  const begun = shipped.flatMap(({ slug, form, weight, name }) => {
+    const kind = slug === null ? null : tree.bySlug.get(slug)?.id
+    return kind === undefined ? [] : { kind, form, weight, name }
+  })
+  const kinds = [...new Set([...own, ...begun].flatMap(({ kind }) => kind ?? []))].sort()
+  const chosen = [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([, ofKind]) =>
+    ofKind.slice(0, Math.min(PER_KIND, Math.floor((SAMPLES_MAX - begun.length) / kinds.length))),
+  )
+  const source = createHash('sha256')
+    .update(JSON.stringify([DESCRIPTION_VERSION, kinds, begun.map(({ name }) => name)]))
+    .update(JSON.stringify(chosen.map(({ mediaId, change, kind }) => [mediaId, change, kind])))
+    .digest('hex')
+  if (source === (await readSource(platform.pool))) return
+
+  const indexOf = new Map(kinds.map((id, at) => [id, at]))
+  const samples: Sample[] = [
+    ...begun.map(({ kind, form, weight }) => ({ kind: kind ? indexOf.get(kind)! : -1, form, weight })),
+    ...chosen.map(({ kind, form }) => ({ kind: indexOf.get(kind)!, form: new Int8Array(form), weight: 1 })),
+  ]
+  const { forms, shares } = await finderOf(platform).learn(samples, kinds.length)
+  await keepLearned(platform.db, {
+    source,
+    kinds,
+    forms: Buffer.from(forms.buffer),
+    shares: Buffer.from(shares.buffer),
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { DESCRIPTION_VERSION } from '../../../../../platform/pictures/descriptor/describe-picture.ts'
+import { learn, type Sample, scorerOf } from './learn.ts'
+import { readShipped } from './shipped.ts'
+
+const shipped = readShipped(DESCRIPTION_VERSION)
+const slugs = [...new Set(shipped.flatMap(({ slug }) => slug ?? []))].sort()
+const samples = shipped.map(
+  ({ slug, form, weight }): Sample => ({ form, weight, kind: slug === null ? -1 : slugs.indexOf(slug) }),
+)
+const best = (scores: number[]) => scores.indexOf(Math.max(...scores))
+
+test('what is shipped tells its own kinds apart, and a place is like none of them [TRUTH-06]', () => {
+  expect(slugs).toContain('skirts')
+  const scores = scorerOf(learn(samples, slugs.length))
+  const asked = samples.filter(({ kind }, at) => kind >= 0 && at % 4 === 0)
+  const right = asked.filter(({ kind, form }) => best(scores(form)) === kind)
+  expect(right.length / asked.length).toBeGreaterThan(0.9)
+  const place = samples.find(({ kind }) => kind === -1)!
+  const skirt = samples.find(({ kind }) => kind === slugs.indexOf('skirts'))!
+  expect(Math.max(...scores(place.form))).toBeLessThan(Math.max(...scores(skirt.form)))
+})
+
+test('the same samples give the same answer, and a shop’s own product weighs more than a drawing [TRUTH-06]', () => {
+  const some = samples.slice(0, 30)
+  expect(learn(some, slugs.length)).toEqual(learn(some, slugs.length))
+  const [form, other] = [samples[0]!.form, samples[20]!.form]
+  const learned = learn(
+    [
+      { form, kind: 0, weight: 1 },
+      { form, kind: 1, weight: 0.1 },
+      { form: other, kind: 1, weight: 1 },
+    ],
+    2,
+  )
+  expect(best(scorerOf(learned)(form))).toBe(0)
+})
