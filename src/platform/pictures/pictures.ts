@@ -7,7 +7,7 @@ import { decoderPool, type PoolOptions, together } from './decoder-pool.ts'
 import type { Description } from './descriptor/describe-picture.ts'
 import type { PerceptualHashes } from './picture-marks.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
-import { isIncomplete, type PictureBody, type PictureLimits, receivePicture } from './receive-picture.ts'
+import { type PictureBody, type PictureLimits, receivePicture } from './receive-picture.ts'
 import { workFolders } from './work-folders.ts'
 
 export type { Crop } from './decode-job.ts'
@@ -163,10 +163,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
       return inFolder(async (into) => {
         pool.warm()
         const from = join(into, 'upload')
-        const uploadSha256 = await receivePicture(body, limits, from).catch(async (error) => {
-          if (isIncomplete(error)) await onBroken?.(from)
-          throw error
-        })
+        const uploadSha256 = await receivePicture(body, limits, from, onBroken)
         const about = { member, spent, processorSeconds: options.prepareSeconds }
         const made = await pool.run({ task: 'prepare', from, into, crop, widths }, about)
         const [original, shown] = await Promise.all([read(made.original, into), readShown(made.shown, into)])

@@ -15,6 +15,7 @@ export type PictureLimits = SizeLimit & {
  * Writes a picture to a file while it arrives, with one chunk in memory at a time. Stops reading as soon as
  * there is a reason to refuse: at the first bytes when they are not a picture, at the first byte above the
  * limit.
+ * @param onBroken told when the rest of it did not come
  * @returns SHA-256 of the body, in hex
  * @throws Problem 'picture-too-large', 'picture-not-an-image', 'picture-heic' or 'upload-incomplete'
  */
@@ -22,7 +23,17 @@ export async function receivePicture(
   body: PictureBody,
   limits: PictureLimits,
   path: string,
+  onBroken?: (path: string) => Promise<void>,
 ): Promise<string> {
+  try {
+    return await receiveWhole(body, limits, path)
+  } catch (error) {
+    if (isIncomplete(error)) await onBroken?.(path)
+    throw error
+  }
+}
+
+async function receiveWhole(body: PictureBody, limits: PictureLimits, path: string): Promise<string> {
   const { declaredBytes = null } = limits
   // Nothing has been read yet, and nothing will be.
   if (declaredBytes !== null && isTooLarge(declaredBytes, limits)) throw tooLarge(limits)
