@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Threads beside the page, with a policy of their own (src/server.ts).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/thread-[hash].js' } } },
   builder: {},
   environments: {
     client: {
@@ -79,7 +81,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/web/service-worker/service-worker.ts',
+          input: 'src/shell/service-worker/service-worker.ts',
           output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
         },
       },

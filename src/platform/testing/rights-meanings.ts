@@ -52,7 +52,6 @@ const FIXED: Record<string, string> = {
   ...{
     code: 'first-look',
     category: 'dresses',
-    startsAt: '0',
     version: '1',
     provider: 'google',
     word: 'linen',
