@@ -211,6 +211,8 @@ const fills: Record<string, string> = {
     values ({category}, 2, {other}, 'contacted', {member})`,
   'product_answers.author_id': `insert into product_answers (id, question_id, author_id, content)
     values ({new}, {theirQuestion}, {member}, 'It is warm enough.')`,
+  'push_devices.member_id': `insert into push_devices (id, member_id, session_id, endpoint, p256dh, auth)
+    select {new}, {member}, id, 'https://push.example.com/1', 'key', 'secret' from sessions where member_id = {member}`,
   'product_questions.author_id': `insert into product_questions (id, product_id, author_id, content)
     values ({new}, {product}, {member}, 'Does it itch?')`,
   'products.proposed_by': `insert into products (id, slug, name, price_minor, state, proposed_by)
@@ -300,13 +302,6 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
     travel: {
       ...{ location: 'Split', landmark: 'The palace', activityType: 'City walk', travelStyle: null },
       ...{ stayType: null, gearTags: ['boots'], sentiment: null },
-    },
-  })
-  await as(member).put('/push/device', {
-    endpoint: 'https://push.example.com/vanishing',
-    keys: {
-      p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url'),
-      auth: Buffer.alloc(16, 1).toString('base64url'),
     },
   })
   const theirs = await given.photo({ owner: other })
