@@ -4,16 +4,27 @@ import { defineConfig } from 'vite'
 import { builtFiles } from './tools/built-files.ts'
 import { componentSources } from './tools/component-sources.ts'
 import { iconsByFile } from './tools/icons-by-file.ts'
+import { sharedScript } from './tools/shared-scripts.ts'
+import { shortRecorder } from './tools/short-recorder.ts'
 
 /** scripts/build.mjs builds beside dist/ and moves the result there: a running program never meets half a build. */
 const folder = process.env.BUILD_FOLDER ?? 'dist'
 
 /** Three builds: what browsers load (dist/client), what renders on the server (dist/server), and the service worker. */
 export default defineConfig(({ command }) => ({
-  plugins: [iconsByFile(), componentSources(), builtFiles(`${folder}/client`), react(), tailwindcss()],
+  plugins: [
+    iconsByFile(),
+    componentSources(),
+    shortRecorder(),
+    builtFiles(`${folder}/client`),
+    react(),
+    tailwindcss(),
+  ],
   appType: 'custom',
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Threads beside the page, with a policy of their own (src/server.ts).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/thread-[hash].js' } } },
   builder: {},
   environments: {
     client: {
@@ -35,6 +46,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'pages', test: /[/]src[/]pages[/].*(-page\.ts|[/]waiting\.tsx)$/ },
                 // Icons that several pages share: each is some hundred bytes, far less than asking for it costs.
                 { name: 'icons', test: /[/]lucide-react[/]|[/]icons[/]/, minShareCount: 2 },
+                // Parts of the main pages: see there. What they import belongs to as many of these pages or more.
+                {
+                  name: sharedScript(),
+                  debugName: 'shared',
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
@@ -63,7 +81,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/web/service-worker/service-worker.ts',
+          input: 'src/shell/service-worker/service-worker.ts',
           output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
         },
       },

@@ -11,6 +11,7 @@ import { compareFollowing } from './follows.ts'
 import { millisecondsPerPage } from './growth.ts'
 import { besideBare, requestsPerSecond, spreadOf } from './load.ts'
 import { measureOrders } from './orders.ts'
+import { pageByteRows } from './page-bytes.ts'
 import { type Program, signedIn, startProgram } from './program.ts'
 import { reelRows } from './reel-rows.ts'
 import { measureReels } from './reels.ts'
@@ -228,6 +229,7 @@ async function firstPage({ address }: Program) {
     budget: '110 kB',
     isMet: bytes <= 110_000,
   })
+  for (const row of await pageByteRows(address)) note(row)
   const page = await measureFirstPage(`${address}/`)
   if (!page) return say('first page: not measured, there is no browser')
   note({

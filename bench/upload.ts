@@ -69,11 +69,16 @@ export async function measureUpload(address: string, cookie: string): Promise<Up
 
 /** @returns the picture, and the address of its files without width and ending */
 export async function uploadPicture(address: string, cookie: string, bytes: Buffer<ArrayBuffer>) {
-  const answer = await fetch(`${address}/api/pictures`, {
+  const headers = { cookie, origin: address, 'tus-resumable': '1.0.0' }
+  const begun = await fetch(`${address}/api/uploads`, {
     method: 'POST',
-    headers: { cookie, origin: address, 'content-type': 'image/jpeg' },
+    headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `for ${btoa('photo')}` },
+  })
+  const answer = await fetch(`${address}${begun.headers.get('location')}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     body: bytes,
   })
-  const { pictureId, picture } = (await answer.json()) as { pictureId: string; picture: { src: string } }
-  return { pictureId, src: picture.src }
+  const { picture } = (await answer.json()) as { picture: { pictureId: string; picture: { src: string } } }
+  return { pictureId: picture.pictureId, src: picture.picture.src }
 }

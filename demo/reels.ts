@@ -57,7 +57,7 @@ const formOf = (reel: Reel, posterId: string) => ({
   description: reel.description,
   tags: reel.tags,
   productTags: reel.productTags.map(({ productId, xPercent, yPercent, fromMs, untilMs }) => ({
-    ...{ productId, x: xPercent, y: yPercent, fromMs, untilMs },
+    ...{ productId, x: xPercent, y: yPercent, fromMs, untilMs, isSimilar: false },
   })),
   captions: null,
   posterId,

@@ -14,6 +14,8 @@ const SOURCES = [
   'tools/built-files.ts',
   'tools/component-sources.ts',
   'tools/icons-by-file.ts',
+  'tools/shared-scripts.ts',
+  'tools/short-recorder.ts',
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',

@@ -25,8 +25,7 @@ import { problemWords } from './problem-words.ts'
 import { Problem, problemAlias } from './problems.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
-const BYTES =
-  /^\/api\/(?:pictures|find|admin\/imports|reels\/[^/]+\/parts\/\d+|admin\/hash-lists\/[^/]+\/hashes)$/
+const BYTES = /^\/api\/(?:pictures|find|admin\/imports|uploads\/[^/]+|admin\/hash-lists\/[^/]+\/hashes)$/
 
 /** The HTTP app without its pages: middleware in order, then what the features answer. */
 export function createApp(platform: Platform) {

@@ -236,6 +236,7 @@ export const problemWords = {
   'picture-broken': 'This picture is damaged and cannot be opened.',
   'picture-too-slow': 'This picture takes too long to open. Please save it as a plain JPEG and try again.',
   'pictures-busy': 'Many pictures are being prepared right now. Please try again in a moment.',
+  'upload-not-found': 'This upload is no longer here. Please send the file again.',
   'upload-incomplete': 'The upload stopped before it was whole. Please try again.',
   'too-many-pictures': 'Maximum 5 photos allowed',
   'reel-not-found': 'This reel is no longer here.',
@@ -243,7 +244,7 @@ export const problemWords = {
   'reel-busy': 'This reel has its video already. Please wait until it is ready.',
   'too-many-reels': 'Several of your reels still wait for their video. Please finish or delete one first.',
   'upload-elsewhere':
-    'This video has come further already, perhaps from another window. It goes on from there.',
+    'This upload has come further already, perhaps from another window. It goes on from there.',
   'upload-abandoned': 'The upload was not finished within a day. Please choose the video again.',
   'video-not-a-video': 'Please select an MP4, MOV or WebM video',
   'video-too-large': 'Videos can have up to 100 MB. Please make this one smaller first.',

@@ -228,6 +228,7 @@ export const problemStatus = {
   'picture-too-slow': 422,
   'pictures-busy': 503,
   'upload-incomplete': 400,
+  'upload-not-found': 404,
   'too-many-pictures': 422,
   'reel-not-found': 404,
   'not-your-reel': 403,

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
-import type { Context } from 'hono'
 import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
 import { encryptFactorsAnew } from './features/core/sign-in/server/second-factor/encrypt-anew.ts'
@@ -13,9 +11,8 @@ import { mayListen } from './kernel/live/server/live-topics.ts'
 import { directUrlOf, openDatabase } from './platform/database/database.ts'
 import { makeReplicas } from './platform/database/replicas.ts'
 import { makeResponseCache } from './platform/fast/response-cache.ts'
-import { keepBuildFiles, serveOtherBuild } from './platform/http/build-files.ts'
+import { keepBuildFiles, serveFiles, serveOtherBuild } from './platform/http/build-files.ts'
 import { announceStop } from './platform/http/health.ts'
-import type { AppEnv } from './platform/http/http.ts'
 import { makeLimits } from './platform/http/limits/limits.ts'
 import { readPageManifest } from './platform/http/page-manifest.ts'
 import { makePageViews } from './platform/http/page-views/page-views.ts'
@@ -133,7 +130,7 @@ export async function startServer(options: {
     ? null
     : renderer().catch((error) => log.error({ err: error }, 'the pages could not be loaded'))
   if (!development) {
-    app.use('/*', serveFiles())
+    app.use('/*', serveFiles(CLIENT_DIR))
     app.get('/assets/:name', serveOtherBuild(platform.pool))
     // Until then no page is served that another process would be asked for the scripts of.
     await keepBuildFiles(platform.pool, CLIENT_DIR).catch((error) =>
@@ -183,21 +180,6 @@ function loadLater({ signIn, log }: Platform) {
   setTimeout(() => {
     signIn.load().catch((error) => log.error({ err: error }, 'signing in could not be loaded'))
   }, LOAD_LATER_MS).unref()
-}
-
-/** Files of the build. Their names carry a hash of what is in them, so they may be kept for good. */
-function serveFiles() {
-  return serveStatic<AppEnv>({
-    root: CLIENT_DIR,
-    precompressed: true,
-    onFound: (path: string, c: Context<AppEnv>) => {
-      c.set('pageRoute', '/files')
-      c.header(
-        'Cache-Control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
-  })
 }
 
 function builtRenderer(): () => Promise<Renderer> {

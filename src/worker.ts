@@ -72,6 +72,7 @@ import { removeModerated } from './features/services/moderation/server/moderatio
 import { mailDigests, removeOldNotices } from './features/services/notices/server/notice-jobs.ts'
 import { pushToDeviceJob, sendPushesJob } from './features/services/notices/server/push/push-jobs.ts'
 import { settlePoints } from './features/services/points/server/points-jobs.ts'
+import { clearUploads } from './kernel/pictures/server/uploads/upload-jobs.ts'
 import { clearOldRows } from './platform/database/clear-old-rows.ts'
 import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/jobs/job-runner.ts'
 import { sendMail } from './platform/mail/mail.ts'
@@ -91,6 +92,7 @@ const jobs = {
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
   'prepare-reel': prepareReelVideo,
+  'clear-uploads': clearUploads,
   'clear-reel-uploads': clearReelUploads,
   'remove-files': removeFiles,
   'remove-old-notices': removeOldNotices,
@@ -161,6 +163,7 @@ const CRONTAB = `
 5   0 * * 1 choose-outfit-of-the-week
 */5 * * * * settle-points
 */10 * * * * clear-reel-uploads
+33  * * * * clear-uploads
 27  * * * * remove-old-exports
 37  * * * * remove-due-accounts
 *   * * * * settle-orders

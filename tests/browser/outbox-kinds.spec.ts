@@ -76,8 +76,8 @@ test('copies of pictures take at most their share of 80 MB, and the oldest go fi
   // A page without pictures: what is kept from here on is known.
   await visit(page, '/outbox')
   const seeded = await page.evaluate(async () => {
-    const name = (await caches.keys()).find((one) => one.startsWith('pictures-'))!
-    const cache = await caches.open(name)
+    const pages = (await caches.keys()).find((one) => one.startsWith('pages-'))!
+    const cache = await caches.open(pages.replace('pages-', 'pictures-'))
     for (const request of await cache.keys()) await cache.delete(request)
     const bytes = 20 * 1024 * 1024
     const paths = ['first', 'second', 'third', 'fourth'].map((one) => `/media/${one}/640.webp`)

@@ -202,8 +202,8 @@ test('a reel of one’s own: refused with its reason, sent over a lost line, pre
 
   // The line is lost at the first piece, and found again.
   let isLost = true
-  await page.route('**/parts/0', (route) => {
-    if (!isLost) return route.continue()
+  await page.route('**/api/uploads/*', (route) => {
+    if (!isLost || route.request().method() !== 'PATCH') return route.continue()
     isLost = false
     return route.abort('connectionreset')
   })

@@ -147,9 +147,7 @@ test('a picture that cannot be sent ends the wait for it, and a photo that canno
     status: 500,
     json: { code: 'unexpected', status: 500, title: 'Something went wrong on our side' },
   }
-  await page.route('**/api/pictures?for=photo', (route) =>
-    isBroken ? route.fulfill(fail) : route.continue(),
-  )
+  await page.route('**/api/uploads', (route) => (isBroken ? route.fulfill(fail) : route.continue()))
   await page.route('**/api/photos', (route) =>
     isBroken && route.request().method() === 'POST' ? route.fulfill(fail) : route.continue(),
   )
@@ -162,7 +160,7 @@ test('a picture that cannot be sent ends the wait for it, and a photo that canno
   await expect(page.getByText(why, { exact: true }).first()).toBeVisible()
   await expect(uploadButton(page)).toBeEnabled()
 
-  await page.unroute('**/api/pictures?for=photo')
+  await page.unroute('**/api/uploads')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await uploaded(page)
   // By key: what went wrong is told over the button, and a press that begins before it comes ends on it.

@@ -173,7 +173,7 @@ test('a picture that failed is tried again, the order is one’s own, and every 
       contentType: 'application/problem+json',
       body: '{"code":"unexpected","title":"Something went wrong on our side"}',
     })
-  await page.route('**/api/pictures*', failing)
+  await page.route('**/api/uploads', failing)
   await choose(page, [await noisy('shore.jpg', 900)])
   const failed = form(page).getByRole('alert').filter({ hasText: 'Upload failed for shore.jpg: ' })
   await expect(failed).toBeVisible()
@@ -186,7 +186,7 @@ test('a picture that failed is tried again, the order is one’s own, and every 
       .getByText('Failed to create post: Upload failed for shore.jpg: Something went wrong on our side')
       .first(),
   ).toBeVisible()
-  await page.unroute('**/api/pictures*')
+  await page.unroute('**/api/uploads')
   await failed.getByRole('button', { name: 'Try again' }).click()
   await uploaded(page, 1)
 

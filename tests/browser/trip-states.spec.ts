@@ -55,7 +55,7 @@ test('a trip is idle, uploads its images, is created, and leaves an empty form a
   await expect(post).toHaveText('Post')
   await expect(post).not.toHaveAttribute('aria-busy', 'true')
 
-  const letUpload = await holdBack(page, '**/api/pictures*')
+  const letUpload = await holdBack(page, '**/api/uploads')
   const letPost = await holdBack(page, '**/api/photos')
   const opened = page.waitForEvent('filechooser')
   await form(page).getByRole('button', { name: 'Add photos' }).click()

@@ -93,3 +93,14 @@ export const photosOf = async (page: Page, username: string) => {
   const { id } = await ask<{ id: string }>(page.request, 'GET', `/members/${username}`)
   return (await ask<PhotoPage>(page.request, 'GET', `/photos?owner=${id}`)).items
 }
+
+/** The mean of the absolute differences of two pictures, in steps of 0 to 255. */
+export async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const pixels = (file: Buffer) =>
+    sharp(file).resize(120, 120, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  const [left, right] = await Promise.all([pixels(one), pixels(other)])
+  return left.reduce((sum, value, at) => sum + Math.abs(value - right[at]!), 0) / left.length
+}
+
+export const shownFile = async (page: Page, src: string) =>
+  (await page.request.get(`${src}/1080.webp`)).body()

@@ -81,7 +81,7 @@ test('the former version and this one serve one database behind HAProxy while on
   const { rows } = await client.query(`
     update variants set stock = null where id = (
       select variants.id from variants join products on products.id = product_id
-      where products.archived_at is null order by variants.id limit 1)
+      where products.state = 'active' order by variants.id limit 1)
     returning product_id as id, size`)
   Object.assign(bought, rows[0])
   const orders = async () => (await client.query('select count(*)::int as n from orders')).rows[0].n as number

@@ -92,7 +92,7 @@ export const TABLES: Record<string, string[]> = {
     'spent_session_tokens',
     'verifications',
   ],
-  kernel: ['media', 'media_files'],
+  kernel: ['media', 'media_files', 'upload_parts', 'uploads'],
   notices: ['notice_settings', 'notices', 'push_devices', 'push_keys'],
   moderation: [
     'hash_lists',

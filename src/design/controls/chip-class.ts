@@ -5,13 +5,7 @@ interface ChipStyle {
   className?: string | undefined
 }
 
-/** The look of a chip, for links that filter. */
+/** The look of a chip, for links that filter. Its rules are in chip.css: pages show them by the dozen. */
 export function chipClass({ on = false, className }: ChipStyle = {}) {
-  return clsx(
-    'inline-flex min-h-9 shrink-0 items-center justify-center gap-1.5 rounded-sm border px-3.5 text-small whitespace-nowrap',
-    'transition-colors pointer-coarse:min-h-target',
-    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-deep disabled:text-ink-3',
-    on ? 'border-ink bg-ink text-ink-inverse' : 'border-line-strong text-ink hover:border-ink',
-    className,
-  )
+  return clsx('chip', on ? 'chip-on' : 'chip-off', className)
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Star } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { formatCount } from './count.ts'
 
 interface RatingStarsProps {
@@ -11,26 +11,17 @@ interface RatingStarsProps {
   className?: string | undefined
 }
 
-const five = [0, 1, 2, 3, 4]
-
 /** Ink stars, the last one filled by its share, and the number beside them. */
 export function RatingStars({ value, count, countLabel, className }: RatingStarsProps) {
   const rating = Math.min(5, Math.max(0, value))
   return (
     <span className={clsx('inline-flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
-      <span role="img" aria-label={`${rating.toFixed(1)} out of 5`} className="inline-flex gap-0.5">
-        {five.map((star) => (
-          <span key={star} className="relative block size-5">
-            <Star aria-hidden className="absolute" />
-            <span
-              className="absolute inset-y-0 left-0 overflow-hidden"
-              style={{ width: `${Math.round(Math.min(1, Math.max(0, rating - star)) * 100)}%` }}
-            >
-              <Star aria-hidden className="fill-current" />
-            </span>
-          </span>
-        ))}
-      </span>
+      <span
+        role="img"
+        aria-label={`${rating.toFixed(1)} out of 5`}
+        className="rating-stars"
+        style={{ '--rating': rating } as CSSProperties}
+      />
       <span aria-hidden className="text-small">
         {rating.toFixed(1)}
       </span>

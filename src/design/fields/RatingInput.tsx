@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Star } from 'lucide-react'
 import { useId } from 'react'
 
 interface RatingInputProps {
@@ -29,7 +28,11 @@ export function RatingInput({ label, value, onChange, className }: RatingInputPr
             onChange={() => onChange(stars)}
             className="absolute inset-0 appearance-none outline-none"
           />
-          <Star aria-hidden className={clsx('size-6', value !== null && stars <= value && 'fill-current')} />
+          <span
+            aria-hidden
+            className="rating-star"
+            data-filled={(value !== null && stars <= value) || undefined}
+          />
         </label>
       ))}
     </div>

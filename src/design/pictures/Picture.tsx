@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
-import { type SyntheticEvent, useCallback, useState } from 'react'
+import { type CSSProperties, type SyntheticEvent, useCallback, useState } from 'react'
 import { useHydrated } from '../rendering/use-hydrated.ts'
 import { type Fit, objectPosition, type Point, type Size } from './crop.ts'
 import { whenNearView } from './near-view.ts'
@@ -43,7 +43,6 @@ interface PictureProps {
   fit?: Fit | undefined
   position?: Point | undefined
   className?: string | undefined
-  imageClassName?: string | undefined
 }
 
 const middle = { x: 50, y: 50 }
@@ -99,11 +98,11 @@ export function Picture(props: PictureProps) {
   return (
     <span
       className={plateClass}
+      data-contain={fit === 'contain' || undefined}
       style={{
         aspectRatio,
         backgroundColor: fit === 'cover' ? (image.dominantColor ?? undefined) : undefined,
-        backgroundSize: fit,
-        backgroundPosition: objectPosition(position),
+        ...placed(position),
       }}
     >
       <img
@@ -119,25 +118,20 @@ export function Picture(props: PictureProps) {
         decoding={priority ? 'auto' : 'async'}
         onLoad={reveal}
         onError={() => setBroken(address)}
-        className={clsx('picture-image', props.imageClassName)}
-        data-contain={fit === 'contain' || undefined}
-        style={{ objectPosition: objectPosition(position) }}
+        className="picture-image"
       />
       {!isInHtml && !bornInBrowser && (
         <noscript>
-          <img
-            src={pictureSources(props.src, image.width).src}
-            alt={alt}
-            loading="lazy"
-            className={clsx('picture-image', props.imageClassName)}
-            data-contain={fit === 'contain' || undefined}
-            style={{ objectPosition: objectPosition(position) }}
-          />
+          <img src={pictureSources(props.src, image.width).src} alt={alt} loading="lazy" />
         </noscript>
       )}
     </span>
   )
 }
+
+/** Where the picture and its preview lie in the frame (picture.css); the middle needs no words. */
+const placed = (position: Point) =>
+  position.x === 50 && position.y === 50 ? undefined : ({ '--at': objectPosition(position) } as CSSProperties)
 
 function reveal(event: SyntheticEvent<HTMLImageElement>) {
   delete event.currentTarget.dataset.waiting

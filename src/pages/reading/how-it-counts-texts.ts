@@ -58,8 +58,8 @@ export const votesCount = [
 ] as const
 
 export const firstLooksCount = [
-  `The first look that a member shows to everybody has places of its own until ${FIRST_LOOK_VIEWERS} different people have seen it, for ${FIRST_LOOK_DAYS} days at the most: every third place of Top, and up to ${BAND_PLACES} in a band of the feed. Each card says so. Newest is by time alone.`,
-  'Places go to those who need them most: the looks that still miss the most people for the hours left of their first two days. Likes, comments and followers play no part. Everybody gets the same places.',
+  `The first look that a member shows to everybody has places of its own until ${FIRST_LOOK_VIEWERS} different people have seen it, for ${FIRST_LOOK_DAYS} days at most: every third place of Top, and up to ${BAND_PLACES} in a band of the feed. Each card says so. Newest is by time alone.`,
+  'Places go to the looks that still miss many people for the few hours left of their first two days. Likes, comments and followers play no part. Everybody gets the same places.',
   `A look was seen when half of its card was on a screen for a second, or when it was opened. Each person counts once. People without an account, and accounts of less than three days, count once per network; of one network, at most ${VIEWERS_PER_NETWORK} people count. The owner, bots, people whom the owner blocked and people who switched counting off do not.`,
   `Each member has one first look. One that is deleted and posted again gets no second time. Of first looks from one internet address, by accounts that were opened within ${TOGETHER_HOURS} hours of each other, one has places. For this rule a coded form of the address is kept for ${ORIGIN_DAYS} days, which cannot be read back.`,
   'Looks that are hidden, for followers only, or of a suspended member have no places meanwhile; the days go on.',

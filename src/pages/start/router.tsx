@@ -1,17 +1,11 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hydrate,
-  QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { pages } from '../../pages.tsx'
 import { PageError } from '../../shell/states/PageError.tsx'
 import { PageWaiting } from '../../shell/states/PageWaiting.tsx'
 import { ApiProblem, isOutOfReach } from '../../web/api.ts'
-import { pack, unpack } from '../../web/packed.ts'
+import { readQueries, writeQueries } from '../../web/sent-queries.ts'
 import type { PageContext } from '../page.ts'
 
 const PageNotFound = lazy(() =>
@@ -68,11 +62,9 @@ export function createAppRouter({
     defaultPendingMs: PENDING_MS,
     defaultPendingComponent: PageWaiting,
     ...(nonce ? { ssr: { nonce } } : {}),
-    // Data travels from the server to the browser as one text: written and read several times faster than the tree
-    // of assignments the router would make of it.
     ...(import.meta.env.SSR
-      ? { dehydrate: () => ({ data: pack(dehydrate(queryClient)) }) }
-      : { hydrate: ({ data }: { data: string }) => hydrate(queryClient, unpack(data) as DehydratedState) }),
+      ? { dehydrate: () => ({ data: writeQueries(queryClient) }) }
+      : { hydrate: ({ data }: { data: string }) => readQueries(queryClient, data) }),
     // biome-ignore lint/correctness/noComponentHookFactories: there is one router per tab, made once
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

@@ -2203,6 +2203,24 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface UploadParts {
+  bytes: number;
+  key: string;
+  starts_at: number;
+  upload_id: string | null;
+}
+
+export interface Uploads {
+  bytes_received: Generated<number>;
+  bytes_total: number;
+  id: string;
+  owner_id: string;
+  picture_id: string | null;
+  purpose: string;
+  touched_at: Generated<Timestamp>;
+  was_animated: Generated<boolean>;
+}
+
 export interface UsualSizes {
   changed_at: Generated<Timestamp>;
   member_id: string;
@@ -2491,6 +2509,8 @@ export interface DB {
   trip_posts: TripPosts;
   trips: Trips;
   two_factors: TwoFactors;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   usual_sizes: UsualSizes;
   variant_price_history: VariantPriceHistory;
   variants: Variants;

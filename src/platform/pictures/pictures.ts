@@ -79,6 +79,8 @@ export type PrepareOptions = PictureWork & {
   crop?: Crop | null
   /** The widths to make now; `makeWidth` makes the others when somebody asks for them. */
   widths?: readonly PictureWidth[]
+  /** Told where the bytes are that arrived, when the rest of them did not. */
+  onBroken?: (path: string) => Promise<void>
 }
 
 export type DescribeOptions = PictureWork & {
@@ -156,12 +158,12 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     async prepare(
       body: PictureBody,
       limits: PictureLimits,
-      { member = '', spent, crop = null, widths = PICTURE_WIDTHS }: PrepareOptions = {},
+      { member = '', spent, crop = null, widths = PICTURE_WIDTHS, onBroken }: PrepareOptions = {},
     ): Promise<PreparedPicture> {
       return inFolder(async (into) => {
         pool.warm()
         const from = join(into, 'upload')
-        const uploadSha256 = await receivePicture(body, limits, from)
+        const uploadSha256 = await receivePicture(body, limits, from, onBroken)
         const about = { member, spent, processorSeconds: options.prepareSeconds }
         const made = await pool.run({ task: 'prepare', from, into, crop, widths }, about)
         const [original, shown] = await Promise.all([read(made.original, into), readShown(made.shown, into)])

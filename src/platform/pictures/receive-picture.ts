@@ -15,6 +15,7 @@ export type PictureLimits = SizeLimit & {
  * Writes a picture to a file while it arrives, with one chunk in memory at a time. Stops reading as soon as
  * there is a reason to refuse: at the first bytes when they are not a picture, at the first byte above the
  * limit.
+ * @param onBroken told when the rest of it did not come
  * @returns SHA-256 of the body, in hex
  * @throws Problem 'picture-too-large', 'picture-not-an-image', 'picture-heic' or 'upload-incomplete'
  */
@@ -22,7 +23,17 @@ export async function receivePicture(
   body: PictureBody,
   limits: PictureLimits,
   path: string,
+  onBroken?: (path: string) => Promise<void>,
 ): Promise<string> {
+  try {
+    return await receiveWhole(body, limits, path)
+  } catch (error) {
+    if (isIncomplete(error)) await onBroken?.(path)
+    throw error
+  }
+}
+
+async function receiveWhole(body: PictureBody, limits: PictureLimits, path: string): Promise<string> {
   const { declaredBytes = null } = limits
   // Nothing has been read yet, and nothing will be.
   if (declaredBytes !== null && isTooLarge(declaredBytes, limits)) throw tooLarge(limits)
@@ -46,15 +57,19 @@ export async function receivePicture(
     hash.update(chunk)
     await file.write(chunk)
   }
-  if (head) judge(head)
   if (declaredBytes !== null && bytes < declaredBytes) throw new Problem('upload-incomplete')
+  if (head) judge(head)
   return hash.digest('hex')
 }
 
-const isTooLarge = (bytes: number, { maxBytes, inclusive }: SizeLimit) =>
+/** The body ended before its declared length. */
+export const isIncomplete = (error: unknown): error is Problem =>
+  error instanceof Problem && error.code === 'upload-incomplete'
+
+export const isTooLarge = (bytes: number, { maxBytes, inclusive }: SizeLimit) =>
   inclusive ? bytes > maxBytes : bytes >= maxBytes
 
-const tooLarge = ({ maxBytes, inclusive, refusal = 'picture-too-large' }: SizeLimit) =>
+export const tooLarge = ({ maxBytes, inclusive, refusal = 'picture-too-large' }: SizeLimit) =>
   new Problem(refusal, { maxBytes, inclusive })
 
 function judge(head: Uint8Array) {
@@ -63,12 +78,13 @@ function judge(head: Uint8Array) {
   if (!kind) throw new Problem('picture-not-an-image')
 }
 
-/** The body's chunks; an interrupted body becomes a Problem, our own errors are passed on unchanged. */
+/** The body's chunks; an interrupted body becomes a Problem, with why as its cause. */
 async function* piecesOf(body: PictureBody) {
   const pieces = body[Symbol.asyncIterator]()
   try {
     for (;;) {
       const next = await pieces.next().catch((cause: unknown) => {
+        if (cause instanceof Problem) throw cause
         throw Object.assign(new Problem('upload-incomplete'), { cause })
       })
       if (next.done) return

@@ -199,7 +199,7 @@ export function makeGiven(platform: Platform) {
         description: `Reel ${++number}`,
         tags: wishes.tags ?? [],
         productTags: (wishes.products ?? []).map((tagged) => ({
-          ...{ productId: tagged.id, x: 50, y: 50, fromMs: null, untilMs: null },
+          ...{ productId: tagged.id, x: 50, y: 50, fromMs: null, untilMs: null, isSimilar: false },
         })),
         captions: wishes.captions ?? null,
         posterId: (await picture(owner)).id,

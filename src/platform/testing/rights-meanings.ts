@@ -14,6 +14,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/^\/follow-requests\//, 'id', 'requester'],
   [/^\/members\//, 'id', 'owner'],
   [/^\/notices\//, 'id', 'notice'],
+  [/^\/push\//, 'id', 'madeUp'],
   [/^\/admin\/system\/limits\//, 'name', 'madeUp'],
   [/./, 'memberId', 'owner'],
   [/./, 'member', 'username'],
@@ -51,7 +52,6 @@ const FIXED: Record<string, string> = {
   ...{
     code: 'first-look',
     category: 'dresses',
-    startsAt: '0',
     version: '1',
     provider: 'google',
     word: 'linen',

@@ -112,6 +112,11 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
         `insert into tag_corrections (id, photo_id, tag_id, suggested_by, was_name, was_similar, claim, owns_it)
          values ({new}, {photo}, {tag}, {follower}, 'Coat', false, 'similar', false)`,
       ),
+    upload: () =>
+      row(
+        'upload',
+        `insert into uploads (id, owner_id, purpose, bytes_total) values ({new}, {owner}, 'photo', 99)`,
+      ),
     picture: () => once('picture', async () => (await given.picture(owner)).id),
     photoPicture: () =>
       once('photoPicture', async () => {

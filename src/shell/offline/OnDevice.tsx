@@ -6,11 +6,13 @@ import { readNoticeCount } from '../../features/services/notices/ui/notice-queri
 import { sessionQuery, useMember } from '../../kernel/session/ui/session-queries.ts'
 import type { FromWorker } from '../../web/service-worker/messages.ts'
 import { OutboxKeeper } from '../outbox/OutboxKeeper.tsx'
+import { SendingKeeper } from '../outbox/SendingKeeper.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
 import { InstallHint } from './install/InstallHint.tsx'
 import { StoredNote } from './StoredNote.tsx'
 import { UpdateNote } from './UpdateNote.tsx'
 import { useBarColor } from './use-bar-color.ts'
+import { usePastedPictures } from './use-pasted-pictures.ts'
 import { useWorker } from './use-worker.ts'
 
 /** What makes Showoff a program on this device: loaded once the page works. */
@@ -19,6 +21,7 @@ export function OnDevice() {
   const worksOffline = useQuery(sessionQuery).data?.worksOffline ?? false
   const update = useWorker(worksOffline)
   useBarColor()
+  usePastedPictures(router)
   const member = useMember()
   const isKnown = member !== undefined
   const isMember = Boolean(member)
@@ -57,6 +60,7 @@ export function OnDevice() {
       <StoredNote />
       <InstallHint worksOffline={worksOffline} />
       <OutboxKeeper />
+      {member && <SendingKeeper key={member.id} memberId={member.id} />}
     </>
   )
 }

@@ -28,8 +28,17 @@ export type PushMessage = {
   count: number
 }
 
-/** In which cache a page finds what was shared into Showoff from another program, and under which address. */
+/** In which cache the upload screen finds pictures that came from outside of it, and under which addresses. */
 export const SHARED = { cache: 'shared', picture: '/shared-picture' }
+
+/** Leaves pictures for the upload screen: shared from another program, or pasted on another page. */
+export async function leavePictures(pictures: readonly File[]): Promise<void> {
+  const cache = await caches.open(SHARED.cache)
+  for (const [at, picture] of pictures.entries()) {
+    const headers = { 'content-type': picture.type, 'x-name': encodeURIComponent(picture.name) }
+    await cache.put(`${SHARED.picture}/${at}`, new Response(picture, { headers }))
+  }
+}
 
 /** The cache with files of the program that a first visit does not need. */
 export const LATER_FILES = 'later-files'

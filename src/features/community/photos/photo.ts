@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, pageOf } from '../../../kernel/paging/page.ts'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { PhotoOrder } from '../../../kernel/session/photo-order.ts'
@@ -161,7 +161,8 @@ export const FeedQuery = z.object({
   hashtag: HashtagWord.optional(),
   /** Only photos without the label of a paid partnership. */
   paid: z.literal('without').optional(),
-  ...ListQuery.shape,
+  // A cursor of Top carries the first looks that were placed above: up to 24 ids.
+  ...pageFields({ cursorMax: 1500 }),
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
 

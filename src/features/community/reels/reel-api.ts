@@ -12,7 +12,6 @@ import {
   ReelView,
   VideoForm,
 } from './reel.ts'
-import { REEL_MAX_BYTES } from './reel-limits.ts'
 
 const oneReel = z.object({ reelId: ReelId })
 
@@ -74,7 +73,8 @@ export const reelUploadApi = endpoints('Reels', {
   },
   'POST /reels': {
     name: 'beginReel',
-    summary: 'Begin a reel; its video is sent afterwards',
+    summary:
+      'Begin a reel; its video is sent afterwards, to `PATCH /uploads/{uploadId}` with the id of the reel',
     signedIn: true,
     body: ReelForm,
     answers: OwnReel,
@@ -85,7 +85,7 @@ export const reelUploadApi = endpoints('Reels', {
   },
   'GET /reels/{reelId}/upload': {
     name: 'readReelUpload',
-    summary: 'How far one’s own reel has come: the next piece begins at `bytesReceived`',
+    summary: 'How far one’s own reel has come',
     signedIn: true,
     params: oneReel,
     answers: OwnReel,
@@ -100,24 +100,6 @@ export const reelUploadApi = endpoints('Reels', {
     answers: OwnReel,
     limit: 'reel',
     problems: ['reel-not-found', 'reel-busy', 'account-suspended'],
-  },
-  'PUT /reels/{reelId}/parts/{startsAt}': {
-    name: 'sendReelPart',
-    summary: 'Send the next piece of the video, up to 2 MiB: its bytes are the body',
-    signedIn: true,
-    params: oneReel.extend({ startsAt: z.coerce.number().int().min(0).max(REEL_MAX_BYTES) }),
-    answers: z.object({ bytesReceived: z.int().nonnegative(), isWhole: z.boolean() }),
-    bytes: ['video/mp4', 'video/quicktime', 'video/webm', 'application/octet-stream'],
-    limit: 'reel-part',
-    problems: [
-      'reel-not-found',
-      'reel-busy',
-      'upload-elsewhere',
-      'upload-incomplete',
-      'body-too-large',
-      'video-not-a-video',
-      'account-suspended',
-    ],
   },
   'POST /reels/{reelId}/retry': {
     name: 'retryReel',

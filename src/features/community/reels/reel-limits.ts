@@ -1,7 +1,7 @@
 /** Limits of reels, apart from the schemas so that a screen can name them without loading Zod. */
 export const REEL_MAX_BYTES = 100 * 1024 * 1024
 export const REEL_MAX_SECONDS = 60
-/** The size of one chunk: small enough that a lost connection costs little. */
+/** Of so much at a time a video is stored and, by our own pages, sent: many proxies refuse larger requests. */
 export const PART_BYTES = 2 * 1024 * 1024
 /** Counted in graphemes (DEC-60). */
 export const DESCRIPTION_MAX = 500

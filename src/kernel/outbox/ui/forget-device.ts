@@ -7,14 +7,19 @@ import { clearOutbox } from './outbox-store.ts'
 /** A worker, or a push service, that does not answer must not keep anybody from signing out. */
 const PATIENCE_MS = 3_000
 
+const STORES: [database: string, store: string][] = [
+  ['showoff-drafts', 'upload'],
+  ['showoff-videos', 'sending'],
+]
+
 /**
- * Deletes what this browser keeps: copies of pages and pictures, what waits in the outbox, posts that were begun
- * (upload/draft-store.ts), and notifications with the address at which they come.
+ * Deletes what this browser keeps: copies of pages and pictures, what waits in the outbox, posts and videos that
+ * were begun (upload/kept/draft-store.ts, post/video-store.ts), and notifications with the address at which they come.
  */
 export async function forgetDevice(): Promise<void> {
   await Promise.allSettled([
     clearOutbox(),
-    clear(createStore('showoff-drafts', 'upload')),
+    ...STORES.map((names) => clear(createStore(...names))),
     forgetCopies(),
     Promise.race([endPush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]),
   ])

@@ -4,10 +4,13 @@ import * as memberRef from '../../session/member-ref.ts'
 import * as photoOrder from '../../session/photo-order.ts'
 import * as session from '../../session/session.ts'
 import * as picture from '../picture.ts'
+import * as upload from '../upload.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
 
 /** What pictures hand to the program. */
 export const picturesFeature: Feature = {
-  shapes: [picture, identity, memberRef, photoOrder, session],
+  api: [uploadRoutes],
+  shapes: [picture, upload, identity, memberRef, photoOrder, session],
   site: { '/media': mediaRoutes },
 }

@@ -52,13 +52,14 @@ export async function deleteMedia(db: DbOrTx, mediaId: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', mediaId).execute()
 }
 
-/** Those of these keys that no row refers to: no picture, no chunk of a reel, no data export. */
+/** Those of these keys that no row refers to: no picture, no part of an upload, no data export. */
 export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key
     from unnest(${keys}::text[]) as key
     where not exists (select from media_files where media_files.key = key.key)
       and not exists (select from reel_parts where reel_parts.key = key.key)
+      and not exists (select from upload_parts where upload_parts.key = key.key)
       and not exists (select from exports where 'exports/' || exports.id || '.zip' = key.key)`.execute(db)
   return rows.map((row) => row.key)
 }
@@ -71,5 +72,7 @@ export const KNOWN_KEYS = `
   where media.removal_began_at is null
   union all
   select key from reel_parts
+  union all
+  select key from upload_parts where upload_id is not null
   union all
   select 'exports/' || id || '.zip' from exports where state = 'ready'`

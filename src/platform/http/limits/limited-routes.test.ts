@@ -56,7 +56,7 @@ const expected = {
   'photo-request': ['POST /brands/{}/photo-requests'],
   publish: ['POST /categories/{}/entries', 'POST /photos'],
   reel: ['POST /reels', 'POST /reels/{}/retry', 'PUT /reels/{}/upload'],
-  'reel-part': ['PUT /reels/{}/parts/{}'],
+  'upload-part': ['PATCH /uploads/{}'],
   report: ['POST /decisions/{}/appeal', 'PUT /reports/{}/{}'],
   reset: [
     'POST /account/code',
@@ -88,7 +88,7 @@ const expected = {
   'sign-up': ['POST /auth/sign-up/email'],
   suggest: ['GET /mention-suggestions', 'GET /places'],
   'tag-correction': ['PUT /photos/{}/tags/{}/correction'],
-  upload: ['POST /admin/imports', 'POST /pictures', 'PUT /pictures/{}/crop'],
+  upload: ['POST /admin/imports', 'POST /pictures', 'POST /uploads', 'PUT /pictures/{}/crop'],
   visits: ['POST /insight/visits'],
 }
 

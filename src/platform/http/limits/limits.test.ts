@@ -34,7 +34,7 @@ test.each<[LimitName, number, number]>([
   ['reset', 10, HOUR],
   ['upload', 120, 10 * MINUTE],
   ['reel', 20, HOUR],
-  ['reel-part', 600, 10 * MINUTE],
+  ['upload-part', 600, 10 * MINUTE],
   ['publish', 60, 10 * MINUTE],
   ['like', 240, MINUTE],
   ['comment', 40, MINUTE],

@@ -26,8 +26,8 @@ export const LIMITS = {
   reset: { points: 10, seconds: 60 * 60 },
   upload: { points: 120, seconds: 10 * 60 },
   reel: { points: 20, seconds: 60 * 60 },
-  // A video of 100 MB has 50 of them.
-  'reel-part': { points: 600, seconds: 10 * 60 },
+  // A video of 100 MB has 50 of them, a picture one.
+  'upload-part': { points: 600, seconds: 10 * 60 },
   publish: { points: 60, seconds: 10 * 60 },
   like: { points: 240, seconds: 60 },
   comment: { points: 40, seconds: 60 },

@@ -21,10 +21,10 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
     <div className="group/photo relative">
       <PlainLink
         href={`/product/${product.slug}`}
-        className="group grid grid-cols-[minmax(0,1fr)] content-start"
+        className="product-card-link"
         onPointerEnter={() => setPointedAt(true)}
       >
-        <span className="relative block overflow-hidden">
+        <span className="product-card-picture">
           {front ? (
             <Picture
               {...pictureProps(front, '')}
@@ -35,7 +35,7 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
             <PictureUnavailable alt="" aspectRatio="4 / 5" />
           )}
           {back && wasPointedAt ? (
-            <span className="absolute inset-0 opacity-0 transition-opacity duration-(--dur-2) group-hover:opacity-100 max-sm:hidden">
+            <span className="product-card-back">
               <Picture {...pictureProps(back, '')} sizes="22vw" ratio="fill" />
             </span>
           ) : null}
@@ -45,26 +45,23 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
             </span>
           ) : null}
         </span>
-        {/* On phones two columns leave no room for a price beside a name. */}
-        <span className="mt-3.5 text-[0.9375rem] leading-[1.35] sm:flex sm:justify-between sm:gap-3">
-          <span className="line-clamp-3 min-w-0 font-strong wrap-break-word group-hover:underline group-hover:underline-offset-4">
-            {product.name}
-          </span>
+        <span className="product-card-head">
+          <span className="product-card-name">{product.name}</span>
           <ReducedPrice product={product} className="shrink-0 max-sm:block" />
         </span>
-        <span className="mt-1 text-meta wrap-break-word text-ink-3">
+        <span className="product-card-line">
           {[product.brandName, product.color].filter(Boolean).join(' · ')}
         </span>
         <LowestPrice product={product} className="mt-1" />
         {product.sizes.length > 0 ? (
-          <span className="mt-2 text-meta text-ink-3 tabular-nums">
+          <span className="product-card-sizes">
             {product.sizes.slice(0, SIZES_SHOWN).join(' · ')}
             {more > 0 ? ` +${more}` : ''}
           </span>
         ) : null}
       </PlainLink>
       <CardColors product={product} />
-      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-look">
+      <div className="product-card-corner">
         <Filled slot={productCorner} productId={product.id} />
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { productCorner } from '../../../catalogue/products/ui/product-slots.ts'
 import { afterFavourite, viewerActions } from '../../photos/ui/photo-slots.ts'
 import { AddToCollectionButton } from './add/AddToCollectionButton.tsx'
-import { collectClass } from './add/collect-class.ts'
 import { requestSheet } from './add/sheet-requests.ts'
 
 /** What collections add to other features' screens: ways to put a look or a product into one. */
@@ -15,7 +14,7 @@ export const collectionsUi = [
     <AddToCollectionButton
       look="photo"
       target={{ kind: 'product', targetId: productId }}
-      className={`pointer-events-auto ${collectClass}`}
+      className="collect-button"
     />
   )),
 ]

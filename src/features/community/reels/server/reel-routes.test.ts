@@ -78,7 +78,7 @@ describe('the list', () => {
     const owner = await app.given.member()
     const [cap, other] = [
       await app.given.product({ name: 'Tweed Cap', priceMinor: 4400 }),
-      await app.given.product({ name: 'Wool Cap', priceMinor: 4500 }),
+      await app.given.product({ name: 'Wool Cap', priceMinor: 4500, sizes: [{ size: 'M', stock: 2 }] }),
     ]
     const category = await app.db
       .selectFrom('product_categories')

@@ -10,11 +10,12 @@ import { reelRoutes } from './reel-routes.ts'
 import { reelsExport } from './reels-export.ts'
 import { reelsRemoval } from './reels-removal.ts'
 import { reelUploadRoutes } from './upload/upload-routes.ts'
+import { videoUpload } from './upload/video-upload.ts'
 
 /** What reels hand to the program. */
 export const reelsFeature: Feature = {
   api: [reelRoutes, reelUploadRoutes, reelAdminRoutes],
   shapes: [reelAdmin, reel],
   site: { '/media/reel': reelFileRoutes },
-  parts: [...reelModeration, ...reelsExport, reelsRemoval, productMerges.of(moveReelTags)],
+  parts: [...reelModeration, ...reelsExport, reelsRemoval, videoUpload, productMerges.of(moveReelTags)],
 }

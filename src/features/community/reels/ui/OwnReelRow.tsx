@@ -78,7 +78,7 @@ function ReelState({ reel, children }: { reel: OwnReel; children: ReactNode }) {
       <>
         <p role="status" className="text-small text-ink-2">
           {isSending
-            ? 'Uploading. Please keep this window open.'
+            ? 'Uploading. It goes on when you come back, should this window close.'
             : (sending?.problem ??
               'The upload is not finished. Choose the same video to go on where it was.')}
         </p>

@@ -5,7 +5,7 @@ import { UNDER_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limi
 import type { PictureBody } from '../../../../platform/pictures/receive-picture.ts'
 import { maySeePhoto } from '../../../community/photos/server/photo-rules.ts'
 import { findPhotoFacts } from '../../../community/photos/server/photo-sql.ts'
-import { listImages } from '../../../community/photos/server/publish/image-sql.ts'
+import { listImages } from '../../../community/photos/server/publish/publish-sql.ts'
 import { findApi } from '../visual-search-api.ts'
 import { findProductsLike, inGroups } from './find-products.ts'
 import { describeStored, partsMeant } from './shown-picture.ts'

@@ -12,7 +12,9 @@ export function PictureChoice({ onChoose }: { onChoose: (file: Blob) => void }) 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0]
-      if (file) onChoose(file)
+      if (!file) return
+      event.preventDefault()
+      onChoose(file)
     }
     window.addEventListener('paste', paste)
     return () => window.removeEventListener('paste', paste)

@@ -7,6 +7,7 @@ const words: Record<JobName, string> = {
   'free-jobs-of-the-dead': 'Work that a stopped process had begun was not given to another',
   'remove-unused-media': 'Files of pictures that nothing shows any more were not removed',
   'remove-outdated-files': 'Older sizes of a picture were not removed',
+  'clear-uploads': 'Uploads that nobody went on with were not removed',
   'sweep-stray-files': 'Files that belong to nothing were not looked for',
   'make-avif': 'The smaller kind of a picture’s files was not made; the others are shown',
   'make-width': 'A size of a picture was not made ahead; it is made when somebody asks for it',

@@ -9,9 +9,9 @@ export const noticesExport: Part[] = [
     tells: ['push_devices.member_id'],
     // The address and the keys of a browser let somebody else speak to it.
     statement: `
-      select user_agent as "device", added_at as "addedAt", last_used_at as "lastUsedAt"
-      from push_devices join sessions on sessions.id = session_id
-      where push_devices.member_id = $1 and removed_at is null order by added_at, push_devices.id`,
+      select user_agent as "device", added_at as "addedAt", last_used_at as "lastUsedAt", removed_at as "removedAt"
+      from push_devices left join sessions on sessions.id = session_id
+      where push_devices.member_id = $1 order by added_at, push_devices.id`,
   }),
   exportParts.of({
     name: 'notices',

@@ -19,7 +19,7 @@ interface StatesTableProps<Row extends { id: string }, State extends string> {
   /** The state of the rows that wait, which the table shows first. */
   first: State
   actions: (row: Row) => ReactNode
-  /** Shown when none waits. */
+  /** Shown when none waits; in another state the table itself says that none matches. */
   empty: { drawing: DrawingName; title: string; words: string }
   /** Dialogs of the tab. */
   children: ReactNode
@@ -35,7 +35,6 @@ export function StatesTable<Row extends { id: string }, State extends string>({
   ...table
 }: StatesTableProps<Row, State>) {
   const { tab, resource } = table
-  const state = (tab.search.state as State | undefined) ?? first
   return (
     <>
       <p className="mb-5 max-w-measure text-small text-ink-2">{intro}</p>
@@ -48,13 +47,9 @@ export function StatesTable<Row extends { id: string }, State extends string>({
         }))}
         tools={null}
         empty={
-          state === first ? (
-            <EmptyState drawing={empty.drawing} title={empty.title}>
-              {empty.words}
-            </EmptyState>
-          ) : (
-            <EmptyState drawing="sheet" title={`No ${resource.things} are “${states[state] ?? state}”.`} />
-          )
+          <EmptyState drawing={empty.drawing} title={empty.title}>
+            {empty.words}
+          </EmptyState>
         }
       />
       {children}

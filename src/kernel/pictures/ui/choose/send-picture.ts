@@ -1,15 +1,20 @@
-import { client, isOutOfReach, isProblem } from '../../../../web/api.ts'
-import { sendFile } from '../../../../web/send-file.ts'
+import { ApiProblem, client } from '../../../../web/api.ts'
+import { sendResumably } from '../../../../web/resumable.ts'
 import type { PictureFor, UploadedPicture } from '../../picture.ts'
-import type { pictureApi } from '../../picture-api.ts'
+import type { UploadState } from '../../upload.ts'
+import type { uploadApi } from '../../upload-api.ts'
 
-const api = client<typeof pictureApi>()
+const api = client<typeof uploadApi>()
 
-/** Pauses between retries when the connection is lost, in seconds; then the member is asked. */
-const RETRY_SECONDS = [1, 2, 5]
+type GoingOn = {
+  /** Where it goes on, from an earlier attempt, tab or day. */
+  place: string | null
+  /** Told where it goes on from now, to be kept with the file. */
+  onPlace: (place: string) => void
+}
 
 /**
- * Uploads one picture and reports its progress, 0 to 1. A lost connection is retried; a refusal is not.
+ * Uploads one picture and reports its progress, 0 to 1. It goes on where the line broke.
  * @throws ApiProblem: a refusal of the server, or `offline`
  */
 export async function sendPicture(
@@ -17,19 +22,17 @@ export async function sendPicture(
   onProgress: (share: number) => void,
   signal: AbortSignal,
   purpose: PictureFor = 'photo',
+  goingOn: Partial<GoingOn> = {},
 ): Promise<UploadedPicture> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await sendFile(api.address('POST /pictures', { query: { for: purpose } }), file, {
-        onProgress,
-        signal,
-      })
-    } catch (error) {
-      const wait = RETRY_SECONDS[attempt]
-      const isPassing = isOutOfReach(error) || isProblem(error, 'pictures-busy')
-      if (!isPassing || wait === undefined || signal.aborted) throw error
-      onProgress(0)
-      await new Promise((resolve) => setTimeout(resolve, wait * 1000))
-    }
-  }
+  const endpoint = api.address('POST /uploads')
+  const metadata = { for: purpose }
+  const { place, answer } = await sendResumably(file, { ...goingOn, endpoint, metadata, onProgress, signal })
+  const uploadId = place.slice(place.lastIndexOf('/') + 1)
+  const { picture } = answer
+    ? (JSON.parse(answer) as UploadState)
+    : // All of it had arrived before, and only the answer was lost.
+      await api('GET /uploads/{uploadId}', { uploadId, signal })
+  if (!picture)
+    throw new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })
+  return picture
 }

@@ -19,8 +19,8 @@ export function useSharedFiles(isReady: boolean, onFiles: (files: File[]) => unk
     async function takeShared() {
       const shared = await readShared()
       // A screen that is gone takes nothing: the next one does.
-      if (!shared || !isCurrent) return
-      await take([shared])
+      if (shared.length === 0 || !isCurrent) return
+      await take(shared)
       await caches.delete(SHARED.cache)
     }
     void takeShared().catch(() => {})
@@ -37,12 +37,17 @@ export function useSharedFiles(isReady: boolean, onFiles: (files: File[]) => unk
   }, [isReady])
 }
 
-/** The picture that the worker keeps for the upload screen; null where nothing was shared. */
-async function readShared(): Promise<File | null> {
-  if (!('caches' in window) || !(await caches.has(SHARED.cache))) return null
-  const shared = await (await caches.open(SHARED.cache)).match(SHARED.picture)
-  if (!shared) return null
-  const name = decodeURIComponent(shared.headers.get('x-name') ?? '') || 'picture'
-  const type = shared.headers.get('content-type') ?? ''
-  return new File([await shared.blob()], name, { type })
+/** The pictures that were left for the upload screen. */
+async function readShared(): Promise<File[]> {
+  if (!('caches' in window) || !(await caches.has(SHARED.cache))) return []
+  const cache = await caches.open(SHARED.cache)
+  const shared = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+  return Promise.all(
+    shared.flatMap((answer) => {
+      if (!answer) return []
+      const name = decodeURIComponent(answer.headers.get('x-name') ?? '') || 'picture'
+      const type = answer.headers.get('content-type') ?? ''
+      return [answer.blob().then((blob) => new File([blob], name, { type }))]
+    }),
+  )
 }

@@ -8,6 +8,8 @@ export type ImageDraft = {
   /** As chosen; null for pictures that are published already. */
   file: Blob | null
   fileName: string
+  /** Where its upload goes on, once it has begun; none in drafts of an older version. */
+  upload?: string | null
   /** The stored picture, once it is on the server. */
   pictureId: string | null
   picture: PictureView | null
@@ -31,6 +33,7 @@ export const newImage = (file: Blob, fileName: string): ImageDraft => ({
   key: newKey(),
   file,
   fileName,
+  upload: null,
   pictureId: null,
   picture: null,
   storedAt: null,

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { ApiProblem, client } from '../../../../web/api.ts'
+import { GIVEN_UP } from '../../../../web/resumable.ts'
 import { useLineBack } from '../../../../web/use-line-back.ts'
 import type { PictureFor } from '../../picture.ts'
 import type { pictureApi } from '../../picture-api.ts'
@@ -37,7 +38,7 @@ export function useUploads(
   useEffect(() => {
     const keys = new Set(images.map((image) => image.key))
     for (const [key, sending] of running.current) {
-      if (!keys.has(key)) sending.controller.abort()
+      if (!keys.has(key)) sending.controller.abort(GIVEN_UP)
       // Only now does this draft know the result; earlier, the picture would seem to wait and be sent twice.
       if (!keys.has(key) || (sending.hasEnded && !(key in progress))) running.current.delete(key)
     }
@@ -63,14 +64,17 @@ export function useUploads(
     ),
   )
 
-  async function send({ key, file, fileName, crop }: ImageDraft) {
+  async function send({ key, file, fileName, crop, upload }: ImageDraft) {
     const controller = new AbortController()
     const sending: Sending = { controller, hasEnded: false }
     running.current.set(key, sending)
     setProgress((before) => ({ ...before, [key]: 0 }))
     try {
       const onProgress = (share: number) => setProgress((before) => ({ ...before, [key]: share }))
-      const stored = await sendPicture(file as Blob, onProgress, controller.signal, purpose)
+      const stored = await sendPicture(file as Blob, onProgress, controller.signal, purpose, {
+        place: upload ?? null,
+        onPlace: (place) => change({ do: 'set-image', key, fields: { upload: place } }),
+      })
       // A picture uploaded again has no crop; its earlier crop is applied again.
       const { picture } = crop
         ? await api('PUT /pictures/{pictureId}/crop', { pictureId: stored.pictureId, body: { crop } })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteUploadsOf } from '../../../../../kernel/pictures/server/uploads/upload-sql.ts'
 import { visibilityHooks } from '../../../../../kernel/visibility/server/visibility-changes.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import type { Part } from '../../../../../platform/parts.ts'
@@ -46,6 +47,7 @@ export const photosRemoval: Part[] = [
           where ctid = any(array(
             select ctid from mentions where member_id = ${memberId} limit ${limit}))`,
       ),
+      ({ db }, memberId) => deleteUploadsOf(db, memberId),
       removePosts(listNewestPhotoIds, (tx, { live }, photo) => removePhoto(tx, live, photo)),
     ],
   }),

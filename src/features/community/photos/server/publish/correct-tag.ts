@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { Live } from '../../../../../platform/live/live.ts'
-import { readTaggableProducts } from './image-sql.ts'
+import { readTaggableProducts } from './publish-sql.ts'
 
 export type TagChange = { to: 'similar' } | { to: 'product'; productId: string } | { to: 'nothing' }
 

@@ -3,7 +3,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import { readMergedBrands } from '../../../../catalogue/brands/server/merged-brands-sql.ts'
 import { readMergedProducts } from '../../../../catalogue/products/server/proposals/merged-products-sql.ts'
 import type { PhotoImageForm } from '../../photo.ts'
-import { type ProductTagRow, readTaggableBrands, readTaggableProducts, type TagRow } from './image-sql.ts'
+import { type ProductTagRow, readTaggableBrands, readTaggableProducts, type TagRow } from './publish-sql.ts'
 
 type Image = { id: string; form: PhotoImageForm }
 type Chosen<Row extends TagRow> = { tags: Row[]; warnings: string[] }

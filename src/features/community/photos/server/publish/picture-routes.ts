@@ -1,42 +1,19 @@
 import { z } from 'zod'
-import type { PictureFor } from '../../../../../kernel/pictures/picture.ts'
 import { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import { mayUpload, mayUsePicture } from '../../../../../kernel/pictures/server/picture-rules.ts'
 import { findPicture } from '../../../../../kernel/pictures/server/picture-sql.ts'
 import { pictureView } from '../../../../../kernel/pictures/server/picture-view.ts'
 import { paidBy } from '../../../../../kernel/pictures/server/picture-work.ts'
 import { cropPicture, storePicture } from '../../../../../kernel/pictures/server/pictures.ts'
+import { limitFor } from '../../../../../kernel/pictures/server/uploads/receive-upload.ts'
 import { mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { found, implement, permit } from '../../../../../platform/http/http.ts'
-import {
-  UNDER_FIVE_MEGABYTES,
-  UP_TO_FIVE_MEGABYTES,
-  UP_TO_TEN_MEGABYTES,
-} from '../../../../../platform/pictures/picture-limits.ts'
 import type { PictureBody } from '../../../../../platform/pictures/receive-picture.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { clearProductCache } from '../../../../catalogue/products/server/product-cache.ts'
 import { clearPhotoCache } from '../feed/photo-cache.ts'
-
-/**
- * "less than 5MB" except for travel posts, which accept exactly that too (DEC-52), and entries of a category
- * (DEC-53).
- */
-const limitFor = {
-  photo: UNDER_FIVE_MEGABYTES,
-  travel: UP_TO_FIVE_MEGABYTES,
-  avatar: UNDER_FIVE_MEGABYTES,
-  collection: UNDER_FIVE_MEGABYTES,
-  entry: UP_TO_TEN_MEGABYTES,
-  category: UNDER_FIVE_MEGABYTES,
-  review: UNDER_FIVE_MEGABYTES,
-  article: UNDER_FIVE_MEGABYTES,
-  reel: UP_TO_FIVE_MEGABYTES,
-  brand: UNDER_FIVE_MEGABYTES,
-  product: UNDER_FIVE_MEGABYTES,
-} satisfies Record<PictureFor, object>
 
 export const pictureRoutes = implement(pictureApi, {
   'POST /pictures': async ({ query, viewer, platform, c }) => {

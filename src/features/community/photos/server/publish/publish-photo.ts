@@ -15,7 +15,6 @@ import { saveMentions, tellNamed } from '../mentions/mentions.ts'
 import {
   deletePhoto,
   hasTravelDetails,
-  insertPhoto,
   insertTravelDetails,
   listMediaOfPhoto,
   setPhotoHidden,
@@ -24,8 +23,11 @@ import {
   updateTravelDetails,
 } from '../photo-sql.ts'
 import { isPostTypeOf, keepActivePostType } from '../post-types/post-type-sql.ts'
+import { saveRequiredLabels } from './labels/require-labels.ts'
+import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 import {
   type ImageToSave,
+  insertPhoto,
   type KeptImage,
   listBrandTags,
   listImages,
@@ -33,9 +35,7 @@ import {
   saveBrandTags,
   saveImages,
   saveProductTags,
-} from './image-sql.ts'
-import { saveRequiredLabels } from './labels/require-labels.ts'
-import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
+} from './publish-sql.ts'
 
 export type NewPhoto = {
   /** A new id by default; imported photos keep theirs. */

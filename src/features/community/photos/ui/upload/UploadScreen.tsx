@@ -4,6 +4,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
+import { PreparingNote } from '../../../../../kernel/pictures/ui/choose/prepare/PreparingNote.tsx'
 import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
 import { useSharedFiles } from '../../../../../kernel/pictures/ui/choose/use-shared-files.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
@@ -44,7 +45,7 @@ export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
     forget,
     discard,
   })
-  const { shown, show, addFiles } = useDraftImages(draft, change)
+  const { shown, show, isPreparing, addFiles } = useDraftImages(draft, change)
   const tagging = useTagging(shown, change)
   const [isListOpen, setListOpen] = useState(false)
   const [isCropping, setCropping] = useState(false)
@@ -97,6 +98,7 @@ export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
           onMode={tagging.setMode}
         />
         <FileInputs ref={files} onFiles={addFiles} />
+        <PreparingNote isPreparing={isPreparing} />
         {shown ? (
           <PicturePanel
             images={draft.images}

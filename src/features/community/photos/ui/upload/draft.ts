@@ -41,6 +41,8 @@ export type Draft = {
   labels: Label[]
   /** null: not a trip. */
   travel: TripDraft | null
+  /** Meant to be published as soon as everything has arrived, whichever tab or worker sends it. */
+  isSent?: boolean
 }
 
 const emptyTrip: TripDraft = {
@@ -74,7 +76,7 @@ export type DraftChange =
   | { do: 'replace'; draft: Draft }
   /** The draft stored in this browser, unless the member was faster. */
   | { do: 'restore'; draft: Draft }
-  | { do: 'set'; fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId' | 'labels'>> }
+  | { do: 'set'; fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId' | 'labels' | 'isSent'>> }
   | { do: 'set-travel'; fields: Partial<TripDraft> }
   | ImageChange
   | { do: 'add-tag'; imageKey: string; tag: DraftTag }

@@ -27,8 +27,7 @@ export const changesWait =
 
 export const lookWords: PublishWords = {
   published: 'Your photo is in the feed.',
-  waits:
-    'You are offline. Your look is kept here and will be published when you are back online. Keep this page open.',
+  waits: 'You are offline. Your look is kept here and will be published when you are back online.',
   signIn: 'Please sign in to publish',
   notUploaded: ({ message }) => `Failed to upload images: ${message}`,
   notSaved: ({ message }) => `Failed to save photo: ${message}`,

@@ -5,7 +5,7 @@ import type { PhotoView } from '../../photo.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
 import { changeDraft, type Draft, type DraftChange, emptyDraft, isEmpty } from './draft.ts'
 import { draftOf } from './draft-forms.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
+import { forgetDraft, keepDraft, ownerKeyOf, readDraft } from './kept/draft-store.ts'
 
 /** Short: a reload while typing loses no more than the last word. */
 const KEEP_AFTER_MS = 150
@@ -26,7 +26,7 @@ export function useDraft(
   )
   const [isReady, setReady] = useState(false)
   const isPublished = useRef(false)
-  const owner = edited || !memberId ? undefined : kind === 'travel' ? `trip ${memberId}` : memberId
+  const owner = edited || !memberId ? undefined : ownerKeyOf(memberId, kind === 'travel')
 
   // IndexedDB is asynchronous.
   useEffect(() => {
@@ -37,7 +37,10 @@ export function useDraft(
       setReady(true)
       if (!kept || isEmpty(kept)) return
       change({ do: 'restore', draft: usable(kept) })
-      showToast({ title: 'Your draft is back.', description: 'It was kept in this browser.' })
+      showToast({
+        title: 'Your draft is back.',
+        description: kept.isSent ? 'Its upload goes on.' : 'It was kept in this browser.',
+      })
     })
     return () => {
       isCurrent = false
@@ -80,7 +83,7 @@ const usable = (draft: Draft): Draft => ({
     .filter((image) => image.file || image.pictureId)
     .map((image) =>
       image.file && image.storedAt !== null && Date.now() - image.storedAt > STORED_FOR_MS
-        ? { ...image, pictureId: null, picture: null, storedAt: null }
+        ? { ...image, upload: null, pictureId: null, picture: null, storedAt: null }
         : image,
     ),
 })
@@ -88,12 +91,15 @@ const usable = (draft: Draft): Draft => ({
 /** The picture of the draft on screen, and taking chosen files into the draft; what is refused is said in a toast. */
 export function useDraftImages(draft: Draft, change: (change: DraftChange) => void) {
   const [shownKey, setShownKey] = useState<string>()
+  const [isPreparing, setPreparing] = useState(false)
 
   async function addFiles(chosen: File[]) {
     const { images, refusals } = await chooseFiles(chosen, {
       room: IMAGES_MAX - draft.images.length,
       isTrip: draft.travel !== null,
+      onWork: () => setPreparing(true),
     })
+    setPreparing(false)
     for (const { sentence, fileName } of refusals)
       showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
     if (images.length === 0) return
@@ -102,5 +108,5 @@ export function useDraftImages(draft: Draft, change: (change: DraftChange) => vo
   }
 
   const shown = draft.images.find((image) => image.key === shownKey) ?? draft.images[0]
-  return { shown, show: setShownKey, addFiles }
+  return { shown, show: setShownKey, isPreparing, addFiles }
 }

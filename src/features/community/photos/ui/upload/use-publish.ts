@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import { type Uploads, unexpected } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
+import { askWorkerToPublish } from '../../../../../web/service-worker/background-sync.ts'
 import { useLineBack } from '../../../../../web/use-line-back.ts'
 import type { PhotoForm, PhotoView } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
@@ -67,6 +68,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     },
     onError: (error) => {
       if (api.isProblem(error, 'sign-in-required')) {
+        keepSent(false)
         askToSignIn(tools, words.signIn, 'Your draft is kept in this browser.')
       } else if (api.isProblem(error, 'idempotency-key-reused')) {
         void leaveToPublished()
@@ -75,6 +77,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
       } else if (api.isProblem(error, 'offline')) {
         waitForLine()
       } else {
+        keepSent(false)
         setRefused({ errors: uploadErrorsOf(error), draft })
         showToast({
           kind: 'problem',
@@ -85,6 +88,24 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
   })
   const { mutate } = save
 
+  // A draft that was on its way when its tab closed goes on by itself.
+  const isResumed = useRef(false)
+  useEffect(() => {
+    if (!draft.isSent || isResumed.current) return
+    isResumed.current = true
+    setWaiting(true)
+  }, [draft.isSent])
+
+  const giveUp = useEffectEvent(() => keepSent(false))
+
+  /** Kept with the draft, so that it is published whoever goes on with it. */
+  const keepSent = (isSent: boolean) => {
+    if (edited) return
+    isResumed.current = true
+    change({ do: 'set', fields: { isSent } })
+    if (isSent) askWorkerToPublish()
+  }
+
   useLineBack(isWaiting && isLineLost, () => setLineLost(false))
 
   // Continues when the last picture has arrived and the line is there. A picture that cannot arrive ends the wait.
@@ -92,6 +113,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     if (!isWaiting) return
     if (failure) {
       setWaiting(false)
+      giveUp()
       showToast({ kind: 'problem', title: words.notUploaded(failure) })
     } else if (isStored && !isLineLost) {
       setWaiting(false)
@@ -130,7 +152,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
   function sendAgain() {
     wasSentAgain.current = true
     for (const { key, file } of draft.images) {
-      const fields = { pictureId: null, picture: null, storedAt: null }
+      const fields = { upload: null, pictureId: null, picture: null, storedAt: null }
       if (file) change({ do: 'set-image', key, fields })
     }
     setWaiting(true)
@@ -144,6 +166,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     waitsForLine:
       isWaiting && (isLineLost || hasLostLine(stopped)) ? (edited ? changesWait : words.waits) : null,
     stopWaiting: () => {
+      keepSent(false)
       setWaiting(false)
       setLineLost(false)
     },
@@ -155,6 +178,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     },
     send: () => {
       if (save.isPending) return
+      keepSent(true)
       if (!navigator.onLine) waitForLine()
       else if (isStored) mutate()
       else setWaiting(true)

@@ -26,9 +26,14 @@ export const sendPart = (
   at: number,
   bytes: BodyInit,
 ) =>
-  app.ask(`/api/reels/${reelId}/parts/${at}`, {
-    method: 'PUT',
-    headers: owner ? { cookie: owner.cookie } : {},
+  app.ask(`/api/uploads/${reelId}`, {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(at),
+      'tus-resumable': '1.0.0',
+      ...(owner ? { cookie: owner.cookie } : {}),
+    },
     body: bytes,
     duplex: 'half',
   } as RequestInit)

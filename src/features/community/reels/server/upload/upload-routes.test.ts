@@ -50,8 +50,10 @@ describe('sending a video', () => {
     expect(
       await (await sendPart(app, ana, reelId, 0, new Uint8Array(bytes.subarray(0, 9000)))).json(),
     ).toEqual({
+      uploadId: reelId,
       bytesReceived: 9000,
-      isWhole: false,
+      bytesTotal: bytes.length,
+      picture: null,
     })
     // The answer to a piece was lost: it is sent again, and refused with where to go on.
     const again = await sendPart(app, ana, reelId, 0, new Uint8Array(bytes.subarray(0, 9000)))
@@ -60,8 +62,9 @@ describe('sending a video', () => {
       expect.objectContaining({ code: 'upload-elsewhere', received: 9000 }),
     ])
     expect(
-      (await (await sendPart(app, ana, reelId, 9000, new Uint8Array(bytes.subarray(9000)))).json()).isWhole,
-    ).toBe(true)
+      (await (await sendPart(app, ana, reelId, 9000, new Uint8Array(bytes.subarray(9000)))).json())
+        .bytesReceived,
+    ).toBe(bytes.length)
     expect((await uploadOf(app, ana, reelId)).stage).toBe('processing')
     expect(await told(app.as(null).get(`/reels/${reelId}`))).toEqual([404, 'reel-not-found'])
 
@@ -108,7 +111,7 @@ describe('sending a video', () => {
     expect(await filesOf(app)).toHaveLength(1)
   })
 
-  test('what breaks off, is too much, or begins like no video leaves nothing behind [DEC-43]', async () => {
+  test('what is too much, empty, or begins like no video leaves nothing behind, and what broke off goes on where it did [DEC-43]', async () => {
     const app = await plainOnly()
     const ana = await app.given.member()
     const bytes = film('plain.mp4')
@@ -116,10 +119,11 @@ describe('sending a video', () => {
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new Uint8Array(bytes.subarray(0, 100)))
+      },
+      pull(controller) {
         controller.error(new Error('the line is dead'))
       },
     })
-    expect(await told(sendPart(app, ana, reelId, 0, broken))).toEqual([400, 'upload-incomplete'])
     expect(await told(sendPart(app, ana, reelId, 0, new Uint8Array()))).toEqual([400, 'upload-incomplete'])
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
@@ -143,6 +147,10 @@ describe('sending a video', () => {
     ])
     expect((await sendPart(app, ana, reelId, 1.5 as number, new Uint8Array(9))).status).toBe(422)
     expect([await filesOf(app), (await uploadOf(app, ana, reelId)).bytesReceived]).toEqual([[], 0])
+    expect(await told(sendPart(app, ana, reelId, 0, broken))).toEqual([400, 'upload-incomplete'])
+    expect((await uploadOf(app, ana, reelId)).bytesReceived).toBe(100)
+    const rest = await sendPart(app, ana, reelId, 100, new Uint8Array(bytes.subarray(100)))
+    expect((await rest.json()).bytesReceived).toBe(bytes.length)
   })
 
   test('only its owner sends it, signed in and not paused; to others it is missing [PERM-01]', async () => {
@@ -155,7 +163,10 @@ describe('sending a video', () => {
       401,
       'sign-in-required',
     ])
-    expect(await told(sendPart(app, ben, reelId, 0, new Uint8Array(bytes)))).toEqual([404, 'reel-not-found'])
+    expect(await told(sendPart(app, ben, reelId, 0, new Uint8Array(bytes)))).toEqual([
+      404,
+      'upload-not-found',
+    ])
     expect(await told(app.as(ben).get(`/reels/${reelId}/upload`))).toEqual([404, 'reel-not-found'])
     expect(await told(app.as(ben).put(`/reels/${reelId}/upload`, { bytes: 9 }))).toEqual([
       404,
@@ -165,7 +176,10 @@ describe('sending a video', () => {
     expect(await told(app.as(ben).delete(`/reels/${reelId}`))).toEqual([404, 'reel-not-found'])
     expect(await told(app.as(null).post('/reels', formFor(bytes)))).toEqual([401, 'sign-in-required'])
     expect(await told(app.as(paused).post('/reels', formFor(bytes)))).toEqual([403, 'account-suspended'])
-    expect(await told(sendPart(app, ana, newId(), 0, new Uint8Array(bytes)))).toEqual([404, 'reel-not-found'])
+    expect(await told(sendPart(app, ana, newId(), 0, new Uint8Array(bytes)))).toEqual([
+      404,
+      'upload-not-found',
+    ])
   })
 
   test('a form says at its field what is wrong, and the same form sent twice begins one reel [REEL-07, DEC-43]', async () => {

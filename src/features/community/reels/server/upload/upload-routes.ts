@@ -5,10 +5,9 @@ import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { reelUploadApi } from '../../reel-api.ts'
 import { beginReel, beginUploadAgain, retryReel } from '../change-reel.ts'
 import { ownReel } from '../own-reel.ts'
-import { receivePart } from './receive-part.ts'
 import { listOwnReels } from './upload-sql.ts'
 
-/** From the words of a reel to its video, piece by piece. */
+/** From the words of a reel to its video, which comes as an upload (video-upload.ts). */
 
 const OWN_SHOWN = 50
 
@@ -33,9 +32,6 @@ export const reelUploadRoutes = implement(reelUploadApi, {
       await beginUploadAgain(tx, viewer, reelId, body)
       return readOwn(tx, viewer.memberId, reelId)
     }),
-
-  'PUT /reels/{reelId}/parts/{startsAt}': ({ params: { reelId, startsAt }, viewer, platform, c }) =>
-    receivePart(platform, viewer, reelId, { startsAt, body: c.req.raw.body }),
 
   'POST /reels/{reelId}/retry': async ({ params: { reelId }, viewer, db, platform }) => {
     await platform.limits.check('video-work', viewer.memberId)

@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
 import type { OwnReel } from '../../reel.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
 import { REEL_MAX_BYTES } from '../../reel-limits.ts'
 import { ownReelsQuery } from '../reel-queries.ts'
 import { startSending, stopSending } from './sendings.ts'
+import { keepVideo } from './video-store.ts'
 
 const api = client<typeof reelUploadApi>()
 
 /** Retries with the existing video, or with a newly chosen one. */
 export function useChangeUpload(reel: OwnReel) {
   const cache = useQueryClient()
+  const memberId = useMember()?.id
   const settle = {
     onError: (error: Error) =>
       showToast({
@@ -39,6 +42,7 @@ export function useChangeUpload(reel: OwnReel) {
       const goesOn = reel.stage === 'uploading' && file.size === reel.bytesTotal
       stopSending(reel.id)
       if (!goesOn) await api('PUT /reels/{reelId}/upload', { reelId: reel.id, body: { bytes: file.size } })
+      if (memberId) await keepVideo(reel.id, { memberId, file })
       void startSending(cache, reel.id, file)
     },
   })

@@ -3,12 +3,14 @@ import { type RefObject, useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
 import { ownReelsQuery } from '../reel-queries.ts'
 import { msOf, type ReelTagDraft } from './reel-tag-draft.ts'
 import { startSending } from './sendings.ts'
 import { stillOf } from './still-of.ts'
+import { keepVideo } from './video-store.ts'
 
 const api = client<typeof reelUploadApi>()
 
@@ -26,6 +28,7 @@ export function usePostReel(
   { makesPoster }: { makesPoster: boolean },
 ) {
   const cache = useQueryClient()
+  const memberId = useMember()?.id
   // The same for every attempt at the same reel, so that a lost answer creates no second one.
   const key = useRef(newKey())
   const mutation = useMutation({
@@ -46,6 +49,7 @@ export function usePostReel(
         })),
       }
       const reel = await api('POST /reels', { body, idempotencyKey: key.current })
+      if (memberId) await keepVideo(reel.id, { memberId, file })
       void startSending(cache, reel.id, file)
     },
     onSuccess() {

@@ -4,6 +4,7 @@ import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
+import { PreparingNote } from '../../../../../kernel/pictures/ui/choose/prepare/PreparingNote.tsx'
 import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { PhotoView } from '../../../photos/photo.ts'
@@ -45,7 +46,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
     forget,
     discard,
   })
-  const { shown, show, addFiles } = useDraftImages(draft, change)
+  const { shown, show, isPreparing, addFiles } = useDraftImages(draft, change)
   const [isCropping, setCropping] = useState(false)
   const [asksToDiscard, setAskToDiscard] = useState(false)
   const files = useRef<FileChooser>(null)
@@ -77,6 +78,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
     >
       {edited && <h2 className="display-m">Edit post</h2>}
       <FileInputs ref={files} onFiles={addFiles} />
+      <PreparingNote isPreparing={isPreparing} />
       <TripPhotos
         images={draft.images}
         shown={shown}

@@ -7,8 +7,7 @@ export const uploadFailed = ({ fileName, message, isFinal }: NotUploaded) =>
 /** The specification's own sentences (TRAV-16, TRAV-18). */
 export const tripWords: PublishWords = {
   published: 'Your trip is in BackPackers.',
-  waits:
-    'You are offline. Your trip is kept here and will be posted when you are back online. Keep this page open.',
+  waits: 'You are offline. Your trip is kept here and will be posted when you are back online.',
   signIn: 'Please log in to create a post',
   notUploaded: (failure) => `Failed to create post: ${uploadFailed(failure)}`,
   // Only where storing failed: a refusal or a lost connection has nothing to do with the database.

@@ -4,16 +4,13 @@ import { ProgressTape } from '../../../../../design/display/ProgressTape.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import {
-  ACCEPTED_PICTURES,
-  isPicture,
-  readablePicture,
-} from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { UP_TO_TEN_MEGABYTES } from '../../../../../kernel/pictures/picture-limits.ts'
+import { ACCEPTED_PICTURES } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { preparePicture } from '../../../../../kernel/pictures/ui/choose/prepare/prepare-picture.ts'
 import type { OnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import type { ApiProblem } from '../../../../../web/api.ts'
-import { ENTRY_MAX_BYTES } from '../../voting-limits.ts'
 
 interface EntryPictureFieldProps {
   picture: OnePicture
@@ -26,11 +23,10 @@ export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) 
   const { shown, share } = picture
 
   async function choose(file: File) {
-    if (!isPicture(file)) return sayNoPicture()
-    const readable = await readablePicture(file)
-    if (!readable) return sayFailed(problemWords['picture-heic'])
-    if (readable.size > ENTRY_MAX_BYTES) return sayFailed(problemWords['picture-over-10mb'])
-    const refusal = await picture.choose(readable)
+    const prepared = await preparePicture(file, UP_TO_TEN_MEGABYTES)
+    if (prepared === 'picture-not-an-image') return sayNoPicture()
+    if (typeof prepared === 'string') return sayFailed(problemWords[prepared])
+    const refusal = await picture.choose(prepared)
     if (refusal) sayRefusal(refusal)
   }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { allSecrets } from '../../../../../platform/sign-in/secrets.ts'
 import type { Settings } from '../../../../../platform/start/settings.ts'
 import { openKey } from '../../../../services/notices/server/push/push-keys.ts'
 import type { Finding } from './finding.ts'
@@ -8,7 +9,7 @@ const about = 'Push'
 /** The keys that browsers know this site by when they show notifications. */
 export async function checkPush(
   client: pg.Client,
-  { serviceWorker, secret }: Pick<Settings, 'serviceWorker' | 'secret'>,
+  { serviceWorker, secret, secretsBefore }: Pick<Settings, 'serviceWorker' | 'secret' | 'secretsBefore'>,
 ): Promise<Finding[]> {
   if (!serviceWorker)
     return [{ state: 'ok', about, found: 'SERVICE_WORKER is off: browsers show no notifications.' }]
@@ -20,7 +21,8 @@ export async function checkPush(
   const [made] = rows
   if (!made) return [{ state: 'ok', about, found: 'Its keys are made at the next start.' }]
   // Without a secret nothing can be said: the doctor makes none.
-  if (secret && openKey(made.sealed, secret) === null) {
+  const isOpened = allSecrets({ secret, secretsBefore }).some((one) => openKey(made.sealed, one) !== null)
+  if (secret && !isOpened) {
     const found = `The keys of ${made.madeAt} were made with another SECRET.`
     const todo = `Bring that SECRET back; otherwise the next start makes new ones, and ${made.devices} devices subscribe again when they are next opened.`
     return [{ state: 'warning', about, found, todo }]

@@ -117,7 +117,8 @@ export async function* packedList(client: pg.Client): AsyncGenerator<Buffer> {
     )
     const lines = rows.map(lineOf).join('')
     // The first also where there is no file: an empty file is no list.
-    if (rows.length > 0 || after === '') yield (await pack(lines, { level: constants.Z_BEST_SPEED })) as Buffer
+    if (rows.length > 0 || after === '')
+      yield (await pack(lines, { level: constants.Z_BEST_SPEED })) as Buffer
     if (rows.length < ROWS_AT_ONCE) return
     after = rows.at(-1)!.key
   }

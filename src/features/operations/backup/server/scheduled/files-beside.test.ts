@@ -3,17 +3,19 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { newId } from '../../../../../platform/database/ids.ts'
 import { startBucket } from '../../../../../platform/media/bucket-for-tests.ts'
+import { folderStore } from '../../../../../platform/media/folder-store.ts'
 import { mediaTypeOf } from '../../../../../platform/media/stored-media.ts'
 import { readSettings } from '../../../../../platform/start/settings.ts'
 import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
-import { inDatabase } from '../../../../../platform/testing/test-database.ts'
+import { asAdmin, inDatabase } from '../../../../../platform/testing/test-database.ts'
 import { examine } from '../doctor/doctor.ts'
 import { type BackupFile, backupPlace } from '../places/backup-place.ts'
-import { drill } from './drill.ts'
+import { restore } from '../restore.ts'
 import { backUpWhenDue, latestBackup } from './scheduled-backup.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'showoff-beside-'))
 const bucket = await startBucket()
@@ -25,7 +27,6 @@ afterAll(async () => {
 const KEY = 'a key that only tests know'
 const unstopped = new AbortController().signal
 const quiet = { say: () => {}, signal: unstopped }
-const serverUrl = inDatabase(inject('postgresUrl'), 'postgres')
 const day = (n: number) => new Date(Date.UTC(2026, 4, n, 3))
 
 const { endpoint, bucket: bucketName, accessKeyId, secretAccessKey } = bucket.settings
@@ -36,6 +37,20 @@ const inBucket = (prefix: string) => ({
   BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
   BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
+
+/** Restores into a database and a folder of its own. No drill: those of another file of tests look for what drills leave. */
+async function restoreAnew(path: BackupFile, key: string | null) {
+  const name = `showoff_beside_${newId().replaceAll('-', '')}`
+  await asAdmin(inject('postgresUrl'), `create database ${name}`)
+  try {
+    const store = folderStore(join(folder, name))
+    const databaseUrl = async () => inDatabase(inject('postgresUrl'), name)
+    await restore({ path, key, databaseUrl, store, ...quiet })
+    return { files: (await Array.fromAsync(store.list())).length }
+  } finally {
+    await asAdmin(inject('postgresUrl'), `drop database ${name} with (force)`)
+  }
+}
 
 /** Of each picture: the original, and one for the browser. */
 const FILES = 2
@@ -53,8 +68,7 @@ async function installation(more: Record<string, string>) {
     expect(await backUpWhenDue(platform, unstopped, day(n))).toBe('done')
     return (await latestBackup(place))!
   }
-  const drilled = (path: BackupFile) =>
-    drill({ path, key, serverUrl, scratchIn: join(folder, 'scratch'), ...quiet })
+  const restored = (path: BackupFile, itsKey = key) => restoreAnew(path, itsKey)
   const kept = async () => (await names('showoff-media/')).toSorted()
   /** With bytes of its own. @returns its id */
   const addPicture = async () => {
@@ -68,7 +82,7 @@ async function installation(more: Record<string, string>) {
   const removePicture = async (id: string) => {
     await source.db.deleteFrom('media_files').where('media_id', '=', id).execute()
   }
-  return { source, platform, place, names, kept, backUpOn, drilled, addPicture, removePicture }
+  return { source, platform, place, names, kept, backUpOn, restored, addPicture, removePicture }
 }
 
 const places: [string, () => Record<string, string>][] = [
@@ -80,7 +94,7 @@ test.each(places)(
   'scheduled backups in %s copy each picture once, and every kept one restores whole [KEEP-28, KEEP-29]',
   async (_name, settings) => {
     const own = await installation({ ...settings(), BACKUP_KEEP: '2d' })
-    const { platform, kept, names, backUpOn, drilled } = own
+    const { platform, kept, names, backUpOn, restored } = own
     const early = await own.addPicture()
     await own.addPicture()
     const first = await backUpOn(1)
@@ -95,17 +109,17 @@ test.each(places)(
 
     await own.removePicture(early)
     await own.addPicture()
-    for (const backup of [first, second]) expect((await drilled(backup)).files).toBe(2 * FILES)
+    for (const backup of [first, second]) expect((await restored(backup)).files).toBe(2 * FILES)
     const third = await backUpOn(3)
     expect(opened).toHaveBeenCalledTimes(FILES)
     // The first is gone; the second still needs the picture that was removed.
     expect(await names('')).toHaveLength(4)
     expect(await kept()).toHaveLength(3 * FILES)
-    for (const backup of [second, third]) expect((await drilled(backup)).files).toBe(2 * FILES)
+    for (const backup of [second, third]) expect((await restored(backup)).files).toBe(2 * FILES)
 
     const fourth = await backUpOn(4)
     expect(await kept()).toHaveLength(2 * FILES)
-    expect((await drilled(fourth)).files).toBe(2 * FILES)
+    expect((await restored(fourth)).files).toBe(2 * FILES)
     if (platform.settings.backup.key === null) return
     for (const name of [...(await names('')), ...(await kept())].filter((one) => !one.endsWith('.gz'))) {
       const content = Buffer.concat(await Array.fromAsync((await own.place.read(name))!))
@@ -141,13 +155,9 @@ test('with another key everything is written anew, and the files of backups with
   own.platform.settings = { ...own.platform.settings, backup: { ...backup, key: 'a new key of the tests' } }
   const second = await own.backUpOn(2)
   expect(await own.kept()).toHaveLength(2 * FILES)
-  expect((await own.drilled(first)).files).toBe(FILES)
-  await expect(own.drilled(second)).rejects.toThrow('BACKUP_KEY is not the key')
-  const scratchIn = join(folder, 'scratch')
-  const path = second
-  expect((await drill({ path, key: 'a new key of the tests', serverUrl, scratchIn, ...quiet })).files).toBe(
-    FILES,
-  )
+  expect((await own.restored(first)).files).toBe(FILES)
+  await expect(own.restored(second)).rejects.toThrow('BACKUP_KEY is not the key')
+  expect((await own.restored(second, 'a new key of the tests')).files).toBe(FILES)
 })
 
 test('a file of a backup that is missing, cut or changed is named [KEEP-05, KEEP-29]', async () => {
@@ -158,11 +168,11 @@ test('a file of a backup that is missing, cut or changed is named [KEEP-05, KEEP
   const path = join(to, (await own.kept())[0]!)
   const bytes = await readFile(path)
   await writeFile(path, bytes.subarray(1))
-  await expect(own.drilled(backup)).rejects.toThrow('has 49999 bytes, not 50000')
+  await expect(own.restored(backup)).rejects.toThrow('has 49999 bytes, not 50000')
   await writeFile(path, Buffer.from(bytes).fill(0, 10, 20))
-  await expect(own.drilled(backup)).rejects.toThrow('is not what was written')
+  await expect(own.restored(backup)).rejects.toThrow('is not what was written')
   await rm(path)
-  await expect(own.drilled(backup)).rejects.toThrow('The folder showoff-media belongs beside the backup.')
+  await expect(own.restored(backup)).rejects.toThrow('The folder showoff-media belongs beside the backup.')
 })
 
 test('files are left alone while a backup has no list, as one of an earlier program [KEEP-22, KEEP-29]', async () => {
@@ -174,7 +184,7 @@ test('files are left alone while a backup has no list, as one of an earlier prog
   await own.addPicture()
   await own.backUpOn(2)
   expect(await own.kept()).toHaveLength(2 * FILES)
-  expect((await own.drilled(first)).files).toBe(FILES)
+  expect((await own.restored(first)).files).toBe(FILES)
   await own.backUpOn(3)
   expect(await own.kept()).toHaveLength(FILES)
 })

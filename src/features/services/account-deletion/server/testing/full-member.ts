@@ -48,6 +48,11 @@ const fills: Record<string, string> = {
   'stock_movements.by_id': `insert into stock_movements (id, variant_id, place_id, pieces, reason, by_id)
     select {new}, {new}, id, 1, 'correction', {member} from stock_places limit 1`,
   'agreements.member_id': `insert into agreements (member_id, what, version) values ({member}, 'terms', 1)`,
+  'uploads.owner_id': `with added as (
+      insert into uploads (id, owner_id, purpose, bytes_total, bytes_received) values ({new}, {member}, 'photo', 99, 9)
+      returning id
+    )
+    insert into upload_parts (key, upload_id, starts_at, bytes) select 'uploads/' || id || '.part', id, 0, 9 from added`,
   'invitations.made_by': `insert into invitations (id, token, made_by, uses_max) values ({new}, 'abcdefghijklmnop', {member}, 1)`,
   'member_group_members.member_id': `with added as (insert into member_groups (id, name) values ({new}, 'Their group') returning id)
     insert into member_group_members (group_id, member_id) select id, {member} from added`,
@@ -206,6 +211,8 @@ const fills: Record<string, string> = {
     values ({category}, 2, {other}, 'contacted', {member})`,
   'product_answers.author_id': `insert into product_answers (id, question_id, author_id, content)
     values ({new}, {theirQuestion}, {member}, 'It is warm enough.')`,
+  'push_devices.member_id': `insert into push_devices (id, member_id, session_id, endpoint, p256dh, auth)
+    select {new}, {member}, id, 'https://push.example.com/1', 'key', 'secret' from sessions where member_id = {member}`,
   'product_questions.author_id': `insert into product_questions (id, product_id, author_id, content)
     values ({new}, {product}, {member}, 'Does it itch?')`,
   'products.proposed_by': `insert into products (id, slug, name, price_minor, state, proposed_by)

@@ -30,12 +30,19 @@ test('all processes have the same keys, also those that start at once; the docto
   expect(rows[0].sealed.includes(all[0]!.privateKey)).toBe(false)
 })
 
-test('with another secret new keys are made once, and devices that know the old ones are forgotten [PUSH-11]', async () => {
+test('with SECRET_BEFORE the keys stay; with another secret alone new ones are made once, and devices that know the old ones are forgotten [PUSH-11, START-04]', async () => {
   const app = await ownTestApp()
   const before = await pushKeys(app.platform)
   const ana = await app.given.member()
   const keys = { p256dh: before.publicKey, auth: Buffer.alloc(16).toString('base64url') }
   await app.as(ana).put('/push/device', { endpoint: `https://push.example.com/${newId()}`, keys })
+  const secret = 'a secret that follows, which is long enough'
+  const SECRET_BEFORE = app.platform.settings.secret
+  const accepted = await secondProcess(app, { SECRET: secret, SECRET_BEFORE })
+  expect(await pushKeys(accepted.platform)).toEqual(before)
+  expect(await pushKeys((await secondProcess(app, { SECRET: secret })).platform)).toEqual(before)
+  expect((await (await app.as(ana).get('/push')).json()).devices).toHaveLength(1)
+
   const later = await secondProcess(app, {
     SECRET: 'another secret, which is long enough',
     LOG_LEVEL: 'silent',

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Db } from '../../../../../platform/database/database.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import type { Secrets } from '../../../../../platform/sign-in/secrets.ts'
 import { makeVapidKeys, type VapidKeys } from './vapid.ts'
 
 // The pair of keys is a row of the database, so that all machines and every backup have the same. The private one is
@@ -11,7 +12,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const MARK_BYTES = 16
 
-type Keeping = Pick<Platform, 'db' | 'log'> & { settings: Pick<Platform['settings'], 'secret'> }
+type Keeping = Pick<Platform, 'db' | 'log'> & { settings: Secrets }
 
 /** The keys of this site, made when there are none; read once per process. */
 export const pushKeys = (platform: Platform): Promise<VapidKeys> => keeper(platform)()
@@ -32,11 +33,21 @@ const keeper = onePer((platform: Platform) => {
  * Keys that the secret does not open are of no use, nor are the devices that know them: both are replaced, and browsers
  * that are opened again subscribe anew.
  */
-async function readOrMake({ db, log, settings: { secret } }: Keeping): Promise<VapidKeys> {
+async function readOrMake({ db, log, settings: { secret, secretsBefore } }: Keeping): Promise<VapidKeys> {
   const row = await readRow(db)
   if (row) {
     const privateKey = openKey(row.sealed_private_key, secret)
     if (privateKey) return { publicKey: row.public_key, privateKey }
+    const former = secretsBefore.map((before) => openKey(row.sealed_private_key, before)).find(Boolean)
+    if (former) {
+      // Encrypted anew, so that the former secret can be given up.
+      await db
+        .updateTable('push_keys')
+        .set({ sealed_private_key: sealKey(former, secret) })
+        .where('public_key', '=', row.public_key)
+        .execute()
+      return { publicKey: row.public_key, privateKey: former }
+    }
     log.warn('SECRET has changed: browsers that show notifications subscribe again when they are next opened')
   }
   const made = makeVapidKeys()

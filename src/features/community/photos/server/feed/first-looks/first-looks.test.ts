@@ -66,10 +66,9 @@ test('first looks have every third place of Top and say so, each list has every 
     idsOf(top).map((id) => firsts.includes(id)),
   )
   const next = await page(app, null, `?order=top&limit=9&cursor=${top.nextCursor}`)
-  const last = await page(app, null, `?order=top&limit=9&cursor=${next.nextCursor}`)
-  const all = [top, next, last].flatMap(idsOf)
+  const all = [top, next].flatMap(idsOf)
   expect([...all].sort()).toEqual([...ids, ...firsts].sort())
-  expect(last.nextCursor).toBeNull()
+  expect(next.nextCursor).toBeNull()
   // Of one type, or without paid partnerships, Top is by score alone.
   expect(idsOf(await page(app, null, '?order=top&paid=without')).slice(0, 14)).toEqual(ids)
   expect(idsOf(await page(app, null, '')).slice(0, 5)).toEqual([...firsts.toReversed(), ids[0]])

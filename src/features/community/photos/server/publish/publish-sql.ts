@@ -20,6 +20,46 @@ export type ProductTagRow = TagRow & {
   isSimilar: boolean
 }
 
+type NewPhotoRow = {
+  id: string
+  ownerId: string
+  kind: 'product' | 'travel'
+  postTypeId: string
+  caption: string | null
+  review: string | null
+  uploadedAt: Date
+}
+
+/**
+ * Only as a post type that is offered.
+ * @returns whether its owner shows photos to followers only; undefined when there is no such type
+ */
+export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean | undefined> {
+  const inserted = await tx
+    .insertInto('photos')
+    .columns(['id', 'owner_id', 'kind', 'post_type_id', 'caption', 'review', 'uploaded_at'])
+    .expression((db) =>
+      db
+        .selectFrom('post_types')
+        .select(({ cast, val }) => [
+          cast<string>(val(photo.id), 'uuid').as('id'),
+          cast<string>(val(photo.ownerId), 'uuid').as('owner_id'),
+          cast<string>(val(photo.kind), 'text').as('kind'),
+          'post_types.id as post_type_id',
+          cast<string | null>(val(photo.caption), 'text').as('caption'),
+          cast<string | null>(val(photo.review), 'text').as('review'),
+          cast<Date>(val(photo.uploadedAt), 'timestamptz').as('uploaded_at'),
+        ])
+        .where('id', '=', photo.postTypeId)
+        .where('is_active', '=', true)
+        // An admin who deletes it at this moment waits, or was faster: then it is not offered.
+        .forKeyShare(),
+    )
+    .returning('followers_only')
+    .executeTakeFirst()
+  return inserted?.followers_only
+}
+
 export async function listImages(db: DbOrTx, photoId: string): Promise<KeptImage[]> {
   return db
     .selectFrom('photo_images')

@@ -1,5 +1,9 @@
-import { createStore, delMany, get, getMany, keys, set } from 'idb-keyval'
-import type { Draft } from './draft.ts'
+import { createStore, delMany, entries, get, getMany, keys, set } from 'idb-keyval'
+import type { Draft } from '../draft.ts'
+
+/** The key of a member's draft: of their look, or of their trip. */
+export const ownerKeyOf = (memberId: string, isTrip: boolean) => (isTrip ? `trip ${memberId}` : memberId)
+export const memberOf = (ownerKey: string) => ownerKey.replace(/^trip /, '')
 
 /**
  * Drafts are in IndexedDB, one per owner: a member's look, and separately their trip. A picture's bytes are
@@ -63,3 +67,16 @@ export const forgetDraft = (ownerKey: string): Promise<void> =>
     await delMany(own, store())
     for (const key of own) writtenFiles.delete(key)
   })
+
+/** Drafts that are meant to be published, in this browser, with their pictures. */
+export async function listSentDrafts(): Promise<[ownerKey: string, draft: Draft][]> {
+  const all = await entries<string, Partial<KeptDraft>>(store()).catch(() => [])
+  const sent: [string, Draft][] = []
+  for (const [ownerKey, kept] of all) {
+    // A trip that joins others is published by its own screen, which knows them.
+    if (!kept.isSent || kept.travel?.tripId) continue
+    const draft = await readDraft(ownerKey)
+    if (draft) sent.push([ownerKey, draft])
+  }
+  return sent
+}

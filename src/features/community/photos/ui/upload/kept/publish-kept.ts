@@ -1,0 +1,88 @@
+import type { pictureApi } from '../../../../../../kernel/pictures/picture-api.ts'
+import { sendPicture } from '../../../../../../kernel/pictures/ui/choose/send-picture.ts'
+import type { viewerApi } from '../../../../../../kernel/session/session-api.ts'
+import { ApiProblem, client, isOutOfReach } from '../../../../../../web/api.ts'
+import type { PhotoForm } from '../../../photo.ts'
+import type { photoApi } from '../../../photo-api.ts'
+import type { Draft, DraftImage } from '../draft.ts'
+import { formOf } from '../draft-forms.ts'
+import { forgetDraft, keepDraft, listSentDrafts, memberOf, readDraft } from './draft-store.ts'
+
+const api = client<typeof photoApi & typeof pictureApi & typeof viewerApi>()
+
+type Kept = { outcome: 'published'; photoId: string | null } | { outcome: 'refused'; words: string }
+
+/**
+ * Publishes what was sent off and whose tab is gone: called when Showoff is opened again, and by the service worker when
+ * the line is back. The draft's key makes one post of it, whoever else sends the same.
+ * @throws ApiProblem for what passes by itself; it is tried again another time
+ */
+export async function publishKept(): Promise<Kept[]> {
+  const sent = await listSentDrafts()
+  if (sent.length === 0) return []
+  // Never in the name of somebody who signed in meanwhile.
+  const { member } = await api('GET /session')
+  const done: Kept[] = []
+  for (const [ownerKey, draft] of sent) {
+    if (memberOf(ownerKey) === member?.id) done.push(await publishOne(ownerKey, draft))
+  }
+  return done
+}
+
+async function publishOne(ownerKey: string, draft: Draft, isAgain = false): Promise<Kept> {
+  try {
+    const stored = await storeImages(ownerKey, draft)
+    const body = formOf(stored) as PhotoForm
+    const { photo } = await api('POST /photos', { body, idempotencyKey: draft.key })
+    await forgetDraft(ownerKey)
+    return { outcome: 'published', photoId: photo.id }
+  } catch (error) {
+    if (isPassing(error)) throw error
+    if (api.isProblem(error, 'idempotency-key-reused')) {
+      await forgetDraft(ownerKey)
+      return { outcome: 'published', photoId: null }
+    }
+    // The server deleted the pictures, unpublished for too long; this browser still has them.
+    if (api.isProblem(error, 'image-not-found') && !isAgain)
+      return publishOne(ownerKey, { ...draft, images: draft.images.map(unsent) }, true)
+    // It stays a draft, which says itself what is wrong when it is opened.
+    await keepDraft(ownerKey, { ...((await readDraft(ownerKey)) ?? draft), isSent: false })
+    return {
+      outcome: 'refused',
+      words: error instanceof ApiProblem ? error.message : 'Something went wrong on our side',
+    }
+  }
+}
+
+const isPassing = (error: unknown) =>
+  isOutOfReach(error) ||
+  api.isProblem(error, 'sign-in-required') ||
+  api.isProblem(error, 'too-many-requests') ||
+  (error instanceof ApiProblem && error.code === 'pictures-busy')
+
+/** Sends the pictures that are not there, each from where its upload stands; every step is kept. */
+async function storeImages(ownerKey: string, draft: Draft): Promise<Draft> {
+  let current = draft
+  const set = async (key: string, fields: Partial<DraftImage>) => {
+    const images = current.images.map((image) => (image.key === key ? { ...image, ...fields } : image))
+    current = { ...current, images }
+    await keepDraft(ownerKey, current)
+  }
+  const purpose = draft.travel ? 'travel' : 'photo'
+  for (const { key, file, pictureId, upload, crop } of draft.images) {
+    if (pictureId || !file) continue
+    const goingOn = {
+      place: upload ?? null,
+      onPlace: (place: string) => void set(key, { upload: place }),
+    }
+    const stored = await sendPicture(file, () => {}, new AbortController().signal, purpose, goingOn)
+    const { picture } = crop
+      ? await api('PUT /pictures/{pictureId}/crop', { pictureId: stored.pictureId, body: { crop } })
+      : stored
+    await set(key, { pictureId: stored.pictureId, picture, storedAt: Date.now() })
+  }
+  return current
+}
+
+const unsent = (image: DraftImage): DraftImage =>
+  image.file ? { ...image, upload: null, pictureId: null, picture: null, storedAt: null } : image

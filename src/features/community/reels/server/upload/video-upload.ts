@@ -1,0 +1,129 @@
+import {
+  type Piece,
+  type SentBytes,
+  uploadTargets,
+} from '../../../../../kernel/pictures/server/uploads/upload-targets.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { found, permit } from '../../../../../platform/http/http.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
+import { KIND_BYTES, videoKind } from '../../../../../platform/videos/video-kind.ts'
+import { Problem } from '../../../../../problems.ts'
+import { PART_BYTES } from '../../reel-limits.ts'
+import { maySendVideo } from '../reel-rules.ts'
+import { lockReel } from '../reel-sql.ts'
+import { queueWork } from './queue-work.ts'
+import { addPart, readUpload } from './upload-sql.ts'
+
+/** A sender that sends nothing for so long has gone. */
+const PATIENCE_MS = 60_000
+
+/** The video of a reel is an upload with the reel's id. */
+export const videoUpload = uploadTargets.of({
+  async find(db, viewer, reelId) {
+    const upload = await db.transaction().execute(async (tx) => {
+      const reel = await lockReel(tx, reelId, viewer.memberId)
+      return reel && maySendVideo(viewer, reel).allowed ? readUpload(tx, reelId) : undefined
+    })
+    // A failed one begins again, with another video or the same one.
+    return upload && upload.stage !== 'failed' ? upload : undefined
+  },
+  receive: receiveVideo,
+})
+
+/**
+ * Receives the next bytes of a video, as many as come, and stores them piece by piece. When two windows send the
+ * same, the second is told how much has arrived. With the last byte the processing is queued in the same transaction.
+ * @throws Problem 'upload-elsewhere' with `received`; 'video-not-a-video' at the first bytes; 'upload-incomplete'
+ * when the line breaks, 'body-too-large' at one byte too many
+ */
+async function receiveVideo(
+  platform: Platform,
+  viewer: SignedInViewer,
+  reelId: string,
+  { startsAt, body }: Piece,
+): Promise<SentBytes> {
+  const { bytesTotal } = await expectBytes(platform, viewer, reelId, startsAt)
+  let at = startsAt
+  for await (const bytes of piecesOf(body, bytesTotal - startsAt)) {
+    // A video smaller than the bytes that identify its format is not one.
+    if (at === 0 && (bytes.length < KIND_BYTES || !videoKind(bytes))) throw new Problem('video-not-a-video')
+    await storePiece(platform, viewer, reelId, at, bytes)
+    at += bytes.length
+  }
+  return { bytesTotal, bytesReceived: at }
+}
+
+async function storePiece(
+  platform: Platform,
+  viewer: SignedInViewer,
+  reelId: string,
+  startsAt: number,
+  bytes: Uint8Array,
+) {
+  const key = `reels/parts/${newId()}.part`
+  await platform.media.put(key, bytes, { contentType: 'application/octet-stream' })
+  const isTaken = await platform.db.transaction().execute(async (tx) => {
+    const reel = found(await lockReel(tx, reelId, viewer.memberId), 'reel-not-found')
+    permit(maySendVideo(viewer, reel))
+    const added = await addPart(tx, reelId, { startsAt, bytes: bytes.length, key })
+    if (added?.isWhole) await queueWork(tx, reelId)
+    return added !== undefined
+  })
+  if (isTaken) return
+  await platform.media.remove(key)
+  await expectBytes(platform, viewer, reelId, startsAt)
+  throw new Problem('reel-busy')
+}
+
+/** Before anything is read. */
+async function expectBytes(platform: Platform, viewer: SignedInViewer, reelId: string, startsAt: number) {
+  const upload = await platform.db.transaction().execute(async (tx) => {
+    const reel = found(await lockReel(tx, reelId, viewer.memberId), 'upload-not-found')
+    permit(maySendVideo(viewer, reel))
+    return found(await readUpload(tx, reelId), 'upload-not-found')
+  })
+  if (upload.stage !== 'uploading') throw new Problem('reel-busy')
+  if (upload.bytesReceived !== startsAt) {
+    throw new Problem('upload-elsewhere', { received: upload.bytesReceived })
+  }
+  return upload
+}
+
+/** A body in pieces of one size, also what came before it broke off: one piece is in memory at a time. */
+async function* piecesOf(body: Piece['body'], maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (!body) throw new Problem('upload-incomplete')
+  const reader = body.getReader()
+  let [piece, length, left]: [Uint8Array[], number, number] = [[], 0, maxBytes]
+  let broke: unknown = null
+  try {
+    for (;;) {
+      const next = await readNext(reader).catch((cause: unknown) => {
+        broke = cause
+        return { done: true as const, value: undefined }
+      })
+      if (next.done) break
+      left -= next.value.length
+      if (left < 0) throw new Problem('body-too-large')
+      piece.push(next.value)
+      length += next.value.length
+      if (length < PART_BYTES) continue
+      yield Buffer.concat(piece, length)
+      piece = []
+      length = 0
+    }
+  } finally {
+    void reader.cancel().catch(() => {})
+  }
+  // The beginning has to name its kind, so too little of it is sent again.
+  if (length > 0 && !(broke && length < KIND_BYTES)) yield Buffer.concat(piece, length)
+  if (broke || left === maxBytes) throw Object.assign(new Problem('upload-incomplete'), { cause: broke })
+}
+
+async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('Nothing came for a minute.')), PATIENCE_MS)
+  })
+  return Promise.race([reader.read(), patience]).finally(() => clearTimeout(late))
+}

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../../../platform/database/ids.ts'
+import type { TestMember } from '../../../../platform/testing/given.ts'
+import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import { clearUploads } from './upload-jobs.ts'
+
+const running = { signal: new AbortController().signal }
+
+/** A picture that no codec makes small. */
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 }
+const photo = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#864', noise } })
+  .jpeg({ quality: 95 })
+  .toBuffer()
+
+const begin = (app: TestApp, member: TestMember | null, bytes: number | string, purpose = 'photo') =>
+  app.ask('/api/uploads', {
+    method: 'POST',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes),
+      'upload-metadata': `for ${btoa(purpose)}`,
+      ...(member ? { cookie: member.cookie } : {}),
+    },
+  })
+
+async function begun(app: TestApp, member: TestMember, bytes: number, purpose?: string) {
+  const answer = await begin(app, member, bytes, purpose)
+  expect(answer.status).toBe(201)
+  return answer.headers.get('location')!
+}
+
+const send = (app: TestApp, member: TestMember | null, place: string, at: number | string, body: BodyInit) =>
+  app.ask(place, {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(at),
+      ...(member ? { cookie: member.cookie } : {}),
+    },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+
+const head = (app: TestApp, member: TestMember, place: string) =>
+  app.ask(place, { method: 'HEAD', headers: { cookie: member.cookie } })
+
+const told = async (answer: Response | Promise<Response>) => {
+  const { status, code } = await (await answer).json()
+  return [status, code]
+}
+
+/** So much arrives, and then the line is dead. */
+const broken = (bytes: Uint8Array) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes)
+    },
+    pull(controller) {
+      controller.error(new Error('the line is dead'))
+    },
+  })
+
+const part = (from: number, to?: number) => new Uint8Array(photo.subarray(from, to))
+
+async function partsOf(app: TestApp): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of app.platform.media.list('uploads/')) keys.push(key)
+  return keys
+}
+
+describe('a picture', () => {
+  test('that breaks off three times goes on from what arrived, and becomes one picture of exactly its bytes [UPL-27]', async () => {
+    const app = await ownTestApp()
+    const ana = await app.given.member()
+    const place = await begun(app, ana, photo.length)
+    let at = 0
+    for (const until of [20_000, 90_000, 90_001]) {
+      expect(await told(send(app, ana, place, at, broken(part(at, until))))).toEqual([
+        400,
+        'upload-incomplete',
+      ])
+      const state = await head(app, ana, place)
+      expect([state.status, await state.text()]).toEqual([200, ''])
+      expect(state.headers.get('upload-offset')).toBe(String(until))
+      expect(state.headers.get('upload-length')).toBe(String(photo.length))
+      expect(state.headers.get('cache-control')).toBe('no-store')
+      at = until
+    }
+    const last = await send(app, ana, place, at, part(at))
+    expect(last.status).toBe(200)
+    const { picture, bytesReceived } = await last.json()
+    expect(bytesReceived).toBe(photo.length)
+    expect(picture.picture).toMatchObject({ widthPx: 700, heightPx: 900 })
+    const media = await app.db.selectFrom('media').select(['id', 'upload_sha256', 'owner_id']).execute()
+    const sha256 = createHash('sha256').update(photo).digest('hex')
+    expect(media).toEqual([{ id: picture.pictureId, upload_sha256: sha256, owner_id: ana.id }])
+
+    // The answer was lost: the upload tells what it became, and its last bytes make no second picture.
+    expect((await (await app.as(ana).get(place.slice(4))).json()).picture).toEqual(picture)
+    expect((await (await send(app, ana, place, photo.length, new Uint8Array())).json()).picture).toEqual(
+      picture,
+    )
+    expect(await app.db.selectFrom('media').select('id').execute()).toHaveLength(1)
+    expect(await partsOf(app)).toHaveLength(3)
+    await clearUploads.run({}, app.platform, running)
+    expect(await partsOf(app)).toEqual([])
+  })
+
+  test('cut into requests, as a sender may, is put together again; in one piece nothing is stored on the way [UPL-27]', async () => {
+    const app = await ownTestApp()
+    const ana = await app.given.member()
+    const place = await begun(app, ana, photo.length)
+    const first = await send(app, ana, place, 0, part(0, 50_000))
+    expect([first.status, first.headers.get('upload-offset')]).toEqual([200, '50000'])
+    expect((await (await send(app, ana, place, 50_000, part(50_000))).json()).picture).not.toBeNull()
+    expect(await partsOf(app)).toHaveLength(1)
+    const whole = await begun(app, ana, photo.length)
+    expect((await (await send(app, ana, whole, 0, part(0))).json()).picture).not.toBeNull()
+    expect(await partsOf(app)).toHaveLength(1)
+  })
+
+  test('sent twice at the same moment becomes one picture [UPL-27]', async () => {
+    const app = await ownTestApp()
+    const ana = await app.given.member()
+    const place = await begun(app, ana, photo.length)
+    const answers = await Promise.all([1, 2, 3].map(() => send(app, ana, place, 0, part(0))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await app.db.selectFrom('media').select('id').execute()).toHaveLength(1)
+  })
+
+  test('from the wrong place, too long, too large or no picture is refused, and keeps what was there [UPL-27, UPL-07]', async () => {
+    const app = await ownTestApp()
+    const ana = await app.given.member()
+    const place = await begun(app, ana, photo.length)
+    await send(app, ana, place, 0, broken(part(0, 30_000)))
+    for (const at of [0, 29_999, 30_001, photo.length]) {
+      const answer = await send(app, ana, place, at, part(at))
+      expect([answer.status, (await answer.json()).received]).toEqual([409, 30_000])
+    }
+    for (const at of ['', '-1', '1.5', 'x', '99999999999'])
+      expect(await told(send(app, ana, place, at, part(0)))).toEqual([422, 'form-invalid'])
+    const longer = Buffer.concat([part(30_000), Buffer.alloc(70_000)])
+    expect(await told(send(app, ana, place, 30_000, longer))).toEqual([413, 'body-too-large'])
+    expect((await head(app, ana, place)).headers.get('upload-offset')).toBe('30000')
+
+    for (const bytes of ['0', '-5', 'many', ''])
+      expect(await told(begin(app, ana, bytes))).toEqual([422, 'form-invalid'])
+    expect(await told(begin(app, ana, 9, 'nothing'))).toEqual([422, 'form-invalid'])
+    expect(await told(begin(app, ana, 5_242_880))).toEqual([413, 'picture-too-large'])
+    expect((await begin(app, ana, 5_242_880, 'travel')).status).toBe(201)
+    const lie = await begun(app, ana, 90_000)
+    expect(await told(send(app, ana, lie, 0, randomBytes(90_000)))).toEqual([422, 'picture-not-an-image'])
+  })
+
+  test('belongs to its member: others, paused ones and visitors can do nothing with it [UPL-27, PERM-01]', async () => {
+    const app = await testApp()
+    const [ana, ben] = [await app.given.member(), await app.given.member()]
+    const paused = await app.given.member({ isSuspended: true })
+    const place = await begun(app, ana, photo.length)
+    expect(await told(send(app, ben, place, 0, part(0)))).toEqual([404, 'upload-not-found'])
+    expect((await head(app, ben, place)).status).toBe(404)
+    expect((await app.as(ben).delete(place.slice(4))).status).toBe(200)
+    expect((await head(app, ana, place)).status).toBe(200)
+    expect(await told(send(app, null, place, 0, part(0)))).toEqual([401, 'sign-in-required'])
+    expect(await told(begin(app, null, 9))).toEqual([401, 'sign-in-required'])
+    expect(await told(begin(app, paused, 9))).toEqual([403, 'account-suspended'])
+    expect(await told(begin(app, ana, 9, 'product'))).toEqual([403, 'admin-required'])
+    expect(await told(send(app, ana, `/api/uploads/${newId()}`, 0, part(0)))).toEqual([
+      404,
+      'upload-not-found',
+    ])
+    for (const _again of [1, 2]) expect((await app.as(ana).delete(place.slice(4))).status).toBe(200)
+    expect((await head(app, ana, place)).status).toBe(404)
+  })
+})
+
+test('what nobody goes on with for a day is gone with its files; of too many unfinished the oldest give way [UPL-27]', async () => {
+  const app = await ownTestApp()
+  const ana = await app.given.member()
+  const [old, young] = [await begun(app, ana, photo.length), await begun(app, ana, photo.length)]
+  for (const place of [old, young]) await send(app, ana, place, 0, broken(part(0, 25_000)))
+  await app.db
+    .updateTable('uploads')
+    .set({ touched_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+    .where('id', '=', old.slice(-36))
+    .execute()
+  expect((await head(app, ana, old)).status).toBe(404)
+  await clearUploads.run({}, app.platform, running)
+  await clearUploads.run({}, app.platform, running)
+  expect(await partsOf(app)).toHaveLength(1)
+  expect((await head(app, ana, young)).status).toBe(200)
+  for (let i = 0; i < 24; i++) await begun(app, ana, 9)
+  expect((await head(app, ana, young)).status).toBe(404)
+  await clearUploads.run({}, app.platform, running)
+  expect(await partsOf(app)).toEqual([])
+  expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(24)
+})

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { PictureFor } from '../../picture.ts'
+
+/** An upload nobody goes on with for so long expires; so does what an ended one tells. */
+export const UPLOAD_KEPT_HOURS = 24
+/** Uploads of one member that are not whole: a phone sends two at a time, and the rest were given up. */
+const UNFINISHED_MAX = 24
+
+export type Upload = {
+  id: string
+  purpose: PictureFor
+  bytesTotal: number
+  bytesReceived: number
+  pictureId: string | null
+  wasAnimated: boolean
+  touchedAt: Date
+}
+
+/** Begins an upload. Of too many unfinished ones the oldest give way. */
+export async function insertUpload(
+  tx: Tx,
+  upload: { id: string; ownerId: string; purpose: PictureFor; bytes: number },
+): Promise<void> {
+  await sql`select from members where id = ${upload.ownerId} for no key update`.execute(tx)
+  await sql`
+    delete from uploads
+    where id in (
+      select id from uploads
+      where owner_id = ${upload.ownerId} and picture_id is null
+      order by touched_at desc, id desc
+      offset ${UNFINISHED_MAX - 1}
+    )`.execute(tx)
+  await tx
+    .insertInto('uploads')
+    .values({ id: upload.id, owner_id: upload.ownerId, purpose: upload.purpose, bytes_total: upload.bytes })
+    .execute()
+}
+
+/** Another member's looks like a missing one. */
+export const findUpload = (db: DbOrTx, ownerId: string, id: string): Promise<Upload | undefined> =>
+  db
+    .selectFrom('uploads')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('touched_at', '>', sql<Date>`now() - make_interval(hours => ${UPLOAD_KEPT_HOURS})`)
+    .select(['id', 'bytes_total as bytesTotal', 'bytes_received as bytesReceived'])
+    .select(['picture_id as pictureId', 'was_animated as wasAnimated', 'touched_at as touchedAt'])
+    .select(sql<PictureFor>`purpose`.as('purpose'))
+    .executeTakeFirst()
+
+/** Records what arrived before the line broke, if it is the next of this upload. @returns whether it was */
+export async function addUploadPart(
+  tx: Tx,
+  id: string,
+  part: { startsAt: number; bytes: number; key: string },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('uploads')
+    .set({ bytes_received: part.startsAt + part.bytes, touched_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('bytes_received', '=', part.startsAt)
+    .where('bytes_total', '>', part.startsAt + part.bytes)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) return false
+  await tx
+    .insertInto('upload_parts')
+    .values({ key: part.key, upload_id: id, starts_at: part.startsAt, bytes: part.bytes })
+    .execute()
+  return true
+}
+
+export async function listUploadParts(db: DbOrTx, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upload_parts')
+    .select('key')
+    .where('upload_id', '=', id)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * Names the picture that the upload became, once, and lets go of its parts.
+ * @returns false when another request was faster, or the upload is gone
+ */
+export async function finishUpload(
+  tx: Tx,
+  id: string,
+  made: { pictureId: string; wasAnimated: boolean },
+): Promise<boolean> {
+  const finished = await tx
+    .updateTable('uploads')
+    .set((upload) => ({
+      picture_id: made.pictureId,
+      was_animated: made.wasAnimated,
+      bytes_received: upload.ref('bytes_total'),
+      touched_at: sql<Date>`now()`,
+    }))
+    .where('id', '=', id)
+    .where('picture_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!finished) return false
+  await tx.updateTable('upload_parts').set({ upload_id: null }).where('upload_id', '=', id).execute()
+  return true
+}
+
+export async function deleteUpload(db: DbOrTx, ownerId: string, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).where('owner_id', '=', ownerId).execute()
+}
+
+/** Those of a member who leaves. */
+export async function deleteUploadsOf(db: DbOrTx, ownerId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('uploads')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** @returns the keys of files that belong to no upload any more, after those of expired ones */
+export async function expireUploads(db: DbOrTx): Promise<string[]> {
+  await db
+    .deleteFrom('uploads')
+    .where('touched_at', '<', sql<Date>`now() - make_interval(hours => ${UPLOAD_KEPT_HOURS})`)
+    .execute()
+  const rows = await db.selectFrom('upload_parts').select('key').where('upload_id', 'is', null).execute()
+  return rows.map(({ key }) => key)
+}
+
+export async function forgetUploadPart(db: DbOrTx, key: string): Promise<void> {
+  await db.deleteFrom('upload_parts').where('key', '=', key).where('upload_id', 'is', null).execute()
+}

@@ -1,0 +1,33 @@
+import libheif from 'libheif-js/libheif-wasm/libheif.js'
+import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url'
+import { drawKept, KEPT_QUALITY } from './canvas-jpeg.ts'
+import { isDisplayP3, p3ToSrgb } from './display-p3.ts'
+
+// Runs in a thread of its own: it takes a second or two, needs much memory for a moment, and it alone may compile
+// WebAssembly (src/server.ts).
+
+self.onmessage = async ({ data }: MessageEvent<Blob>) => {
+  try {
+    self.postMessage(await toJpeg(new Uint8Array(await data.arrayBuffer())))
+  } catch {
+    self.postMessage(null)
+  }
+}
+
+async function toJpeg(file: Uint8Array): Promise<Blob> {
+  const wasmBinary = await (await fetch(wasmAddress)).arrayBuffer()
+  const { HeifDecoder } = libheif({ wasmBinary })
+  const images = new HeifDecoder().decode(file)
+  const image = images.find((one) => one.is_primary()) ?? images[0]
+  if (!image) throw new Error('There is no picture in it.')
+  // Turned as it is to be seen.
+  const pixels = new ImageData(image.get_width(), image.get_height())
+  await new Promise<void>((resolve, reject) =>
+    image.display(pixels, (drawn) => (drawn ? resolve() : reject(new Error('It cannot be drawn.')))),
+  )
+  if (isDisplayP3(file)) p3ToSrgb(pixels.data)
+  return drawKept(await createImageBitmap(pixels)).convertToBlob({
+    type: 'image/jpeg',
+    quality: KEPT_QUALITY,
+  })
+}

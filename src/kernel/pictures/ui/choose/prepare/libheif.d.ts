@@ -1,0 +1,13 @@
+/** What is used of it here. */
+declare module 'libheif-js/libheif-wasm/libheif.js' {
+  type HeifImage = {
+    is_primary(): boolean
+    get_width(): number
+    get_height(): number
+    display(into: ImageData, then: (drawn: ImageData | null) => void): void
+  }
+  const libheif: (options: { wasmBinary: ArrayBuffer }) => {
+    HeifDecoder: new () => { decode(file: Uint8Array): HeifImage[] }
+  }
+  export default libheif
+}

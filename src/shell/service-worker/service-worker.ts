@@ -1,0 +1,11 @@
+// What runs beside the pages, also without a connection: one line per part, each of which hears its own events
+// (docs/decisions/064-offline.md).
+import '../../web/service-worker/parts/version.ts'
+import '../../web/service-worker/parts/built-files.ts'
+import '../../web/service-worker/parts/later-files.ts'
+import '../../web/service-worker/parts/shared-pictures.ts'
+import '../../web/service-worker/parts/pages.ts'
+import '../../web/service-worker/parts/reads.ts'
+import '../../web/service-worker/parts/pictures.ts'
+import '../../web/service-worker/parts/push.ts'
+import './publish-later.ts'

@@ -1,0 +1,36 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { readQueries, writeQueries } from './sent-queries.ts'
+
+test('the browser’s cache begins with what the page was rendered from, and asks for none of it again [GEN-05]', async () => {
+  const server = new QueryClient()
+  await server.prefetchQuery({ queryKey: ['shop'], queryFn: () => ({ name: 'Nordlys', taxes: [] }) })
+  await server.prefetchInfiniteQuery({
+    queryKey: ['photos', { order: 'newest', type: undefined }],
+    queryFn: () => ({ items: ['a'], nextCursor: null }),
+    initialPageParam: '',
+  })
+  const failing = () => Promise.reject(new Error('away'))
+  await server.prefetchQuery({ queryKey: ['failed'], queryFn: failing, retry: false })
+
+  const browser = new QueryClient()
+  readQueries(browser, writeQueries(server))
+  expect(browser.getQueryData(['shop'])).toEqual({ name: 'Nordlys', taxes: [] })
+  expect(browser.getQueryData(['photos', { order: 'newest' }])).toEqual({
+    pages: [{ items: ['a'], nextCursor: null }],
+    pageParams: [''],
+  })
+  // What failed is not sent: the browser asks for itself.
+  expect(browser.getQueryCache().getAll()).toHaveLength(2)
+  const state = (client: QueryClient) => client.getQueryState(['shop'])
+  expect(state(browser)).toEqual(state(server))
+
+  let asked = 0
+  const observer = new QueryObserver(browser, {
+    queryKey: ['shop'],
+    queryFn: () => ++asked,
+    staleTime: 30_000,
+  })
+  observer.subscribe(() => {})()
+  expect(asked).toBe(0)
+})

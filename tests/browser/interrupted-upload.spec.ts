@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import {
+  choose,
+  difference,
+  noisy,
+  photosOf,
+  publishedPhoto,
+  shownFile,
+  toWords,
+  uploadButton,
+  uploaded,
+} from './uploading.ts'
+import { visit } from './visit.ts'
+
+const HEIC = join(import.meta.dirname, '../../src/kernel/pictures/ui/choose/prepare/heic-for-tests.heic')
+
+/** Saturated colors, and one corner that says how it is turned. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="3600" height="2700">
+  <linearGradient id="fade"><stop stop-color="#d03020"/><stop offset="1" stop-color="#2050d0"/></linearGradient>
+  <rect width="3600" height="2700" fill="url(#fade)"/><rect x="300" y="300" width="900" height="600" fill="#20b060"/>
+</svg>`
+
+/** The segment in which a camera says that it was held upright. */
+const TURNED = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
+
+/** Kept in IndexedDB a moment after the last change. */
+const KEPT_MS = 400
+
+test('an upload killed three times becomes one post with the right pictures, by opening Showoff again [UPL-27, UPL-29]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  test.setTimeout(120_000)
+  const ana = await signedInAs('ana')
+  const pictures = [
+    await noisy('first.jpg', 900),
+    await noisy('second.jpg', 1000),
+    await noisy('third.jpg', 1100),
+  ]
+  let published = 0
+  const begun = new Set<string>()
+  const watch = async (tab: Page) => {
+    const line = await context.newCDPSession(tab)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 120_000 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    tab.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (answer.request().method() !== 'POST') return
+      if (pathname === '/api/photos' && answer.ok()) published++
+      if (pathname === '/api/uploads') begun.add(answer.headers().location ?? '')
+    })
+    return () => line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  }
+  const killInTheMiddle = async (tab: Page) => {
+    await tab.waitForRequest((request) => request.method() === 'PATCH')
+    await tab.waitForTimeout(KEPT_MS)
+    await tab.close()
+  }
+
+  await visit(page, '/upload')
+  await watch(page)
+  await choose(page, pictures)
+  await toWords(page)
+  await page.getByLabel(/^Caption/).fill('Through three tunnels')
+  await uploadButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+  await page.waitForTimeout(KEPT_MS)
+  await page.close()
+
+  // The upload screen goes on by itself.
+  const second = await context.newPage()
+  await watch(second)
+  await second.goto('/upload')
+  await expect(second.getByText('Your draft is back.')).toBeVisible()
+  await expect(second.getByText('Its upload goes on.')).toBeVisible()
+  await killInTheMiddle(second)
+
+  // So does every other page.
+  const third = await context.newPage()
+  await watch(third)
+  await third.goto('/about')
+  await killInTheMiddle(third)
+  expect(published).toBe(0)
+
+  const last = await context.newPage()
+  const letGo = await watch(last)
+  await last.goto('/about')
+  await letGo()
+  await expect(last.getByText('Your post is published.')).toBeVisible({ timeout: 60_000 })
+  expect(published).toBe(1)
+  // Each picture had one upload, which went on.
+  expect(begun.size).toBe(3)
+  const posts = await photosOf(last, ana.username)
+  expect(posts).toHaveLength(1)
+  expect(posts[0]).toMatchObject({ caption: 'Through three tunnels' })
+  const images = posts[0]!.images
+  expect(images.map(({ picture }) => picture.widthPx)).toEqual([900, 1000, 1100])
+  for (const [at, { picture }] of images.entries()) {
+    const shown = await shownFile(last, picture.src)
+    const differences = await Promise.all(pictures.map(({ buffer }) => difference(shown, buffer)))
+    expect(differences.indexOf(Math.min(...differences))).toBe(at)
+    expect(differences[at]).toBeLessThan(6)
+  }
+  await visit(last, '/upload')
+  await expect(last.getByRole('button', { name: 'Browse' })).toBeVisible()
+})
+
+test('a HEIC becomes a JPEG in the browser, with its wide colors as they are; a photo of more than 5 MB is made smaller [UPL-28]', async ({
+  page,
+  signedInAs,
+}) => {
+  test.setTimeout(120_000)
+  await signedInAs('ana')
+  await visit(page, '/upload')
+  const drawn = await sharp(Buffer.from(DRAWING))
+    .removeAlpha()
+    .withIccProfile('p3')
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  const photo = Buffer.concat([drawn.subarray(0, 2), TURNED, drawn.subarray(2)])
+  // What stands behind the end of a JPEG is not looked at.
+  const large = Buffer.concat([photo, Buffer.alloc(5_242_880)])
+  await choose(page, [
+    { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: readFileSync(HEIC) },
+    { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
+  ])
+  await uploaded(page, 2)
+  await expectNoAxeViolations(page)
+  await toWords(page)
+  await uploadButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
+  const { images } = await publishedPhoto(page)
+  expect(images.map(({ picture: { widthPx, heightPx } }) => [widthPx, heightPx])).toEqual([
+    [160, 120],
+    [1920, 2560],
+  ])
+
+  // The four fields in sRGB, as color management makes them of the file's Display P3.
+  const heic = await sharp(await (await page.request.get(`${images[0]!.picture.src}/320.webp`)).body())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colorAt = (x: number, y: number) => {
+    const { width, channels } = heic.info
+    const at = (Math.round((y * heic.info.height) / 120) * width + Math.round((x * width) / 160)) * channels
+    return [...heic.data.subarray(at, at + 3)]
+  }
+  const expected: [x: number, y: number, color: number[]][] = [
+    [40, 30, [128, 128, 128]],
+    [120, 30, [200, 50, 50]],
+    [40, 90, [40, 160, 90]],
+    [120, 90, [50, 90, 200]],
+  ]
+  for (const [x, y, color] of expected)
+    for (const [channel, value] of colorAt(x, y).entries())
+      expect(Math.abs(value - color[channel]!), `${x},${y}`).toBeLessThan(10)
+  const upright = await sharp(photo).rotate().toColourspace('srgb').jpeg().toBuffer()
+  expect(await difference(await shownFile(page, images[1]!.picture.src), upright)).toBeLessThan(4)
+})
+
+test('a picture pasted anywhere opens the upload with it, not while one writes [UPL-30]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/shop')
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+  const paste = (into: string) =>
+    page.evaluate(async (selector) => {
+      const canvas = new OffscreenCanvas(300, 400)
+      canvas.getContext('2d')!.fillRect(0, 0, 300, 400)
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([await canvas.convertToBlob()], 'pasted.png', { type: 'image/png' }))
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.querySelector(selector)!.dispatchEvent(event)
+    }, into)
+  await paste('input')
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL('/shop')
+  await paste('main')
+  await expect(page).toHaveURL(/\/upload/)
+  await uploaded(page)
+})
