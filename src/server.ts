@@ -149,8 +149,8 @@ export async function startServer(options: {
       secret: settings.secret,
       publicUrl: platform.publicUrl,
       generation: platform.responseCache.generation,
-      // While developing, Vite puts style sheets into the page itself.
       mediaSource: platform.directMedia?.origin ?? '',
+      // While developing, Vite puts style sheets into the page itself.
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),
   )
