@@ -136,7 +136,7 @@ test('what is restored is what was backed up: every row, every file, every rule 
 
 async function knownKeys() {
   const { rows } = await sql<{ key: string }>`
-    select key from media_files union all select key from reel_parts
+    select key from media_files union all select key from reel_parts union all select key from upload_parts
     union all select 'exports/' || id || '.zip' from exports where state = 'ready'`.execute(app.db)
   return rows.map(({ key }) => key)
 }

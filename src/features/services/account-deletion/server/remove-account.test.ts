@@ -81,14 +81,17 @@ test('every column that refers to a member is filled by these tests, and every i
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !names.has(name))
   // What earned or may earn points: the rows of a member who leaves go by name. Reports and cases go with whose thing it is.
-  // A photo that is to be counted again and is gone is passed over. Products of which something changed name nobody. What admins did to a member is told without their name. A notice goes with its member. Movements of stock name sizes and places. The owner of a cart is made of the columns that refer to one. Links of orders name nobody. The number of a juror is random.
+  // A photo that is to be counted again and is gone is passed over. Products of which something changed name nobody. What admins did to a member is told without their name. A notice goes with its member. Movements of stock name sizes and places. The owner of a cart is made of the columns that refer to one. Links of orders name nobody. The number of a juror is random. Who has seen a first look is known by hashes alone. Kinds that were learned name categories. An upload goes with its member.
   expect(free).toEqual([
     'audit_entries.subject_id',
     'cart_lines.owner_id',
     'contest_jurors.number',
+    'first_look_marks.photo_id',
+    'first_look_salts.photo_id',
     'guest_orders.confirm_id',
     'guest_orders.link_id',
     'idempotent_answers.owner_id',
+    'learned_kinds.kinds',
     'moderation_cases.target_id',
     'notices.subject_id',
     'photo_scores_due.photo_id',
@@ -97,6 +100,7 @@ test('every column that refers to a member is filled by these tests, and every i
     'reports.target_id',
     'stock_movements.variant_id',
     'stock_movements.place_id',
+    'uploads.picture_id',
     'watched_changes.product_id',
   ])
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deleteUploadsOf } from '../../../../../kernel/pictures/server/uploads/upload-sql.ts'
 import { visibilityHooks } from '../../../../../kernel/visibility/server/visibility-changes.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Part } from '../../../../../platform/parts.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import {
@@ -47,11 +48,20 @@ export const photosRemoval: Part[] = [
           where ctid = any(array(
             select ctid from mentions where member_id = ${memberId} limit ${limit}))`,
       ),
-      ({ db }, memberId) => deleteUploadsOf(db, memberId),
+      removeUploads,
       removePosts(listNewestPhotoIds, (tx, { live }, photo) => removePhoto(tx, live, photo)),
     ],
   }),
 ]
+
+/** Their files go with the job, at once. */
+function removeUploads({ db }: Platform, memberId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const wereSome = await deleteUploadsOf(tx, memberId)
+    if (wereSome) await enqueue(tx, 'clear-uploads', {})
+    return wereSome
+  })
+}
 
 /**
  * Deletes some of the member's likes and lowers the counts of the photos in the same step. The photos are

@@ -302,7 +302,7 @@ test.each([
   'owner=me',
   "product=1'--",
   'brand=',
-  `cursor=${'x'.repeat(201)}`,
+  `cursor=${'x'.repeat(1501)}`,
   `owner=${postTypes.outfit}&product=${postTypes.outfit}`,
   `owner=${postTypes.outfit}&order=top`,
   `type=${'x'.repeat(41)}`,

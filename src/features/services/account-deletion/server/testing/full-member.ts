@@ -49,7 +49,7 @@ const fills: Record<string, string> = {
     select {new}, {new}, id, 1, 'correction', {member} from stock_places limit 1`,
   'agreements.member_id': `insert into agreements (member_id, what, version) values ({member}, 'terms', 1)`,
   'uploads.owner_id': `with added as (
-      insert into uploads (id, owner_id, purpose, bytes_total, bytes_received) values ({new}, {member}, 'photo', 99, 9)
+      insert into uploads (id, owner_id, purpose, bytes_total, bytes_received) values ({upload}, {member}, 'photo', 99, 9)
       returning id
     )
     insert into upload_parts (key, upload_id, starts_at, bytes) select 'uploads/' || id || '.part', id, 0, 9 from added`,
@@ -131,6 +131,8 @@ const fills: Record<string, string> = {
   'follow_requests.followed_id': `insert into follow_requests (follower_id, followed_id) values ({third}, {member})`,
   'following_visits.member_id': `insert into following_visits (member_id, seen_until) values ({member}, now())`,
   'follows.follower_id': `insert into follows (follower_id, followed_id) values ({member}, {other})`,
+  'first_looks.owner_id': `insert into first_looks (owner_id, photo_id) values ({member}, {ownPhoto})
+    on conflict (owner_id) do nothing`,
   'follows.followed_id': `insert into follows (follower_id, followed_id) values ({other}, {member})`,
   'former_usernames.member_id': `insert into former_usernames (username, member_id) values ('vera-of-old', {member})`,
   'helpful_comments.member_id': `insert into helpful_comments (comment_id, member_id) values ({theirComment}, {member})`,
@@ -340,6 +342,7 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
     },
     ...{ cover: cover.id, keptPicture: keptPicture.id, collection: newId(), export: newId(), order: newId() },
     category: newId(),
+    upload: newId(),
     ...{ theirReel, reel: newId(), poster: poster.id, theirQuestion },
   }
   for (const statement of contest) await fill(app, statement, ids)
@@ -350,6 +353,11 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
   await app.platform.media.put(`reels/parts/${ids.reel}.part`, Buffer.from('a piece'), {
     contentType: 'application/octet-stream',
   })
+  if (!without.includes('uploads.owner_id')) {
+    await app.platform.media.put(`uploads/${ids.upload}.part`, Buffer.from('a picture'), {
+      contentType: 'application/octet-stream',
+    })
+  }
   await app.platform.media.put(`exports/${ids.export}.zip`, Buffer.from('not a zip'), {
     contentType: 'application/zip',
   })
