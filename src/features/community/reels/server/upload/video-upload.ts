@@ -11,7 +11,7 @@ import { KIND_BYTES, videoKind } from '../../../../../platform/videos/video-kind
 import { Problem } from '../../../../../problems.ts'
 import { PART_BYTES } from '../../reel-limits.ts'
 import { maySendVideo } from '../reel-rules.ts'
-import { lockReel } from '../reel-sql.ts'
+import { findReelFacts, lockReel } from '../reel-sql.ts'
 import { queueWork } from './queue-work.ts'
 import { addPart, readUpload } from './upload-sql.ts'
 
@@ -21,10 +21,9 @@ const PATIENCE_MS = 60_000
 /** The video of a reel is an upload with the reel's id. */
 export const videoUpload = uploadTargets.of({
   async find(db, viewer, reelId) {
-    const upload = await db.transaction().execute(async (tx) => {
-      const reel = await lockReel(tx, reelId, viewer.memberId)
-      return reel && maySendVideo(viewer, reel).allowed ? readUpload(tx, reelId) : undefined
-    })
+    const reel = await findReelFacts(db, reelId, viewer.memberId)
+    if (!reel || !maySendVideo(viewer, reel).allowed) return undefined
+    const upload = await readUpload(db, reelId)
     // A failed one begins again, with another video or the same one.
     return upload && upload.stage !== 'failed' ? upload : undefined
   },
