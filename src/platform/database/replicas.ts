@@ -60,6 +60,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   })
   let [nextCheck, turn] = [0, 0]
   let checking: Promise<unknown> = Promise.resolve()
+  let closing: Promise<void> | undefined
   /** The primary's position at the last check that it answered, and at the one before. */
   let places: { last: string; before: string } | null = null
 
@@ -130,6 +131,11 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     })
   }
 
+  async function closeAll() {
+    await checking
+    await Promise.all([...opened, ...replicas.map(closingOf), closingOf(primary)].map((one) => one.close()))
+  }
+
   return {
     read(c, work) {
       const wantsPrimary = primary.isWell && hasJustWritten(c.req.header('cookie'))
@@ -151,10 +157,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
         })),
       )
     },
-    async close() {
-      await checking
-      await Promise.all([...opened, ...replicas.map(closingOf), closingOf(primary)].map((one) => one.close()))
-    },
+    close: () => (closing ??= closeAll()),
   }
 }
 
