@@ -140,7 +140,7 @@ test('a brand proposes a contest, an admin makes a draft of it, and the brand re
   await office.close()
 
   await page.reload()
-  await expect(page.getByText('The team prepares it.')).toBeVisible()
+  await expect(page.getByText('The team is preparing it.')).toBeVisible()
 })
 
 test('a moderator labels somebody’s look as paid, and whoever reads without paid posts does not see it [LABEL-04, LABEL-05]', {

@@ -30,7 +30,7 @@ export function BrandContestsTab({ brand }: { brand: { id: string; name: string 
           </Link>
         ) : (
           <p className="text-small text-ink-2">
-            The team is preparing it. A link appears here once it appears.
+            The team is preparing it. A link appears here once it is open.
           </p>
         )
       }
