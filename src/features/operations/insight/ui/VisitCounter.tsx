@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { everyWhileVisible } from '../../../../design/rendering/while-visible.ts'
 import { makeSightWatch, SIGHT_MS } from './first-look-sights.ts'
 import { makeVisitRecorder, sendVisits } from './record-visits.ts'
 
@@ -16,12 +17,12 @@ export function VisitCounter() {
     const send = () => {
       if (document.visibilityState === 'hidden') void sendVisits(recorder)
     }
-    const seen = setInterval(makeSightWatch(recorder.see), SIGHT_MS)
+    const stopLooking = everyWhileVisible(makeSightWatch(recorder.see), SIGHT_MS)
     const sendLast = () => void sendVisits(recorder)
     document.addEventListener('visibilitychange', send)
     window.addEventListener('pagehide', sendLast)
     return () => {
-      clearInterval(seen)
+      stopLooking()
       leave()
       document.removeEventListener('visibilitychange', send)
       window.removeEventListener('pagehide', sendLast)
