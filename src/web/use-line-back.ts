@@ -6,9 +6,10 @@ const ASK_EVERY_MS = 4_000
  * Calls `onBack` once the server can be reached again: when the browser says that it is online, and by asking every few
  * seconds, because a browser also calls a line online that leads nowhere.
  * @param isLost something could not be fetched or sent, and waits
+ * @param onBack is called again some seconds later where it returns false
  * @param isUrgent asks at once, too: what was lost may be lost for another reason
  */
-export function useLineBack(isLost: boolean, onBack: () => void, isUrgent = false) {
+export function useLineBack(isLost: boolean, onBack: () => unknown, isUrgent = false) {
   const act = useEffectEvent(onBack)
   const asksAtOnce = useRef(isUrgent)
 
@@ -20,8 +21,7 @@ export function useLineBack(isLost: boolean, onBack: () => void, isUrgent = fals
       if (!navigator.onLine || document.hidden) return
       const isBack = await fetch('/readyz', { cache: 'no-store' }).then(canRead, () => false)
       if (isOver || !isBack) return
-      isOver = true
-      act()
+      isOver = act() !== false
     }
     let asking: ReturnType<typeof setInterval> | undefined
     // A hidden page has no timer; whoever comes back to it is answered at once.

@@ -48,8 +48,12 @@ test('an empty feed invites to upload and to share a trip [FEED-07]', { tag: '@d
 test('offline, what was loaded stays and a note says so; a viewer and a page that could not be fetched are tried again', {
   tag: '@desktop',
 }, async ({ page, context }) => {
-  // Only what the first page needs arrives.
-  const blockOthers = () => page.route(/assets\/(?!entry).*\.js$/, (route) => route.abort())
+  // Only what the first page needs arrives, and the server does not answer whether it is there.
+  const html = await (await page.request.get('/engage')).text()
+  const needed = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path)
+  const isLost = ({ pathname }: URL) =>
+    pathname === '/readyz' || (/^\/assets\/.*\.js$/.test(pathname) && !needed.includes(pathname))
+  const blockOthers = () => page.route(isLost, (route) => route.abort())
   await blockOthers()
   await visit(page, '/engage')
   const count = await page.getByRole('article').count()

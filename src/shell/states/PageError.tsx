@@ -24,9 +24,9 @@ export function PageError({ error }: ErrorComponentProps) {
   useLineBack(
     isLost,
     () => {
-      if (isOfProgram && !mayReload()) return
+      if (isOfProgram && !mayReload()) return false
       if (isOfProgram) takeDraftsAlong()
-      again()
+      return again()
     },
     isOfProgram,
   )
