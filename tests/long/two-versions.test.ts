@@ -20,11 +20,13 @@ const SIDE_BY_SIDE_REQUESTS = 300
 
 let number = 0
 
-/** Signs up, likes, comments, and orders: the writes that a day consists of. */
+/** Signs up and in, likes, comments, and orders: the writes that a day consists of. */
 async function newMember(ask: Asker) {
   const username = `rolls_${++number}_${randomBytes(3).toString('hex')}`
   const person = { username, email: `${username}@showoff.test`, password: 'a-long-sentence-1' }
-  const { cookie } = await ask({ method: 'POST', path: '/api/auth/sign-up/email', body: person })
+  await ask({ method: 'POST', path: '/api/auth/sign-up/email', body: person })
+  const { email, password } = person
+  const { cookie } = await ask({ method: 'POST', path: '/api/auth/sign-in/email', body: { email, password } })
   const read = async <Answer>(path: string) => JSON.parse((await ask({ path, cookie })).text) as Answer
   const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     ask({ method, path, cookie, ...(body ? { body } : {}) })
