@@ -153,7 +153,7 @@ test('what the shop adds to a paid order is to pay first on its page, waits unti
   await expect(page.getByText('Sent once it is paid', { exact: false })).toHaveCount(0)
   await look(page, 'open-amount-paid')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(page.getByText('Shipped').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   await buyer.reload()
   await expect(open).toHaveCount(0)
   await buying.close()
