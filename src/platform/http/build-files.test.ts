@@ -46,6 +46,15 @@ test('a script and a style of another build are served, as long as they may be k
   }
 })
 
+test('a thread of another build has the policy that its own build would give it, and a script of a page has none [UP-04]', async () => {
+  const { app, build } = await opened()
+  await build({ 'thread-AAAA.js': 'decode()', 'page-AAAA.js': 'old()' })
+  const policyOf = async (name: string) =>
+    (await app.request(`/assets/${name}`)).headers.get('content-security-policy')
+  expect(await policyOf('thread-AAAA.js')).toContain("'wasm-unsafe-eval'")
+  expect(await policyOf('page-AAAA.js')).toBeNull()
+})
+
 test('files go 30 days after the last start of a build that has them [UP-04]', async () => {
   const { pool, app, build } = await opened()
   await build({ 'page-AAAA.js': 'old()', 'shared-AAAA.js': 'shared()' })

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Handler } from 'hono'
 import type pg from 'pg'
@@ -13,6 +13,11 @@ const TYPES: Record<string, string> = {
 }
 /** As long as a page may stay open over upgrades. */
 const KEPT_DAYS = 30
+
+/** A thread has the policy of its own script: only it compiles WebAssembly (heic-worker.ts), pages never do. */
+const THREAD_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+
+const isThread = (name: string) => name.startsWith('thread-')
 
 const isKept = (name: string) => Object.hasOwn(TYPES, extname(name))
 
@@ -55,14 +60,12 @@ export const serveOtherBuild =
     const [found] = rows
     if (!found) return next()
     c.set('pageRoute', '/files')
+    if (isThread(name)) c.header('Content-Security-Policy', THREAD_POLICY)
     return c.body(found.content, 200, {
       'Content-Type': TYPES[extname(name)]!,
       'Cache-Control': 'public, max-age=31536000, immutable',
     })
   }
-
-/** A thread has the policy of its own script: only it compiles WebAssembly (heic-worker.ts), pages never do. */
-const THREAD_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 
 /** Files of the build. Their names carry a hash of what is in them, so they may be kept for good. */
 export const serveFiles = (root: string) =>
@@ -75,6 +78,6 @@ export const serveFiles = (root: string) =>
         'Cache-Control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
-      if (path.includes('/assets/thread-')) c.header('Content-Security-Policy', THREAD_POLICY)
+      if (isThread(basename(path))) c.header('Content-Security-Policy', THREAD_POLICY)
     },
   })

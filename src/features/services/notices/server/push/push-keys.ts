@@ -12,7 +12,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const MARK_BYTES = 16
 
-type Keeping = Pick<Platform, 'db' | 'log'> & { settings: Secrets }
+type KeySource = Pick<Platform, 'db' | 'log'> & { settings: Secrets }
 
 /** The keys of this site, made when there are none; read once per process. */
 export const pushKeys = (platform: Platform): Promise<VapidKeys> => keeper(platform)()
@@ -33,7 +33,7 @@ const keeper = onePer((platform: Platform) => {
  * Keys that the secret does not open are of no use, nor are the devices that know them: both are replaced, and browsers
  * that are opened again subscribe anew.
  */
-async function readOrMake({ db, log, settings: { secret, secretsBefore } }: Keeping): Promise<VapidKeys> {
+async function readOrMake({ db, log, settings: { secret, secretsBefore } }: KeySource): Promise<VapidKeys> {
   const row = await readRow(db)
   if (row) {
     const privateKey = openKey(row.sealed_private_key, secret)
