@@ -21,6 +21,7 @@ import { fullMember } from '../../../services/account-deletion/server/testing/fu
 import { backUp } from './backup.ts'
 import { readArchive } from './read-archive.ts'
 import { restore } from './restore.ts'
+import { listTables } from './table-sql.ts'
 
 // Whole databases are made here, on machines that do other things too.
 vi.setConfig({ testTimeout: 120_000 })
@@ -357,4 +358,13 @@ test('whoever has no Showoff can still read a backup [KEEP-07]', async () => {
     for (const line of content.toString().trim().split('\n')) sums.set(line.slice(66), line.slice(0, 64))
   }
   expect(found).toEqual(sums)
+})
+
+test('what tells viewers apart, of a day or of a first look, is in no backup [STAGE-04, INSIGHT-03]', async () => {
+  const client = new pg.Client({ connectionString: given.databaseUrl })
+  await client.connect()
+  const names = (await listTables(client)).map(({ name }) => name)
+  await client.end()
+  expect(names).toContain('first_looks')
+  expect(names.filter((name) => /_(marks|salts)$/.test(name))).toEqual([])
 })

@@ -5,8 +5,14 @@ export type Table = { name: string; columns: string[] }
 /** Quotes names in statements that are composed here. */
 export const quoted = (name: string) => pg.escapeIdentifier(name)
 
-/** The migrations, which are run again, files of builds, and what tells the visitors of a day apart, which no copy may keep. */
-const LEFT_OUT = ['migrations', 'build_files', 'insight_marks', 'insight_salts']
+/**
+ * The migrations, which are run again, files of builds, and what tells the visitors of a day or of a first look apart, which
+ * no copy may keep.
+ */
+const LEFT_OUT = [
+  ...['migrations', 'build_files'],
+  ...['insight_marks', 'insight_salts', 'first_look_marks', 'first_look_salts'],
+]
 
 /** Every other table of ours with its stored columns; generated columns are computed again. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
