@@ -54,10 +54,16 @@ test('an upload killed three times becomes one post with the right pictures, by 
     })
     return () => line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   }
-  const killInTheMiddle = async (tab: Page) => {
-    await tab.waitForRequest((request) => request.method() === 'PATCH')
-    await tab.waitForTimeout(KEPT_MS)
-    await tab.close()
+  /** Watched from before the page is opened: what is sent goes on while the page is being read. */
+  const openUntilSending = async (tab: Page, path: string) => {
+    await watch(tab)
+    const sending = tab.waitForRequest((request) => request.method() === 'PATCH')
+    await tab.goto(path)
+    return async () => {
+      await sending
+      await tab.waitForTimeout(KEPT_MS)
+      await tab.close()
+    }
   }
 
   await visit(page, '/upload')
@@ -73,17 +79,15 @@ test('an upload killed three times becomes one post with the right pictures, by 
 
   // The upload screen goes on by itself.
   const second = await context.newPage()
-  await watch(second)
-  await second.goto('/upload')
+  const killSecond = await openUntilSending(second, '/upload')
   await expect(second.getByText('Your draft is back.')).toBeVisible()
   await expect(second.getByText('Its upload goes on.')).toBeVisible()
-  await killInTheMiddle(second)
+  await killSecond()
 
   // So does every other page.
   const third = await context.newPage()
-  await watch(third)
-  await third.goto('/about')
-  await killInTheMiddle(third)
+  const killThird = await openUntilSending(third, '/about')
+  await killThird()
   expect(published).toBe(0)
 
   const last = await context.newPage()
