@@ -52,7 +52,7 @@ test('the first order asks by the rules of the country and keeps its address; th
 
   await fillCart(page)
   await visit(page, '/checkout')
-  const goesTo = page.getByRole('region', { name: 'Goes to' })
+  const goesTo = page.getByRole('region', { name: 'Ship to' })
   await expect(goesTo).toContainText('Mirela Kovac')
   await expect(goesTo).toContainText('Schanzenstrasse 14, 20357 Hamburg, Germany')
   await expect(goesTo).toContainText(ana.email)

@@ -256,7 +256,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await putInCart(1)
     await visit(buyer, '/checkout')
     // The address is there already.
-    await expect(buyer.getByRole('region', { name: 'Goes to' })).toContainText('14 Harbour Row')
+    await expect(buyer.getByRole('region', { name: 'Ship to' })).toContainText('14 Harbour Row')
     await buyer.getByLabel('Discount code').fill('HELLO-10')
     await buyer.getByRole('button', { name: 'Apply' }).click()
     await expect(discount).toHaveText('−$13.90')

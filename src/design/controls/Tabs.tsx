@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import * as RadixTabs from 'radix-ui/tabs'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { formatCount } from '../display/count.ts'
+import { useHydrated } from '../rendering/use-hydrated.ts'
 import { tabClass, tabRowClass } from './tab-class.ts'
 
 interface TabsProps<Value extends string> {
@@ -26,6 +27,7 @@ export function Tabs<Value extends string>({
   children,
 }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
 
   // Keeps the open tab visible where the row scrolls sideways. Only the row scrolls, never the page.
   useEffect(() => {
@@ -48,6 +50,8 @@ export function Tabs<Value extends string>({
             value={tab.value}
             data-tab={tab.value}
             className={tabClass({ on: tab.value === value })}
+            // The arrow keys choose which tab has the focus; before scripts run it is the open one.
+            {...(!hydrated && tab.value === value && { tabIndex: 0 })}
           >
             {tab.label}
             {tab.count !== undefined && (

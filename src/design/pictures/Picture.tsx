@@ -73,7 +73,7 @@ export function Picture(props: PictureProps) {
         if (element.naturalWidth === 0) setBroken(address)
         return
       }
-      if (!priority) element.dataset.waiting = ''
+      element.dataset.waiting = priority ? 'in-sight' : 'hidden'
       return whenNearView(element, () => {
         setMayFetch(true)
         if (thumbhash && !(fetching && element.complete)) void showPreview(element, thumbhash)
@@ -101,7 +101,7 @@ export function Picture(props: PictureProps) {
       data-contain={fit === 'contain' || undefined}
       style={{
         aspectRatio,
-        backgroundColor: fit === 'cover' ? (image.dominantColor ?? undefined) : undefined,
+        ...(fit === 'cover' ? { backgroundColor: image.dominantColor ?? undefined } : outlined(image)),
         ...placed(position),
       }}
     >
@@ -133,6 +133,10 @@ export function Picture(props: PictureProps) {
 const placed = (position: Point) =>
   position.x === 50 && position.y === 50 ? undefined : ({ '--at': objectPosition(position) } as CSSProperties)
 
+/** What the preview of an uncropped picture needs to lie where the picture will (picture.css). */
+const outlined = ({ width, height, dominantColor }: PictureImage) =>
+  ({ '--shape': (width / height).toFixed(4), '--ground': dominantColor ?? undefined }) as CSSProperties
+
 function reveal(event: SyntheticEvent<HTMLImageElement>) {
   delete event.currentTarget.dataset.waiting
 }
@@ -145,7 +149,7 @@ async function showPreview(image: HTMLImageElement, thumbhash: string) {
   const { thumbHashToDataURL } = await import('thumbhash').catch(() => ({ thumbHashToDataURL: null }))
   if (!thumbHashToDataURL || (image.hasAttribute('src') && image.complete)) return
   const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))
-  image.parentElement!.style.backgroundImage = `url(${thumbHashToDataURL(bytes)})`
+  image.parentElement!.style.setProperty('--preview', `url(${thumbHashToDataURL(bytes)})`)
 }
 
 interface PictureUnavailableProps {

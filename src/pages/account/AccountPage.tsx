@@ -32,7 +32,7 @@ function SignedOut() {
   const here = route.useSearch()
   const redirect = `/account${here.tab ? `?tab=${here.tab}` : ''}`
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-12 py-8 sm:py-12">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-5 pb-8 sm:gap-12 sm:py-12">
       <h1 className="display-xl">Account</h1>
       <EmptyState
         drawing="dress-form"

@@ -17,7 +17,7 @@ export function OutboxPage() {
     <div className="mx-auto max-w-176 pb-12">
       <h1 className="display-l pt-5 pb-5 max-sm:text-[2.25rem] sm:pt-11 sm:pb-8">Outbox</h1>
       {entries.length === 0 ? (
-        <EmptyState drawing="curtain" title="Nothing waits here">
+        <EmptyState drawing="curtain" title="Everything is sent">
           What you like, save, write or put into the cart without a connection waits here, and is sent when
           you are back online.
         </EmptyState>

@@ -167,7 +167,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
           />
         </section>
         <section className="grid gap-4">
-          <h3 className="display-xs">Goes to</h3>
+          <h3 className="display-xs">Ship to</h3>
           <EditAddress
             fields={fields}
             values={address}

@@ -19,7 +19,7 @@ export function HandAddress({ memberId, fields, values, onChange, isAsked, probl
   const addresses = buyer?.addresses ?? []
   return (
     <section className="grid gap-4">
-      <h3 className="display-xs">Goes to</h3>
+      <h3 className="display-xs">Ship to</h3>
       {addresses.length > 0 ? (
         <ul aria-label="Addresses of the member" className="grid divide-y divide-line border-y border-line">
           {addresses.map((address) => (

@@ -52,7 +52,7 @@ function OneCategory({ category }: { category: Category }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-6 sm:gap-12 sm:py-9">
       {isWon ? (
-        <div className="-mb-6 sm:-mb-8">
+        <div className="-mt-6 -mb-9.5 grid sm:-mt-6 sm:-mb-10">
           <BackToContests />
         </div>
       ) : (

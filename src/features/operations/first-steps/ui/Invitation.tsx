@@ -15,7 +15,7 @@ export function Invitation({ isMember }: { isMember: boolean }) {
           {shop?.name ?? 'Showoff'} opens with the first look. Post what you have on, tag what it is, and this
           space is yours.
         </p>
-        <div className="mt-1.5 flex flex-wrap gap-2">
+        <div className="mt-1.5 flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <Link to="/upload" className={buttonClass()}>
             Upload Photo
           </Link>

@@ -18,7 +18,7 @@ export function ThinPointsTape({ points, level }: { points: number; level: numbe
         className="block h-2 overflow-hidden bg-deep"
       >
         <span
-          className="block h-full bg-tape bg-[repeating-linear-gradient(90deg,var(--tape-ink)_0_1px,transparent_1px_6px)] bg-size-[100%_4px] bg-no-repeat"
+          className="block h-full bg-tape-strip bg-[repeating-linear-gradient(90deg,var(--tape-strip-ink)_0_1px,transparent_1px_6px)] bg-size-[100%_4px] bg-no-repeat"
           style={{ width: `${percent}%` }}
         />
       </span>

@@ -29,7 +29,7 @@ function FoldedAddress({ shipping, notShippedTo }: ShippingSectionProps) {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 border-y border-t-ink border-b-line py-5 sm:grid-cols-[8.25rem_minmax(0,1fr)_auto]"
     >
       <h2 id="shipping" className="display-xs">
-        Goes to
+        Ship to
       </h2>
       <div className="leading-normal wrap-anywhere max-sm:order-last max-sm:col-span-2">
         <p className="font-semibold">

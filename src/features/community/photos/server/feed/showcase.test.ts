@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
@@ -77,4 +78,26 @@ test('when the look for strangers is deleted, another one follows at once [GEN-1
   expect(await showcase(app)).toBe(second.id)
   expect((await as(owner).delete(`/photos/${second.id}`)).status).toBe(200)
   expect((await (await as(null).get('/photos/showcase')).json()).photo.id).toBe(first.id)
+})
+
+test('among looks with as many pieces, strangers see one whose markers do not lie on each other [GEN-15]', async () => {
+  const app = await ownTestApp()
+  const { given, as, db } = app
+  const { shirt, skirt, shoes } = await wardrobe(app)
+  const owner = await given.member()
+  const products = [shirt, skirt, shoes]
+  // Their markers are all in the middle.
+  const [crowded, outfit, roomy] = [
+    await given.photo({ owner, products }),
+    await given.photo({ owner, products }),
+    await given.photo({ owner, products, uploadedAt: new Date(Date.now() - 9_000) }),
+  ]
+  await as(await given.member({ joinedDaysAgo: 9 })).put(`/photos/${outfit.id}/like`)
+  expect(await showcase(app)).toBe(crowded.id)
+  await db
+    .updateTable('product_tags')
+    .set(({ ref }) => ({ y_percent: sql`20 * ${ref('position')}` }))
+    .where('photo_id', '=', roomy.id)
+    .execute()
+  expect(await showcase(app)).toBe(roomy.id)
 })

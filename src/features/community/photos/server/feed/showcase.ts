@@ -13,6 +13,8 @@ const CANDIDATES = 100
 /** As many tickets as fit beside it. */
 const PIECES_SHOWN = 3
 const PIECES_MIN = 2
+/** Markers that are closer than this, in percent of the picture, lie on each other beside the smallest welcome. */
+const MARKER = { x: 22, y: 18 }
 
 const cacheOf = onePer(() =>
   makeMemoCache<string | null>({ ttlMs: (id) => (id ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
@@ -23,7 +25,8 @@ export const forgetShowcase = (platform: Platform) => cacheOf(platform).clear()
 
 /**
  * The look that explains Showoff to strangers: public, with two or more pieces on its first picture that the shop
- * sells, three if there is one. The Outfit of the Week leads the feed, so another one is preferred.
+ * sells, three if there is one, best with room between their markers. The Outfit of the Week leads the feed, so another
+ * one is preferred.
  */
 export async function readShowcaseId(platform: Platform): Promise<string | null> {
   return cacheOf(platform).read('now', async () =>
@@ -42,7 +45,13 @@ async function findShowcase(db: DbOrTx, outfitId: string | null): Promise<string
       limit ${sql.lit(CANDIDATES)}
     ) as best
     cross join lateral (
-      select count(distinct products.id) as pieces
+      select count(distinct products.id) as pieces,
+             bool_or(exists (
+               select from product_tags as other
+               where other.image_id = product_tags.image_id and other.id > product_tags.id
+                 and abs(other.x_percent - product_tags.x_percent) < ${sql.lit(MARKER.x)}
+                 and abs(other.y_percent - product_tags.y_percent) < ${sql.lit(MARKER.y)}
+             )) as is_crowded
       from photo_images
       join product_tags on product_tags.image_id = photo_images.id and not product_tags.is_similar
       join products on products.id = product_tags.product_id and products.state = 'active'
@@ -50,7 +59,7 @@ async function findShowcase(db: DbOrTx, outfitId: string | null): Promise<string
     ) as worn
     where worn.pieces >= ${sql.lit(PIECES_MIN)}
     order by best.id is not distinct from ${outfitId}::uuid, least(worn.pieces, ${sql.lit(PIECES_SHOWN)}) desc,
-             best.score desc, best.uploaded_at desc, best.id desc
+             worn.is_crowded, best.score desc, best.uploaded_at desc, best.id desc
     limit 1`.execute(db)
   return rows[0]?.id ?? null
 }

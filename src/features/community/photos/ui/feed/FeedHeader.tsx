@@ -81,13 +81,13 @@ export function FeedHeader({ order, type, paid, isSecond }: FeedHeaderProps) {
             {name}
           </Link>
         ))}
-        <PaidFilter paid={paid} className="mr-2 ml-auto self-center max-sm:hidden" />
-        <Link to="/vi" className={tabClass({ className: 'max-sm:ml-auto' })}>
+        {/* On phones at the end of the row, which scrolls: a row of its own would push the first picture down. */}
+        <PaidFilter paid={paid} className="shrink-0 self-center max-sm:order-last sm:mr-2 sm:ml-auto" />
+        <Link to="/vi" className={tabClass()}>
           <Clapperboard aria-hidden className="size-4" />
           Reels
         </Link>
       </nav>
-      <PaidFilter paid={paid} className="-mt-1 mb-4 sm:hidden" />
       {order === 'top' && (
         <p className="-mt-1 mb-4 text-meta text-ink-3 sm:-mt-3">
           By people who like and comment.{' '}

@@ -18,7 +18,7 @@ export function UploadPage() {
 
   if (member === null) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-8 sm:py-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-5 pb-8 sm:gap-10 sm:py-12">
         <h1 className="display-l">Review Genie</h1>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <EmptyState

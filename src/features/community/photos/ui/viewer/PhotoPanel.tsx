@@ -106,7 +106,7 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
           className={clsx(
             length === 0 && 'sr-only',
             length <= DISPLAY_CAPTION
-              ? 'display-m text-[2.375rem]'
+              ? 'display-m text-[1.875rem] md:text-[2.375rem]'
               : length <= TITLE_CAPTION
                 ? 'display-s'
                 : 'text-body',

@@ -90,9 +90,7 @@ function StagePicture({
   image: PhotoImageView
   isFirst: boolean
 }) {
-  const { widthPx, heightPx } = image.picture
-  // An uncropped picture leaves bars; its blurred preview never has exactly its ratio and would show there.
-  const picture = { ...image.picture, thumbhash: '' }
+  const { picture } = image
   return (
     <div className="absolute inset-0">
       <Picture
@@ -103,7 +101,7 @@ function StagePicture({
         priority={isFirst}
       />
       {image.productTags.length > 0 && (
-        <ProductTags tags={image.productTags} image={{ width: widthPx, height: heightPx }} fit="contain" />
+        <ProductTags tags={image.productTags} image={{ width: picture.widthPx, height: picture.heightPx }} fit="contain" />
       )}
     </div>
   )
@@ -116,7 +114,7 @@ function Neighbour({ look, side }: { look: ListedLook | undefined; side: 'left-f
   return (
     <div aria-hidden className={clsx('absolute inset-y-0 w-full pointer-fine:hidden', side)}>
       <Picture
-        {...pictureProps({ ...picture, thumbhash: '' }, '')}
+        {...pictureProps(picture, '')}
         ratio="fill"
         fit="contain"
         sizes={stageSizes(picture)}
