@@ -235,6 +235,15 @@ test('the first pictures of the account and of a profile are within the first sc
     expect(third.y, path).toBe(first.y)
     // Two whole rows of three above the tab bar.
     expect(first.y + 2 * first.height, path).toBeLessThan(tabBar.y)
+    // The face reaches 0.95em above the baseline and 0.25em below it.
+    const roomBelow = await main(page)
+      .getByRole('heading', { level: 1 })
+      .evaluate((name) => {
+        const { fontSize, lineHeight, paddingBottom } = getComputedStyle(name)
+        const [em, line, padding] = [fontSize, lineHeight, paddingBottom].map(Number.parseFloat)
+        return line! / 2 - 0.35 * em! + padding! - 0.25 * em!
+      })
+    expect(roomBelow, path).toBeGreaterThan(-0.5)
     await expectNoAxeViolations(page)
   }
   // A tile opens the look.

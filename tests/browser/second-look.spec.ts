@@ -142,6 +142,36 @@ test('the next look shows its picture at once [VIEW-12]', { tag: '@desktop' }, a
   await other.context.close()
 })
 
+test('a picture that is on its way has its preview within its own outline [VIEW-23]', async ({
+  page,
+  browser,
+}) => {
+  const other = await somebodyElse(browser)
+  const look = await publish(other.request)
+  await visit(page, `/user/${look.owner.id}`)
+  let letThrough = () => {}
+  const isAllowed = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const { src, widthPx, heightPx } = look.images[0]!.picture
+  // The list has a smaller one.
+  await page.route(`**${src}/480.webp`, async (route) => {
+    await isAllowed
+    await route.continue()
+  })
+  await page.locator(`article a[href="/photo/${look.id}"]`).click()
+  const plate = dialogOf(page).locator('.picture[data-contain]').first()
+  const preview = () =>
+    plate.evaluate((element) => {
+      const { content, backgroundImage, width, height } = getComputedStyle(element, '::before')
+      return [content, backgroundImage.slice(0, 9), (parseFloat(width) / parseFloat(height)).toFixed(1)]
+    })
+  await expect.poll(preview).toEqual(['""', 'url("data', (widthPx / heightPx).toFixed(1)])
+  letThrough()
+  await expect.poll(async () => (await preview())[0]).toBe('none')
+  await other.context.close()
+})
+
 test('looks of a collection and of a product open over their page and lead on [VIEW-01, VIEW-12]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {

@@ -40,6 +40,8 @@ interface PhotoTagsProps<Tag extends PhotoTag> {
   markers?: 'ticket' | 'link' | undefined
   /** The height of the text along the bottom: markers and tickets keep clear of it. */
   footPx?: number | undefined
+  /** Buttons lie along the top: tickets keep clear of it. */
+  isHeadTaken?: boolean | undefined
   renderLink: (tag: Tag, link: TagLinkProps) => ReactNode
 }
 
@@ -50,7 +52,7 @@ const middle = { x: 50, y: 50 }
  * press on its marker leads where the ticket leads; Escape or a press elsewhere closes it.
  */
 export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
-  const { fit = 'cover', position = middle, markers = 'ticket', footPx = 0 } = props
+  const { fit = 'cover', position = middle, markers = 'ticket', footPx = 0, isHeadTaken } = props
   const frame = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<Size | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -101,7 +103,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
   const placed = box && footPx > 0 ? liftMarkers(inFrame, box, footPx) : inFrame
   const open = placed.find(({ tag }) => tag.id === openId)
   const onPhone = box !== null && window.innerWidth < 640
-  const place = open && box ? placeTicket(open.at, box, onPhone, footPx) : null
+  const place = open && box ? placeTicket(open.at, box, onPhone, { footPx, isHeadTaken }) : null
 
   return (
     <div

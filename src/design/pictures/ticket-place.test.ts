@@ -20,12 +20,13 @@ describe('where a ticket opens [VIEW-03, FEED-09]', () => {
 
 test('where the foot is written on, a low marker has its ticket just above itself, never over itself [REEL-06]', () => {
   const [stage, footPx] = [{ width: 412, height: 763 }, 190]
+  const foot = { footPx }
   // Lifted off the words by `liftMarkers`.
   const low = { x: 28, y: 72 }
-  expect(placeTicket(low, stage, true, footPx)).toBe('above')
-  expect(placeTicket(low, stage, false, footPx)).toBe('above')
-  expect(placeTicket({ x: 28, y: 40 }, stage, false, footPx)).toBe('right')
-  expect(placeTicket({ x: 28, y: 40 }, stage, true, footPx)).toBe('foot')
+  expect(placeTicket(low, stage, true, foot)).toBe('above')
+  expect(placeTicket(low, stage, false, foot)).toBe('above')
+  expect(placeTicket({ x: 28, y: 40 }, stage, false, foot)).toBe('right')
+  expect(placeTicket({ x: 28, y: 40 }, stage, true, foot)).toBe('foot')
   const over = (marker: { x: number; y: number }) =>
     isUnderTicket(marker, { place: 'above', at: low, box: stage, footPx })
   expect([low, { x: 60, y: 72 }, { x: 60, y: 63 }, { x: 60, y: 50 }].map(over)).toEqual([
@@ -34,6 +35,12 @@ test('where the foot is written on, a low marker has its ticket just above itsel
     true,
     false,
   ])
+})
+
+test('where buttons lie along the head, a low marker has its ticket just above itself [VIEW-03]', () => {
+  const low = { x: 50, y: 90 }
+  expect(placeTicket(low, narrow, true, { isHeadTaken: true })).toBe('above')
+  expect(placeTicket({ x: 50, y: 40 }, narrow, true, { isHeadTaken: true })).toBe('foot')
 })
 
 describe('markers a docked ticket covers hide [VIEW-03]', () => {

@@ -14,16 +14,22 @@ export const abovePx = 30
 /**
  * Where a ticket opens: beside its marker, on the side with more room; where that is not enough, and on
  * phones, along the bottom of the photo. A marker that low would be under its own ticket: then along the top,
- * or, where there is text at the bottom and the top may be far away, just above the marker.
+ * or just above the marker where there is text at the bottom and the top may be far away, or where buttons lie
+ * along the top.
  * @param marker in percent of the box
  * @param footPx height of the text along the bottom
  */
-export function placeTicket(marker: Point, box: Size, onPhone: boolean, footPx = 0): TicketPlace {
+export function placeTicket(
+  marker: Point,
+  box: Size,
+  onPhone: boolean,
+  { footPx = 0, isHeadTaken = false } = {},
+): TicketPlace {
   const side = marker.x <= 50 ? 'right' : 'left'
   const heightAround = Math.min((marker.y / 100) * box.height, ((100 - marker.y) / 100) * box.height - footPx)
   if (!onPhone && roomBesidePx(marker, box, side) >= roomForTicketPx && heightAround >= 40) return side
   if (marker.y <= dockLimit(box, footPx)) return 'foot'
-  return footPx > 0 ? 'above' : 'head'
+  return footPx > 0 || isHeadTaken ? 'above' : 'head'
 }
 
 export function roomBesidePx(marker: Point, box: Size, side: 'right' | 'left'): number {

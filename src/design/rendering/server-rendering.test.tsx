@@ -161,6 +161,17 @@ test('a picture’s plate has its shape and its color before anything is fetched
   expect(html).not.toContain('data-waiting')
 })
 
+test('of a row of tabs the open one can be reached before a script says how the keys move [NAV-54]', () => {
+  const html = renderToString(
+    <Tabs label="Account" tabs={choices} value="a" onChange={nothing}>
+      <TabPanel value="a">Photos</TabPanel>
+    </Tabs>,
+  )
+  const tabs = [...html.matchAll(/<button[^>]*role="tab"[^>]*>/g)].map(([tab]) => tab)
+  expect(tabs.length).toBeGreaterThan(1)
+  expect(tabs.map((tab) => tab.includes('tabindex="0"'))).toEqual(tabs.map((_, at) => at === 0))
+})
+
 test('the count of a button is in its name', () => {
   const html = renderToString(<IconButton icon={Heart} label="Like" count={1284} pressed />)
   expect(html).toContain('aria-label="Like, 1,284"')

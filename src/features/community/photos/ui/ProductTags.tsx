@@ -14,6 +14,7 @@ interface ProductTagsProps {
   fit?: Fit | undefined
   markers?: 'ticket' | 'link' | undefined
   footPx?: number | undefined
+  isHeadTaken?: boolean | undefined
 }
 
 /** Our product tags as swing tickets that lead to the product (FEED-09, VIEW-03). */

@@ -56,7 +56,7 @@ export function PhotoStage({ photo, index, onIndexChange, turning, isPage }: Pho
           className="h-full"
         >
           {photo.images.map((image, at) => (
-            <StagePicture key={image.id} photo={photo} image={image} isFirst={at === 0} />
+            <StagePicture key={image.id} photo={photo} image={image} isFirst={at === 0} isPage={isPage} />
           ))}
         </Carousel>
         {isSingle && turning && (
@@ -85,10 +85,12 @@ function StagePicture({
   photo,
   image,
   isFirst,
+  isPage,
 }: {
   photo: PhotoView
   image: PhotoImageView
   isFirst: boolean
+  isPage: boolean
 }) {
   const { picture } = image
   return (
@@ -101,7 +103,13 @@ function StagePicture({
         priority={isFirst}
       />
       {image.productTags.length > 0 && (
-        <ProductTags tags={image.productTags} image={{ width: picture.widthPx, height: picture.heightPx }} fit="contain" />
+        <ProductTags
+          tags={image.productTags}
+          lookId={photo.id}
+          image={{ width: picture.widthPx, height: picture.heightPx }}
+          fit="contain"
+          isHeadTaken={!isPage}
+        />
       )}
     </div>
   )
