@@ -121,12 +121,7 @@ function Neighbour({ look, side }: { look: ListedLook | undefined; side: 'left-f
   if (!picture) return null
   return (
     <div aria-hidden className={clsx('absolute inset-y-0 w-full pointer-fine:hidden', side)}>
-      <Picture
-        {...pictureProps(picture, '')}
-        ratio="fill"
-        fit="contain"
-        sizes={stageSizes(picture)}
-      />
+      <Picture {...pictureProps(picture, '')} ratio="fill" fit="contain" sizes={stageSizes(picture)} />
     </div>
   )
 }
