@@ -31,7 +31,8 @@ test('a stranger learns at once what this is, sees one look taken apart, and is 
   await expect(hero).toBeVisible()
   await expect(hero.getByText('Showoff | Tag | Buy | Engage', { exact: true })).toBeVisible()
   const tickets = hero.getByRole('list', { name: /^Pieces of the look by / }).getByRole('link')
-  expect(await tickets.count()).toBeGreaterThanOrEqual(2)
+  // A busy server leaves the look to the browser.
+  await expect(tickets.nth(1)).toBeVisible()
   expect(await hero.locator('svg path').count()).toBeGreaterThanOrEqual(await tickets.count())
   for (const ticket of await tickets.all()) await expect(ticket).toHaveText(/\$\d+\.\d\d$/)
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ChevronLeft, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
@@ -50,9 +51,14 @@ function OneCategory({ category }: { category: Category }) {
   )
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-6 sm:gap-12 sm:py-9">
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-10 pb-6 sm:gap-12 sm:pb-9',
+        isWon ? 'sm:pt-2' : 'pt-6 sm:pt-9',
+      )}
+    >
       {isWon ? (
-        <div className="-mt-6 -mb-9.5 grid sm:-mt-6 sm:-mb-10">
+        <div className="-mb-9.5 grid sm:-mb-10">
           <BackToContests />
         </div>
       ) : (
