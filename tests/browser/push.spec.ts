@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { fakePushManager } from './fake-push-manager.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { newMember, signIn } from './members.ts'
 import { visitAndKeep } from './on-device.ts'
@@ -118,36 +119,6 @@ test('a message is shown when nobody looks, and a press goes to the place and ma
     .toBe(true)
   await ben.context.close()
 })
-
-/** What the browser asks of its maker's push service, which tests do not reach. */
-const fakePushManager = () => {
-  let subscription: object | null = null
-  const asked: string[] = []
-  Object.assign(window, { asked })
-  const key = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
-  let permission = 'default'
-  Object.defineProperty(Notification, 'permission', { get: () => permission })
-  Notification.requestPermission = async () => {
-    asked.push('permission')
-    permission = 'granted'
-    return 'granted'
-  }
-  PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null
-  PushManager.prototype.subscribe = async (options) => {
-    asked.push('subscribe')
-    const endpoint = 'https://push.example.com/send/browser-test'
-    subscription = {
-      ...{ endpoint, options },
-      toJSON: () => ({ endpoint, keys: { p256dh: key, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
-      unsubscribe: async () => {
-        asked.push('unsubscribe')
-        subscription = null
-        return true
-      },
-    }
-    return subscription as unknown as PushSubscription
-  }
-}
 
 test('the first comment offers notifications; the settings list the device, and the switch ends it [PUSH-12, PUSH-08]', {
   tag: '@phone',
