@@ -80,6 +80,8 @@ export default defineConfig(({ command }) => ({
         outDir: `${folder}/client`,
         emptyOutDir: false,
         copyPublicDir: false,
+        // One file has nothing to fetch ahead.
+        modulePreload: false,
         rolldownOptions: {
           input: 'src/shell/service-worker/service-worker.ts',
           output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
