@@ -3,6 +3,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { newMember, signIn } from './members.ts'
 import { storedRecords, visitAndKeep } from './on-device.ts'
 import { ask, comment, publish } from './posting.ts'
+import { toWords } from './uploading.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -21,9 +22,10 @@ test('changes of a caption, a review, a comment and a whole post wait without a 
   const card = page.getByRole('article').filter({ hasText: 'It was warm' })
   await expect(card.getByRole('button', { name: 'Edit caption' })).toBeVisible()
   await visit(page, `/upload?edit=${whole.id}`)
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next: your words' })).toBeVisible()
   await context.setOffline(true)
 
+  await toWords(page)
   await page.getByLabel(/^Caption/).fill('As a whole, after')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page).toHaveURL(`/photo/${whole.id}`)

@@ -113,7 +113,12 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
             />
           ) : (
             <>
-              <IconButton icon={X} label="Close" onClick={close} className="absolute! top-2 right-2 z-20" />
+              <IconButton
+                icon={X}
+                label="Close"
+                onClick={close}
+                className="absolute! top-[calc(0.5rem+var(--safe-top))] right-2 z-20"
+              />
               <PhotoViewerWaiting photo={photo} onLeave={close} />
             </>
           )}
