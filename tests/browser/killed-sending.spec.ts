@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { ask } from './posting.ts'
+import { ask, publishTrip } from './posting.ts'
 import { noisy, photosOf } from './uploading.ts'
 import { visit } from './visit.ts'
 
@@ -82,8 +82,9 @@ test('a post for a trip whose tab is killed is published by any page, once, and 
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(120_000)
   const otto = await signedInAs('otto')
+  const before = await publishTrip(page.request, { location: 'The harbor', activityType: 'Hiking' })
   const trip = await ask<{ id: string }>(page.request, 'POST', '/trips', {
-    ...{ title: 'Along the coast', beginsOn: '2026-05-02', endsOn: '2026-05-09', photoIds: [] },
+    ...{ title: 'Along the coast', beginsOn: '2026-05-02', endsOn: '2026-05-09', photoIds: [before.id] },
   })
   let published = 0
   context.on('response', (answer) => {
@@ -112,9 +113,10 @@ test('a post for a trip whose tab is killed is published by any page, once, and 
   await expect(last.getByText('Your post is published.')).toBeVisible({ timeout: 60_000 })
   expect(published).toBe(1)
   const posts = await photosOf(last, otto.username)
-  expect(posts).toHaveLength(1)
+  expect(posts.map(({ id }) => id)).toContain(before.id)
+  expect(posts).toHaveLength(2)
   const { posts: inTrip } = await ask<{ posts: { id: string }[] }>(last.request, 'GET', `/trips/${trip.id}`)
-  expect(inTrip.map(({ id }) => id)).toEqual([posts[0]!.id])
+  expect(inTrip.map(({ id }) => id)).toEqual([before.id, posts.find(({ id }) => id !== before.id)!.id])
   await visit(last, '/backpackers?tab=create')
   await expect(last.getByRole('form').getByLabel('Location')).toHaveValue('')
 })

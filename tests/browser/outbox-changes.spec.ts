@@ -28,10 +28,11 @@ test('changes of a caption, a review, a comment and a whole post wait without a 
   await toWords(page)
   await page.getByLabel(/^Caption/).fill('As a whole, after')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page).toHaveURL(`/photo/${whole.id}`)
-  await expect(page.getByText('As a whole, after').first()).toBeVisible()
+  await expect(page).toHaveURL('/outbox')
+  await expect(page.getByText('“As a whole, after”')).toBeVisible()
 
   await visit(page, '/dashboard')
+  await expect(page.getByText('As a whole, after', { exact: true })).toBeVisible()
   for (const [name, words] of [
     ['Caption', 'Nearly'],
     ['Caption', 'After'],

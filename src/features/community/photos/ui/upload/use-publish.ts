@@ -134,7 +134,8 @@ export function usePublish(publishing: Publishing) {
     const shown = { caption, review, labels }
     const later = { changes, shown, failed: 'Your changes were not saved' }
     if (!(await changeLater(tools, error, edited, later))) return false
-    await navigate({ to: '/photo/$photoId', params: { photoId: edited.id } })
+    // The post's own page may not be on this device.
+    await navigate({ to: '/outbox' })
     return true
   }
 
