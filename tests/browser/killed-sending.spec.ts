@@ -13,7 +13,7 @@ const KEPT_MS = 400
 
 /** A box that players skip makes the film as long as somebody's own, for a line that is slow. */
 function longFilm() {
-  const box = Buffer.alloc(900_000)
+  const box = Buffer.alloc(3_000_000)
   box.writeUInt32BE(box.length)
   box.write('free', 4)
   return Buffer.concat([readFileSync(FILM), box])
@@ -21,7 +21,7 @@ function longFilm() {
 
 async function slowLine(tab: Page) {
   const line = await tab.context().newCDPSession(tab)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 120_000 }
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 }
   await line.send('Network.emulateNetworkConditions', slow)
 }
 
