@@ -193,7 +193,7 @@ test('a picture that the system opens with the installed program is in the uploa
     const launchQueue = {
       setConsumer: (take: (launch: object) => void) => take({ files: [{ getFile }] }),
     }
-    Object.assign(window, { launchQueue })
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue })
   })
   await signedInAs('ana')
   const manifest = await (await page.request.get('/site.webmanifest')).json()
