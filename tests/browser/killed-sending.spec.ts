@@ -13,7 +13,7 @@ const KEPT_MS = 400
 
 /** A box that players skip makes the film as long as somebody's own, for a line that is slow. */
 function longFilm() {
-  const box = Buffer.alloc(3_000_000)
+  const box = Buffer.alloc(24_000_000)
   box.writeUInt32BE(box.length)
   box.write('free', 4)
   return Buffer.concat([readFileSync(FILM), box])
