@@ -229,6 +229,7 @@ export const problemStatus = {
   'pictures-busy': 503,
   'upload-incomplete': 400,
   'upload-not-found': 404,
+  'upload-version': 412,
   'too-many-pictures': 422,
   'reel-not-found': 404,
   'not-your-reel': 403,

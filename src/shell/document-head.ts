@@ -2,14 +2,18 @@ import imbue from '@fontsource-variable/imbue/files/imbue-latin-standard-normal.
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 
 /** What is in every page's head before its own title and picture. */
-export const documentHead = ({ match }: { match: { context: { origin: string } } }) => ({
+export const documentHead = ({
+  match,
+}: {
+  match: { context: { origin: string; theme: string | null } }
+}) => ({
   meta: [
     // Every page has its own title; this is the fallback.
     { title: 'Page not found | Showoff' },
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-    // One, since the router keeps one of each name; theme.ts gives it the color of the page.
-    { name: 'theme-color', content: '#fafaf7' },
+    // One, since the router keeps one of each name; use-bar-color.ts follows the system's theme.
+    { name: 'theme-color', content: match.context.theme === 'dark' ? '#141310' : '#fafaf7' },
     { name: 'color-scheme', content: 'light dark' },
     ...(import.meta.env.SSR ? preview(match.context.origin) : []),
   ],

@@ -20,10 +20,11 @@ export const currentSubscription = async (): Promise<PushSubscription | null> =>
 
 /**
  * Subscribes with the key of the server; one that was made with another key is replaced.
+ * @param manager of the service worker itself, when it subscribes
  * @throws where the browser or its push service refuses
  */
-export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const { pushManager } = await navigator.serviceWorker.ready
+export async function subscribe(publicKey: string, manager?: PushManager): Promise<PushSubscription> {
+  const pushManager = manager ?? (await navigator.serviceWorker.ready).pushManager
   const before = await pushManager.getSubscription()
   if (before && isMadeWith(before, publicKey)) return before
   await before?.unsubscribe()

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, somebodyElse } from './posting.ts'
 import { colored, noisy } from './uploading.ts'
 import { visit } from './visit.ts'
+
+const HEIC = join(import.meta.dirname, '../../src/kernel/pictures/ui/choose/prepare/heic-for-tests.heic')
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -112,13 +116,35 @@ test('what is no picture, or too large, becomes no avatar, and the reason is sai
   // It says it is one; its content says otherwise.
   await chooseAvatar(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(200, 'no picture') })
   await expect(avatarProblem(page)).toHaveText('Please select an image file')
-  const large = await noisy('large.jpg', 400)
-  await chooseAvatar(page, { ...large, buffer: Buffer.concat([large.buffer, Buffer.alloc(5_242_880)]) })
+  // It may move, so it is not made smaller.
+  const large = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_242_880)])
+  await chooseAvatar(page, { name: 'large.gif', mimeType: 'image/gif', buffer: large })
   await expect(avatarProblem(page)).toHaveText('Image size should be less than 5MB')
   const broken = await colored('broken.jpg', '#205080')
   await chooseAvatar(page, { ...broken, buffer: broken.buffer.subarray(0, 300) })
   await expect(avatarProblem(page)).toHaveText(/^Failed to upload avatar: .+/)
   await expectNoAxeViolations(page)
+})
+
+test('an avatar may be a HEIC, or larger than 5 MB: it is converted and made smaller first [UPL-32]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await openSettings(page, '/edit-profile')
+  const dialog = page.getByRole('dialog', { name: 'Your avatar' })
+  const large = await noisy('large.jpg', 400)
+  const chosen = [
+    { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: readFileSync(HEIC) },
+    { ...large, buffer: Buffer.concat([large.buffer, Buffer.alloc(5_242_880)]) },
+  ]
+  for (const file of chosen) {
+    await chooseAvatar(page, file)
+    await expect(dialog.getByLabel('Zoom')).toBeVisible({ timeout: 30_000 })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(avatarProblem(page)).toHaveCount(0)
+  }
 })
 
 test('an avatar is sent, cropped round and saved; a failed save keeps it for the next try [ACC-05, ACC-12, ACC-13]', {

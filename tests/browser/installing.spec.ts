@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { publish } from './posting.ts'
+import { uploaded } from './uploading.ts'
 import { visit } from './visit.ts'
 
 /** What Chromium says where a program can be installed. */
@@ -59,6 +60,22 @@ test('the bar of the browser has the color of the chosen theme [POCKET-18]', { t
   await expect.poll(colors).toEqual(['#141310'])
   await page.reload()
   await expect.poll(colors).toEqual(['#141310'])
+  // From the first byte on.
+  const [sent] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/about')),
+    page.reload(),
+  ])
+  expect(await sent.text()).toContain('name="theme-color" content="#141310"')
+  // The system's own, also when it changes; and reels, which are dark in both.
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('radio', { name: 'System' }).click()
+  await expect.poll(colors).toEqual(['#fafaf7'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(colors).toEqual(['#141310'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(colors).toEqual(['#fafaf7'])
+  await visit(page, '/vi')
+  await expect.poll(colors).toEqual(['#141310'])
 })
 
 test('a like taps the phone, taking it back and less motion do not [POCKET-19]', { tag: '@phone' }, async ({
@@ -87,4 +104,99 @@ test('a like taps the phone, taking it back and less motion do not [POCKET-19]',
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   expect(await taps()).toEqual([])
+})
+
+test('installed, nothing lies below the clock or the home bar, in the page, the upload, reels and the viewer [POCKET-24]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  const insets = { top: 47, topMax: 47, bottom: 34, bottomMax: 34, left: 0, right: 0 }
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  /** The buttons and links in sight that a thumb would press below the clock or on the home bar. */
+  const covered = () =>
+    page.evaluate(({ top, bottom }) => {
+      const found: string[] = []
+      for (const element of document.querySelectorAll('button, a')) {
+        const box = element.getBoundingClientRect()
+        if (box.width === 0 || box.bottom < 2 || box.top > innerHeight - 2) continue
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        const isHit = (at: number) => {
+          const hit = document.elementFromPoint(x, at)
+          return hit !== null && element.contains(hit) && getComputedStyle(element).visibility === 'visible'
+        }
+        // What scrolls by may pass there; what stays may not.
+        let box2: Element | null = element
+        while (box2 && !/fixed|sticky/.test(getComputedStyle(box2).position)) box2 = box2.parentElement
+        if (box2 && isHit(y) && (y < top || y > innerHeight - bottom))
+          found.push(element.ariaLabel || element.textContent || element.outerHTML)
+      }
+      return found
+    }, insets)
+  for (const path of ['/', '/vi', '/upload', `/photo/${photo.id}`]) {
+    await visit(page, path)
+    expect([path, await covered()]).toEqual([path, []])
+  }
+  const header = await page.getByRole('banner').boundingBox()
+  expect(header!.height).toBeGreaterThanOrEqual(56 + insets.top)
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await visit(page, '/')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
+  expect(await covered()).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('installed, a link to another site opens in the browser, and one of ours stays [POCKET-25]', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const asked = window.matchMedia.bind(window)
+    window.matchMedia = (query) => asked(query.includes('standalone') ? 'all' : query)
+    // What the browser would follow: tests ask no other machine.
+    window.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a')
+      if (!link?.href.startsWith('https://elsewhere.example')) return
+      event.preventDefault()
+      document.title = `${link.target} ${link.rel}`
+    })
+  })
+  await visit(page, '/about')
+  // A link as members write them, with nothing said about where it opens.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: 'https://elsewhere.example/', id: 'out' })
+    link.textContent = 'Elsewhere'
+    document.querySelector('main')!.prepend(link)
+  })
+  await expect(async () => {
+    await page.locator('#out').click()
+    await expect(page).toHaveTitle('_blank noopener', { timeout: 1_000 })
+  }).toPass()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Shop', exact: true })
+    .click()
+  await expect(page).toHaveURL('/shop')
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('a picture that the system opens with the installed program is in the upload screen [POCKET-16]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  // What the browser gives to a program that was installed, and started with a file.
+  await page.addInitScript(() => {
+    const canvas = new OffscreenCanvas(300, 400)
+    canvas.getContext('2d')!.fillRect(0, 0, 300, 400)
+    const getFile = async () => new File([await canvas.convertToBlob()], 'opened.png', { type: 'image/png' })
+    const launchQueue = {
+      setConsumer: (take: (launch: object) => void) => take({ files: [{ getFile }] }),
+    }
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue })
+  })
+  await signedInAs('ana')
+  const manifest = await (await page.request.get('/site.webmanifest')).json()
+  await visit(page, manifest.file_handlers[0].action)
+  await uploaded(page)
 })

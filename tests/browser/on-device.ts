@@ -29,24 +29,35 @@ export async function personalCopies(page: Page): Promise<string[]> {
   return caches.flatMap(([name, addresses]) => (/^(?:workbox-|later-files)/.test(name) ? [] : addresses))
 }
 
-/** All that is stored in IndexedDB, as text. */
-export const storedRecords = (page: Page): Promise<string> =>
+type Stored = { database: string; records: unknown[] }
+
+const readStores = (page: Page): Promise<Stored[]> =>
   page.evaluate(async () => {
-    const found: unknown[] = []
+    const found: Stored[] = []
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name!)
         opening.onsuccess = () => resolve(opening.result)
         opening.onerror = () => reject(opening.error)
       })
+      const records: unknown[] = []
       for (const store of database.objectStoreNames) {
         const request = database.transaction(store).objectStore(store).getAll()
         await new Promise((resolve) => {
           request.onsuccess = resolve
         })
-        found.push(...request.result)
+        records.push(...request.result)
       }
       database.close()
+      found.push({ database: name!, records: JSON.parse(JSON.stringify(records)) })
     }
-    return JSON.stringify(found)
+    return found
   })
+
+/** All that is stored in IndexedDB, as text. */
+export const storedRecords = async (page: Page): Promise<string> =>
+  JSON.stringify((await readStores(page)).flatMap(({ records }) => records))
+
+/** The databases of this browser in which anything is stored. */
+export const storesWithEntries = async (page: Page): Promise<string[]> =>
+  (await readStores(page)).filter(({ records }) => records.length > 0).map(({ database }) => database)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { fakePushManager } from './fake-push-manager.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { newMember, signIn } from './members.ts'
 import { visitAndKeep } from './on-device.ts'
@@ -119,36 +120,6 @@ test('a message is shown when nobody looks, and a press goes to the place and ma
   await ben.context.close()
 })
 
-/** What the browser asks of its maker's push service, which tests do not reach. */
-const fakePushManager = () => {
-  let subscription: object | null = null
-  const asked: string[] = []
-  Object.assign(window, { asked })
-  const key = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
-  let permission = 'default'
-  Object.defineProperty(Notification, 'permission', { get: () => permission })
-  Notification.requestPermission = async () => {
-    asked.push('permission')
-    permission = 'granted'
-    return 'granted'
-  }
-  PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null
-  PushManager.prototype.subscribe = async (options) => {
-    asked.push('subscribe')
-    const endpoint = 'https://push.example.com/send/browser-test'
-    subscription = {
-      ...{ endpoint, options },
-      toJSON: () => ({ endpoint, keys: { p256dh: key, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
-      unsubscribe: async () => {
-        asked.push('unsubscribe')
-        subscription = null
-        return true
-      },
-    }
-    return subscription as unknown as PushSubscription
-  }
-}
-
 test('the first comment offers notifications; the settings list the device, and the switch ends it [PUSH-12, PUSH-08]', {
   tag: '@phone',
 }, async ({ page, browser, signedInAs }) => {
@@ -222,6 +193,62 @@ test('who says no is not asked again, and signing out ends the subscription [PUS
     .toBe('unsubscribe')
   expect(await page.evaluate(() => localStorage.getItem('push-wanted-by'))).toBe(null)
   await ben.context.close()
+})
+
+test('a subscription that the browser gives up is made anew by the worker, and replaces the former; for nobody who is signed out [PUSH-15]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await page.addInitScript(fakePushManager)
+  await signedInAs('ana')
+  await visitAndKeep(page)
+  await visit(page, '/notices')
+  await page.getByRole('button', { name: 'Notice settings' }).click()
+  const here = page.getByRole('switch', { name: /notifications on this device/ })
+  await here.click()
+  await expect(here).toBeChecked()
+  const devices = async () => (await (await page.request.get('/api/push')).json()).devices as { id: string }[]
+  const [before] = await devices()
+
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
+    let made = 0
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    PushManager.prototype.getSubscription = async () => null
+    PushManager.prototype.subscribe = async () => {
+      const endpoint = `https://push.example.com/send/renewed-${++made}`
+      return { endpoint, toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription
+    }
+    Object.assign(globalThis, { made: () => made })
+  })
+  /** As the browser says it; ends when the worker is done. @returns how many subscriptions were made so far */
+  const giveUp = () =>
+    worker.evaluate(async () => {
+      const work: Promise<unknown>[] = []
+      const waitUntil = (one: Promise<unknown>) => work.push(one)
+      globalThis.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil }))
+      await Promise.all(work)
+      return (globalThis as unknown as { made: () => number }).made()
+    })
+  const address = async () => {
+    const told = context.waitForEvent('request', (one) => one.url().endsWith('/api/push/device'))
+    const [request] = await Promise.all([told, giveUp()])
+    return request.postDataJSON().endpoint
+  }
+  expect(await address()).toBe('https://push.example.com/send/renewed-1')
+  const [after, ...others] = await devices()
+  expect(others).toEqual([])
+  expect(after!.id).not.toBe(before!.id)
+  expect(await address()).toBe('https://push.example.com/send/renewed-2')
+  expect(await devices()).toHaveLength(1)
+
+  // Taken away here, or signed out: the worker asks for nothing in their name.
+  await page.request.delete('/api/push/device', { headers: { origin: new URL(page.url()).origin } })
+  expect(await giveUp()).toBe(2)
+  await context.clearCookies()
+  expect(await giveUp()).toBe(2)
 })
 
 test('the icon has the number of new notices, and none once they were looked at [PUSH-14]', {

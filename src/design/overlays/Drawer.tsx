@@ -86,7 +86,7 @@ export function Drawer(props: DrawerProps) {
           // The save button stays visible while somebody types.
           style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
           className={clsx(
-            'fixed inset-y-0 right-0 z-(--z-drawer) flex w-full flex-col border-line bg-raised text-ink shadow-float outline-none sm:w-95 sm:border-l',
+            'fixed inset-y-0 right-0 z-(--z-drawer) flex w-full flex-col border-line bg-raised pt-(--safe-top) text-ink shadow-float outline-none sm:w-95 sm:border-l',
             'data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in',
             props.className,
           )}

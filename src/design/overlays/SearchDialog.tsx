@@ -40,7 +40,7 @@ export function SearchDialog({ label, onClose, field, focusAfter, children }: Se
           onInteractOutside={stayOpenForToast}
           // What was found stays above the keyboard of a phone.
           style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
-          className="fixed inset-0 z-(--z-dialog) mx-auto grid animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] bg-raised text-ink outline-none sm:top-26 sm:bottom-auto sm:max-h-[calc(100dvh-8rem)] sm:w-[min(40rem,calc(100%-2rem))] sm:rounded-sm sm:border sm:border-line sm:shadow-float"
+          className="fixed inset-0 z-(--z-dialog) mx-auto grid animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] bg-raised text-ink outline-none max-sm:pt-(--safe-top) sm:top-26 sm:bottom-auto sm:max-h-[calc(100dvh-8rem)] sm:w-[min(40rem,calc(100%-2rem))] sm:rounded-sm sm:border sm:border-line sm:shadow-float"
         >
           <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
           <div className="row-start-1 grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3.5 border-b border-ink py-2.5 pr-2 pl-5">

@@ -18,10 +18,15 @@ export type OutboxEntry = {
   href: string
   /** What was written. */
   text?: string | undefined
+  /** Of a change: what was there before the first one about it, and comes back when it is refused or discarded. */
+  before?: unknown
   /** Why the server refused it. */
   refusal?: string | undefined
 }
 
-export type NewEntry = Pick<OutboxEntry, 'kind' | 'input' | 'about' | 'isOn' | 'words' | 'text'> & {
+export type NewEntry = Pick<
+  OutboxEntry,
+  'kind' | 'input' | 'about' | 'isOn' | 'words' | 'text' | 'before'
+> & {
   id?: string
 }

@@ -15,6 +15,7 @@ export const uploadApi = endpoints('Uploads', {
     status: 201,
     limit: 'upload',
     problems: [
+      'upload-version',
       'form-invalid',
       'account-suspended',
       'admin-required',
@@ -29,7 +30,7 @@ export const uploadApi = endpoints('Uploads', {
     signedIn: true,
     params: oneUpload,
     answers: UploadState,
-    problems: ['upload-not-found'],
+    problems: ['upload-version', 'upload-not-found'],
   },
   'PATCH /uploads/{uploadId}': {
     name: 'continueUpload',
@@ -41,6 +42,7 @@ export const uploadApi = endpoints('Uploads', {
     answers: UploadState,
     limit: 'upload-part',
     problems: [
+      'upload-version',
       'form-invalid',
       'upload-not-found',
       'upload-elsewhere',
@@ -66,5 +68,6 @@ export const uploadApi = endpoints('Uploads', {
     params: oneUpload,
     answers: Done,
     limit: 'write',
+    problems: ['upload-version'],
   },
 })

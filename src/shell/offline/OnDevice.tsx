@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { openCart } from '../../features/commerce/cart/ui/open-cart.ts'
 import { readNoticeCount } from '../../features/services/notices/ui/notice-queries.ts'
@@ -12,6 +12,7 @@ import { InstallHint } from './install/InstallHint.tsx'
 import { StoredNote } from './StoredNote.tsx'
 import { UpdateNote } from './UpdateNote.tsx'
 import { useBarColor } from './use-bar-color.ts'
+import { useOutsideLinks } from './use-outside-links.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
 import { useWorker } from './use-worker.ts'
 
@@ -20,7 +21,8 @@ export function OnDevice() {
   const router = useRouter()
   const worksOffline = useQuery(sessionQuery).data?.worksOffline ?? false
   const update = useWorker(worksOffline)
-  useBarColor()
+  useBarColor(useRouterState({ select: ({ location }) => location.pathname }))
+  useOutsideLinks()
   usePastedPictures(router)
   const member = useMember()
   const isKnown = member !== undefined

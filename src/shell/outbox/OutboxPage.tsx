@@ -18,8 +18,8 @@ export function OutboxPage() {
       <h1 className="display-l pt-5 pb-5 max-sm:text-[2.25rem] sm:pt-11 sm:pb-8">Outbox</h1>
       {entries.length === 0 ? (
         <EmptyState drawing="curtain" title="Everything is sent">
-          What you like, save, write or put into the cart without a connection waits here, and is sent when
-          you are back online.
+          What you like, save, write, change or put into the cart without a connection waits here, and is sent
+          when you are back online.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-y border-line">

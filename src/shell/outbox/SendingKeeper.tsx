@@ -3,12 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '../../design/toasts/toast.ts'
 import { publishKept } from '../../features/community/photos/ui/upload/kept/publish-kept.ts'
 import { resumeSendings } from '../../features/community/reels/ui/post/sendings.ts'
+import { joinTrip, NOT_IN_TRIP } from '../../features/community/trips/ui/join-trip.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
 import { isOutOfReach } from '../../web/api.ts'
 import { useLineBack } from '../../web/use-line-back.ts'
 
-/** Screens that go on with their own draft, and show it. */
-const OWN_SCREENS = /^\/(?:upload|travel)(?:\/|$)/
+/** Whether the screen that is open goes on with this draft itself, and shows it. */
+function isShown({ isTrip }: { isTrip: boolean }) {
+  const { pathname, search } = location
+  return isTrip
+    ? pathname === '/backpackers' && new URLSearchParams(search).get('tab') === 'create'
+    : pathname === '/upload'
+}
 
 /** Goes on with posts and videos that were on their way when their tab was closed, once for each visit. */
 export function SendingKeeper({ memberId }: { memberId: string }) {
@@ -18,20 +24,30 @@ export function SendingKeeper({ memberId }: { memberId: string }) {
 
   const goOn = useEffectEvent(async () => {
     await resumeSendings(cache, memberId)
-    if (OWN_SCREENS.test(location.pathname)) return
     try {
-      for (const kept of await publishKept()) {
+      for (const kept of await publishKept({ joinTrip, isShown })) {
         if (kept.outcome === 'refused') {
           showToast({
             kind: 'problem',
             title: `Your post was not published: ${kept.words}`,
             description: 'It is kept as a draft.',
-            action: { label: 'Open it', onClick: () => void router.navigate({ to: '/upload' }) },
+            action: {
+              label: 'Open it',
+              onClick: () =>
+                void (kept.isTrip
+                  ? router.navigate({ to: '/backpackers', search: { tab: 'create' } })
+                  : router.navigate({ to: '/upload' })),
+            },
           })
           continue
         }
-        showToast({ kind: 'done', title: 'Your post is published.' })
+        showToast(
+          kept.notJoined
+            ? { kind: 'problem', title: NOT_IN_TRIP, description: kept.notJoined }
+            : { kind: 'done', title: 'Your post is published.' },
+        )
         await cache.invalidateQueries({ queryKey: ['photos'] })
+        await cache.invalidateQueries({ queryKey: ['trips'] })
       }
     } catch (error) {
       if (isOutOfReach(error)) setLineLost(true)

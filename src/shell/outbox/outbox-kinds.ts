@@ -8,6 +8,12 @@ const KINDS: Record<string, () => Promise<OutboxKind<unknown>>> = {
     import('../../features/community/photos/ui/cache/photo-outbox.ts').then((file) => file.favouriteLater),
   comment: () =>
     import('../../features/community/photos/ui/comments/comment-outbox.ts').then((file) => file.commentLater),
+  'edit-comment': () =>
+    import('../../features/community/photos/ui/comments/comment-outbox.ts').then(
+      (file) => file.editCommentLater,
+    ),
+  'change-photo': () =>
+    import('../../features/community/photos/ui/cache/change-outbox.ts').then((file) => file.changePhotoLater),
   'like-reel': () =>
     import('../../features/community/reels/ui/reel-outbox.ts').then((file) => file.likeReelLater),
   vote: () => import('../../features/community/voting/ui/vote.ts').then((file) => file.voteLater),

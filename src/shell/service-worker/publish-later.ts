@@ -1,4 +1,5 @@
 import { publishKept } from '../../features/community/photos/ui/upload/kept/publish-kept.ts'
+import { joinTrip } from '../../features/community/trips/ui/join-trip.ts'
 import { sendBy } from '../../web/resumable.ts'
 import { PUBLISH } from '../../web/service-worker/background-sync.ts'
 import { fetchStack } from '../../web/service-worker/fetch-stack.ts'
@@ -15,5 +16,5 @@ async function publishLater() {
   // A page that somebody looks at does it itself, and shows how far it is.
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw new Error('A page does it.')
-  await publishKept()
+  await publishKept({ joinTrip })
 }

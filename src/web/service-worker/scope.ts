@@ -3,6 +3,7 @@ type Events = {
   activate: Event & Waits
   message: MessageEvent & Waits
   push: Event & Waits & { readonly data: { json(): unknown } | null }
+  pushsubscriptionchange: Event & Waits
   sync: Event & Waits & { readonly tag: string }
   notificationclick: Event & Waits & { readonly notification: Notification }
 }

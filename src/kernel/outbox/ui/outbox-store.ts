@@ -33,7 +33,7 @@ export const addEntry = (entry: OutboxEntry) =>
     const before = (await readOutbox()).find(isSame)
     if (before) await del(before.id, store())
     if (before && before.isOn !== undefined && before.isOn !== entry.isOn) return
-    await set(entry.id, entry, store())
+    await set(entry.id, { ...entry, before: before?.before ?? entry.before }, store())
   })
 
 export const removeEntry = (id: string) => change(() => del(id, store()))

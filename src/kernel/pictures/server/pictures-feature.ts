@@ -6,11 +6,12 @@ import * as session from '../../session/session.ts'
 import * as picture from '../picture.ts'
 import * as upload from '../upload.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { tusOptions } from './uploads/tus.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
 /** What pictures hand to the program. */
 export const picturesFeature: Feature = {
   api: [uploadRoutes],
   shapes: [picture, upload, identity, memberRef, photoOrder, session],
-  site: { '/media': mediaRoutes },
+  site: { '/media': mediaRoutes, '/api/uploads': tusOptions },
 }

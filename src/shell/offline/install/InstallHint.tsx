@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../design/controls/Button.tsx'
 import { useMember } from '../../../kernel/session/ui/session-queries.ts'
 import { IosSteps } from './IosSteps.tsx'
+import { isInstalled } from './is-installed.ts'
 import { countVisit, endHint } from './visits.ts'
 
 /** What Chromium offers where the program can be installed. */
@@ -10,10 +11,6 @@ type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismiss
 
 /** Pages on which somebody is in the middle of something. */
 const BUSY = /^\/(?:auth|welcome|upload|checkout|admin|vi|trips\/|outbox)/
-
-const isInstalled = () =>
-  matchMedia('(display-mode: standalone)').matches ||
-  Boolean((navigator as { standalone?: boolean }).standalone)
 
 /** iPhones and iPads have no offer: there the way leads through the share sheet. */
 const isIos = () =>

@@ -32,7 +32,7 @@ export function CategoryMenu({ categories, path, onClose }: CategoryMenuProps) {
             event.preventDefault()
             restoreFocus.current?.()
           }}
-          className="fixed inset-x-0 top-0 z-(--z-dialog) max-h-dvh animate-fade-in overflow-y-auto overscroll-contain border-b border-line bg-raised text-ink shadow-float outline-none max-sm:h-dvh"
+          className="fixed inset-x-0 top-0 z-(--z-dialog) max-h-dvh animate-fade-in overflow-y-auto overscroll-contain border-b border-line bg-raised pt-(--safe-top) text-ink shadow-float outline-none max-sm:h-dvh"
         >
           <div className="page-wrap pt-5 pb-10 sm:pt-8">
             <div className="mb-5 flex min-h-target items-center justify-between">

@@ -72,7 +72,7 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
             </Step>
           ))}
         </ol>
-        <div className="mt-6 empty:hidden">
+        <div className="mt-6 max-w-measure empty:hidden">
           <PushAsk>Your device can tell you when this order is on its way.</PushAsk>
         </div>
         <div className="mt-6 flex flex-wrap gap-3">

@@ -50,7 +50,7 @@ export function FirstRunPage() {
     following ? void navigate({ to: '/welcome', search: { step: following, redirect } }) : finish()
 
   return (
-    <div className="mx-auto max-w-140 pb-30">
+    <div className="mx-auto max-w-140 pt-(--safe-top) pb-30">
       <div className="flex h-14 items-center justify-between">
         <Link to="/" aria-label="Showoff, home" className="inline-flex min-h-target items-center">
           <Wordmark />

@@ -22,7 +22,8 @@ import { useMute } from '../../../core/members/ui/privacy/mute.ts'
 import { useRemoval } from '../../../services/moderation/ui/use-removal.tsx'
 import { useReport } from '../../../services/moderation/ui/use-report.tsx'
 import type { PhotoView } from '../photo.ts'
-import { deletePhoto, editPhoto } from './cache/photo-actions.ts'
+import { editPhoto } from './cache/edit-photo.ts'
+import { deletePhoto } from './cache/photo-actions.ts'
 import { editPlace } from './photo-place.ts'
 import { menuNameOf } from './photo-words.ts'
 
@@ -85,7 +86,7 @@ export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMen
               onSelect={() =>
                 void editPhoto(
                   tools,
-                  photo.id,
+                  photo,
                   { commentsOpen: !photo.commentsOpen },
                   'Failed to update comments',
                 )

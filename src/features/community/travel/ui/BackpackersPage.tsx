@@ -4,11 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
-import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { photoQuery } from '../../photos/ui/cache/photo-queries.ts'
 import { TripsAndMap } from '../../trips/ui/TripsAndMap.tsx'
-import { addToTrip } from '../../trips/ui/trip-queries.ts'
 import type { BackpackersSearch } from './backpackers-search.ts'
 import { RecentTrips } from './RecentTrips.tsx'
 
@@ -74,7 +72,6 @@ const tabs = [
 function Trips({ memberId }: { memberId: string | undefined }) {
   const { tab = 'recent', edit } = route.useSearch()
   const navigate = useNavigate()
-  const tools = useTools()
   const edited = useQuery({ ...photoQuery(edit ?? ''), enabled: Boolean(edit) }).data
   const isCreating = tab === 'create'
   // Stays mounted once opened: pictures keep uploading while somebody looks around.
@@ -110,10 +107,7 @@ function Trips({ memberId }: { memberId: string | undefined }) {
                 memberId={memberId}
                 edited={edited}
                 isShown={isCreating}
-                onPublished={async (photo, tripId) => {
-                  if (tripId) await addToTrip(tools, tripId, photo.id)
-                  await open('recent')
-                }}
+                onPublished={() => open('recent')}
               />
             </Suspense>
           )}

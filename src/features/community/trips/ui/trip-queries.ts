@@ -7,6 +7,7 @@ import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
 import type { TripView } from '../trip.ts'
 import type { tripApi } from '../trip-api.ts'
+import { joinTrip, NOT_IN_TRIP } from './join-trip.ts'
 
 const api = client<typeof tripApi>()
 
@@ -127,12 +128,12 @@ async function restore(tools: Tools, trip: TripView): Promise<void> {
 /** Puts a new post into a trip. The post is there in any case, so a failure offers another try. */
 export async function addToTrip(tools: Tools, tripId: string, photoId: string): Promise<void> {
   try {
-    await api('PUT /trips/{tripId}/posts/{photoId}', { tripId, photoId })
+    await joinTrip(tripId, photoId)
     await tools.cache.invalidateQueries({ queryKey: ['trips'] })
   } catch (error) {
     showToast({
       kind: 'problem',
-      title: 'The post is published, but is not in the trip yet',
+      title: NOT_IN_TRIP,
       description: api.isProblem(error) ? error.message : undefined,
       action: { label: 'Try again', onClick: () => void addToTrip(tools, tripId, photoId) },
     })

@@ -1,12 +1,39 @@
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { PictureFor } from '../../picture.ts'
 import type { UploadState } from '../../upload.ts'
+import { limitFor } from './receive-upload.ts'
 
 // The headers of tus 1.0 (https://tus.io/protocols/resumable-upload).
 
 const VERSION = '1.0.0'
+const EXTENSIONS = 'creation,expiration,termination'
+
+/**
+ * What a client asks before it begins. Outside of the contracts: it has no body, and is the same for everybody.
+ */
+export const tusOptions = new Hono<AppEnv>().options('/', (c) => {
+  tellVersion(c)
+  c.header('Tus-Max-Size', String(Math.max(...Object.values(limitFor).map(({ maxBytes }) => maxBytes))))
+  return c.body(null, 204)
+})
+
+/**
+ * Programs that know nothing of tus may leave the header out.
+ * @throws Problem 'upload-version' where the client speaks another version
+ */
+export function requireVersion(c: Context<AppEnv>): void {
+  tellVersion(c)
+  const asked = c.req.header('Tus-Resumable')
+  if (asked !== undefined && asked !== VERSION) throw new Problem('upload-version')
+}
+
+function tellVersion(c: Context<AppEnv>) {
+  c.header('Tus-Resumable', VERSION)
+  c.header('Tus-Version', VERSION)
+  c.header('Tus-Extension', EXTENSIONS)
+}
 
 /** @throws Problem 'form-invalid', at the header's name */
 export function readBytes(c: Context<AppEnv>, header: 'Upload-Length' | 'Upload-Offset'): number {
@@ -35,9 +62,7 @@ const atobOr = (text: string, otherwise: string) => {
 
 /** The upload's state in the headers of an answer. */
 export function tell(c: Context<AppEnv>, state: UploadState, expiresAt: Date | null = null): UploadState {
-  c.header('Tus-Resumable', VERSION)
-  c.header('Tus-Version', VERSION)
-  c.header('Tus-Extension', 'creation,expiration,termination')
+  tellVersion(c)
   c.header('Upload-Offset', String(state.bytesReceived))
   c.header('Upload-Length', String(state.bytesTotal))
   if (expiresAt) c.header('Upload-Expires', expiresAt.toUTCString())

@@ -177,6 +177,36 @@ describe('a picture', () => {
   })
 })
 
+test('a client of another version of tus is told which one is spoken, and nothing happens; asked for its options, the server names them [UPL-31]', async () => {
+  const app = await ownTestApp()
+  const ana = await app.given.member()
+  const options = await app.ask('/api/uploads', { method: 'OPTIONS' })
+  expect(options.status).toBe(204)
+  const named = ['tus-version', 'tus-extension', 'tus-max-size'].map((name) => options.headers.get(name))
+  expect(named).toEqual(['1.0.0', 'creation,expiration,termination', '10485760'])
+
+  const place = await begun(app, ana, photo.length)
+  const speaks = { 'tus-resumable': '0.2.2', cookie: ana.cookie }
+  const sends = { ...speaks, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+  const asked: [string, RequestInit][] = [
+    ['/api/uploads', { method: 'POST', headers: { ...speaks, 'upload-length': '9' } }],
+    [place, { method: 'HEAD', headers: speaks }],
+    [place, { method: 'PATCH', headers: sends, body: part(0) }],
+    [place, { method: 'DELETE', headers: speaks }],
+  ]
+  for (const [path, init] of asked) {
+    const answer = await app.ask(path, init)
+    expect([init.method, answer.status, answer.headers.get('tus-version')]).toEqual([
+      init.method,
+      412,
+      '1.0.0',
+    ])
+  }
+  const state = await head(app, ana, place)
+  expect([state.status, state.headers.get('upload-offset')]).toEqual([200, '0'])
+  expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(1)
+})
+
 test('what nobody goes on with for a day is gone with its files; of too many unfinished the oldest give way [UPL-27]', async () => {
   const app = await ownTestApp()
   const ana = await app.given.member()

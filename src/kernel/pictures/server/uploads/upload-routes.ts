@@ -11,13 +11,14 @@ import { findPicture } from '../picture-sql.ts'
 import { pictureView } from '../picture-view.ts'
 import { paidBy } from '../picture-work.ts'
 import { limitFor, receiveUpload } from './receive-upload.ts'
-import { readBytes, readPurpose, tell } from './tus.ts'
+import { readBytes, readPurpose, requireVersion, tell } from './tus.ts'
 import { deleteUpload, findUpload, insertUpload, UPLOAD_KEPT_HOURS } from './upload-sql.ts'
 import { uploadTargets } from './upload-targets.ts'
 
 /** Uploads that break off and go on: pictures here, what features take besides by `uploadTargets`. */
 export const uploadRoutes = implement(uploadApi, {
   'POST /uploads': async ({ viewer, platform, c }) => {
+    requireVersion(c)
     const purpose = readPurpose(c)
     permit(mayUpload(viewer, purpose))
     const bytes = readBytes(c, 'Upload-Length')
@@ -31,11 +32,13 @@ export const uploadRoutes = implement(uploadApi, {
   },
 
   'GET /uploads/{uploadId}': async ({ params: { uploadId }, viewer, platform, c }) => {
+    requireVersion(c)
     const { expiresAt, ...state } = found(await stateOf(platform, viewer, uploadId), 'upload-not-found')
     return tell(c, state, expiresAt)
   },
 
   'PATCH /uploads/{uploadId}': async ({ params: { uploadId }, viewer, platform, c }) => {
+    requireVersion(c)
     permit(mayWrite(viewer))
     found(await stateOf(platform, viewer, uploadId), 'upload-not-found')
     const piece = { startsAt: readBytes(c, 'Upload-Offset'), body: c.req.raw.body }
@@ -52,7 +55,8 @@ export const uploadRoutes = implement(uploadApi, {
     return tell(c, state, expiresAt)
   },
 
-  'DELETE /uploads/{uploadId}': async ({ params: { uploadId }, viewer, db }) => {
+  'DELETE /uploads/{uploadId}': async ({ params: { uploadId }, viewer, db, c }) => {
+    requireVersion(c)
     await deleteUpload(db, viewer.memberId, uploadId)
     return done
   },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../../web/api.ts'
 import type { PictureFor, PictureView } from '../../picture.ts'
+import { preparedPicture } from './prepare/prepared-picture.ts'
 import { sendPicture } from './send-picture.ts'
 
 export type OnePicture = ReturnType<typeof useOnePicture>
@@ -25,7 +26,9 @@ export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
     setProblem(undefined)
     setShare(0)
     try {
-      const { pictureId, picture } = await sendPicture(file, setShare, own.signal, purpose)
+      const prepared = await preparedPicture(file, purpose)
+      if (own.signal.aborted) return
+      const { pictureId, picture } = await sendPicture(prepared, setShare, own.signal, purpose)
       setShown(picture)
       setChange({ pictureId })
     } catch (error) {

@@ -8,7 +8,7 @@ import type { PhotoView } from '../../photo.ts'
 import type { favouriteApi, photoApi } from '../../photo-api.ts'
 import { favouritesQuery } from '../favourites/favourite-queries.ts'
 import { afterFavourite } from '../photo-slots.ts'
-import { dropPhoto, patchPhoto } from './photo-cache.ts'
+import { dropPhoto } from './photo-cache.ts'
 import { cachedPhoto } from './photo-queries.ts'
 
 const api = client<typeof photoApi & typeof favouriteApi>()
@@ -107,30 +107,3 @@ export async function deletePhoto(tools: Tools, photoId: string): Promise<boolea
   showToast({ kind: 'done', title: 'Photo deleted' })
   return true
 }
-
-/**
- * Changes the member's own texts of a photo; an empty text is stored as null (ACT-28, ACT-29).
- * @returns the photo as stored, or null after showing the reason
- */
-export async function editPhoto(
-  tools: Tools,
-  photoId: string,
-  changes: { caption?: string | null; review?: string | null; commentsOpen?: boolean },
-  failed: string,
-): Promise<PhotoView | null> {
-  try {
-    const { photo } = await api('PATCH /photos/{photoId}', { photoId, body: changes })
-    patchPhoto(tools.cache, photoId, () => photo)
-    return photo
-  } catch (error) {
-    if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to edit photos')
-    else if (isProblem(error, 'not-your-photo') || isProblem(error, 'forbidden')) {
-      showToast({ kind: 'problem', title: 'You can only edit your own photos' })
-    } else showToast({ kind: 'problem', title: failed, description: fieldSentence(error) })
-    return null
-  }
-}
-
-/** The error of the text itself, where the server reported one. */
-const fieldSentence = (error: unknown) =>
-  isProblem(error, 'form-invalid') ? Object.values(error.fields)[0] : undefined

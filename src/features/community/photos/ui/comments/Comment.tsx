@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
+import { useDraftBack } from '../../../../../web/drafts.ts'
 import { AuthorName, SaidAt } from '../../../../core/members/ui/AuthorLine.tsx'
 import { HeldMark } from '../../../../services/moderation/ui/HeldMark.tsx'
 import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
@@ -28,6 +29,8 @@ interface CommentProps {
  */
 export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   const [isEditing, setEditing] = useState(() => comment.can.edit && editDrafts.has(comment.id))
+  // What waited in the outbox and was refused stands in its field again.
+  useDraftBack(editDrafts, comment.id, () => setEditing(true))
   /** The focus returns to the Edit button. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditComment(comment)

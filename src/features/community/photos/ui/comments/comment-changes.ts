@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
 import { client } from '../../../../../web/api.ts'
@@ -10,7 +10,8 @@ import type { PhotoId } from '../../photo.ts'
 import { patchPhoto, withComments } from '../cache/photo-cache.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
 import { patchComment } from './comment-cache.ts'
-import { editDrafts, SIGN_IN_FIRST } from './edit-drafts.ts'
+import { type CommentEdit, saveComment, sayEditFailed, showEdit } from './edit-comment.ts'
+import { editDrafts } from './edit-drafts.ts'
 import {
   type CommentLater,
   hideNewComment,
@@ -65,26 +66,36 @@ export function useAddComment(photoId: PhotoId) {
 export function useEditComment(comment: CommentView) {
   const tools = useTools()
   const { cache } = tools
-  const show = (content: string, isEdited: boolean) =>
-    patchComment(cache, comment.photoId, comment.id, (shown) => ({ ...shown, content, isEdited }))
+  /** As it was: by the time it fails, `comment` is the new one. */
+  const before = useRef(comment)
   return useMutation({
     networkMode: 'always',
-    mutationFn: (content: string) =>
-      api('PATCH /photos/{photoId}/comments/{commentId}', { ...namesOf(comment), body: { content } }),
+    // Null: it waits in the outbox.
+    mutationFn: async (content: string) => {
+      const edit = { ...namesOf(comment), content }
+      try {
+        return await saveComment(edit)
+      } catch (error) {
+        const { content: words, isEdited } = before.current
+        const later = {
+          ...{ kind: 'edit-comment', about: `edit comment ${comment.id}`, words: 'Edited comment' },
+          ...{ input: edit satisfies CommentEdit, text: content, before: { content: words, isEdited } },
+        }
+        if (await keepForLater(tools, error, later)) return null
+        throw error
+      }
+    },
     onMutate: (content) => {
-      show(content, true)
-      // By the time it fails, `comment` is the new one.
-      return { before: comment }
+      before.current = comment
+      showEdit(cache, comment, { content, isEdited: true })
     },
     onSuccess: (stored) => {
       editDrafts.delete(comment.id)
-      patchComment(cache, comment.photoId, comment.id, () => stored)
+      if (stored) patchComment(cache, comment.photoId, comment.id, () => stored)
     },
-    onError: (error, _content, started) => {
-      if (started) show(started.before.content, started.before.isEdited)
-      if (api.isProblem(error, 'sign-in-required'))
-        askToSignIn(tools, 'Failed to update comment', SIGN_IN_FIRST)
-      else showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
+    onError: (error) => {
+      showEdit(cache, comment, before.current)
+      sayEditFailed(tools, error)
     },
   })
 }

@@ -1,7 +1,9 @@
 import { outboxKind } from '../../../../../kernel/outbox/ui/outbox-kind.ts'
 import { giveBackDraft } from '../../../../../web/drafts.ts'
 import type { CommentView } from '../../comment.ts'
-import { commentDrafts } from './edit-drafts.ts'
+import { patchComment } from './comment-cache.ts'
+import { type CommentEdit, saveComment, sayEditFailed, showEdit } from './edit-comment.ts'
+import { commentDrafts, editDrafts } from './edit-drafts.ts'
 import {
   type CommentLater,
   hideNewComment,
@@ -25,5 +27,21 @@ export const commentLater = outboxKind<CommentLater>({
   refused: (tools, error, { photoId, content, idempotencyKey, replyTo }) => {
     giveBackDraft(commentDrafts, replyTo?.id ?? photoId, { text: content, key: idempotencyKey })
     sayCommentFailed(tools, error)
+  },
+})
+
+export const editCommentLater = outboxKind<CommentEdit>({
+  send: saveComment,
+  show: (cache, { photoId, commentId, content }, isDone, { before }) =>
+    showEdit(
+      cache,
+      { photoId, id: commentId },
+      isDone ? { content, isEdited: true } : (before as CommentView),
+    ),
+  sent: ({ cache }, stored: CommentView, { photoId, commentId }) =>
+    patchComment(cache, photoId, commentId, () => stored),
+  refused: (tools, error, { commentId, content }) => {
+    giveBackDraft(editDrafts, commentId, content)
+    sayEditFailed(tools, error)
   },
 })

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { LongText } from '../../../../../design/display/LongText.tsx'
@@ -8,8 +8,9 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { useDraftBack, useForgetting } from '../../../../../web/drafts.ts'
 import type { PhotoView } from '../../photo.ts'
-import { editPhoto } from '../cache/photo-actions.ts'
+import { editPhoto, photoTextDrafts, textKey } from '../cache/edit-photo.ts'
 import { MentionArea } from '../comments/mentions/MentionArea.tsx'
 import { WrittenText } from '../comments/mentions/WrittenText.tsx'
 
@@ -30,7 +31,13 @@ interface EditableTextProps {
  */
 export function EditableText({ photo, field, name, empty, rows, limit, className }: EditableTextProps) {
   const tools = useTools()
-  const [draft, setDraft] = useState<string | null>(null)
+  // What waited in the outbox and was refused stands in its field again.
+  const key = textKey(photo.id, field)
+  const [draft, setDraft] = useState<string | null>(
+    () => (photo.can.edit && photoTextDrafts.get(key)) || null,
+  )
+  useDraftBack(photoTextDrafts, key, setDraft)
+  useForgetting(useCallback(() => setDraft(null), []))
   const [isSaving, setSaving] = useState(false)
   /** The focus returns to the pencil button. */
   const [wasEdited, setWasEdited] = useState(false)
@@ -64,20 +71,20 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
     )
   }
 
+  function leave() {
+    photoTextDrafts.delete(key)
+    setDraft(null)
+  }
+
   const isFit = graphemeCount(draft.trim()) <= limit
 
   async function save(text: string) {
     setSaving(true)
-    const saved = await editPhoto(
-      tools,
-      photo.id,
-      { [field]: text.trim() || null },
-      `Failed to update ${word}`,
-    )
+    const saved = await editPhoto(tools, photo, { [field]: text.trim() || null }, `Failed to update ${word}`)
     setSaving(false)
     if (!saved) return
-    setDraft(null)
-    showToast({ kind: 'done', title: `${name} updated!` })
+    leave()
+    if (saved !== 'waits') showToast({ kind: 'done', title: `${name} updated!` })
   }
 
   const area = { 'aria-label': name, rows, limit, value: draft, autoFocus: true, readOnly: isSaving }
@@ -89,7 +96,7 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
         void save(draft)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isSaving) setDraft(null)
+        if (event.key === 'Escape' && !isSaving) leave()
       }}
     >
       {field === 'caption' ? (
@@ -98,7 +105,7 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
         <TextArea {...area} onChange={(event) => setDraft(event.target.value)} />
       )}
       <div className="flex justify-end gap-1">
-        <Button look="text" size="small" disabled={isSaving} onClick={() => setDraft(null)}>
+        <Button look="text" size="small" disabled={isSaving} onClick={leave}>
           Cancel
         </Button>
         <Button size="small" type="submit" disabled={!isFit} busy={isSaving}>

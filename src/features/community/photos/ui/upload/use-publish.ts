@@ -11,6 +11,7 @@ import { askWorkerToPublish } from '../../../../../web/service-worker/background
 import { useLineBack } from '../../../../../web/use-line-back.ts'
 import type { PhotoForm, PhotoView } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
+import { changeLater, changePhoto } from '../cache/edit-photo.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { formOf } from './draft-forms.ts'
@@ -24,6 +25,8 @@ type Publishing = {
   edited: PhotoView | undefined
   change: Dispatch<DraftChange>
   words: PublishWords
+  /** What belongs to publishing a new post, done while its draft is kept. */
+  join?: ((photo: PhotoView) => Promise<void>) | undefined
   /** Where a new post is shown; by default in the feed. */
   leaveTo?: ((photo: PhotoView) => Promise<void>) | undefined
   /** Pictures that wait for another attempt, and why. */
@@ -38,7 +41,8 @@ type Publishing = {
  * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are uploading or the line is
  * lost, it waits for them and continues by itself; the draft's key makes one post of several attempts.
  */
-export function usePublish({ draft, edited, change, words, leaveTo, stopped, forget, discard }: Publishing) {
+export function usePublish(publishing: Publishing) {
+  const { draft, edited, change, words, join, leaveTo, stopped, forget, discard } = publishing
   const cache = useQueryClient()
   const navigate = useNavigate()
   const tools = useTools()
@@ -55,12 +59,13 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     mutationFn: async () => {
       if (!edited) return api('POST /photos', { body: formOf(draft) as PhotoForm, idempotencyKey: draft.key })
       await saveCrops(draft, change)
-      return api('PATCH /photos/{photoId}', { photoId: edited.id, body: formOf(draft) as PhotoForm })
+      return changePhoto(edited.id, formOf(draft) as PhotoForm)
     },
     onSuccess: async ({ photo, warnings }) => {
       for (const title of warnings) showToast({ kind: 'problem', title })
       cache.setQueryData(photoQuery(photo.id).queryKey, photo)
       void cache.invalidateQueries({ queryKey: ['photos'] })
+      if (!edited) await join?.(photo)
       // Before the screen is left: a page closed right now must not restore it.
       await forget()
       await leave(photo)
@@ -75,7 +80,7 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
       } else if (api.isProblem(error, 'image-not-found') && !wasSentAgain.current) {
         sendAgain()
       } else if (api.isProblem(error, 'offline')) {
-        waitForLine()
+        void keepEdit(error).then((waits) => waits || waitForLine())
       } else {
         keepSent(false)
         setRefused({ errors: uploadErrorsOf(error), draft })
@@ -120,6 +125,19 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
       mutate()
     }
   }, [isWaiting, isLineLost, isStored, failure, mutate, words])
+
+  /** Changes of words and tags wait in the outbox; new pictures and crops wait here, with the files. */
+  async function keepEdit(error: unknown): Promise<boolean> {
+    if (!edited || !isStored || draft.images.some(({ pendingCrop }) => pendingCrop)) return false
+    const changes = formOf(draft) as PhotoForm
+    const { caption = null, review = null, labels = [] } = changes
+    const shown = { caption, review, labels }
+    const later = { changes, shown, failed: 'Your changes were not saved' }
+    if (!(await changeLater(tools, error, edited, later))) return false
+    // The post's own page may not be on this device.
+    await navigate({ to: '/outbox' })
+    return true
+  }
 
   function waitForLine() {
     setLineLost(true)
@@ -179,7 +197,8 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     send: () => {
       if (save.isPending) return
       keepSent(true)
-      if (!navigator.onLine) waitForLine()
+      // What cannot be sent is kept by its failure.
+      if (!navigator.onLine && !edited) waitForLine()
       else if (isStored) mutate()
       else setWaiting(true)
     },

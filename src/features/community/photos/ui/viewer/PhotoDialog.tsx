@@ -90,7 +90,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
               event.preventDefault()
           }}
           onInteractOutside={stayOpenForToast}
-          className="fixed inset-0 z-(--z-dialog) overflow-x-clip overflow-y-auto overscroll-contain bg-paper text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+          className="fixed inset-0 z-(--z-dialog) overflow-x-clip overflow-y-auto overscroll-contain bg-paper pt-(--safe-top) text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
         >
           <RadixDialog.Title className="sr-only">
             {photo.data ? `Photo by ${nameOf(photo.data.owner)}` : 'Photo'}
@@ -113,7 +113,12 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
             />
           ) : (
             <>
-              <IconButton icon={X} label="Close" onClick={close} className="absolute! top-2 right-2 z-20" />
+              <IconButton
+                icon={X}
+                label="Close"
+                onClick={close}
+                className="absolute! top-[calc(0.5rem+var(--safe-top))] right-2 z-20"
+              />
               <PhotoViewerWaiting photo={photo} onLeave={close} />
             </>
           )}

@@ -67,7 +67,7 @@ export function PhotoViewer({
             icon={ArrowLeft}
             label="Close"
             onClick={onClose}
-            className="on-photo fixed! top-2 left-2 z-(--z-sticky) md:hidden"
+            className="on-photo fixed! top-[calc(0.5rem+var(--safe-top))] left-2 z-(--z-sticky) md:hidden"
           />
         )}
         <div

@@ -6,7 +6,7 @@ import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../../photo.ts'
 import { REVIEW_MAX } from '../../photo-limits.ts'
-import { editPhoto } from '../cache/photo-actions.ts'
+import { editPhoto } from '../cache/edit-photo.ts'
 
 /** The owner's review being edited. Enter sends it; an empty one cannot be sent (ACT-14, ACT-15). */
 export function ReviewEditor({ photo, onDone }: { photo: PhotoView; onDone: () => void }) {
@@ -19,7 +19,7 @@ export function ReviewEditor({ photo, onDone }: { photo: PhotoView; onDone: () =
   async function save() {
     if (!isFit || isSaving) return
     setSaving(true)
-    const stored = await editPhoto(tools, photo.id, { review }, 'Failed to add review')
+    const stored = await editPhoto(tools, photo, { review }, 'Failed to add review')
     setSaving(false)
     if (stored) onDone()
   }

@@ -24,7 +24,7 @@ export function ReelTags({ tag, isOnFilm }: { tag: string | undefined; isOnFilm:
       row.current.scrollLeft = on.offsetLeft - (row.current.clientWidth - on.offsetWidth) / 2
   }, [tag])
   return (
-    <div className="absolute inset-x-0 top-0 z-20 flex items-center gap-0.5 pt-2 pl-1 sm:pl-0">
+    <div className="absolute inset-x-0 top-0 z-20 flex items-center gap-0.5 pt-[calc(0.5rem+var(--safe-top))] pl-1 sm:pt-2 sm:pl-0">
       <IconButton
         icon={ChevronLeft}
         label="Back"

@@ -5,6 +5,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { ACCEPTED_PICTURES } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { REVIEW_PICTURES_MAX } from '../../fit.ts'
@@ -123,7 +124,7 @@ export function PicturesField(props: PicturesFieldProps) {
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={ACCEPTED_PICTURES}
         multiple
         hidden
         onChange={(event) => {

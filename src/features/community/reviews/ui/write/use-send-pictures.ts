@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { v4 as newKey } from 'uuid'
-import { PICTURE_MAX_BYTES } from '../../../../../kernel/pictures/picture-limits.ts'
+import { preparedPicture } from '../../../../../kernel/pictures/ui/choose/prepare/prepared-picture.ts'
 import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { REVIEW_PICTURES_MAX } from '../../fit.ts'
@@ -31,12 +31,10 @@ export function useSendPictures(shownCount: number, onSent: (picture: Sent) => v
           before.map((one) => (one.key === key ? { key, percent: Math.round(share * 100) } : one)),
         )
       try {
-        const refusal = refusalOf(file)
-        if (refusal) setProblem(refusal)
-        else {
-          const { pictureId, picture } = await sendPicture(file, progress, abort.signal, 'review')
-          onSent({ pictureId, picture })
-        }
+        const prepared = await preparedPicture(file, 'review')
+        if (abort.signal.aborted) return
+        const { pictureId, picture } = await sendPicture(prepared, progress, abort.signal, 'review')
+        onSent({ pictureId, picture })
       } catch (error) {
         if (abort.signal.aborted) return
         setProblem(isProblem(error) ? error.message : 'Something went wrong on our side')
@@ -46,10 +44,4 @@ export function useSendPictures(shownCount: number, onSent: (picture: Sent) => v
   }
 
   return { onTheirWay, problem, isSending: onTheirWay.length > 0, choose }
-}
-
-/** The type the browser reports; the server checks the content (DEC-54). */
-function refusalOf(file: File): string | null {
-  if (!file.type.startsWith('image/')) return 'Please select an image file'
-  return file.size >= PICTURE_MAX_BYTES ? 'Image size should be less than 5MB' : null
 }

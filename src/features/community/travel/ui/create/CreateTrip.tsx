@@ -12,6 +12,7 @@ import { PublishBar } from '../../../photos/ui/upload/PublishBar.tsx'
 import { showField } from '../../../photos/ui/upload/upload-errors.ts'
 import { useDraft, useDraftImages } from '../../../photos/ui/upload/use-draft.ts'
 import { usePublish } from '../../../photos/ui/upload/use-publish.ts'
+import { addToTrip } from '../../../trips/ui/trip-queries.ts'
 import { TripChoice } from './TripChoice.tsx'
 import { TripFacts } from './TripFacts.tsx'
 import { TripPhotos } from './TripPhotos.tsx'
@@ -28,7 +29,7 @@ type CreateTripProps = {
   edited: PhotoView | undefined
   /** Its tab is open. */
   isShown: boolean
-  onPublished: (photo: PhotoView, tripId: string | null) => Promise<void>
+  onPublished: () => Promise<void>
 }
 
 /** A travel post being written, or one's own being edited: photos, place, facts, description (TRAV-04). */
@@ -41,7 +42,10 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
     edited,
     change,
     words: tripWords,
-    leaveTo: (photo) => onPublished(photo, draft.travel?.tripId || null),
+    join: async ({ id }) => {
+      if (draft.travel?.tripId) await addToTrip(tools, draft.travel.tripId, id)
+    },
+    leaveTo: onPublished,
     stopped: uploads.stopped,
     forget,
     discard,

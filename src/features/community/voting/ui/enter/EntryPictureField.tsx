@@ -4,12 +4,9 @@ import { ProgressTape } from '../../../../../design/display/ProgressTape.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { UP_TO_TEN_MEGABYTES } from '../../../../../kernel/pictures/picture-limits.ts'
 import { ACCEPTED_PICTURES } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
-import { preparePicture } from '../../../../../kernel/pictures/ui/choose/prepare/prepare-picture.ts'
 import type { OnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
-import { problemWords } from '../../../../../problem-words.ts'
 import type { ApiProblem } from '../../../../../web/api.ts'
 
 interface EntryPictureFieldProps {
@@ -23,10 +20,7 @@ export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) 
   const { shown, share } = picture
 
   async function choose(file: File) {
-    const prepared = await preparePicture(file, UP_TO_TEN_MEGABYTES)
-    if (prepared === 'picture-not-an-image') return sayNoPicture()
-    if (typeof prepared === 'string') return sayFailed(problemWords[prepared])
-    const refusal = await picture.choose(prepared)
+    const refusal = await picture.choose(file)
     if (refusal) sayRefusal(refusal)
   }
 
@@ -65,16 +59,9 @@ export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) 
   )
 }
 
-const sayNoPicture = () =>
+const sayRefusal = ({ code, message }: ApiProblem) =>
   showToast({
     kind: 'problem',
-    title: 'Invalid File Type',
-    description: problemWords['picture-not-an-image'],
+    title: code === 'picture-not-an-image' ? 'Invalid File Type' : 'Upload failed',
+    description: message,
   })
-
-const sayFailed = (description: string) => showToast({ kind: 'problem', title: 'Upload failed', description })
-
-function sayRefusal({ code, message }: ApiProblem) {
-  if (code === 'picture-not-an-image') sayNoPicture()
-  else sayFailed(message)
-}

@@ -3,7 +3,8 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
-import { PICTURE_MAX_BYTES } from '../../../../../kernel/pictures/picture-limits.ts'
+import { ACCEPTED_PICTURES } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { preparedPicture } from '../../../../../kernel/pictures/ui/choose/prepare/prepared-picture.ts'
 import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
 import { ApiProblem } from '../../../../../web/api.ts'
 
@@ -35,9 +36,6 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
 
   async function send(file: File) {
     setError('')
-    // As the browser names it; what it is the server sees (DEC-54).
-    if (!file.type.startsWith('image/')) return setError('Please select an image file')
-    if (file.size >= PICTURE_MAX_BYTES) return setError('Image size should be less than 5MB')
     const abort = new AbortController()
     sending.current?.abort()
     sending.current = abort
@@ -45,7 +43,9 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
     onBusy(true)
     try {
       const progress = (share: number) => setPercent(Math.round(share * 100))
-      const { pictureId } = await sendPicture(file, progress, abort.signal, 'avatar')
+      const prepared = await preparedPicture(file, 'avatar')
+      if (abort.signal.aborted) return
+      const { pictureId } = await sendPicture(prepared, progress, abort.signal, 'avatar')
       setUncut(pictureId)
     } catch (problem) {
       if (!abort.signal.aborted) setError(sentence(problem))
@@ -86,7 +86,9 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
             </Button>
           ) : null}
         </div>
-        <p className="text-meta text-ink-3">JPEG, PNG, WebP, AVIF or GIF, less than 5MB.</p>
+        <p className="text-meta text-ink-3">
+          JPEG, PNG, WebP, AVIF, HEIC or GIF. Large photos are made smaller.
+        </p>
         <p role="status" className="sr-only">
           {isBusy ? 'Uploading your avatar' : ''}
         </p>
@@ -97,7 +99,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={ACCEPTED_PICTURES}
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? []
@@ -124,6 +126,6 @@ function sentence(error: unknown): string {
   const message = error instanceof ApiProblem ? error.message : 'Please try again.'
   const isOfTheRules =
     error instanceof ApiProblem &&
-    (error.code === 'picture-not-an-image' || error.code === 'picture-too-large')
+    ['picture-not-an-image', 'picture-too-large', 'picture-heic'].includes(error.code)
   return isOfTheRules ? message : `Failed to upload avatar: ${message}`
 }

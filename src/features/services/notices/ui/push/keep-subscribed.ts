@@ -6,7 +6,8 @@ import {
   subscribe,
   wantedBy,
 } from '../../../../../web/push-subscription.ts'
-import { pushQuery, tellServer } from './push-queries.ts'
+import { pushQuery } from './push-queries.ts'
+import { tellServer } from './tell-push-server.ts'
 
 const TOLD = 'push-told'
 

@@ -3,8 +3,8 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
 import { currentSubscription, endPush, noteWanted, subscribe } from '../../../../../web/push-subscription.ts'
-import type { PushView } from '../../push.ts'
 import type { pushApi } from '../../push-api.ts'
+import { tellServer } from './tell-push-server.ts'
 
 const api = client<typeof pushApi>()
 
@@ -23,13 +23,6 @@ export const hereQuery = queryOptions({
   staleTime: 0,
   networkMode: 'always',
 })
-
-/** Tells the server where this browser takes messages. */
-export async function tellServer(subscription: PushSubscription): Promise<PushView> {
-  const { endpoint = '', keys = {} } = subscription.toJSON()
-  const { p256dh = '', auth = '' } = keys
-  return api('PUT /push/device', { body: { endpoint, keys: { p256dh, auth } } })
-}
 
 /** Asks the browser for leave, which shows its question, and subscribes. */
 export function useTurnOn() {

@@ -55,7 +55,7 @@ export function ZoomDialog({ name, pictures, altOf, first, onClose }: ZoomDialog
             event.preventDefault()
             restoreFocus.current?.()
           }}
-          className="fixed inset-0 z-(--z-dialog) grid animate-fade-in grid-rows-[auto_minmax(0,1fr)] bg-paper outline-none"
+          className="fixed inset-0 z-(--z-dialog) grid animate-fade-in grid-rows-[auto_minmax(0,1fr)] bg-paper pt-(--safe-top) outline-none"
         >
           <header className="flex min-h-16 items-center gap-2 border-b border-line pr-2 pl-4 sm:pl-6">
             <RadixDialog.Title className="min-w-0 flex-1 truncate display-xs">{name}</RadixDialog.Title>

@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts'
 /** The key of a member's draft: of their look, or of their trip. */
 export const ownerKeyOf = (memberId: string, isTrip: boolean) => (isTrip ? `trip ${memberId}` : memberId)
 export const memberOf = (ownerKey: string) => ownerKey.replace(/^trip /, '')
+export const isOfTrip = (ownerKey: string) => ownerKey.startsWith('trip ')
 
 /**
  * Drafts are in IndexedDB, one per owner: a member's look, and separately their trip. A picture's bytes are
@@ -73,8 +74,7 @@ export async function listSentDrafts(): Promise<[ownerKey: string, draft: Draft]
   const all = await entries<string, Partial<KeptDraft>>(store()).catch(() => [])
   const sent: [string, Draft][] = []
   for (const [ownerKey, kept] of all) {
-    // A trip that joins others is published by its own screen, which knows them.
-    if (!kept.isSent || kept.travel?.tripId) continue
+    if (!kept.isSent) continue
     const draft = await readDraft(ownerKey)
     if (draft) sent.push([ownerKey, draft])
   }

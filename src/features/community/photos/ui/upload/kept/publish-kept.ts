@@ -6,53 +6,87 @@ import type { PhotoForm } from '../../../photo.ts'
 import type { photoApi } from '../../../photo-api.ts'
 import type { Draft, DraftImage } from '../draft.ts'
 import { formOf } from '../draft-forms.ts'
-import { forgetDraft, keepDraft, listSentDrafts, memberOf, readDraft } from './draft-store.ts'
+import { forgetDraft, isOfTrip, keepDraft, listSentDrafts, memberOf, readDraft } from './draft-store.ts'
 
 const api = client<typeof photoApi & typeof pictureApi & typeof viewerApi>()
 
-type Kept = { outcome: 'published'; photoId: string | null } | { outcome: 'refused'; words: string }
+type Kept =
+  /** `notJoined`: why it is not in the trip that it was written for. */
+  { outcome: 'published'; notJoined: string | null } | { outcome: 'refused'; words: string; isTrip: boolean }
+
+type Ways = {
+  /** Puts the post into a trip; safe to repeat. */
+  joinTrip: (tripId: string, photoId: string) => Promise<unknown>
+  /** Which drafts a screen that is open shows, and goes on with itself. */
+  isShown?: (draft: { isTrip: boolean }) => boolean
+}
 
 /**
  * Publishes what was sent off and whose tab is gone: called when Showoff is opened again, and by the service worker when
  * the line is back. The draft's key makes one post of it, whoever else sends the same.
  * @throws ApiProblem for what passes by itself; it is tried again another time
  */
-export async function publishKept(): Promise<Kept[]> {
-  const sent = await listSentDrafts()
+export async function publishKept({ joinTrip, isShown = () => false }: Ways): Promise<Kept[]> {
+  const sent = (await listSentDrafts()).filter(([ownerKey]) => !isShown({ isTrip: isOfTrip(ownerKey) }))
   if (sent.length === 0) return []
   // Never in the name of somebody who signed in meanwhile.
   const { member } = await api('GET /session')
   const done: Kept[] = []
   for (const [ownerKey, draft] of sent) {
-    if (memberOf(ownerKey) === member?.id) done.push(await publishOne(ownerKey, draft))
+    if (memberOf(ownerKey) === member?.id) done.push(await publishOne(ownerKey, draft, joinTrip))
   }
   return done
 }
 
-async function publishOne(ownerKey: string, draft: Draft, isAgain = false): Promise<Kept> {
+async function publishOne(
+  ownerKey: string,
+  draft: Draft,
+  joinTrip: Ways['joinTrip'],
+  isAgain = false,
+): Promise<Kept> {
   try {
     const stored = await storeImages(ownerKey, draft)
     const body = formOf(stored) as PhotoForm
     const { photo } = await api('POST /photos', { body, idempotencyKey: draft.key })
+    const notJoined = await joined(draft, photo.id, joinTrip)
     await forgetDraft(ownerKey)
-    return { outcome: 'published', photoId: photo.id }
+    return { outcome: 'published', notJoined }
   } catch (error) {
     if (isPassing(error)) throw error
     if (api.isProblem(error, 'idempotency-key-reused')) {
       await forgetDraft(ownerKey)
-      return { outcome: 'published', photoId: null }
+      return { outcome: 'published', notJoined: null }
     }
     // The server deleted the pictures, unpublished for too long; this browser still has them.
     if (api.isProblem(error, 'image-not-found') && !isAgain)
-      return publishOne(ownerKey, { ...draft, images: draft.images.map(unsent) }, true)
+      return publishOne(ownerKey, { ...draft, images: draft.images.map(unsent) }, joinTrip, true)
     // It stays a draft, which says itself what is wrong when it is opened.
     await keepDraft(ownerKey, { ...((await readDraft(ownerKey)) ?? draft), isSent: false })
     return {
       outcome: 'refused',
-      words: error instanceof ApiProblem ? error.message : 'Something went wrong on our side',
+      words: wordsOf(error),
+      isTrip: isOfTrip(ownerKey),
     }
   }
 }
+
+/**
+ * The draft is kept until the post is in its trip. A trip that does not take it leaves a post of its own.
+ * @returns why it did not
+ */
+async function joined(draft: Draft, photoId: string, joinTrip: Ways['joinTrip']): Promise<string | null> {
+  if (!draft.travel?.tripId) return null
+  try {
+    await joinTrip(draft.travel.tripId, photoId)
+    return null
+  } catch (error) {
+    if (isPassing(error)) throw error
+    return wordsOf(error)
+  }
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof ApiProblem ? error.message : 'Something went wrong on our side'
 
 const isPassing = (error: unknown) =>
   isOutOfReach(error) ||

@@ -18,7 +18,7 @@ export function StepBar({ step, isSearching, onStopSearching }: StepBarProps) {
   return (
     <div
       data-step-bar
-      className="sticky top-0 z-(--z-sticky) -mx-(--gutter) grid h-14 grid-cols-[auto_1fr_auto] items-center gap-1 bg-paper px-1 sm:hidden"
+      className="sticky top-0 z-(--z-sticky) -mx-(--gutter) grid h-[calc(3.5rem+var(--safe-top))] grid-cols-[auto_1fr_auto] items-center gap-1 bg-paper px-1 pt-(--safe-top) sm:hidden"
     >
       <IconButton icon={ArrowLeft} label={step === 'words' ? 'Back to tags' : 'Back'} onClick={goBack} />
       <h1 className="font-semibold">{step === 'words' ? 'Your words' : 'Tag your look'}</h1>

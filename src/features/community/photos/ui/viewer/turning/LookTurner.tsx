@@ -28,7 +28,7 @@ export function LookTurner({ photoId, turning, shape }: LookTurnerProps) {
       <TurnButton way="previous" turning={turning} hasRoom={hasRoom} />
       <TurnButton way="next" turning={turning} hasRoom={hasRoom} />
       {place && (
-        <p className="on-photo pointer-events-none absolute top-3.5 right-3 z-20 flex max-w-[60vw] gap-1 rounded-sm bg-photo-paper px-2.5 py-1.5 text-meta leading-5 text-photo-ink tabular-nums md:hidden">
+        <p className="on-photo pointer-events-none absolute top-[calc(0.875rem+var(--safe-top))] right-3 z-20 flex max-w-[60vw] gap-1 rounded-sm bg-photo-paper px-2.5 py-1.5 text-meta leading-5 text-photo-ink tabular-nums md:hidden">
           <span className="truncate first-letter:uppercase">{name},</span>
           <span className="shrink-0">{place}</span>
         </p>

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** As Lighthouse sets it for mobile: 150 ms there and back, 1.6 Mbit/s down and 750 kbit/s up. */
+const ONE_WAY_MS = 75
+const DOWN_BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8
+const UP_BYTES_PER_SECOND = (750 * 1024) / 8
+
+export type SlowLine = { address: string; cut: () => void; restore: () => void; close: () => Promise<void> }
+
+/**
+ * A line to a program that is slow for all of a browser: what DevTools slows down is the page alone, not its service
+ * worker. All connections share it, as on a phone.
+ */
+export async function slowLine(to: string): Promise<SlowLine> {
+  const { hostname, port } = new URL(to)
+  const open = new Set<Socket>()
+  const [down, up] = [line(DOWN_BYTES_PER_SECOND), line(UP_BYTES_PER_SECOND)]
+  let isCut = false
+  const server = createServer((client) => {
+    if (isCut) return void client.destroy()
+    const program = connect(Number(port), hostname)
+    for (const socket of [client, program]) {
+      open.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        open.delete(socket)
+        client.destroy()
+        program.destroy()
+      })
+    }
+    // A connection is one way there and back before anything is said.
+    carry(client, program, up, 2 * ONE_WAY_MS)
+    carry(program, client, down, 0)
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut: () => {
+      isCut = true
+      for (const socket of open) socket.destroy()
+    },
+    restore: () => {
+      isCut = false
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** @returns when the last of so many bytes has left, in milliseconds from now */
+function line(bytesPerSecond: number) {
+  let freeAt = 0
+  return (bytes: number) => {
+    freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1000
+    return freeAt - performance.now()
+  }
+}
+
+/** Passes on piece by piece, each when a line of this speed and length would have brought it. */
+function carry(from: Socket, to: Socket, leavesIn: (bytes: number) => number, connectsInMs: number) {
+  const PIECE = 4096
+  let last = pause(connectsInMs)
+  from.on('data', (bytes: Buffer) => {
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      const piece = bytes.subarray(at, at + PIECE)
+      const arrivesAt = performance.now() + leavesIn(piece.length) + ONE_WAY_MS
+      last = last.then(async () => {
+        await pause(Math.max(0, arrivesAt - performance.now()))
+        if (!to.destroyed) to.write(piece)
+      })
+    }
+  })
+  from.on('end', () => void last.then(() => to.end()))
+}

@@ -1,0 +1,23 @@
+import { outboxKind } from '../../../../../kernel/outbox/ui/outbox-kind.ts'
+import { giveBackDraft } from '../../../../../web/drafts.ts'
+import type { PhotoView, PublishedPhoto } from '../../photo.ts'
+import { changePhoto, type PhotoChangeLater, photoTextDrafts, sayEditFailed, textKey } from './edit-photo.ts'
+import { patchPhoto } from './photo-cache.ts'
+
+export const changePhotoLater = outboxKind<PhotoChangeLater>({
+  send: ({ photoId, changes }) => changePhoto(photoId, changes),
+  show: (cache, { photoId, shown }, isDone, { before }) =>
+    patchPhoto(cache, photoId, (photo) => ({
+      ...photo,
+      ...(isDone ? shown : (before as Partial<PhotoView>)),
+    })),
+  sent: ({ cache }, { photo }: PublishedPhoto, { photoId }) => patchPhoto(cache, photoId, () => photo),
+  refused: (tools, error, { photoId, shown, failed }, { before }) => {
+    for (const field of ['caption', 'review'] as const) {
+      const text = shown[field]
+      if (text && text !== (before as Partial<PhotoView>)[field])
+        giveBackDraft(photoTextDrafts, textKey(photoId, field), text)
+    }
+    sayEditFailed(tools, error, failed)
+  },
+})

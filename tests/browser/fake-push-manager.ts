@@ -1,0 +1,29 @@
+/** What the browser asks of its maker's push service, which tests do not reach. */
+export const fakePushManager = () => {
+  let subscription: object | null = null
+  const asked: string[] = []
+  Object.assign(window, { asked })
+  const key = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+  let permission = 'default'
+  Object.defineProperty(Notification, 'permission', { get: () => permission })
+  Notification.requestPermission = async () => {
+    asked.push('permission')
+    permission = 'granted'
+    return 'granted'
+  }
+  PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null
+  PushManager.prototype.subscribe = async (options) => {
+    asked.push('subscribe')
+    const endpoint = 'https://push.example.com/send/browser-test'
+    subscription = {
+      ...{ endpoint, options },
+      toJSON: () => ({ endpoint, keys: { p256dh: key, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
+      unsubscribe: async () => {
+        asked.push('unsubscribe')
+        subscription = null
+        return true
+      },
+    }
+    return subscription as unknown as PushSubscription
+  }
+}
