@@ -346,6 +346,22 @@ const list = [
     ...at('/privacy/$version'),
     ...page(() => import('./pages/reading/privacy-page.ts'), 'NotFound'),
   }),
+  createRoute({
+    ...at('/withdrawal'),
+    ...page(() => import('./pages/reading/withdrawal-page.ts'), 'NotFound'),
+  }),
+  createRoute({
+    ...at('/withdrawal/$version'),
+    ...page(() => import('./pages/reading/withdrawal-page.ts'), 'NotFound'),
+  }),
+  createRoute({
+    ...at('/imprint'),
+    ...page(() => import('./pages/reading/imprint-page.ts'), 'NotFound'),
+  }),
+  createRoute({
+    ...at('/imprint/$version'),
+    ...page(() => import('./pages/reading/imprint-page.ts'), 'NotFound'),
+  }),
   createRoute({ ...at('/about'), ...page(() => import('./pages/reading/about-page.ts')) }),
   createRoute({ ...at('/how-it-counts'), ...page(() => import('./pages/reading/how-it-counts-page.ts')) }),
   createRoute({

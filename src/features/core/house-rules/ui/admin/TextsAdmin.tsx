@@ -7,11 +7,11 @@ import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { InAdmin } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import type { TextAtAdmin } from '../../house-text.ts'
-import { type TextKind, textKinds, textNames } from '../../house-words.ts'
+import { isAgreedText, type TextKind, textKinds, textNames } from '../../house-words.ts'
 import { adminTextsQuery } from './house-rules-queries.ts'
 import { TextForm } from './TextForm.tsx'
 
-/** The terms and the privacy notes: written, published, and which versions there were. */
+/** The texts of the house: written, published, and which versions there were. */
 export function TextsAdmin({ search, go }: AdminTabProps) {
   const { data, isError, isFetching, refetch } = useQuery(adminTextsQuery)
   const kind = textKinds.find((one) => one === search.state) ?? 'terms'
@@ -51,7 +51,9 @@ function Versions({ text: { kind, versions } }: { text: TextAtAdmin }) {
       </h2>
       {versions.length === 0 ? (
         <p className="text-small text-ink-2">
-          Nothing yet. No page links to it, and nobody is asked to agree.
+          {isAgreedText(kind)
+            ? 'Nothing yet. No page links to it, and nobody is asked to agree.'
+            : 'Nothing yet. No page links to it.'}
         </p>
       ) : null}
       <ol className="divide-y divide-line border-t border-line">
@@ -62,7 +64,8 @@ function Versions({ text: { kind, versions } }: { text: TextAtAdmin }) {
             </a>
             <span className="text-meta text-ink-3">
               <DateText date={publishedAt} form="long" />
-              {needsAgreeing ? ', needs agreeing' : ''}. Agreed: {formatCount(agreedCount)}
+              {needsAgreeing ? ', needs agreeing' : ''}
+              {isAgreedText(kind) ? `. Agreed: ${formatCount(agreedCount)}` : null}
             </span>
             {note ? <span className="whitespace-pre-line text-ink-2">{note}</span> : null}
           </li>
