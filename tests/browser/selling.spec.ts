@@ -73,7 +73,7 @@ function plain(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, shipping, button, confirmation, withdrawal, imprint [SELL-01, HOUSE-13, ORD-41]', {
+test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, shipping, button, confirmation, withdrawal, imprint [SELL-01, HOUSE-13]', {
   tag: '@long',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(240_000)
