@@ -41,11 +41,7 @@ async function publish(page: Page, kind: string, body: string) {
 }
 
 const sum = (page: Page, words: string) =>
-  page
-    .getByRole('region', { name: 'Order summary' })
-    .locator('dt', { hasText: words })
-    .locator('+ dd')
-    .last()
+  page.getByRole('region', { name: 'Order summary' }).locator('dt', { hasText: words }).locator('+ dd').last()
 
 async function address(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
@@ -115,7 +111,8 @@ test('a shop set to Germany sells by the list of docs/selling.md: prices, tax, s
     for (const path of ['/', '/shop', `/product/${slug}`, '/auth', '/trends']) {
       await visit(stranger, path)
       const links = stranger.getByRole('contentinfo')
-      for (const name of ['Imprint', 'Withdrawal']) await expect(links.getByRole('link', { name })).toBeVisible()
+      for (const name of ['Imprint', 'Withdrawal'])
+        await expect(links.getByRole('link', { name })).toBeVisible()
     }
     await stranger.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
     await expect(stranger.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()

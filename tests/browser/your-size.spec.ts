@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectGood } from './look.ts'
 import { query } from './members.ts'
@@ -38,7 +38,7 @@ const bought = (email: string, productId: string, size: string) =>
     [email, productId, size],
   )
 
-const checked = (page: Page, place: ReturnType<Page['getByRole']>, size: string) =>
+const expectChosen = (place: Locator, size: string) =>
   expect(place.getByRole('radio', { name: size, exact: true })).toBeChecked()
 
 test('a member’s size is chosen on the product page, in Buy this look and in the quick add of a card, and each says why; from there it is in the cart [BUY-03, BUY-06]', async ({
@@ -54,7 +54,7 @@ test('a member’s size is chosen on the product page, in Buy this look and in t
   await test.step('on the product page', async () => {
     await visit(page, `/product/${tee.slug}`)
     await expect(page.getByRole('main').getByText(why)).toBeVisible()
-    await checked(page, page.getByRole('main'), 'L')
+    await expectChosen(page.getByRole('main'), 'L')
   })
 
   await test.step('in Buy this look', async () => {
@@ -62,7 +62,7 @@ test('a member’s size is chosen on the product page, in Buy this look and in t
     await page.getByRole('button', { name: 'Buy this look' }).click()
     const dialog = page.getByRole('dialog', { name: 'Buy this look' })
     await expect(dialog.getByText(why)).toBeVisible()
-    await checked(page, dialog, 'L')
+    await expectChosen(dialog, 'L')
   })
 
   await test.step('in the quick add of a card, which puts it into the cart', async () => {
@@ -70,12 +70,16 @@ test('a member’s size is chosen on the product page, in Buy this look and in t
     await page.getByRole('button', { name: `Add ${tee.name} to cart` }).click()
     const dialog = page.getByRole('dialog', { name: tee.name })
     await expect(dialog.getByText(why)).toBeVisible()
-    await checked(page, dialog, 'L')
+    await expectChosen(dialog, 'L')
     await expectGood(page)
     await dialog.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByText(`Added ${tee.name} to cart`)).toBeVisible()
     await expect(dialog).toBeHidden()
-    const { lines } = await ask<{ lines: { productId: string; size: string }[] }>(page.request, 'GET', '/cart')
+    const { lines } = await ask<{ lines: { productId: string; size: string }[] }>(
+      page.request,
+      'GET',
+      '/cart',
+    )
     expect(lines).toMatchObject([{ productId: tee.id, size: 'L' }])
   })
 
@@ -98,7 +102,7 @@ test('the quick add begins with the first size for a visitor, and says so when a
   await visit(page, `/shop?q=${encodeURIComponent(tee.name)}`)
   await page.getByRole('button', { name: `Add ${tee.name} to cart` }).click()
   const dialog = page.getByRole('dialog', { name: tee.name })
-  await checked(page, dialog, 'S')
+  await expectChosen(dialog, 'S')
   await expect(dialog.getByText('Your size')).toHaveCount(0)
   await dialog.getByRole('radio', { name: 'M, sold out' }).check()
   await expect(dialog.getByRole('button', { name: 'Sold out' })).toBeDisabled()

@@ -13,7 +13,8 @@ import {
 export const houseTextApi = endpoints('House rules', {
   'GET /texts/{kind}': {
     name: 'readHouseText',
-    summary: 'The terms, the privacy notes, the notice on withdrawal or the imprint as it is now, and which versions there were',
+    summary:
+      'The terms, the privacy notes, the notice on withdrawal or the imprint as it is now, and which versions there were',
     params: TextAddress,
     answers: HouseTextView,
     problems: ['text-not-found'],

@@ -12,7 +12,8 @@ test('the mail that confirms an order brings terms and withdrawal as they are th
   const app = await ownTestApp()
   const { placed, go } = await aShop(['transfer'], app)
   const before = await placed()
-  const mailTo = async (buyer: { email: string }) => (await mailsOf(app)).filter(({ to }) => to === buyer.email)
+  const mailTo = async (buyer: { email: string }) =>
+    (await mailsOf(app)).filter(({ to }) => to === buyer.email)
   const [plain] = await mailTo(before.buyer)
   expect(plain?.text).not.toContain('Attached for you to keep')
   expect(plain?.text).not.toContain('.txt')

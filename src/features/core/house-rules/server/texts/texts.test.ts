@@ -158,7 +158,10 @@ test('withdrawal and imprint are published and linked to, and nobody is asked to
     expect((await publish(app, kind, { body: 'First.', needsAgreeing: true })).status).toBe(200)
     const second = await publish(app, kind, { body: 'Second.', needsAgreeing: true, after: 1 })
     const { versions } = await second.json()
-    expect(versions.map(({ needsAgreeing }: { needsAgreeing: boolean }) => needsAgreeing)).toEqual([false, false])
+    expect(versions.map(({ needsAgreeing }: { needsAgreeing: boolean }) => needsAgreeing)).toEqual([
+      false,
+      false,
+    ])
     expect(await (await app.as(null).get(`/texts/${kind}`)).json()).toMatchObject({ version: 2 })
   }
   const session = await (await app.as(member).get('/session')).json()
