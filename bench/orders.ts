@@ -46,8 +46,7 @@ export const checkoutsWithin = (
   address: string,
   databaseUrl: string,
   measure: (checkOut: () => Promise<unknown>) => Promise<void>,
-): Promise<void> =>
-  withShoppers(address, databaseUrl, ([shopper]) => measure(() => shopper!.checkOut()))
+): Promise<void> => withShoppers(address, databaseUrl, ([shopper]) => measure(() => shopper!.checkOut()))
 
 async function withShoppers<Figure>(
   address: string,
@@ -66,9 +65,10 @@ async function withShoppers<Figure>(
        where state = 'active' and exists (select from variants where product_id = products.id and size = 'M')
        order by id limit 1000`,
     )
-    await client.query("update variants set stock = 1000000 where size = 'M' and product_id = any($1::uuid[])", [
-      rows.map(({ id }) => id),
-    ])
+    await client.query(
+      "update variants set stock = 1000000 where size = 'M' and product_id = any($1::uuid[])",
+      [rows.map(({ id }) => id)],
+    )
     const buyers = await Promise.all(
       Array.from({ length: CLIENTS }, (_, at) => signedIn(databaseUrl, 100 + at)),
     )

@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { processorMs } from './processor-ms.ts'
 import runWith from '../scripts/run-with.json' with { type: 'json' }
+import { processorMs } from './processor-ms.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 export const SECRET = 'a-secret-for-the-bench-and-nothing-else'

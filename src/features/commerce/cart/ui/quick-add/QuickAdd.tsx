@@ -2,14 +2,19 @@ import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { useHydrated } from '../../../../../design/rendering/use-hydrated.ts'
 import type { CardProduct } from '../../../../catalogue/products/ui/product-slots.ts'
 
 const QuickAddDialog = lazyLayer(() => import('./QuickAddDialog.tsx').then((file) => file.QuickAddDialog))
 
-/** On the picture of a product's card: a size, and into the cart, without leaving the list. */
+/**
+ * On the picture of a product's card: a size, and into the cart, without leaving the list. It needs scripts, so it comes
+ * with them: in the HTML it would be a tenth of a page of the shop.
+ */
 export function QuickAdd({ product }: { product: CardProduct }) {
   const [isOpen, setOpen] = useState(false)
-  if (product.isSoldOut) return null
+  const isHydrated = useHydrated()
+  if (product.isSoldOut || !isHydrated) return null
   return (
     <>
       <IconButton

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from '../../../../../design/controls/Segmented.tsx'
+import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
@@ -18,12 +18,11 @@ export function TextsAdmin({ search, go }: AdminTabProps) {
   const text = data?.items.find((one) => one.kind === kind)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <Segmented<TextKind>
+      <ChoiceChips<TextKind>
         label="Which text"
         choices={textKinds.map((value) => ({ value, label: textNames[value] }))}
         value={kind}
         onChange={(state) => go({ state: state === 'terms' ? undefined : state })}
-        className="justify-self-start"
       />
       {text ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 min-[1100px]:grid-cols-[minmax(0,1fr)_20rem]">
