@@ -203,7 +203,7 @@ test('a shop set to the United States sells by the list of docs/selling.md: the 
   })
 
   const buyer = await (await browser.newContext({ baseURL: ownShop.address })).newPage()
-  await signInAs(buyer, 'bo@hem.example', 'bo')
+  await signInAs(buyer, 'bo@hem.example', 'bo-rue')
   await test.step('prices are without tax and say nothing of it', async () => {
     await visit(buyer, `/product/${slug}`)
     await expect(buyer.getByText('$60.00').first()).toBeVisible()
