@@ -6,6 +6,7 @@ import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { HouseRules } from '../house-rules.ts'
 import { type TextKind, textKinds } from '../house-words.ts'
+import { tableOf } from './texts/text-sql.ts'
 
 const findRules = prepared<HouseRules>(
   'find-house-rules',
@@ -46,7 +47,7 @@ export type HouseLinks = Record<TextKind | 'transparency' | 'invites', boolean>
 
 const findLinks = prepared<HouseLinks>(
   'find-house-links',
-  `select ${textKinds.map((kind) => `exists (select from house_texts where kind = '${kind}') as ${kind}`).join(', ')},
+  `select ${textKinds.map((kind) => `exists (select from ${tableOf(kind)} where kind = '${kind}') as ${kind}`).join(', ')},
           shows_transparency as transparency, invites_per_member > 0 as invites
    from house_rules`,
   { isPlannedOnce: true },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
-import { agreedTexts } from '../../house-words.ts'
 import type { AgreementKind, Asked } from '../../joining.ts'
 
 /** What everybody who writes must have agreed to, in this version or a later one; 0 asks nobody any more. */
@@ -12,7 +11,7 @@ export async function setAsked(tx: Tx, what: AgreementKind, version: number): Pr
 /** What a newcomer agrees to: the texts as they are published now, and the age. */
 export async function listForNewcomers(db: DbOrTx): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
-    select kind as what, max(version) as version from house_texts where kind in (${sql.join(agreedTexts)}) group by kind
+    select kind as what, max(version) as version from house_texts group by kind
     union all
     select 'age', minimum_age from house_rules where minimum_age > 0
     order by what desc`.execute(db)
