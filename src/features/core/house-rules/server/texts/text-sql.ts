@@ -61,8 +61,7 @@ export async function lockTexts(tx: Tx): Promise<void> {
 type NewText = { kind: TextKind; version: number; body: string; note: string; needsAgreeing: boolean }
 
 export async function insertText(tx: Tx, { kind, version, body, note, needsAgreeing }: NewText) {
-  await tx
-    .insertInto(tableOf(kind))
-    .values({ id: newId(), kind, version, body, note, needs_agreeing: needsAgreeing })
-    .execute()
+  const row = { id: newId(), kind, version, body, note, needs_agreeing: needsAgreeing }
+  if (isAgreedText(kind)) await tx.insertInto('house_texts').values(row).execute()
+  else await tx.insertInto('shop_texts').values(row).execute()
 }
