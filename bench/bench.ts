@@ -1,5 +1,5 @@
 import { execSync } from 'node:child_process'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import pg from 'pg'
 import { measureAdmin } from './admin.ts'
 import { benchDatabases } from './database.ts'
@@ -16,18 +16,19 @@ import { type Program, signedIn, startProgram } from './program.ts'
 import { reelRows } from './reel-rows.ts'
 import { measureReels } from './reels.ts'
 import { measureRepeatVisits } from './repeat-visits.ts'
-import { writeGains, writeMeasured } from './results.ts'
+import { writeGains, writeMeasured, writeShop } from './results.ts'
 import { number, type Row, spread } from './rows.ts'
 import { searchMilliseconds, typedWords } from './search.ts'
 import { compareShops, measureShop, type Shop } from './shop.ts'
+import { processorTable, processorTimes } from './shop-processor.ts'
 import { HASH, measureSignIns } from './sign-in.ts'
 import { feedStatementsPerSecond } from './statements.ts'
 import { measureUpload } from './upload.ts'
 import { measureWrites } from './writes.ts'
 
 // npm run bench [-- --photos 1000000 --products 1000000]: every figure beside its yardstick in the same run.
-// With --only shop or --only reels just these are measured, and nothing written down; with --only fast what each
-// mechanism of src/platform/fast buys.
+// With --only shop or --only reels just these are measured, and nothing written down; with --only shop-processor what
+// the shop's requests take of the processor; with --only fast what each mechanism of src/platform/fast buys.
 function asked(name: string, otherwise: number): number {
   const at = process.argv.indexOf(name)
   return at > 0 ? Number(process.argv[at + 1]) : otherwise
@@ -52,6 +53,7 @@ try {
   if (only === null) await everything()
   if (only === null || only === 'fast') await gains()
   if (only === null || only === 'shop') await shops()
+  if (only === 'shop-processor') await shopProcessor()
   if (only === 'reels') await reels()
   if (only === null) {
     writeMeasured(report(await postgresVersion()))
@@ -358,6 +360,27 @@ async function shops() {
   } finally {
     await small.program.stop()
   }
+}
+
+/** For a machine that is shared: what requests take of the processor, in the large shop and beside it in the usual one. */
+async function shopProcessor() {
+  const { shop: smallUrl, largeShop: largeUrl } = databases
+  if (!largeUrl) throw new Error('Say how large the large shop is, such as --products 1000000')
+  const found = []
+  for (const [url, products] of [
+    [largeUrl, SHOP_PRODUCTS],
+    [smallUrl, PRODUCTS],
+  ] as const) {
+    const shop = await opened(url, products)
+    found.push(await processorTimes(shop).finally(shop.program.stop))
+  }
+  const table = processorTable(found[0]!, found[1]!, [number(SHOP_PRODUCTS), number(PRODUCTS)])
+  say(table)
+  writeShop(`${writtenBy(`npm run bench -- --only shop-processor --products ${SHOP_PRODUCTS}`)} What one request takes on
+average, each asked once after a start; what it leaves to the background is in it. Load average before it: ${loadavg()[0]!.toFixed(1)}
+on ${cpus().length} processors.
+
+${table}`)
 }
 
 async function opened(databaseUrl: string, products: number): Promise<Shop> {

@@ -41,6 +41,13 @@ export const checkoutsPerSecond = (address: string, databaseUrl: string): Promis
     return made.length / 2 / SECONDS
   })
 
+/** For measurements of their own: one buyer's whole checkouts, one after another. */
+export const checkoutsWithin = (
+  address: string,
+  databaseUrl: string,
+  measure: (checkOut: () => Promise<unknown>) => Promise<void>,
+): Promise<void> => withShoppers(address, databaseUrl, ([shopper]) => measure(() => shopper!.checkOut()))
+
 async function withShoppers<Figure>(
   address: string,
   databaseUrl: string,
@@ -50,12 +57,17 @@ async function withShoppers<Figure>(
   await client.connect()
   try {
     await client.query("update payment_ways set is_on = true, text = 'To the bench' where code = 'transfer'")
-    await client.query("update variants set stock = 1000000 where size = 'M'")
     await client.query(PAID_AT_ONCE)
     // Those of earlier runs count as well.
     await client.query("update orders set state = 'paid', paid_at = now() where state = 'pending-payment'")
     const { rows } = await client.query<{ id: string }>(
-      "select id from products where state = 'active' order by id limit 1000",
+      `select id from products
+       where state = 'active' and exists (select from variants where product_id = products.id and size = 'M')
+       order by id limit 1000`,
+    )
+    await client.query(
+      "update variants set stock = 1000000 where size = 'M' and product_id = any($1::uuid[])",
+      [rows.map(({ id }) => id)],
     )
     const buyers = await Promise.all(
       Array.from({ length: CLIENTS }, (_, at) => signedIn(databaseUrl, 100 + at)),

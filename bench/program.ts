@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import runWith from '../scripts/run-with.json' with { type: 'json' }
+import { processorMs } from './processor-ms.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 export const SECRET = 'a-secret-for-the-bench-and-nothing-else'
@@ -18,6 +19,8 @@ export type Program = {
   dataDir: string
   /** Resident memory now, in MB. */
   memoryMB(): number
+  /** What its process took of the processor so far. */
+  processorMs(): number
   stop(): Promise<void>
 }
 
@@ -60,6 +63,7 @@ export async function startProgram(
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
     },
+    processorMs: () => processorMs(child.pid ?? 0),
     stop: async () => {
       process.off('exit', kill)
       child.kill('SIGTERM')

@@ -8,6 +8,7 @@ const FILE = join(import.meta.dirname, 'RESULTS.md')
 /** In their order; the first has the page's own heading. */
 const HEADINGS = {
   measured: '# Measurements',
+  shop: '## Processor time of the shop',
   fast: '## What exists only for speed',
   found: '## Find this',
 }
@@ -34,5 +35,6 @@ function textOf(page: string, part: Part): string {
 }
 
 export const writeMeasured = (text: string) => write('measured', text)
+export const writeShop = (text: string) => write('shop', text)
 export const writeGains = (text: string) => write('fast', text)
 export const writeFound = (text: string) => write('found', text)

@@ -27,7 +27,7 @@ export async function measureShop({ program: { address }, databaseUrl, products 
       isMet: ratio.median >= 0.77,
     })
   }
-  const categories = await slugsOfCategories(databaseUrl, products)
+  const categories = await categorySlugs({ databaseUrl, products })
   for (const [what, path, words] of [
     ['page of a category', '/api/products?category=', categories.all],
     [
@@ -56,7 +56,7 @@ export async function measureShop({ program: { address }, databaseUrl, products 
 }
 
 /** What people call things besides their names, and what they want of them. */
-const wishes = [
+export const wishes = [
   ...[
     'trainers',
     'jumper',
@@ -80,7 +80,7 @@ const wishes = [
 ]
 
 /** All categories that have something in them, and those of a usual size. */
-async function slugsOfCategories(databaseUrl: string, products: number) {
+export async function categorySlugs({ databaseUrl, products }: Pick<Shop, 'databaseUrl' | 'products'>) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ slug: string; count: number }>(

@@ -37,6 +37,16 @@ const root = createRootRouteWithContext<PageContext>()({
 
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
+/** A text as it is now, and an earlier version of it. */
+const houseText = <const Path extends string>(
+  path: Path,
+  file: () => Promise<typeof import('./pages/reading/terms-page.ts')>,
+) =>
+  [
+    createRoute({ ...at(path), ...page(file, 'NotFound') }),
+    createRoute({ ...at(`${path}/$version` as const), ...page(file, 'NotFound') }),
+  ] as const
+
 /** Signed-out visitors are sent to sign in; whoever signs out here is sent to the feed. */
 const forMembers = {
   beforeLoad: ({ context, location }: { context: PageContext; location: { href: string } }) =>
@@ -336,16 +346,10 @@ const list = [
   }),
 
   // To read and to vote on
-  createRoute({ ...at('/terms'), ...page(() => import('./pages/reading/terms-page.ts'), 'NotFound') }),
-  createRoute({
-    ...at('/terms/$version'),
-    ...page(() => import('./pages/reading/terms-page.ts'), 'NotFound'),
-  }),
-  createRoute({ ...at('/privacy'), ...page(() => import('./pages/reading/privacy-page.ts'), 'NotFound') }),
-  createRoute({
-    ...at('/privacy/$version'),
-    ...page(() => import('./pages/reading/privacy-page.ts'), 'NotFound'),
-  }),
+  ...houseText('/terms', () => import('./pages/reading/terms-page.ts')),
+  ...houseText('/privacy', () => import('./pages/reading/privacy-page.ts')),
+  ...houseText('/withdrawal', () => import('./pages/reading/withdrawal-page.ts')),
+  ...houseText('/imprint', () => import('./pages/reading/imprint-page.ts')),
   createRoute({ ...at('/about'), ...page(() => import('./pages/reading/about-page.ts')) }),
   createRoute({ ...at('/how-it-counts'), ...page(() => import('./pages/reading/how-it-counts-page.ts')) }),
   createRoute({

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 import { housePages } from './sections.ts'
 
-/** Terms, privacy and transparency, where there are such pages. */
+/** Terms, privacy, withdrawal, imprint and transparency, where there are such pages. */
 export function HouseLinks({ onFollow, className }: { onFollow?: () => void; className: string }) {
   const house = useQuery(sessionQuery).data?.house
   return housePages

@@ -61,6 +61,11 @@ test('a line is saved for later and moved back, and the cart that is left is emp
   await cart.getByRole('button', { name: /^Move to cart/ }).click()
   await expect(cart.getByRole('heading', { name: 'Your cart, 1 piece' })).toBeVisible()
   await expect(cart.getByRole('region', { name: 'Saved for later' })).toHaveCount(0)
+  // The last piece that is removed leaves an empty cart and the way back.
+  await cart.getByRole('button', { name: 'Remove Belted Trench' }).click()
+  await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await cart.getByRole('button', { name: /^Undo/ }).click()
+  await expect(cart.getByRole('heading', { name: 'Your cart, 1 piece' })).toBeVisible()
   await cart.getByRole('link', { name: 'Belted Trench' }).click()
   await expect(page).toHaveURL('/product/belted-trench')
   await expect(cart).toHaveCount(0)

@@ -14,6 +14,8 @@ type Post = {
   pictures?: number
   /** Tags this many products of the shop on the first picture, in a row from left to right. */
   tags?: number
+  /** Tags these as well. */
+  products?: string[]
   brands?: number
 }
 
@@ -29,9 +31,9 @@ export async function publish(request: APIRequestContext, post: Post = {}): Prom
       altText: `Picture ${at + 1}`,
       productTags:
         at === 0
-          ? products
-              .slice(0, post.tags ?? 0)
-              .map(({ id }, tag) => ({ productId: id, x: 20 + tag * 30, y: 30 }))
+          ? [...products.slice(0, post.tags ?? 0).map(({ id }) => id), ...(post.products ?? [])].map(
+              (productId, tag) => ({ productId, x: 20 + tag * 30, y: 30 }),
+            )
           : [],
       brandTags: at === 0 ? brandIds.slice(0, post.brands ?? 0).map((brandId) => ({ brandId })) : [],
     })

@@ -5,8 +5,8 @@ const ENDPOINT = /^\s*'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)':/gm
 /** The address of an endpoint as text, which the compiler does not compare with the contract. */
 const TYPED = /['`]\/api\//g
 const BROWSER = /^src\/(features\/[^/]+\/[^/]+\/ui|kernel\/[^/]+\/ui|design|shell|pages|web)\//
-/** In pages.tsx: `at('/shop')` or `path: '/shop'`. */
-const ADDRESS = /\b(?:path:\s*|at\()'(\/[^']*)'/g
+/** In pages.tsx: `at('/shop')`, `path: '/shop'` or `houseText('/terms'`. */
+const ADDRESS = /\b(?:path:\s*|at\(|houseText\()'(\/[^']*)'/g
 /** The file of a page or of its component: imported by its name, imported when it is needed, or as text. */
 const PAGE_FILE =
   /import \{[^}]*Page\b[^}]*\} from '([^']*Page\.tsx)'|import\(\s*'([^']*(?:Page\.tsx|-page\.ts))'|'(src\/[^']*(?:Page\.tsx|-page\.ts))'/g

@@ -32,6 +32,8 @@ export const Session = z.object({
   house: z.object({
     terms: z.boolean(),
     privacy: z.boolean(),
+    withdrawal: z.boolean(),
+    imprint: z.boolean(),
     transparency: z.boolean(),
     invites: z.boolean(),
   }),

@@ -2021,6 +2021,16 @@ export interface ShopSettings {
   work_days: Generated<number[]>;
 }
 
+export interface ShopTexts {
+  body: string;
+  id: string;
+  kind: string;
+  needs_agreeing: Generated<boolean>;
+  note: Generated<string>;
+  published_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface SignInAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -2490,6 +2500,7 @@ export interface DB {
   shipping_rates: ShippingRates;
   shipping_zones: ShippingZones;
   shop_settings: ShopSettings;
+  shop_texts: ShopTexts;
   sign_in_accounts: SignInAccounts;
   size_chart_cells: SizeChartCells;
   size_charts: SizeCharts;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { ProductView } from '../../../src/features/catalogue/products/product.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectGood } from '../look.ts'
 import { mailedLink } from '../mailbox.ts'
 import { asAdmin, query } from '../members.ts'
+import { ask } from '../posting.ts'
 import { isAlive, visit, visitAdmin } from '../visit.ts'
 
 const TEE = 'Weekday Tee'
@@ -27,12 +29,19 @@ async function aProduct(): Promise<string> {
 const orderDrawer = (admin: Page) =>
   admin.getByRole('complementary').or(admin.getByRole('dialog')).filter({ hasText: 'Order' }).last()
 
-async function takeToCheckout(page: Page, product: string, size: string) {
+async function takeToCheckout(page: Page, product: string, size: string, count = 1) {
   await visit(page, product)
   await page.getByRole('radio', { name: size, exact: true }).check()
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByRole('link', { name: /^Cart, \d item/ })).toBeVisible()
+  for (let added = 1; added <= count; added++) {
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByRole('link', { name: new RegExp(`^Cart, ${added} item`) })).toBeVisible()
+  }
   await visit(page, '/checkout')
+}
+
+async function stockOf(page: Page, product: string, size: string) {
+  const { variants } = await ask<ProductView>(page.request, 'GET', product.replace('/product/', '/products/'))
+  return variants.find((variant) => variant.size === size)?.stock
 }
 
 /** @returns the order's id */
@@ -44,7 +53,7 @@ async function place(page: Page): Promise<string> {
   return /orders\/([\w-]+)/.exec(page.url())![1]!
 }
 
-test('a shopper’s week: four orders, the second with nothing to type, an exchange, one piece sent back, and a gift card that pays [CHK-03, RET-01, RET-10, GIFT-03, GIFT-08]', {
+test('a shopper’s week: four orders, the second with nothing to type, an exchange, two of three pieces of a line sent back, and a gift card that pays [CHK-03, RET-01, RET-10, GIFT-03, GIFT-08]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   test.setTimeout(300_000)
@@ -67,8 +76,8 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     orders.push(await place(page))
   })
 
-  await test.step('Tuesday: the second has nothing to type', async () => {
-    await takeToCheckout(page, product, 'M')
+  await test.step('Tuesday: the second, of three pieces in one size, has nothing to type', async () => {
+    await takeToCheckout(page, product, 'M', 3)
     await expect(page.getByText('14 Harbour Row').first()).toBeVisible()
     await expectGood(page)
     orders.push(await place(page))
@@ -106,9 +115,11 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     await expect(page.getByText(`1 × ${TEE}, size L`)).toBeVisible()
   })
 
-  await test.step('Thursday: the second goes back, and its money comes back', async () => {
+  await test.step('Thursday: one of the three fits, two go back, and their money comes back', async () => {
     await visit(page, `/orders/${orders[1]}/return`)
     await page.getByRole('radio', { name: 'Send back' }).check()
+    await page.getByRole('combobox', { name: 'How many' }).selectOption('2 of 3')
+    await expect(page.getByRole('heading', { name: '2 pieces back' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Why' }).selectOption('Changed my mind')
     await page.getByRole('button', { name: 'Request return' }).click()
     await expect(page.getByText('Return requested').first()).toBeVisible()
@@ -120,12 +131,18 @@ test('a shopper’s week: four orders, the second with nothing to type, an excha
     await drawer.getByRole('button', { name: 'Mark as received' }).click()
     await drawer.getByRole('button', { name: 'Refund this return' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Refund this return' })
-    await dialog.getByRole('button', { name: 'Refund $43.20' }).click()
+    await expect(dialog.getByRole('combobox', { name: new RegExp(TEE) })).toHaveValue('2')
+    await dialog.getByRole('button', { name: 'Refund $86.40' }).click()
     await expect(dialog).toBeHidden()
-    await expect(drawer).toContainText('$0.00 of $43.20 is left.')
+    await expect(drawer).toContainText('$43.20 of $129.60 is left.')
+    // Nine were there: three were sold, and the two that are back can be sold again.
+    expect(await stockOf(page, product, 'M')).toBe(8)
     await visit(page, `/orders/${orders[1]}`)
-    await expect(page.getByRole('region', { name: 'Returns and refunds' })).toContainText('Refunded$43.20')
+    await expect(page.getByRole('region', { name: 'Returns and refunds' })).toContainText('Refunded$86.40')
     await expectGood(page)
+    await page.getByRole('link', { name: 'Send back or exchange' }).click()
+    await page.getByRole('radio', { name: 'Send back' }).check()
+    await expect(page.getByRole('combobox', { name: 'How many' })).toHaveCount(0)
   })
 
   await test.step('Friday: a gift card is bought, paid for, and comes by mail', async () => {

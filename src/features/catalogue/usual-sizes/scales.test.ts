@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfScale, isSameSize, type Scale, scaleOf } from './scales.ts'
+import { clothesSizesIn, isOfScale, isSameSize, type Scale, scaleOf } from './scales.ts'
 
 test.each<[string[], string[], Scale | null]>([
   [['XS', 'S', 'M', 'L', 'XL', 'XXL'], [], 'letters'],
@@ -35,4 +35,22 @@ test('one size is one however it is written [ACC-15]', () => {
   expect(isOfScale('letters', '3xl')).toBe(true)
   expect(isOfScale('letters', '38')).toBe(false)
   expect(isOfScale('shoes', 'M')).toBe(false)
+})
+
+test.each<[string, [Scale, string][]]>([
+  ['M', [['letters', 'M']]],
+  ['xxl', [['letters', 'xxl']]],
+  [
+    '38 / M',
+    [
+      ['numbers', '38'],
+      ['letters', 'M'],
+    ],
+  ],
+  // A waist or a shoe: nobody knows which.
+  ['28', []],
+  ['41', []],
+  ['medium, mostly', []],
+])('of %s among one’s measures the sizes of clothes are read [BUY-03]', (words, sizes) => {
+  expect([...clothesSizesIn(words)]).toEqual(sizes)
 })

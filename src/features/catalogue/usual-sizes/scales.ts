@@ -21,6 +21,17 @@ const APART = /head|hand|finger|wrist|neck/i
 export const isOfScale = (scale: Scale, size: string) =>
   (scale === 'letters' ? LETTERS : NUMBER).test(plain(size))
 
+/** Sizes of clothes in somebody's words, "38 / M". Of other numbers nobody knows whether they are a waist or a shoe. */
+export function clothesSizesIn(words: string): Map<Scale, string> {
+  const found = new Map<Scale, string>()
+  for (const word of words.split(/[\s/,;]+/)) {
+    const number = Number(word)
+    if (isOfScale('letters', word)) found.set('letters', word)
+    else if (number >= 32 && number <= 60 && number % 2 === 0) found.set('numbers', word)
+  }
+  return found
+}
+
 /** "2XL" and "xxl " are one size. */
 export const isSameSize = (one: string, other: string) => plain(one) === plain(other)
 

@@ -4,8 +4,8 @@ import { isOfScale, scales, USUAL_SIZE_MAX } from './scales.ts'
 
 export const SizeScale = z.enum(scales)
 
-/** The member said so, or bought it last. */
-export const SizeSource = z.enum(['said', 'order'])
+/** The member said so, bought it last, or has it among their measures. */
+export const SizeSource = z.enum(['said', 'order', 'measures'])
 export type SizeSource = z.infer<typeof SizeSource>
 
 /** A product's size that the viewer usually wears. */

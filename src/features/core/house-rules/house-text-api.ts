@@ -13,7 +13,8 @@ import {
 export const houseTextApi = endpoints('House rules', {
   'GET /texts/{kind}': {
     name: 'readHouseText',
-    summary: 'The terms or the privacy notes as they are now, and which versions there were',
+    summary:
+      'The terms, the privacy notes, the notice on withdrawal or the imprint as it is now, and which versions there were',
     params: TextAddress,
     answers: HouseTextView,
     problems: ['text-not-found'],
@@ -27,7 +28,7 @@ export const houseTextApi = endpoints('House rules', {
   },
   'GET /admin/texts': {
     name: 'listHouseTexts',
-    summary: 'Both texts, their versions, and how many agreed to each',
+    summary: 'All texts, their versions, and how many agreed to each',
     signedIn: 'texts.write',
     answers: TextsAtAdmin,
   },

@@ -10,10 +10,20 @@ export const INVITATION_USES_MAX = 10_000
 /** A member's invitation ends by itself. */
 export const MEMBER_INVITATION_DAYS = 30
 
-export const textKinds = ['terms', 'privacy'] as const
+/** The texts that members agree to. */
+export const agreedTexts = ['terms', 'privacy'] as const
+export type AgreedText = (typeof agreedTexts)[number]
+export const textKinds = [...agreedTexts, 'withdrawal', 'imprint'] as const
 export type TextKind = (typeof textKinds)[number]
-export const textNames: Record<TextKind, string> = { terms: 'Terms', privacy: 'Privacy' }
+export const textNames: Record<TextKind, string> = {
+  terms: 'Terms',
+  privacy: 'Privacy',
+  withdrawal: 'Withdrawal',
+  imprint: 'Imprint',
+}
+export const isAgreedText = (kind: TextKind): kind is AgreedText =>
+  (agreedTexts as readonly TextKind[]).includes(kind)
 /** Within a sentence. */
-export const textPhrases: Record<TextKind, string> = { terms: 'terms', privacy: 'privacy notes' }
+export const textPhrases: Record<AgreedText, string> = { terms: 'terms', privacy: 'privacy notes' }
 export const TEXT_BODY_MAX = 30_000
 export const TEXT_NOTE_MAX = 1_000

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { Registration } from './house-rules.ts'
-import { JOINING_WORDS_MAX, textKinds } from './house-words.ts'
+import { agreedTexts, JOINING_WORDS_MAX } from './house-words.ts'
 
-export const AgreementKind = z.enum([...textKinds, 'age'])
+export const AgreementKind = z.enum([...agreedTexts, 'age'])
 export type AgreementKind = z.infer<typeof AgreementKind>
 
 /** Something to agree to: a text in a version, or an age in years. */

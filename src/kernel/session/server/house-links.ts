@@ -5,7 +5,10 @@ import type { Session } from '../session.ts'
 /** Which pages about the house itself there are; every page links to them. */
 export const houseLinks = partKind<(platform: Platform) => Promise<Session['house']>>()
 
-const NONE: Session['house'] = { terms: false, privacy: false, transparency: false, invites: false }
+const NONE: Session['house'] = {
+  ...{ terms: false, privacy: false, withdrawal: false, imprint: false },
+  ...{ transparency: false, invites: false },
+}
 
 export const readLinks = async (platform: Platform): Promise<Session['house']> =>
   (await houseLinks.in(platform)[0]?.(platform)) ?? NONE

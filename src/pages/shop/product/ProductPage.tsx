@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -22,7 +22,7 @@ import { WornWith } from '../../../features/catalogue/products/ui/product-page/W
 import { productQuery } from '../../../features/catalogue/products/ui/product-queries.ts'
 import { LowestPrice, ReducedPrice } from '../../../features/catalogue/products/ui/ReducedPrice.tsx'
 import { UsualSizeNote } from '../../../features/catalogue/usual-sizes/ui/UsualSizeNote.tsx'
-import { usualSizeQuery } from '../../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
+import { useUsualSize } from '../../../features/catalogue/usual-sizes/ui/use-usual-size.ts'
 import { useAddToCart } from '../../../features/commerce/cart/ui/use-add-to-cart.ts'
 import { ProductDiscounts } from '../../../features/commerce/discounts/ui/ProductDiscounts.tsx'
 import { AddToCollectionButton } from '../../../features/community/collections/ui/add/AddToCollectionButton.tsx'
@@ -37,7 +37,6 @@ import { useShop } from '../../../features/core/shop-settings/ui/shop-queries.ts
 import { SimilarProducts } from '../../../features/discovery/visual-search/ui/SimilarProducts.tsx'
 import { shareLink } from '../../../kernel/actions/ui/share-link.ts'
 import { useTools } from '../../../kernel/actions/ui/tools.ts'
-import { useMember } from '../../../kernel/session/ui/session-queries.ts'
 import { BuyingFacts } from './BuyingFacts.tsx'
 import { CommunityPanel } from './CommunityPanel.tsx'
 import { ProductLooks, WORN_WITH } from './ProductLooks.tsx'
@@ -63,7 +62,7 @@ function OneProduct({ product }: { product: ProductView }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const tools = useTools()
-  const usual = useUsualSize(product.id)
+  const { usual } = useUsualSize(product.id)
   const [chosen, setSize] = useState<string | null>(null)
   // The first, unless the member said what they usually wear (PDP-06, ACC-15), or comes from another color with a size.
   const asked = variants.find((variant) => variant.size === search.size)?.size
@@ -184,11 +183,6 @@ const pricesOf = ({ priceMinor, compareAtMinor, lowestMinor }: Prices): Prices =
   lowestMinor,
 })
 type Prices = Pick<ProductView, 'priceMinor' | 'compareAtMinor' | 'lowestMinor'>
-
-function useUsualSize(productId: string) {
-  const member = useMember()
-  return useQuery({ ...usualSizeQuery(productId), enabled: Boolean(member) }).data?.usual ?? null
-}
 
 function PriceLine({ product }: { product: ProductView }) {
   if (product.state === 'active') {

@@ -12,7 +12,7 @@ import { LowestPrice, ReducedPrice } from './ReducedPrice.tsx'
 /** Sizes on a card before "+N" (SHOP-07). */
 const SIZES_SHOWN = 3
 
-/** A product in a grid: the whole card is one link, with a button for collections on its picture. */
+/** A product in a grid: the whole card is one link, with what other features put on its picture. */
 export function ProductCard({ product, priority = false }: { product: ProductCardView; priority?: boolean }) {
   const [front, back] = product.pictures
   const more = product.sizes.length - SIZES_SHOWN
@@ -62,7 +62,7 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
       </PlainLink>
       <CardColors product={product} />
       <div className="product-card-corner">
-        <Filled slot={productCorner} productId={product.id} />
+        <Filled slot={productCorner} product={product} />
       </div>
     </div>
   )

@@ -1,4 +1,7 @@
 import { slot } from '../../../../web/parts.ts'
+import type { ProductCardView } from '../product.ts'
+
+export type CardProduct = Pick<ProductCardView, 'id' | 'slug' | 'name' | 'isSoldOut'>
 
 /** In the corner of the picture on a product's card; other features fill it (src/ui-parts.ts). */
-export const productCorner = slot<{ productId: string }>()
+export const productCorner = slot<{ product: CardProduct }>()

@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import { isSameSize, type Scale, scaleOf } from '../scales.ts'
+import { clothesSizesIn, isSameSize, type Scale, scaleOf } from '../scales.ts'
 import type { SizeSource } from '../usual-sizes.ts'
 import {
   listBought,
   listFits,
   listSizedProducts,
+  readMeasuredSize,
   readUsualSizes,
   type SizedProduct,
 } from './usual-sizes-sql.ts'
@@ -36,11 +37,15 @@ export async function readUsualVariants(pool: pg.Pool, memberId: string, product
 }
 
 /**
- * For each product that is sold and has it: the size the member said they wear or, of a kind of which they said none, the
- * one they bought last.
+ * For each product that is sold and has it: the size the member said they wear; of a kind of which they said none, the one
+ * they bought last; and where neither is known, the one among their measures.
  */
 export async function readOwnVariants(pool: pg.Pool, memberId: string, productIds: string[]) {
-  const [said, bought] = await Promise.all([readUsualSizes(pool, memberId), listBought(pool, memberId)])
+  const [said, bought, measured] = await Promise.all([
+    readUsualSizes(pool, memberId),
+    listBought(pool, memberId),
+    readMeasuredSize(pool, memberId),
+  ])
   const sizes = new Map<Scale, string>()
   for (const product of bought) {
     const scale = scaleOf(
@@ -49,13 +54,16 @@ export async function readOwnVariants(pool: pg.Pool, memberId: string, productId
     )
     if (scale && !sizes.has(scale)) sizes.set(scale, product.size)
   }
-  const [own, fromOrders] = await Promise.all([
+  const unsaid = (known: Map<Scale, string>) => new Map([...known].filter(([scale]) => !said.has(scale)))
+  const unbought = new Map([...clothesSizesIn(measured ?? '')].filter(([scale]) => !sizes.has(scale)))
+  const [own, fromOrders, fromMeasures] = await Promise.all([
     variantsIn(pool, said, productIds),
-    variantsIn(pool, new Map([...sizes].filter(([scale]) => !said.has(scale))), productIds),
+    variantsIn(pool, unsaid(sizes), productIds),
+    variantsIn(pool, unsaid(unbought), productIds),
   ])
   const from = (source: SizeSource) => (known: typeof own) =>
     [...known].map(([id, variant]) => [id, { ...variant, source }] as const)
-  return new Map([...from('order')(fromOrders), ...from('said')(own)])
+  return new Map([...from('measures')(fromMeasures), ...from('order')(fromOrders), ...from('said')(own)])
 }
 
 async function variantsIn(pool: pg.Pool, worn: Map<Scale, string>, productIds: string[]) {

@@ -82,6 +82,15 @@ const findBought = prepared<SizedProduct & { size: string }>(
 export const listBought = (pool: pg.Pool, memberId: string): Promise<(SizedProduct & { size: string })[]> =>
   findBought(pool, [memberId])
 
+const findMeasured = prepared<{ size: string }>(
+  'size-of-measures',
+  'select usual_size as size from member_measures where member_id = $1 and usual_size is not null',
+)
+
+/** The size among the member's measures, in their own words. Reads what reviews write. */
+export const readMeasuredSize = async (pool: pg.Pool, memberId: string): Promise<string | null> =>
+  (await findMeasured(pool, [memberId]))[0]?.size ?? null
+
 /** Only the scales that are named change. */
 export async function writeUsualSizes(tx: Tx, memberId: string, { sizes }: UsualSizesForm): Promise<void> {
   const named = Object.entries(sizes)

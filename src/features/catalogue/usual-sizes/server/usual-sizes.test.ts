@@ -165,3 +165,24 @@ test('where nothing was said, the size of the latest order counts, which was kep
   await put({ letters: 'XL' })
   expect(await usualOf(coat)).toEqual({ productId: coat.id, size: 'XL', isSoldOut: false, source: 'said' })
 })
+
+test('where nothing was said or bought, the size among one’s measures is chosen, while they are shared [BUY-03]', async () => {
+  const { as, ana, tee, boots, usualOf, put, given } = await aShop()
+  const measures = (usualSize: string | null) =>
+    as(ana).put('/profile/measures', { heightCm: 172, usualSize, inAdvice: false })
+  expect((await measures('l')).status).toBe(200)
+  expect(await usualOf(tee)).toEqual({ productId: tee.id, size: 'L', isSoldOut: false, source: 'measures' })
+  expect(await usualOf(boots)).toBeNull()
+  const look = await given.photo({ products: [tee] })
+  const { items } = await (await as(ana).get(`/photos/${look.id}/for-sale`)).json()
+  expect(items[0].usualSize).toEqual({ size: 'L', source: 'measures' })
+  // What one says counts more; what says nothing of clothes chooses nothing; what is hidden is deleted.
+  await put({ letters: 'S' })
+  expect(await usualOf(tee)).toMatchObject({ size: 'S', source: 'said' })
+  await put({ letters: null })
+  await measures('tall')
+  expect(await usualOf(tee)).toBeNull()
+  await measures('l')
+  expect((await as(ana).delete('/profile/measures')).status).toBe(200)
+  expect(await usualOf(tee)).toBeNull()
+})

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { UsualSize } from '../usual-sizes.ts'
 
+const sources: Record<UsualSize['source'], string> = {
+  said: 'as you told us',
+  order: 'from your last order',
+  measures: 'by your measures',
+}
+
 /** Why a size is chosen already. */
 export function UsualSizeNote({ size, isSoldOut, source }: Omit<UsualSize, 'productId'>) {
-  const note =
-    source === 'order'
-      ? `Your size: ${size}, from your last order${isSoldOut ? '. It is sold out. ' : '. '}`
-      : isSoldOut
-        ? `${size}, your usual size, is sold out. `
-        : `${size} is your usual size. `
+  const note = `Your size: ${size}, ${sources[source]}${isSoldOut ? '. It is sold out. ' : '. '}`
   return (
     <p className="text-meta text-ink-2">
       {note}

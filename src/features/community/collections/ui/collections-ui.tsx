@@ -10,10 +10,10 @@ export const collectionsUi = [
     open: (photoId) => requestSheet({ kind: 'look', targetId: photoId }),
   }),
   viewerActions.of(({ photoId }) => <AddToCollectionButton target={{ kind: 'look', targetId: photoId }} />),
-  productCorner.of(({ productId }) => (
+  productCorner.of(({ product }) => (
     <AddToCollectionButton
       look="photo"
-      target={{ kind: 'product', targetId: productId }}
+      target={{ kind: 'product', targetId: product.id }}
       className="collect-button"
     />
   )),

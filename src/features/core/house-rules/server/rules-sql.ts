@@ -5,6 +5,8 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { HouseRules } from '../house-rules.ts'
+import { type TextKind, textKinds } from '../house-words.ts'
+import { tableOf } from './texts/text-sql.ts'
 
 const findRules = prepared<HouseRules>(
   'find-house-rules',
@@ -41,12 +43,11 @@ export async function writeHouseRules(tx: Tx, rules: HouseRules): Promise<void> 
 }
 
 /** What every page links to. */
-export type HouseLinks = { terms: boolean; privacy: boolean; transparency: boolean; invites: boolean }
+export type HouseLinks = Record<TextKind | 'transparency' | 'invites', boolean>
 
 const findLinks = prepared<HouseLinks>(
   'find-house-links',
-  `select exists (select from house_texts where kind = 'terms') as terms,
-          exists (select from house_texts where kind = 'privacy') as privacy,
+  `select ${textKinds.map((kind) => `exists (select from ${tableOf(kind)} where kind = '${kind}') as ${kind}`).join(', ')},
           shows_transparency as transparency, invites_per_member > 0 as invites
    from house_rules`,
   { isPlannedOnce: true },

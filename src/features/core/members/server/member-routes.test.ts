@@ -92,7 +92,10 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
     closed: null,
     guests: { isOn: false, isKnown: false, bringsCart: false },
     joining: null,
-    house: { terms: false, privacy: false, transparency: true, invites: false },
+    house: {
+      ...{ terms: false, privacy: false, withdrawal: false, imprint: false },
+      ...{ transparency: true, invites: false },
+    },
     cartCount: 120,
     noticeCount: 0,
     social: { google: false, facebook: false },

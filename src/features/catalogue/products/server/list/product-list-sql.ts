@@ -19,6 +19,13 @@ type ListedProduct = { id: string; key: string | number }
 /** `fitting`: the number of matches, where the query had to look at each. */
 type Listed = { rows: ListedProduct[]; fitting: number | null }
 
+const columns = {
+  name: 'name_key',
+  'price-low': 'price_minor',
+  'price-high': 'price_minor',
+  newest: 'created_at',
+} as const satisfies Record<Sort, string>
+
 /** How far a sorted list is walked at most, in the hope that matches are near its beginning. */
 const WALK_ROWS = { least: 1_000, most: 8_000 }
 /** Up to this many matches are always collected and sorted. */
@@ -97,9 +104,7 @@ async function listFrom(
 
   const rowsToWalk = await walkLength()
   if (rowsToWalk > 0) {
-    // A range of prices is a range of their index.
-    const start = sort === 'price-low' || sort === 'price-high' ? withinPrices(active, filter) : active
-    const near = ordered(start)
+    const near = ordered(rangeOf(active, sort, filter))
       .limit(sql.lit(rowsToWalk))
       .select(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'])
       .select(['category_id', 'facets'])
@@ -108,7 +113,8 @@ async function listFrom(
     ).execute()
     if (found.length === limit) return { rows: found, fitting: null }
   }
-  const all = narrowed(active, filter).select(['id', 'name_key', 'price_minor', 'created_at'])
+  // No more than the order needs: names and prices of a category are all in its index, and no product is looked up.
+  const all = narrowed(active, filter).select(['id', columns[sort]])
   const collected = db.with(
     (cte) => cte('fitting').materialized(),
     () => all,
@@ -117,6 +123,14 @@ async function listFrom(
     .select(sql<number>`(select count(*) from fitting)`.as('fitting'))
     .execute()
   return { rows, fitting: rows[0]?.fitting ?? null }
+}
+
+/** What of the filter is a range of the index that the walk follows: of prices, and of one category by name or by price. */
+function rangeOf(products: Products, sort: Sort, filter: ProductFilter): Products {
+  if (sort === 'newest') return products
+  const [category, ...others] = filter.categoryIds ?? []
+  const inside = category && others.length === 0 ? products.where('category_id', '=', category) : products
+  return sort === 'name' ? inside : withinPrices(inside, filter)
 }
 
 /**

@@ -78,7 +78,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
                 ),
               )}
             </ul>
-          ) : (
+          ) : null}
+          {data.lines.length === 0 ? (
             <EmptyState
               heading="h3"
               drawing="garment-bag"
@@ -89,7 +90,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
                 </Link>
               }
             />
-          )}
+          ) : null}
           {data ? <DiscountHints hints={data.hints} className="border-t border-line py-4" /> : null}
           {isMember && data && data.lines.length > 0 ? <AskForReminder /> : null}
           {saved.length > 0 && <SavedList lines={saved} />}

@@ -5,8 +5,10 @@ import { deliver } from '../../../../../platform/mail/bounded-mail.ts'
 import { canMail } from '../../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import { textsToKeep } from '../../../../core/house-rules/server/texts/texts-to-keep.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import { paymentsOfOrder } from '../../../gift-cards/server/gift-card-sql.ts'
 import type { OrderState } from '../../order.ts'
 import { askShipTo } from '../addresses/ask-address.ts'
@@ -17,7 +19,14 @@ import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
 import { listParcels } from '../parcels/parcel-sql.ts'
 import { latestRefundMinor } from '../refunds/refund-sql.ts'
 import { papersFor } from './letter-papers.ts'
-import { type LetterKind, letterKinds, manyOrdersLetter, orderLetter, shopLetter } from './order-letters.ts'
+import {
+  type LetterKind,
+  letterKinds,
+  manyOrdersLetter,
+  orderLetter,
+  shopLetter,
+  withTexts,
+} from './order-letters.ts'
 
 // As for every mail: ten attempts span three and a half hours.
 export const SENDING = { maxAttempts: 10, priority: -10 }
@@ -55,11 +64,15 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
   const to = recipients[recipient]
   if (!to) return
   const facts = await letterFacts(pool, order)
-  const letter = orderLetter(publicUrl, kind, facts, note ?? null)
+  const terms = await termsOf(platform, kind, order)
+  const letter = withTexts(
+    orderLetter(publicUrl, kind, facts, note ?? null),
+    terms.map(({ filename }) => filename),
+  )
   const delivery = await deliver(platform, {
     ...{ to, cause: 'order' },
     letter: to === order.email ? letter : endable(platform, order, letter),
-    attachments: await papersOf(platform, kind, order),
+    attachments: [...(await papersOf(platform, kind, order)), ...terms],
   })
   // What is held back is merged: when there is room again, this address gets the latest mail of the order, and no more.
   if (!delivery.isSent) await sendLater(platform, asked, delivery.retryAfterSeconds)
@@ -67,6 +80,10 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
     await enqueue(platform.db, 'send-order-letter', { ...asked, recipient: recipient + 1 }, SENDING)
   }
 })
+
+/** What is bought under which terms, and how one withdraws, goes along with the mail that confirms the order. */
+const termsOf = (platform: Platform, kind: LetterKind, { paymentWay }: OrderRecord) =>
+  kind === 'placed' || (kind === 'paid' && isOnline(paymentWay)) ? textsToKeep(platform) : []
 
 /** The invoice goes along once the order is paid, the credit note once it is refunded. */
 async function papersOf(platform: Platform, kind: LetterKind, { id, paymentWay }: OrderRecord) {

@@ -62,6 +62,12 @@ export function orderLetter(
   return newsLetter(publicUrl, facts, { title, paragraphs: [...paragraphs, ...(note ? [note] : [])] })
 }
 
+/** The same with a sentence about the texts that go along. */
+export const withTexts = (letter: Letter, filenames: string[]): Letter =>
+  filenames.length === 0
+    ? letter
+    : { ...letter, paragraphs: [...letter.paragraphs, `Attached for you to keep: ${filenames.join(', ')}.`] }
+
 /** A mail to the buyer, with the way to their order. */
 export function newsLetter(
   publicUrl: string,

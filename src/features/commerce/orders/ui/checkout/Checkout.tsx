@@ -128,7 +128,10 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
           />
         ) : null}
       </div>
-      <section aria-labelledby="summary" className="min-w-0 min-[900px]:col-start-2 min-[900px]:row-start-1">
+      <section
+        aria-labelledby="summary"
+        className="min-w-0 min-[900px]:col-start-2 min-[900px]:row-start-1 min-[900px]:border-t min-[900px]:border-ink min-[900px]:pt-4"
+      >
         <OrderSummary
           cart={cart}
           sums={sums}

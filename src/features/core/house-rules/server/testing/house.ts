@@ -4,6 +4,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.ts'
 import type { startOpenIdProvider } from '../../../sign-in/server/testing/openid-provider.ts'
 import { cookieOf } from '../../../sign-in/server/testing/people.ts'
 import type { HouseRulesChanges } from '../../house-rules.ts'
+import type { TextKind } from '../../house-words.ts'
 
 /** An admin changes the rules. */
 export async function setRules({ as, given }: TestApp, changes: HouseRulesChanges): Promise<TestMember> {
@@ -55,7 +56,7 @@ export const prepared = async ({ as }: TestApp, form: { words?: string; agreesTo
 /** An admin publishes the next version of a text. */
 export async function publish(
   { as, given }: TestApp,
-  kind: 'terms' | 'privacy',
+  kind: TextKind,
   form: { body?: string; note?: string; needsAgreeing?: boolean; after?: number },
   by?: TestMember,
 ) {

@@ -5,7 +5,7 @@ import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { HouseTextView, TextAtAdmin, TextPublishForm } from '../../house-text.ts'
 import { houseTextApi } from '../../house-text-api.ts'
-import { type TextKind, textKinds, textNames } from '../../house-words.ts'
+import { isAgreedText, type TextKind, textKinds, textNames } from '../../house-words.ts'
 import { setAsked } from '../joining/agreement-sql.ts'
 import { forgetHouseLinks } from '../rules-sql.ts'
 import { textBlocks } from './text-blocks.ts'
@@ -43,9 +43,9 @@ async function publish(
   if (latest?.body === form.body) throw new Problem('text-without-change')
   const version = form.after + 1
   // Nobody has agreed to anything before the first.
-  const needsAgreeing = form.needsAgreeing || version === 1
+  const needsAgreeing = isAgreedText(kind) && (form.needsAgreeing || version === 1)
   await insertText(tx, { kind, version, body: form.body, note: form.note, needsAgreeing })
-  if (needsAgreeing) await setAsked(tx, kind, version)
+  if (isAgreedText(kind) && needsAgreeing) await setAsked(tx, kind, version)
   await writeAudit(tx, memberId, {
     ...{ action: 'text.publish', subjectName: `${textNames[kind]}, version ${version}` },
     after: { version, needsAgreeing, note: form.note },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
-import type { TextKind } from '../../house-words.ts'
+import { isAgreedText, type TextKind } from '../../house-words.ts'
 
 export type TextRow = {
   version: number
@@ -11,6 +11,9 @@ export type TextRow = {
   publishedAt: Date
 }
 
+/** Those that are agreed to are apart: the former version asks newcomers to agree to every row there is. */
+export const tableOf = (kind: TextKind) => (isAgreedText(kind) ? 'house_texts' : 'shop_texts')
+
 /** A text in this version, or as it is now. */
 export async function findText(
   db: DbOrTx,
@@ -18,7 +21,7 @@ export async function findText(
   version: number | null,
 ): Promise<TextRow | undefined> {
   return db
-    .selectFrom('house_texts')
+    .selectFrom(tableOf(kind))
     .select(['version', 'body', 'note', 'needs_agreeing as needsAgreeing', 'published_at as publishedAt'])
     .where('kind', '=', kind)
     .$if(version !== null, (rows) => rows.where('version', '=', version!))
@@ -32,7 +35,7 @@ type VersionRow = Omit<TextRow, 'body'> & { agreedCount: number }
 /** Every version, the latest first. */
 export async function listVersions(db: DbOrTx, kind: TextKind): Promise<Omit<VersionRow, 'agreedCount'>[]> {
   return db
-    .selectFrom('house_texts')
+    .selectFrom(tableOf(kind))
     .select(['version', 'note', 'needs_agreeing as needsAgreeing', 'published_at as publishedAt'])
     .where('kind', '=', kind)
     .orderBy('version', 'desc')
@@ -44,8 +47,8 @@ export async function listCountedVersions(db: DbOrTx, kind: TextKind): Promise<V
   const { rows } = await sql<VersionRow>`
     select version, note, needs_agreeing as "needsAgreeing", published_at as "publishedAt",
            (select count(*) from agreements
-            where what = house_texts.kind and version = house_texts.version)::integer as "agreedCount"
-    from house_texts where kind = ${kind}
+            where what = texts.kind and version = texts.version)::integer as "agreedCount"
+    from ${sql.table(tableOf(kind))} as texts where kind = ${kind}
     order by version desc`.execute(db)
   return rows
 }
@@ -58,8 +61,7 @@ export async function lockTexts(tx: Tx): Promise<void> {
 type NewText = { kind: TextKind; version: number; body: string; note: string; needsAgreeing: boolean }
 
 export async function insertText(tx: Tx, { kind, version, body, note, needsAgreeing }: NewText) {
-  await tx
-    .insertInto('house_texts')
-    .values({ id: newId(), kind, version, body, note, needs_agreeing: needsAgreeing })
-    .execute()
+  const row = { id: newId(), kind, version, body, note, needs_agreeing: needsAgreeing }
+  if (isAgreedText(kind)) await tx.insertInto('house_texts').values(row).execute()
+  else await tx.insertInto('shop_texts').values(row).execute()
 }

@@ -149,3 +149,25 @@ test('whoever comes by Google is asked for the age and the texts first, and can 
   expect(await agreed.json()).toEqual({ asked: [] })
   expect((await visit()).status).not.toBe(403)
 })
+
+test('withdrawal and imprint are published and linked to, and nobody is asked to agree to them, whatever the form says [HOUSE-13]', async () => {
+  const app = await ownTestApp()
+  const member = await app.given.member()
+  for (const kind of ['withdrawal', 'imprint'] as const) {
+    expect((await app.as(null).get(`/texts/${kind}`)).status).toBe(404)
+    expect((await publish(app, kind, { body: 'First.', needsAgreeing: true })).status).toBe(200)
+    const second = await publish(app, kind, { body: 'Second.', needsAgreeing: true, after: 1 })
+    const { versions } = await second.json()
+    expect(versions.map(({ needsAgreeing }: { needsAgreeing: boolean }) => needsAgreeing)).toEqual([
+      false,
+      false,
+    ])
+    expect(await (await app.as(null).get(`/texts/${kind}`)).json()).toMatchObject({ version: 2 })
+  }
+  const session = await (await app.as(member).get('/session')).json()
+  expect(session.house).toMatchObject({ withdrawal: true, imprint: true, terms: false })
+  expect(session.member.mustAgree).toBe(false)
+  expect((await (await app.as(null).get('/joining')).json()).asks).toEqual([])
+  const { id } = await app.given.photo()
+  expect((await app.as(member).put(`/photos/${id}/like`)).status).toBe(200)
+})

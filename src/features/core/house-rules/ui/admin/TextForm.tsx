@@ -11,7 +11,7 @@ import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form
 import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { TextAtAdmin, TextPublishForm } from '../../house-text.ts'
-import { TEXT_BODY_MAX, TEXT_NOTE_MAX, textNames } from '../../house-words.ts'
+import { isAgreedText, TEXT_BODY_MAX, TEXT_NOTE_MAX, type TextKind, textNames } from '../../house-words.ts'
 import { joiningQuery } from '../house-queries.ts'
 import { TextBlocks } from '../texts/TextBlocks.tsx'
 import { adminTextsQuery, textPreviewQuery, textsApi } from './house-rules-queries.ts'
@@ -20,6 +20,16 @@ const rowOf = (text: TextAtAdmin) => ({ ...text, id: text.kind })
 type Row = ReturnType<typeof rowOf>
 const draftOf = (text: Row | null) => ({ body: text?.body ?? '', note: '', needsAgreeing: false })
 const latestOf = ({ versions }: Pick<TextAtAdmin, 'versions'>) => versions[0]?.version ?? 0
+
+const ASKED_OF_ALL =
+  'The first version is asked of everybody: new members with their registration, members at their next visit.'
+const firstVersionNotes: Record<TextKind, string> = {
+  terms: ASKED_OF_ALL,
+  privacy: ASKED_OF_ALL,
+  withdrawal:
+    'Every page links to it, the checkout too, and the mail that confirms an order brings it. Nobody has to agree.',
+  imprint: 'Every page links to it. Nobody has to agree.',
+}
 
 /** The next version. What is typed stays in this browser until it is published. */
 export function TextForm({ text }: { text: TextAtAdmin }) {
@@ -73,17 +83,16 @@ export function TextForm({ text }: { text: TextAtAdmin }) {
               {...{ name: 'note', label: 'What changed', rows: 3, limit: TEXT_NOTE_MAX, optional: true }}
               hint="For those who know the version before."
             />
-            <CheckField
-              name="needsAgreeing"
-              label="Needs agreeing"
-              hint="Members are asked at their next visit. Until they agree they can read, but not post."
-            />
+            {isAgreedText(kind) ? (
+              <CheckField
+                name="needsAgreeing"
+                label="Needs agreeing"
+                hint="Members are asked at their next visit. Until they agree they can read, but not post."
+              />
+            ) : null}
           </>
         ) : (
-          <p className="text-small text-ink-2">
-            The first version is asked of everybody: new members with their registration, members at their
-            next visit.
-          </p>
+          <p className="text-small text-ink-2">{firstVersionNotes[kind]}</p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={form.isSaving} busyLabel="Publishing">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from '../../../../../design/controls/Segmented.tsx'
+import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
@@ -7,23 +7,22 @@ import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { InAdmin } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import type { TextAtAdmin } from '../../house-text.ts'
-import { type TextKind, textKinds, textNames } from '../../house-words.ts'
+import { isAgreedText, type TextKind, textKinds, textNames } from '../../house-words.ts'
 import { adminTextsQuery } from './house-rules-queries.ts'
 import { TextForm } from './TextForm.tsx'
 
-/** The terms and the privacy notes: written, published, and which versions there were. */
+/** The texts of the house: written, published, and which versions there were. */
 export function TextsAdmin({ search, go }: AdminTabProps) {
   const { data, isError, isFetching, refetch } = useQuery(adminTextsQuery)
   const kind = textKinds.find((one) => one === search.state) ?? 'terms'
   const text = data?.items.find((one) => one.kind === kind)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <Segmented<TextKind>
+      <ChoiceChips<TextKind>
         label="Which text"
         choices={textKinds.map((value) => ({ value, label: textNames[value] }))}
         value={kind}
         onChange={(state) => go({ state: state === 'terms' ? undefined : state })}
-        className="justify-self-start"
       />
       {text ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 min-[1100px]:grid-cols-[minmax(0,1fr)_20rem]">
@@ -51,7 +50,9 @@ function Versions({ text: { kind, versions } }: { text: TextAtAdmin }) {
       </h2>
       {versions.length === 0 ? (
         <p className="text-small text-ink-2">
-          Nothing yet. No page links to it, and nobody is asked to agree.
+          {isAgreedText(kind)
+            ? 'Nothing yet. No page links to it, and nobody is asked to agree.'
+            : 'Nothing yet. No page links to it.'}
         </p>
       ) : null}
       <ol className="divide-y divide-line border-t border-line">
@@ -62,7 +63,8 @@ function Versions({ text: { kind, versions } }: { text: TextAtAdmin }) {
             </a>
             <span className="text-meta text-ink-3">
               <DateText date={publishedAt} form="long" />
-              {needsAgreeing ? ', needs agreeing' : ''}. Agreed: {formatCount(agreedCount)}
+              {needsAgreeing ? ', needs agreeing' : ''}
+              {isAgreedText(kind) ? `. Agreed: ${formatCount(agreedCount)}` : null}
             </span>
             {note ? <span className="whitespace-pre-line text-ink-2">{note}</span> : null}
           </li>

@@ -3,7 +3,7 @@ import { adminTextsQuery } from './house-rules-queries.ts'
 
 export const textsTab = adminTab({
   value: 'texts',
-  label: 'Terms and privacy',
+  label: 'Texts',
   may: 'texts.write',
   panel: () => import('./TextsAdmin.tsx'),
   name: 'TextsAdmin',

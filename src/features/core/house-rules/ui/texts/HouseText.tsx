@@ -7,7 +7,7 @@ import { type TextKind, textNames } from '../../house-words.ts'
 import { houseTextQuery } from '../house-queries.ts'
 import { TextBlocks } from './TextBlocks.tsx'
 
-/** The terms or the privacy notes, as they are now or in the version that the address names. */
+/** One of the texts of the house, as it is now or in the version that the address names. */
 export function HouseText({ kind }: { kind: TextKind }) {
   const { version } = useParams({ strict: false }) as { version?: string }
   const { data, isError, isFetching, refetch } = useQuery(

@@ -51,7 +51,7 @@ const alsoCalled: Record<string, string> = {
   invitations: 'links joining',
   'hash-lists': 'known pictures hashes',
   'house-rules': 'registration age security transparency',
-  texts: 'agreements legal policy',
+  texts: 'agreements legal policy terms privacy withdrawal imprint',
   categories: 'contests votes',
   articles: 'trends magazine',
   settings: 'shop taxes currency imprint',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import { publish } from '../../../../core/house-rules/server/testing/house.ts'
+import { aShop } from '../testing/buying.ts'
+import { mailsOf } from '../testing/order-mails.ts'
+
+/** Base64 in a mail has lines. */
+const withFile = (text: string) => text.replaceAll(/\r?\n/g, '')
+const asFile = (words: string) => Buffer.from(words).toString('base64').slice(0, -4)
+
+test('the mail that confirms an order brings terms and withdrawal as they are then, the mails after it do not [HOUSE-13, ORD-12]', async () => {
+  const app = await ownTestApp()
+  const { placed, go } = await aShop(['transfer'], app)
+  const before = await placed()
+  const mailTo = async (buyer: { email: string }) =>
+    (await mailsOf(app)).filter(({ to }) => to === buyer.email)
+  const [plain] = await mailTo(before.buyer)
+  expect(plain?.text).not.toContain('Attached for you to keep')
+  expect(plain?.text).not.toContain('.txt')
+
+  await publish(app, 'withdrawal', { body: 'Ten days.' })
+  await publish(app, 'withdrawal', { body: 'Fourteen days, without a reason.', after: 1 })
+  await publish(app, 'imprint', { body: 'Hem GmbH' })
+  const { id, buyer } = await placed()
+  await go(id, 'paid')
+  const [confirmation, paid] = await mailTo(buyer)
+  expect(confirmation?.text).toContain('Attached for you to keep: Withdrawal.txt.')
+  const day = new Date().toISOString().slice(0, 10)
+  const words = `Withdrawal, version 2, ${day}\n\nFourteen days, without a reason.\n`
+  expect(withFile(confirmation?.text ?? '')).toContain(asFile(words))
+  expect(paid?.subject).toMatch(/is paid$/)
+  expect(paid?.text).not.toContain('Withdrawal')
+})

@@ -1,0 +1,22 @@
+import type { Attachment } from '../../../../../platform/mail/mail.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { type TextKind, textNames } from '../../house-words.ts'
+import { findText } from './text-sql.ts'
+
+/** What somebody who buys is given to keep: a page can change, a file in a mail cannot (Article 8 (7) of Directive 2011/83/EU). */
+const KEPT = ['terms', 'withdrawal'] as const satisfies readonly TextKind[]
+
+/** Those of these texts that are published, as they are now. */
+export async function textsToKeep({ db }: Platform): Promise<Attachment[]> {
+  const texts = await Promise.all(KEPT.map((kind) => findText(db, kind, null)))
+  return texts.flatMap((text, at) => {
+    if (!text) return []
+    const name = textNames[KEPT[at]!]
+    const day = text.publishedAt.toISOString().slice(0, 10)
+    return {
+      filename: `${name}.txt`,
+      contentType: 'text/plain; charset=utf-8',
+      content: Buffer.from(`${name}, version ${text.version}, ${day}\n\n${text.body}\n`),
+    }
+  })
+}

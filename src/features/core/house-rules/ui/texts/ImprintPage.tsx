@@ -1,0 +1,3 @@
+import { HouseText } from './HouseText.tsx'
+
+export const ImprintPage = () => <HouseText kind="imprint" />

@@ -1,0 +1,3 @@
+import { HouseText } from './HouseText.tsx'
+
+export const WithdrawalPage = () => <HouseText kind="withdrawal" />

@@ -1,0 +1,13 @@
+import type { ComponentImport } from '../page.ts'
+import { pageHead } from '../page-head.ts'
+import { houseTextPage } from './house-text-data.ts'
+
+export const load = houseTextPage('withdrawal')
+
+export const head = pageHead('Withdrawal', 'How to withdraw from a purchase at Showoff, and until when.')
+
+export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
+export const Page: ComponentImport = () =>
+  import('../../features/core/house-rules/ui/texts/WithdrawalPage.tsx').then((file) => file.WithdrawalPage)
+export const NotFound: ComponentImport = () =>
+  import('../../shell/states/PageNotFound.tsx').then((file) => file.PageNotFound)

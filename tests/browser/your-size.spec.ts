@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectGood } from './look.ts'
+import { query } from './members.ts'
+import { ask, publish } from './posting.ts'
+import { visit } from './visit.ts'
+
+/** A product of three sizes, which stands first among those found by its name. */
+async function aTee(): Promise<{ id: string; name: string; slug: string }> {
+  const id = randomUUID()
+  const name = `Sizing Tee ${id.slice(0, 8)}`
+  await query(
+    `with product as (
+       insert into products (id, slug, name, price_minor, state)
+       values ($1::uuid, 'sizing-' || $1, $2, 4000, 'active') returning id
+     )
+     insert into variants (id, product_id, position, size, stock)
+     select gen_random_uuid(), product.id, position, size, 9
+     from product, (values (0, 'S'), (1, 'M'), (2, 'L')) as sizes (position, size)`,
+    [id, name],
+  )
+  return { id, name, slug: `sizing-${id}` }
+}
+
+/** The member ordered a product in this size and kept it. */
+const bought = (email: string, productId: string, size: string) =>
+  query(
+    `with bought as (
+       insert into orders (id, member_id, state, currency, subtotal_minor, shipping_minor, tax_minor, tax_basis_points,
+                           total_minor, shipping_name, payment_way, payment_text, ship_to, placed_at)
+       select gen_random_uuid(), id, 'delivered', 'USD', 1, 0, 0, 0, 1, '', 'transfer', '', '{}', now() - interval '9 days'
+       from members where email = $1
+       returning id
+     )
+     insert into order_lines (order_id, position, product_id, name, size, quantity, price_minor, reserved)
+     select id, 0, $2::uuid, '', $3, 1, 1, 0 from bought`,
+    [email, productId, size],
+  )
+
+const expectChosen = (place: Locator, size: string) =>
+  expect(place.getByRole('radio', { name: size, exact: true })).toBeChecked()
+
+test('a member’s size is chosen on the product page, in Buy this look and in the quick add of a card, and each says why; from there it is in the cart [BUY-03, BUY-06]', async ({
+  page,
+  signedInAs,
+}) => {
+  const tee = await aTee()
+  const { email } = await signedInAs('sized')
+  await bought(email, tee.id, 'L')
+  const { id: lookId } = await publish(page.request, { products: [tee.id] })
+  const why = 'Your size: L, from your last order.'
+
+  await test.step('on the product page', async () => {
+    await visit(page, `/product/${tee.slug}`)
+    await expect(page.getByRole('main').getByText(why)).toBeVisible()
+    await expectChosen(page.getByRole('main'), 'L')
+  })
+
+  await test.step('in Buy this look', async () => {
+    await visit(page, `/photo/${lookId}`)
+    await page.getByRole('button', { name: 'Buy this look' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Buy this look' })
+    await expect(dialog.getByText(why)).toBeVisible()
+    await expectChosen(dialog, 'L')
+  })
+
+  await test.step('in the quick add of a card, which puts it into the cart', async () => {
+    await visit(page, `/shop?q=${encodeURIComponent(tee.name)}`)
+    await page.getByRole('button', { name: `Add ${tee.name} to cart` }).click()
+    const dialog = page.getByRole('dialog', { name: tee.name })
+    await expect(dialog.getByText(why)).toBeVisible()
+    await expectChosen(dialog, 'L')
+    await expectGood(page)
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByText(`Added ${tee.name} to cart`)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const { lines } = await ask<{ lines: { productId: string; size: string }[] }>(
+      page.request,
+      'GET',
+      '/cart',
+    )
+    expect(lines).toMatchObject([{ productId: tee.id, size: 'L' }])
+  })
+
+  await test.step('by measures where nothing else is known, and what one says counts more', async () => {
+    await signedInAs('measured')
+    await ask(page.request, 'PUT', '/profile/measures', { heightCm: 170, usualSize: 'M', inAdvice: false })
+    await visit(page, `/product/${tee.slug}`)
+    await expect(page.getByRole('main').getByText('Your size: M, by your measures.')).toBeVisible()
+    await ask(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'S' } })
+    await visit(page, `/product/${tee.slug}`)
+    await expect(page.getByRole('main').getByText('Your size: S, as you told us.')).toBeVisible()
+  })
+})
+
+test('the quick add begins with the first size for a visitor, and says so when a size is gone [BUY-06]', async ({
+  page,
+}) => {
+  const tee = await aTee()
+  await query(`update variants set stock = 0 where product_id = $1 and size = 'M'`, [tee.id])
+  await visit(page, `/shop?q=${encodeURIComponent(tee.name)}`)
+  await page.getByRole('button', { name: `Add ${tee.name} to cart` }).click()
+  const dialog = page.getByRole('dialog', { name: tee.name })
+  await expectChosen(dialog, 'S')
+  await expect(dialog.getByText('Your size')).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'M, sold out' }).check()
+  await expect(dialog.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'L', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Please log in to add items to cart')).toBeVisible()
+})
