@@ -83,6 +83,7 @@ const findMarks = prepared<Marks>(
           ${mutedSql('$2', 'photos.owner_id')} as "isMuted"
    from photos
    where photos.id = any($1)`,
+  { isPlannedOnce: true },
 )
 
 export function viewersPart(
