@@ -14,7 +14,12 @@ import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
   /** Known already where a page asks within this process: it asks several times for one visitor. */
-  Bindings: { viewer?: Promise<Viewer>; incoming?: IncomingMessage }
+  Bindings: {
+    viewer?: Promise<Viewer> | undefined
+    incoming?: IncomingMessage
+    /** Asked by the rendering of a page in this process: no browser sees the headers of the answer. */
+    isForPage?: boolean
+  }
   Variables: {
     platform: Platform
     viewer: Viewer
