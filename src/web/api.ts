@@ -8,7 +8,12 @@ type Transport = (path: string, init: RequestInit) => Promise<Response>
 /** How long a person waits for an answer before we say so. Uploads have their own way. */
 const TIMEOUT_MS = 20_000
 
-let transport: () => Transport = () => (path, init) => fetch(path, init)
+const throughNetwork: Transport = (path, { signal, ...init }) => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return fetch(path, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+}
+
+let transport: () => Transport = () => throughNetwork
 
 /** The server renders with the API in its own process: no network, the visitor's cookie along. */
 export function setTransport(find: () => Transport) {
@@ -90,7 +95,6 @@ export const storedAt = new WeakMap<object, number>()
 
 async function send(key: string, input: Input): Promise<Response> {
   const { body, idempotencyKey, signal } = input
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return await transport()(address(key, input), {
       method: methodOf(key),
@@ -100,7 +104,7 @@ async function send(key: string, input: Input): Promise<Response> {
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(signal ? { signal } : {}),
     })
   } catch (error) {
     if (signal?.aborted) throw error
