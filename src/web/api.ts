@@ -15,9 +15,16 @@ const throughNetwork: Transport = (path, { signal, ...init }) => {
 
 let transport: () => Transport = () => throughNetwork
 
-/** The server renders with the API in its own process: no network, the visitor's cookie along. */
-export function setTransport(find: () => Transport) {
+/**
+ * The server renders with the API in its own process: no network, the visitor's cookie along.
+ * @returns a function that takes it back
+ */
+export function setTransport(find: () => Transport): () => void {
+  const before = transport
   transport = find
+  return () => {
+    transport = before
+  }
 }
 
 /** What the API refused, or `offline` when no answer came at all. Mirrors RFC 9457. */
