@@ -25,15 +25,17 @@ const api = client<typeof coatApi>()
 
 let sent: { path: string; init: RequestInit }[]
 let answer: Response
+let takeBack: () => void
 beforeEach(() => {
   sent = []
   answer = Response.json({ name: 'Harbour' })
-  setTransport(() => async (path, init) => {
+  takeBack = setTransport(() => async (path, init) => {
     sent.push({ path, init })
     return answer.clone()
   })
 })
-afterEach(() => setTransport(() => (path, init) => fetch(path, init)))
+// Pages are rendered by other files of this process.
+afterEach(() => takeBack())
 
 test('a call sends what its contract takes: names in the path, query, body and the key for what is sent twice', async () => {
   const { name } = await api('PUT /coats/{coatId}/name', {

@@ -8,11 +8,23 @@ type Transport = (path: string, init: RequestInit) => Promise<Response>
 /** How long a person waits for an answer before we say so. Uploads have their own way. */
 const TIMEOUT_MS = 20_000
 
-let transport: () => Transport = () => (path, init) => fetch(path, init)
+const throughNetwork: Transport = (path, { signal, ...init }) => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return fetch(path, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+}
 
-/** The server renders with the API in its own process: no network, the visitor's cookie along. */
-export function setTransport(find: () => Transport) {
+let transport: () => Transport = () => throughNetwork
+
+/**
+ * The server renders with the API in its own process: no network, the visitor's cookie along.
+ * @returns a function that takes it back
+ */
+export function setTransport(find: () => Transport): () => void {
+  const before = transport
   transport = find
+  return () => {
+    transport = before
+  }
 }
 
 /** What the API refused, or `offline` when no answer came at all. Mirrors RFC 9457. */
@@ -90,7 +102,6 @@ export const storedAt = new WeakMap<object, number>()
 
 async function send(key: string, input: Input): Promise<Response> {
   const { body, idempotencyKey, signal } = input
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return await transport()(address(key, input), {
       method: methodOf(key),
@@ -100,7 +111,7 @@ async function send(key: string, input: Input): Promise<Response> {
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(signal ? { signal } : {}),
     })
   } catch (error) {
     if (signal?.aborted) throw error

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { setTransport } from '../../web/api.ts'
 import { createAppRouter } from './router.tsx'
@@ -9,10 +9,11 @@ afterEach(() => vi.useRealTimers())
 
 /** A server whose answer about the session never comes. */
 function silentAboutTheSession() {
-  setTransport(() => async (path) => {
+  const answer = async (path: string): Promise<Response> => {
     if (path === '/api/session') return new Promise(() => {})
     return Response.json({ items: [], nextCursor: null, photo: null })
-  })
+  }
+  onTestFinished(setTransport(() => answer))
 }
 
 /** The page is shown although no more than so much time goes by; files may take as long as they need. */
@@ -46,12 +47,11 @@ test('who is signed in is asked for five seconds and no longer, then one counts 
     // Over at once, where the check is meant; what waits longer waits on.
     return ms <= 5_000 ? AbortSignal.abort() : new AbortController().signal
   })
-  setTransport(
-    () => (_path, init) =>
-      new Promise((_answer, refuse) => {
-        if (init.signal?.aborted) refuse(init.signal.reason)
-      }),
-  )
+  const answer = (_path: string, init: RequestInit) =>
+    new Promise<Response>((_answer, refuse) => {
+      if (init.signal?.aborted) refuse(init.signal.reason)
+    })
+  onTestFinished(setTransport(() => answer))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await expect(queryClient.fetchQuery(sessionQuery)).rejects.toThrow()
   expect(Math.min(...limits)).toBe(5_000)

@@ -22,14 +22,14 @@ export class PipelinedClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: the signature of the driver's own
   override query(...given: any[]): any {
-    const [text, values] = given
+    const [text, values, ...rest] = given
     if (text === 'begin') return this.openTransaction()
     if (text === 'commit' || text === 'rollback') return this.closeTransaction(text)
     if (text === PIPELINE) return this.runPipeline(values)
     if (this.isInTransaction) this.sendBegin()
     this.choosePlanMode(typeof text === 'string' ? text : text?.text)
-    if (!this.isInTransaction) return this.send(given)
-    const name = Array.isArray(values) ? nameInTransaction(text) : undefined
+    const name = Array.isArray(values) ? this.nameOf(text) : undefined
+    if (!this.isInTransaction) return this.send(name ? [{ name, text, values }, ...rest] : given)
     const answer = this.send(name ? [{ name, text, values }] : given)
     if (!unawaitedTexts.has(text)) return this.unanswered.length === 0 ? answer : this.afterUnanswered(answer)
     this.unanswered.push(answer)
@@ -43,6 +43,11 @@ export class PipelinedClient extends pg.Client {
       statements.map(({ text, values }) => this.query({ name: preparedName(text), text, values })),
     )
     return { ...NO_ROWS, rows: answers.map(({ rows }) => rows) }
+  }
+
+  /** Outside of transactions only what `prepared` declares: lists are built there with too many texts to keep. */
+  private nameOf(text: string) {
+    return this.isInTransaction ? nameInTransaction(text) : preparedName(text)
   }
 
   protected choosePlanMode(text: string) {

@@ -55,6 +55,17 @@ test('a prepared statement runs under its name in a transaction, too', async () 
   expect((await preparedTexts()).filter((text) => text.includes('own_name'))).toHaveLength(1)
 })
 
+test('a prepared statement runs under its name with the query builder outside of transactions, too', async () => {
+  const ask = prepared<{ built_name: number }>(
+    'built-name',
+    'select * from (select $1::int as built_name) as one',
+    { isPlannedOnce: true },
+  )
+  expect(await ask(database.db, [7])).toEqual([{ built_name: 7 }])
+  expect(await ask(database.db, [8])).toEqual([{ built_name: 8 }])
+  expect((await preparedTexts()).filter((text) => text.includes('built_name'))).toHaveLength(1)
+})
+
 const note = preparedUnawaited('note', 'insert into notes (word) values ($1)')
 const notes = async () =>
   (await database.pool.query<{ word: string }>('select word from notes order by word')).rows.map(

@@ -106,8 +106,10 @@ export function preparedUnawaited(name: string, text: string) {
 export async function runPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   statement: Compilable<Row>,
+  { isPlannedOnce = false }: PreparedOptions = {},
 ): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile()
+  if (isPlannedOnce && isFast('statements')) plannedOnceTexts.add(text)
   const values = [...parameters]
   const result = await pool.query<Row>({ name: nameOf(text), text, values })
   return result.rows

@@ -13,8 +13,8 @@ import { onlyKnownFields } from './known-fields/known-fields.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
-  /** Known already where a page asks within this process: it asks several times for one visitor. */
-  Bindings: { viewer?: Promise<Viewer>; incoming?: IncomingMessage }
+  /** A page that asks within this process, several times for one visitor, knows who that is; no browser sees the headers. */
+  Bindings: { viewer?: Promise<Viewer> | undefined; incoming?: IncomingMessage; isForPage?: boolean }
   Variables: {
     platform: Platform
     viewer: Viewer

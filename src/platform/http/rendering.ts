@@ -154,13 +154,15 @@ export function makePages(options: {
   }
 
   function callApi(path: string, init: RequestInit, cookie: string | undefined, viewer?: Promise<Viewer>) {
+    // Without `signal`: nothing within this process listens to it, and a request that has one is expensive to make.
+    const { method = 'GET', body = null } = init
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     return Promise.resolve(
-      options.api.fetch(
-        new Request(`http://render.invalid${path}`, { ...init, headers }),
-        viewer && { viewer },
-      ),
+      options.api.fetch(new Request(`http://render.invalid${path}`, { method, body, headers }), {
+        viewer,
+        isForPage: true,
+      }),
     )
   }
 }

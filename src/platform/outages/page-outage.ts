@@ -6,10 +6,9 @@ export function watchForOutage() {
   let first: { status: number; retryAfter: string } | null = null
   return {
     hear(path: string, answer: Response): Response {
+      if (answer.status <= 500 || path === '/api/session') return answer
       const retryAfter = answer.headers.get('Retry-After')
-      if (answer.status > 500 && retryAfter && path !== '/api/session') {
-        first ??= { status: answer.status, retryAfter }
-      }
+      if (retryAfter) first ??= { status: answer.status, retryAfter }
       return answer
     },
     told(page: Response): Response {

@@ -21,6 +21,7 @@ const findSize = prepared<{ size: string }>(
    where orders.member_id = $1 and orders.delivered_at is not null and order_lines.product_id = $2
    order by orders.delivered_at desc
    limit 1`,
+  { isPlannedOnce: true },
 )
 
 /** The size in which the member last received the product; null when they never did. */

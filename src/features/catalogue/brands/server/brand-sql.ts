@@ -25,6 +25,7 @@ const findByIds = prepared<BrandRow>(
    from brands
    left join media on media.id = brands.logo_media_id
    where brands.id = any($1::uuid[])`,
+  { isPlannedOnce: true },
 )
 
 const findFirst = prepared<BrandRow>(

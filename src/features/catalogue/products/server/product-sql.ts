@@ -36,6 +36,7 @@ const findCards = prepared<CardRow>(
    from products
    left join brands on brands.id = products.brand_id
    where products.id = any($1::uuid[])`,
+  { isPlannedOnce: true },
 )
 
 type PictureRow = MediaColumns & { productId: string }
@@ -48,11 +49,14 @@ const selectPictures = (columns: string) =>
    order by product_images.product_id, product_images.position`
 
 // For many products at once: the columns are in the key of product_images.
-const findPictures = prepared<PictureRow>('find-product-pictures', selectPictures(MEDIA_COLUMNS))
+const findPictures = prepared<PictureRow>('find-product-pictures', selectPictures(MEDIA_COLUMNS), {
+  isPlannedOnce: true,
+})
 
 const findPicturesWithTexts = prepared<PictureRow & { altText: string }>(
   'find-product-pictures-with-texts',
   selectPictures(`product_images.alt_text as "altText", ${MEDIA_COLUMNS}`),
+  { isPlannedOnce: true },
 )
 
 // From an index alone.
@@ -62,6 +66,7 @@ const findVariants = prepared<VariantRow>(
    from variants
    where product_id = any($1::uuid[])
    order by product_id, position, id`,
+  { isPlannedOnce: true },
 )
 
 const findPricedSizes = prepared<PricedSize & { productId: string; ownMinor: number | null }>(
@@ -73,6 +78,7 @@ const findPricedSizes = prepared<PricedSize & { productId: string; ownMinor: num
    join products on products.id = variants.product_id
    where variants.product_id = any($1::uuid[])
    order by variants.position, variants.id`,
+  { isPlannedOnce: true },
 )
 
 /** Cards of these products, in this order; one query per kind of detail. Missing ones are left out. */
@@ -150,6 +156,7 @@ const findView = prepared<ViewRow>(
           products.occasions, products.size_chart_id as "sizeChartId"
    from products
    where products.id = $1`,
+  { isPlannedOnce: true },
 )
 
 /** Everything of a product page except the names of its brand and category; null when it is gone. */
@@ -193,6 +200,7 @@ const findExact = prepared<{ id: ProductId }>(
    where (id = any($1::uuid[]) or slug = $2 or legacy_id = any($3::text[])) and deleted_at is null
    order by case when id = ($1::uuid[])[2] then 0 when slug = $2 then 1 when id = ($1::uuid[])[1] then 3 else 2 end
    limit 1`,
+  { isPlannedOnce: true },
 )
 
 /** Not prepared: planned without its values, "two of them are enough" scans the table from the start. */

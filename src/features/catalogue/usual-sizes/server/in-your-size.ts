@@ -85,6 +85,7 @@ export async function readInYourSize(
   memberId: string,
   productIds: string[],
 ): Promise<Map<string, InYourSize>> {
+  if (productIds.length === 0) return new Map()
   const variants = await readUsualVariants(pool, memberId, productIds)
   const worn = [...variants].flatMap(([productId, { size, stock }]) =>
     stock === 0 ? [] : [{ productId, size }],

@@ -41,6 +41,7 @@ export const listSizesOfShop = (pool: pg.Pool): Promise<SizedProduct[]> => findN
 const findUsual = prepared<{ scale: Scale; size: string }>(
   'usual-sizes',
   'select scale, size from usual_sizes where member_id = $1',
+  { isPlannedOnce: true },
 )
 
 /** What the member usually wears, by scale. */

@@ -135,6 +135,7 @@ export async function nameLook(
 export const countPieces = prepared<{ count: number }>(
   'count-cart-pieces',
   'select coalesce(sum(quantity), 0)::integer as count from cart_lines where owner_id = $1',
+  { isPlannedOnce: true },
 )
 
 /** A part of the statement that places an order: removes the lines of these rows (product_id, size) from the cart. */

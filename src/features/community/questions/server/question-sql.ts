@@ -52,6 +52,7 @@ export const listQuestions = prepared<QuestionRow>(
      and product_questions.id is distinct from $6::uuid
    order by product_questions.created_at desc, product_questions.id desc
    limit $5`,
+  { isPlannedOnce: true },
 )
 
 export const findQuestionOfProduct = prepared<QuestionRow>(

@@ -27,4 +27,5 @@ export const readTiesToProduct = prepared<ProductTies>(
           exists (
             select from product_questions
             where product_id = $2 and author_id = $1 and answered_at is null) as "hasOpen"`,
+  { isPlannedOnce: true },
 )

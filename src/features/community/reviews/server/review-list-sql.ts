@@ -41,6 +41,7 @@ export const listReviews = {
   newest: prepared<ReviewRow>(
     'newest-reviews',
     selectPage('(reviews.created_at, reviews.id) < ($7, $8)', orders.newest),
+    { isPlannedOnce: true },
   ),
   helpful: prepared<ReviewRow>(
     'helpful-reviews',
@@ -126,6 +127,7 @@ const sumUp = prepared<Summary>(
      where product_id = $1 and not hidden
      group by size_bought
    ) as by_size`,
+  { isPlannedOnce: true },
 )
 
 const summaryCache = onePer((_pool: pg.Pool) => makeMemoCache<Summary>({ ttlMs: 2_000, max: 1_000 }))

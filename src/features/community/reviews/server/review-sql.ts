@@ -86,6 +86,7 @@ export const findHeardReview = prepared<ReviewRow>(
 const findOwn = prepared<ReviewRow>(
   'find-own-review',
   `${selectReviews('reviews')} where reviews.product_id = $2 and reviews.author_id = $1`,
+  { isPlannedOnce: true },
 )
 
 export async function findReview(

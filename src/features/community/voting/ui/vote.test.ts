@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { receiveToasts, type Toast } from '../../../../design/toasts/toast.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 import { problemWords } from '../../../../problem-words.ts'
@@ -22,13 +22,10 @@ beforeEach(() => {
   said = []
   stop = receiveToasts(({ title, description }) => said.push({ title, description }))
 })
-afterEach(() => {
-  stop()
-  setTransport(() => fetch)
-})
+afterEach(() => stop())
 
 function toolsWith(answer: () => Response) {
-  setTransport(() => async () => answer())
+  onTestFinished(setTransport(() => async () => answer()))
   const cache = new QueryClient()
   const show = (one: EntryView) =>
     cache.setQueryData(entriesQuery('layer', 'standing').queryKey, {

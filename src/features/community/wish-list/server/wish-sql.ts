@@ -25,6 +25,7 @@ const watchColumns = `watches.tells_cheaper as "tellsCheaper", watches.tells_bac
 const findOne = prepared<WatchRow>(
   'find-watch',
   `select ${watchColumns} from watches where member_id = $1 and product_id = $2`,
+  { isPlannedOnce: true },
 )
 
 export async function findWatch(

@@ -25,7 +25,7 @@ export const ABOUT_ID =
 
 const statements = onePer((platform: Platform) => ({
   list: prepared<NoticeRow>('list-notices', listSql(platform)),
-  count: prepared<{ count: number }>('count-unseen-notices', countSql(platform)),
+  count: prepared<{ count: number }>('count-unseen-notices', countSql(platform), { isPlannedOnce: true }),
 }))
 
 /**

@@ -22,6 +22,7 @@ const findColors = prepared<ColorOf>(
    ) as sizes
    where mine.product_id = any($1::uuid[])
    order by mine.product_id, other.position, products.id`,
+  { isPlannedOnce: true },
 )
 
 /** The colors of each of these products that are on sale, in their order; none for a product that has no other. */

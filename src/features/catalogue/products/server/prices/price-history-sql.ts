@@ -25,7 +25,9 @@ const stepsOf = (history: string, own: string) => `
      )
    order by since`
 
-const listSteps = prepared<PriceStep>('price-steps', stepsOf('price_history', 'product_id = $1'))
+const listSteps = prepared<PriceStep>('price-steps', stepsOf('price_history', 'product_id = $1'), {
+  isPlannedOnce: true,
+})
 const listStepsOfSize = prepared<PriceStep>(
   'price-steps-of-size',
   stepsOf(

@@ -2,7 +2,10 @@
  * SQL expressions for what is known of the piece that is no longer sold; none may name a table `sold`, `near`, `kind`,
  * `own_kind` or `made_by`.
  */
-type Was = Record<'id' | 'categoryId' | 'brandId' | 'colorFamily' | 'audience' | 'priceMinor', string>
+type Was = Record<'id' | 'categoryId' | 'brandId' | 'colorFamily' | 'audience' | 'priceMinor', string> & {
+  /** Whether anything is looked for at all. In here Postgres tests it before it looks, outside of here afterwards. */
+  isGone: string
+}
 
 /** Those of a category with the nearest prices, on either side, are compared by the rest. */
 const COMPARED_EACH_SIDE = 30
@@ -28,7 +31,7 @@ export const nearestSoldSql = (was: Was) => `
     on kind.id in (own_kind.id, own_kind.parent_id) or kind.parent_id = own_kind.parent_id
   cross join lateral (${nearest(was, '>=', 'asc')} union all ${nearest(was, '<', 'desc')}) as near
   left join brands as made_by on made_by.id = near.brand_id
-  where own_kind.id = ${was.categoryId}
+  where (${was.isGone}) and own_kind.id = ${was.categoryId}
     and exists (select from variants where product_id = near.id and stock is distinct from 0)
   order by kind.id = own_kind.id desc,
            near.audience is not distinct from ${was.audience} desc,

@@ -81,6 +81,7 @@ export const clearAutomaticCache = (platform: Platform) => cacheOf(platform).cle
 const findKind = prepared<{ brandId: string | null; categoryId: string | null }>(
   'find-product-kind',
   'select brand_id as "brandId", category_id as "categoryId" from products where id = $1 and deleted_at is null',
+  { isPlannedOnce: true },
 )
 
 /** What decides on the discounts of a product. */

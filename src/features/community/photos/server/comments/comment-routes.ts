@@ -35,18 +35,12 @@ export const commentRoutes = implement(commentApi, {
     const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
     permit(maySeePhoto(viewer, photo))
     const page = keysetPage(`comments:${photoId}`, TimePlace, query, OLDEST)
-    const rows = await photoThreads.listThreads(platform.pool, [
-      photoId,
-      viewer.memberId,
-      ...page.after,
-      page.rowsToRead,
+    const [rows, commentCount] = await Promise.all([
+      photoThreads.listThreads(platform.pool, [photoId, viewer.memberId, ...page.after, page.rowsToRead]),
+      readCommentCount(db, photoId),
     ])
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
-    return {
-      items: await viewsOf(platform, viewer, photo, shown),
-      nextCursor,
-      commentCount: await readCommentCount(db, photoId),
-    }
+    return { items: await viewsOf(platform, viewer, photo, shown), nextCursor, commentCount }
   },
 
   'GET /photos/{photoId}/comments/{commentId}/replies': async ({

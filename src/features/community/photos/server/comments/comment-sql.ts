@@ -149,13 +149,14 @@ async function countComments(tx: Tx, photoId: string, change: 1 | 0 | -1): Promi
   return comment_count
 }
 
+const findCount = prepared<{ count: number }>(
+  'find-comment-count',
+  'select comment_count as count from photos where id = $1',
+  { isPlannedOnce: true },
+)
+
 export async function readCommentCount(db: DbOrTx, photoId: string): Promise<number> {
-  const row = await db
-    .selectFrom('photos')
-    .select('comment_count')
-    .where('id', '=', photoId)
-    .executeTakeFirst()
-  return row?.comment_count ?? 0
+  return (await findCount(db, [photoId]))[0]?.count ?? 0
 }
 
 /** A comment as moderators see it, hidden or not. */

@@ -171,7 +171,11 @@ function readIds(
   if (of.kind === 'followed') {
     return readFollowedIds(platform, { followerId: of.followerId, type, after, limit })
   }
-  return runPrepared<IdRow>(platform.pool, listPhotoIds(platform.db, { of, type }, after, limit))
+  // Places and brands are on few photos or on most of them: there the plan depends on which one is asked for.
+  const isPlannedOnce = of.kind === 'product'
+  return runPrepared<IdRow>(platform.pool, listPhotoIds(platform.db, { of, type }, after, limit), {
+    isPlannedOnce,
+  })
 }
 
 const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')

@@ -120,6 +120,7 @@ const images = `
 
 /** What the shop still knows of a piece that it no longer sells; the tag knows it of a deleted one. */
 const gone = {
+  isGone: `products.id is null or products.state = 'archived'`,
   id: 'tag.product_id',
   categoryId: 'coalesce(products.category_id, tag.gone_category_id)',
   brandId: 'products.brand_id',
@@ -130,8 +131,7 @@ const gone = {
 
 /** SQL: joins the nearest product on sale, as `instead.nearest`, to a `tag` whose `products` row is gone or archived. */
 export const nearestInsteadSql = `
-  left join lateral (select found.nearest from (${nearestSoldSql(gone)}) as found
-                     where products.id is null or products.state = 'archived') as instead on true`
+  left join lateral (${nearestSoldSql(gone)}) as instead on true`
 
 const productTags = `
   select tag.id, tag.image_id as "imageId", tag.product_id as "productId",
@@ -165,6 +165,7 @@ const findDetails = prepared<PhotoDetails>(
   'photo-details',
   `select ${rowsOf('photos', photos)}, ${rowsOf('images', images)},
           ${rowsOf('productTags', productTags)}, ${rowsOf('brandTags', brandTags)}`,
+  { isPlannedOnce: true },
 )
 
 /** All details of the photos, in no particular order; missing ones are left out. */

@@ -27,6 +27,7 @@ export async function forViewer(
   photos: CachedPhoto[],
   { skipsMuted }: { skipsMuted: boolean },
 ): Promise<Shown[]> {
+  if (photos.length === 0) return []
   const outfit = await readOutfitOfTheWeek(platform)
   const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks, own: OwnPart = {}): Shown[] => {
     const mentions = photo.mentions.filter(({ id }) => !own.apart?.has(id))
@@ -83,6 +84,7 @@ const findMarks = prepared<Marks>(
           ${mutedSql('$2', 'photos.owner_id')} as "isMuted"
    from photos
    where photos.id = any($1)`,
+  { isPlannedOnce: true },
 )
 
 export function viewersPart(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { statementNames } from '../../../../../platform/fast/statement-registry.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { postTypes } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
@@ -172,6 +173,24 @@ describe('a piece that is no longer sold', () => {
     await coat('Cheaper', 9_000)
     await db.deleteFrom('products').where('id', '=', gone.id).execute()
     expect(await nearestOf(photo.id)).toEqual(['not-sold', 'Cheaper'])
+  })
+
+  test('alone makes a page look for what is sold instead: a tag that is still sold costs nothing [TAG-02]', async () => {
+    const { platform, publish, coat, archive } = await coats()
+    const piece = await coat('Coat', 10_000)
+    await coat('Other coat', 10_000)
+    const photo = await publish([{ productId: piece.id }])
+    const [details = ''] = [...statementNames].find(([, name]) => name === 'photo-details') ?? []
+    const searches = async () => {
+      const { rows } = await platform.pool.query(`explain (analyze, costs off) ${details}`, [[photo.id]])
+      return rows
+        .map((row): string => row['QUERY PLAN'])
+        .filter((line) => / on products sold/.test(line))
+        .map((line) => !line.includes('never executed'))
+    }
+    expect(new Set(await searches())).toEqual(new Set([false]))
+    await archive(piece.id)
+    expect(await searches()).toContain(true)
   })
 
   test('of an unknown kind has none, and a proposed one is not said to be gone [TAG-02]', async () => {

@@ -44,4 +44,5 @@ export const listWornWith = prepared<{ productId: string; lookCount: number; pho
    join products on products.id = most.product_id and products.state = 'active'
    order by most.look_count desc, most.newest desc, most.product_id
    limit ${SUGGESTIONS}`,
+  { isPlannedOnce: true },
 )

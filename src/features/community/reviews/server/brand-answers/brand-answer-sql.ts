@@ -28,6 +28,7 @@ export const listBrandAnswers = prepared<BrandAnswerRow>(
      where answer.review_id = any($1::uuid[]) and ${hasProofSql('answer.brand_id')}
    ) as answers
    where not "isHeld" or "speaksFor"`,
+  { isPlannedOnce: true },
 )
 
 /** Those of the products $1 whose brand member $2 speaks for. */
@@ -37,6 +38,7 @@ export const listSpokenFor = prepared<{ productId: string; brandId: string }>(
    from products
    where products.id = any($1::uuid[]) and products.brand_id is not null
      and ${roleSql('$2::uuid', 'products.brand_id')} is not null`,
+  { isPlannedOnce: true },
 )
 
 type Given = { reviewId: string; brandId: string; authorId: string; content: string }
