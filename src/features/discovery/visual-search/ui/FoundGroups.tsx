@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { Chip } from '../../../../design/controls/Chip.tsx'
 import { counted } from '../../../../design/display/count.ts'
@@ -9,6 +9,8 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { ApiProblem } from '../../../../web/api.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../../catalogue/products/ui/ProductGrid.tsx'
 import type { FoundProducts, Nearness } from '../visual-search.ts'
+import { KindGuess } from './KindGuess.tsx'
+import type { AskedKey } from './kind-correction.ts'
 
 const headings = {
   'same-picture': { title: 'The same picture', line: 'This exact picture belongs to it.' },
@@ -17,7 +19,7 @@ const headings = {
 } satisfies Record<Nearness, { title: string; line: string }>
 
 /** The results, the most certain first, or that nothing was found. */
-export function FoundGroups({ found }: { found: UseQueryResult<FoundProducts> }) {
+export function FoundGroups({ found, asked }: { found: UseQueryResult<FoundProducts>; asked: AskedKey }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const categories = found.data?.categories ?? []
   // Another part of the picture may show another thing.
@@ -29,6 +31,10 @@ export function FoundGroups({ found }: { found: UseQueryResult<FoundProducts> })
     }))
     .filter(({ items }) => items.length > 0)
   const count = groups?.reduce((sum, { items }) => sum + items.length, 0) ?? 0
+  // An answer of another build of the program has no guess.
+  const kind = found.data?.guess ? (
+    <KindGuess key={JSON.stringify(asked)} guess={found.data.guess} asked={asked} />
+  ) : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
       <p role="status" className="sr-only">
@@ -39,10 +45,13 @@ export function FoundGroups({ found }: { found: UseQueryResult<FoundProducts> })
       ) : found.isError ? (
         <Failed problem={found.error} onRetry={() => void found.refetch()} />
       ) : count === 0 ? (
-        <NotSoldHere closest={found.data?.closest ?? null} />
+        <NotSoldHere closest={found.data?.closest ?? null} kind={kind} isSaid={!!found.data?.guess?.isSaid} />
       ) : (
         <>
-          <FoundCategories {...{ categories, category, onChoose: setChosen }} />
+          <div className="grid gap-5">
+            <FoundCategories {...{ categories, category, onChoose: setChosen }} />
+            {kind}
+          </div>
           {groups?.map(({ nearness, items }) => (
             <section key={nearness} aria-labelledby={`found-${nearness}`} className="grid gap-5">
               <div className="grid gap-1">
@@ -98,12 +107,15 @@ function FoundCategories({ categories, category, onChoose }: FoundCategoriesProp
 
 const said = (count: number) => (count === 0 ? 'Not sold here' : `${counted(count, 'product')} found`)
 
+type NotSoldHereProps = { closest: FoundProducts['closest']; kind: ReactNode; isSaid: boolean }
+
 /** Never a bare refusal: the closest of what it seems to be. */
-function NotSoldHere({ closest }: { closest: FoundProducts['closest'] }) {
+function NotSoldHere({ closest, kind, isSaid }: NotSoldHereProps) {
   const { category = null, items = [] } = closest ?? {}
   return (
     <>
       <NothingLikeIt />
+      {kind}
       {items.length > 0 ? (
         <section aria-labelledby="found-closest" className="grid gap-5">
           <div className="grid gap-1">
@@ -111,7 +123,7 @@ function NotSoldHere({ closest }: { closest: FoundProducts['closest'] }) {
               {category ? `The closest in ${category.name}` : 'The closest we sell'}
             </h2>
             <p className="text-small text-ink-2">
-              {category
+              {category && !isSaid
                 ? 'That is what it seems to be, by its outline and its details.'
                 : 'By color, texture and shape.'}
             </p>
