@@ -75,7 +75,10 @@ test('a wrong guess is corrected at once and learned from; again, with another k
   // One voice alone leaves a trace.
   expect((await ask(ana)).category?.slug).toBe('skirts')
 
-  expect(await correct(ana, guess.token, kinds.trousers!)).toMatchObject({ kind: 'Trousers', names: ['Jeans'] })
+  expect(await correct(ana, guess.token, kinds.trousers!)).toMatchObject({
+    kind: 'Trousers',
+    names: ['Jeans'],
+  })
   expect(await rowsOf(ana)).toMatchObject([{ said_id: kinds.trousers }])
   const back = { learns: 'taken-back', kind: 'Skirts', isSaid: false, names: ['Skirt'] }
   expect(await correct(ana, guess.token, null)).toEqual(back)

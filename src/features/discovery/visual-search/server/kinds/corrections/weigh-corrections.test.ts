@@ -67,9 +67,11 @@ test('twenty accounts that were opened together change nothing, of one picture a
 
 test('all corrections together weigh at most a tenth of the catalogue [TRUTH-09]', () => {
   // Each picture is called a hat by two members who have nothing to do with each other.
-  const many = catalogue.slice(0, 24).flatMap(({ form }, at) =>
-    [0, 1].map((one) => said(`member-${at}-${one}`, opened(2 * (2 * at + one)), hats, form)),
-  )
+  const many = catalogue
+    .slice(0, 24)
+    .flatMap(({ form }, at) =>
+      [0, 1].map((one) => said(`member-${at}-${one}`, opened(2 * (2 * at + one)), hats, form)),
+    )
   const weighed = weighCorrections(many, 10)
   expect(weightOf(weighed)).toBeCloseTo(1, 5)
   expect(weightOf(weighCorrections(many.slice(0, 2), 10))).toBeCloseTo(0.5, 5)
