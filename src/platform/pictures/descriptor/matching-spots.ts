@@ -70,7 +70,7 @@ function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
   for (let i = 0, from = 0; i < a.length; i += SPOT_BYTES, from += PARTS) {
     let [nearest, second, found] = [FAR, FAR, -1]
     for (let j = 0, to = 0; j < b.length; j += SPOT_BYTES, to += PARTS) {
-      const distance = apart(ofA, from, ofB, to)
+      const distance = apart(ofA, from, ofB, to, second)
       if (distance >= second) continue
       // The same place at another size is not a second one.
       const isSamePlace =
@@ -100,8 +100,8 @@ function surroundingsOf(spots: Int8Array): Int32Array {
   return all
 }
 
-/** The square of the distance, or something beyond `FAR` where it is farther: most end halfway. */
-function apart(a: Int32Array, i: number, b: Int32Array, j: number): number {
+/** The square of the distance, or `limit` where it is not below that: most end halfway. */
+function apart(a: Int32Array, i: number, b: Int32Array, j: number, limit: number): number {
   let sum = 0
   for (let k = 0; k < PARTS; k += 4) {
     const p = (a[i + k]! - b[j + k]!) | 0
@@ -109,7 +109,7 @@ function apart(a: Int32Array, i: number, b: Int32Array, j: number): number {
     const r = (a[i + k + 2]! - b[j + k + 2]!) | 0
     const s = (a[i + k + 3]! - b[j + k + 3]!) | 0
     sum = (sum + Math.imul(p, p) + Math.imul(q, q) + Math.imul(r, r) + Math.imul(s, s)) | 0
-    if (sum >= FAR) return FAR
+    if (sum >= limit) return limit
   }
   return sum
 }

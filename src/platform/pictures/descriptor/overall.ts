@@ -42,11 +42,21 @@ const SCALE = 200
 export const WHOLE = SCALE * SCALE
 
 /** The similarity of two vectors, or of slices of long arrays of them: 1 is identical. */
-export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
+export const likeness = (a: Int8Array, b: Int8Array, from = 0): number =>
+  product(a, b, from, 0, OVERALL_LENGTH) / WHOLE
+
+/** Of the elements from `begin` to `end`. Declared as integers, and four at once: several times as fast. */
+function product(a: Int8Array, b: Int8Array, from: number, begin: number, end: number): number {
   let sum = 0
-  // Declared as integers: twice as fast.
-  for (let i = 0; i < OVERALL_LENGTH; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
-  return sum / WHOLE
+  let i = begin
+  for (; i + 3 < end; i += 4) {
+    const at = (from + i) | 0
+    const one = (Math.imul(a[i]!, b[at]!) + Math.imul(a[i + 1]!, b[at + 1]!)) | 0
+    const two = (Math.imul(a[i + 2]!, b[at + 2]!) + Math.imul(a[i + 3]!, b[at + 3]!)) | 0
+    sum = (sum + one + two) | 0
+  }
+  for (; i < end; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
+  return sum
 }
 
 /** The beginning of a vector, which most others are already too unlike by. */
@@ -64,11 +74,9 @@ export function tailOf(vector: Int8Array): number {
  * @param rest the lengths of what follows the beginnings of both, multiplied: that much more at most is added by it
  */
 export function likenessAbove(least: number, rest: number, a: Int8Array, b: Int8Array, from: number): number {
-  let sum = 0
-  for (let i = 0; i < BEGINNING; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
-  if (sum + rest <= least * WHOLE) return least
-  for (let i = BEGINNING; i < OVERALL_LENGTH; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
-  return Math.max(least, sum / WHOLE)
+  const begun = product(a, b, from, 0, BEGINNING)
+  if (begun + rest <= least * WHOLE) return least
+  return Math.max(least, (begun + product(a, b, from, BEGINNING, OVERALL_LENGTH)) / WHOLE)
 }
 
 /** The part of the vector that says what its surface is like. */
