@@ -8,7 +8,7 @@ import { type AskedKey, useCorrectKind } from './kind-correction.ts'
 const CHIPS = 3
 
 const learnsWords = {
-  yes: 'Thank you. The search learns from it once another member says the same.',
+  yes: 'Thank you. The search learns from it once another member says the same. The picture is not kept.',
   'taken-back': 'Taken back.',
   visitor: 'Shown to you only: the search learns from members.',
   'new-account':
