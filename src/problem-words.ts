@@ -237,6 +237,7 @@ export const problemWords = {
   'picture-too-slow': 'This picture takes too long to open. Please save it as a plain JPEG and try again.',
   'pictures-busy': 'Many pictures are being prepared right now. Please try again in a moment.',
   'upload-version': 'This server speaks version 1.0.0 of tus.',
+  'find-answer-old': 'This answer is too old to correct. Please search again.',
   'upload-not-found': 'This upload is no longer here. Please send the file again.',
   'upload-incomplete': 'The upload stopped before it was whole. Please try again.',
   'too-many-pictures': 'Maximum 5 photos allowed',

@@ -227,6 +227,7 @@ export const problemStatus = {
   'picture-broken': 422,
   'picture-too-slow': 422,
   'pictures-busy': 503,
+  'find-answer-old': 410,
   'upload-incomplete': 400,
   'upload-not-found': 404,
   'upload-version': 412,

@@ -56,6 +56,7 @@ import { tellNewcomer } from './features/core/house-rules/server/joining/newcome
 import { countTransparency } from './features/core/house-rules/server/transparency/transparency-routes.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/description-jobs.ts'
+import { forgetKindCorrections } from './features/discovery/visual-search/server/kinds/corrections/forget-job.ts'
 import { learnKinds } from './features/discovery/visual-search/server/kinds/learn-job.ts'
 import { forgetVisitsJob } from './features/operations/insight/server/insight-jobs.ts'
 import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
@@ -131,6 +132,7 @@ const jobs = {
   'forget-visits': forgetVisitsJob,
   'describe-pictures': describePictures,
   'learn-kinds': learnKinds,
+  'forget-kind-corrections': forgetKindCorrections,
   'remove-deleted-products': removeDeletedProducts,
   'apply-sales': applySalesJob,
   'guess-products': guessProducts,
@@ -184,6 +186,7 @@ const CRONTAB = `
 9   * * * * end-first-looks
 */5 * * * * describe-pictures
 */5 * * * * learn-kinds
+45  3 * * * forget-kind-corrections
 *   * * * * guess-products
 12  * * * * remove-old-imports
 *   * * * * refresh-review-cards

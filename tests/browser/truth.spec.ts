@@ -65,5 +65,6 @@ test('what is on its way stands on the points page with its day, and every rule 
   const rules = page.getByRole('region', { name: 'How points are earned' })
   await expect(rules.getByText(/once it is 3 days old/)).toBeVisible()
   await expect(rules.getByText(/A profile is complete with/)).toBeVisible()
+  await expect(rules.getByText(/beyond a limit earns nothing and does not follow later/)).toBeVisible()
   await expectGoodBothWays(page, 'points')
 })

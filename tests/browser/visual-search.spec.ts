@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import type { FoundProducts } from '../../src/features/discovery/visual-search/visual-search.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { query } from './members.ts'
 import { ask } from './posting.ts'
 import { isAlive, visit } from './visit.ts'
 
@@ -85,4 +86,36 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
 
   await visit(page, '/find?look=00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
+})
+
+test('a wrong guess is corrected by one press and taken back, by keys and by touch [TRUTH-09, TRUTH-10]', async ({
+  page,
+}) => {
+  // The first run of the job waits for its minute.
+  await query(`select graphile_worker.add_job('learn-kinds', '{}')`, [])
+  await expect.poll(() => query('select from learned_kinds', []), { timeout: 35_000 }).toBe(1)
+  await visit(page, '/find')
+  const place = await sharp(demoPicture('travel/travel-01')).jpeg().toBuffer()
+  await page
+    .getByLabel('A picture of what you look for')
+    .setInputFiles({ name: 'place.jpg', mimeType: 'image/jpeg', buffer: place })
+  const guess = page.getByRole('region', { name: 'What it is' })
+  await expect(guess.getByRole('group', { name: 'It is' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const chip = guess.getByRole('button').first()
+  const kind = (await chip.textContent())!
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(guess).toContainText(`You said ${kind}. Shown to you only: the search learns from members.`)
+  // What was pressed is gone: what it did is read out.
+  await expect(guess.getByText(/^You said/)).toBeFocused()
+  await expectNoAxeViolations(page)
+  const list = guess.getByRole('combobox', { name: 'Another kind' })
+  const another = (await list.getByRole('option').nth(1).textContent())!
+  await list.selectOption({ label: another })
+  await expect(guess).toContainText(`You said ${another}.`)
+  await guess.getByRole('button', { name: 'Take it back' }).click()
+  await expect(guess).toContainText('Taken back.')
+  await expect(guess).not.toContainText('You said')
 })

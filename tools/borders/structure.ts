@@ -257,7 +257,7 @@ export const TABLES: Record<string, string[]> = {
   'order-edits': ['order_edits'],
   returns: ['return_lines', 'returns'],
   invoices: ['invoice_numbers', 'invoices'],
-  'visual-search': ['picture_descriptions', 'learned_kinds'],
+  'visual-search': ['kind_corrections', 'learned_kinds', 'picture_descriptions'],
   'review-assistant': ['review_cards'],
   insight: ['insight_marks', 'insight_refusals', 'insight_salts', 'look_tag_taps', 'look_views'],
   today: ['daily_figures'],

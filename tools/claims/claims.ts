@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** "At most" and "favorites" claim nothing; the other words say that something is so, or more than others are. */
 const CLAIMING =
-  /(?<![\p{L}\p{N}_-])(?:popular|(?<!\bat )most|best|verified|trending|rising|best ?sellers?|recommended|guaranteed?|trusted|tends? to|usually|fastest|loved|hottest|highest|official|exclusive|authentic|certified|proven|top looks)(?![\p{L}\p{N}_-])/iu
+  /(?<![\p{L}\p{N}_-])(?:popular|(?<!\bat )most|best|verified|trending|rising|best ?sellers?|recommended|guaranteed?|trusted|tends? to|usually|fastest|loved|hottest|highest|lowest|closest|nearest|cheapest|rarely|official|exclusive|authentic|certified|proven|top looks)(?![\p{L}\p{N}_-])/iu
 /** What members and admins read. */
 /** The list of best looks has a name of its own. */
 const NAMED = /(?<![\p{L}\p{N}_-])Top(?![\p{L}\p{N}_-])/u
@@ -54,7 +54,7 @@ export function textsOf(source: string): string[] {
 const isClaim = (text: string) =>
   (CLAIMING.test(text) || NAMED.test(text)) &&
   (/\s/.test(text) || /^\p{Lu}/u.test(text)) &&
-  !/\b(?:const|return|export)\b|=>|^[A-Z]+ \/|Math\./.test(text)
+  !/\b(?:const|return|export|function)\b|=>|^[A-Z]+ \/|Math\./.test(text)
 
 /** The rows of the table: words, where they stand, and the file that computes what they claim. */
 export function readTable(): Row[] {

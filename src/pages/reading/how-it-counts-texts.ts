@@ -63,6 +63,7 @@ export const firstLooksCount = [
   `A look was seen when half of its card was on a screen for a second, or when it was opened. Each person counts once. People without an account, and accounts of less than three days, count once per network; of one network, at most ${VIEWERS_PER_NETWORK} people count. The owner, bots, people whom the owner blocked and people who switched counting off do not.`,
   `Each member has one first look. One that is deleted and posted again gets no second time. Of first looks from one internet address, by accounts that were opened within ${TOGETHER_HOURS} hours of each other, one has places. For this rule a coded form of the address is kept for ${ORIGIN_DAYS} days, which cannot be read back.`,
   'Looks that are hidden, for followers only, or of a suspended member have no places meanwhile; the days go on.',
+  `An operator can switch all counting of visits off. Nobody is then counted as having seen a look, and each first look has its places for all ${FIRST_LOOK_DAYS} days.`,
   'Its owner reads how many have seen it, rounded down to fives, and nobody reads who. What tells viewers apart is deleted when the look leaves its places.',
 ] as const
 

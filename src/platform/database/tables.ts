@@ -762,6 +762,16 @@ export interface JurorScores {
   scored_at: Generated<Timestamp>;
 }
 
+export interface KindCorrections {
+  form: Buffer;
+  form_hash: Buffer;
+  guessed_id: string | null;
+  member_id: string;
+  said_id: string;
+  said_on: Generated<Timestamp>;
+  version: number;
+}
+
 export interface LabelRules {
   edited_words: Generated<string[]>;
   generated_words: Generated<string[]>;
@@ -2385,6 +2395,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   juror_scores: JurorScores;
+  kind_corrections: KindCorrections;
   label_rules: LabelRules;
   learned_kinds: LearnedKinds;
   linked_colors: LinkedColors;

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import { ProductId } from '../../catalogue/products/product.ts'
 import { PhotoId } from '../../community/photos/photo.ts'
-import { FindPart, FoundProducts, SimilarProducts } from './visual-search.ts'
+import { CorrectedAnswer, FindPart, FoundProducts, KindCorrection, SimilarProducts } from './visual-search.ts'
 
 export const findApi = endpoints('Find this', {
   'POST /find': {
@@ -32,6 +32,15 @@ export const findApi = endpoints('Find this', {
     answers: FoundProducts,
     limit: 'find',
     problems: ['photo-not-found', 'image-not-found', 'pictures-busy'],
+  },
+  'PUT /find/correction': {
+    name: 'correctFoundKind',
+    summary:
+      'Say what a picture shows that one has just searched with; the answer is the closest of that kind, and a member’s correction is learned from',
+    body: KindCorrection,
+    answers: CorrectedAnswer,
+    limit: 'find',
+    problems: ['find-answer-old'],
   },
   'GET /products/{productId}/similar': {
     name: 'listSimilarProducts',

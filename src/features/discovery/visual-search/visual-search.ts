@@ -36,8 +36,32 @@ export const FoundProducts = z.object({
   closest: z.object({ category: CategoryRef.nullable(), items: z.array(ProductCardView) }).nullable(),
   /** What they are: the category of the nearest first. */
   categories: z.array(CategoryRef.extend({ productIds: z.array(z.uuid()) })),
+  /** What the picture was taken for, which can be corrected; null where the very thing was found. */
+  guess: z
+    .object({
+      /** null: like nothing that the shop sells. */
+      category: CategoryRef.nullable(),
+      /** Whether somebody said so. */
+      isSaid: z.boolean(),
+      /** The kinds that the shop sells, the likeliest first. */
+      kinds: z.array(CategoryRef),
+      /** What was seen, signed: a correction takes it along. */
+      token: z.string(),
+    })
+    .nullable(),
 })
 export type FoundProducts = z.infer<typeof FoundProducts>
+
+/** `categoryId` null: takes back what was said. */
+export const KindCorrection = z.object({ token: z.string().max(8_000), categoryId: z.uuid().nullable() })
+export type KindCorrection = z.infer<typeof KindCorrection>
+
+/** Whether the search learns from it, or why it is for the eyes of the asker alone. */
+export const LearnsFrom = z.enum(['yes', 'taken-back', 'visitor', 'new-account', 'enough-today'])
+export type LearnsFrom = z.infer<typeof LearnsFrom>
+
+export const CorrectedAnswer = z.object({ found: FoundProducts, learns: LearnsFrom })
+export type CorrectedAnswer = z.infer<typeof CorrectedAnswer>
 
 export const SimilarProducts = z.object({ items: z.array(ProductCardView) })
 export type SimilarProducts = z.infer<typeof SimilarProducts>

@@ -27,7 +27,7 @@ const expected = {
   examine: ['POST /admin/system/examine'],
   export: ['GET /brands/{}/photo-requests.csv'],
   'failed-search': ['POST /products/failed-searches'],
-  find: ['GET /find/photos/{}/images/{}', 'POST /find'],
+  find: ['GET /find/photos/{}/images/{}', 'POST /find', 'PUT /find/correction'],
   'guest-link': [
     'POST /guest-orders/lost',
     'POST /guest-orders/open/{}',

@@ -27,8 +27,9 @@ function barrierIn(values: Float32Array, width: number, height: number): Float32
   for (let x = 0; x < width; x++) far[x] = far[(height - 1) * width + x] = 0
   for (let y = 0; y < height; y++) far[y * width] = far[y * width + width - 1] = 0
   const step = (i: number, from: number) => {
-    const high = Math.max(highest[from]!, values[i]!)
-    const low = Math.min(lowest[from]!, values[i]!)
+    const value = values[i]!
+    const high = Math.max(highest[from]!, value)
+    const low = Math.min(lowest[from]!, value)
     if (high - low >= far[i]!) return
     far[i] = high - low
     highest[i] = high

@@ -26,10 +26,11 @@ export function foregroundOf(picture: LabPicture): Mask {
   const { width, height } = picture
   const size = width * height
   const barrier = relative(barrierOf(picture))
-  const prior = Float32Array.from({ length: size }, (_, i) => {
+  const prior = new Float32Array(size)
+  for (let i = 0; i < size; i++) {
     const isRim = i % width < 2 || i % width >= width - 2 || i < 2 * width || i >= size - 2 * width
-    return MIDDLE * (0.75 - fromMiddle(i, width, height)) - (isRim ? 1 : 0)
-  })
+    prior[i] = MIDDLE * (0.75 - fromMiddle(i, width, height)) - (isRim ? 1 : 0)
+  }
   const bins = binsOf(picture)
   const links = linksOf(picture)
   const share = barrier.map((far, i) => sigmoid(6 * (far - 0.35) + 1.2 * prior[i]!))
@@ -49,9 +50,10 @@ export function foregroundOf(picture: LabPicture): Mask {
 
 /** An ellipse in the center with a soft rim. */
 export function middleOf(width: number, height: number): Mask {
-  return Float32Array.from({ length: width * height }, (_, i) =>
-    Math.max(0, Math.min(1, 1.6 - 1.5 * fromMiddle(i, width, height))),
-  )
+  const mask = new Float32Array(width * height)
+  for (let i = 0; i < mask.length; i++)
+    mask[i] = Math.max(0, Math.min(1, 1.6 - 1.5 * fromMiddle(i, width, height)))
+  return mask
 }
 
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x))
@@ -64,11 +66,12 @@ function relative(values: Float32Array): Float32Array {
 
 function binsOf({ l, a, b }: LabPicture): Uint16Array {
   const bin = (share: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(share * count)))
-  return Uint16Array.from(
-    l,
-    (light, i) =>
-      (bin(light / 100, LIGHT) * HUE + bin((a[i]! + 48) / 96, HUE)) * HUE + bin((b[i]! + 48) / 96, HUE),
-  )
+  const bins = new Uint16Array(l.length)
+  for (let i = 0; i < bins.length; i++) {
+    const light = bin(l[i]! / 100, LIGHT)
+    bins[i] = (light * HUE + bin((a[i]! + 48) / 96, HUE)) * HUE + bin((b[i]! + 48) / 96, HUE)
+  }
+  return bins
 }
 
 /** For each color, how much more often the object has it than the background (the logarithm). */
@@ -112,8 +115,10 @@ type Links = { across: Float32Array; down: Float32Array }
 
 /** How alike each pixel is to the one on its right and the one below: 1 is the same. */
 function linksOf({ l, a, b, width }: LabPicture): Links {
-  const apart = (i: number, j: number) =>
-    0.6 * (l[i]! - l[j]!) ** 2 + (a[i]! - a[j]!) ** 2 + (b[i]! - b[j]!) ** 2
+  const apart = (i: number, j: number) => {
+    const [light, red, blue] = [l[i]! - l[j]!, a[i]! - a[j]!, b[i]! - b[j]!]
+    return 0.6 * (light * light) + red * red + blue * blue
+  }
   const [across, down] = [new Float32Array(l.length), new Float32Array(l.length)]
   let sum = 1e-3
   for (let i = 0; i < l.length; i++) {

@@ -92,9 +92,12 @@ function proportionsOf(mask: Mask, { across, down }: Size, inside: Float32Array)
 
 /** The value between pixels; beyond the edge, that of the edge. */
 function between(values: Float32Array, width: number, height: number, x: number, y: number): number {
-  const [u, v] = [Math.max(0, Math.min(width - 1.001, x)), Math.max(0, Math.min(height - 1.001, y))]
-  const [p, q] = [u % 1, v % 1]
-  const i = Math.floor(v) * width + Math.floor(u)
+  const u = Math.max(0, Math.min(width - 1.001, x))
+  const v = Math.max(0, Math.min(height - 1.001, y))
+  const [column, row] = [Math.floor(u), Math.floor(v)]
+  const p = u - column
+  const q = v - row
+  const i = row * width + column
   const above = values[i]! * (1 - p) + values[i + 1]! * p
   const below = values[i + width]! * (1 - p) + values[i + width + 1]! * p
   return above * (1 - q) + below * q

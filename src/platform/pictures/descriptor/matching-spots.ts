@@ -66,13 +66,11 @@ type Pair = { ax: number; ay: number; bx: number; by: number }
 /** Each feature of the first with its match in the second, the strongest first. */
 function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
   const pairs: Pair[] = []
-  const lengths = lengthsOf(b)
-  for (const [at, length] of lengthsOf(a).entries()) {
-    const i = at * SPOT_BYTES
+  const [ofA, ofB] = [surroundingsOf(a), surroundingsOf(b)]
+  for (let i = 0, from = 0; i < a.length; i += SPOT_BYTES, from += PARTS) {
     let [nearest, second, found] = [FAR, FAR, -1]
-    for (let other = 0; other < lengths.length; other++) {
-      const j = other * SPOT_BYTES
-      const distance = length + lengths[other]! - 2 * product(a, i, b, j)
+    for (let j = 0, to = 0; j < b.length; j += SPOT_BYTES, to += PARTS) {
+      const distance = apart(ofA, from, ofB, to, second)
       if (distance >= second) continue
       // The same place at another size is not a second one.
       const isSamePlace =
@@ -90,14 +88,28 @@ function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
   return pairs
 }
 
-const FAR = 2 ** 30
-const lengthsOf = (spots: Int8Array) =>
-  Int32Array.from({ length: spots.length / SPOT_BYTES }, (_, at) =>
-    product(spots, at * SPOT_BYTES, spots, at * SPOT_BYTES),
-  )
+const PARTS = SPOT_BYTES - 3
+/** What is farther is neither near enough nor makes a near one ambiguous. */
+const FAR = Math.ceil(DISTANCE_MAX / (RATIO * RATIO))
 
-function product(a: Int8Array, i: number, b: Int8Array, j: number): number {
+/** Without the places, as numbers that need no conversion. */
+function surroundingsOf(spots: Int8Array): Int32Array {
+  const all = new Int32Array((spots.length / SPOT_BYTES) * PARTS)
+  for (let i = 3, to = 0; i < spots.length; i += SPOT_BYTES, to += PARTS)
+    all.set(spots.subarray(i, i + PARTS), to)
+  return all
+}
+
+/** The square of the distance, or `limit` where it is not below that: most end halfway. */
+function apart(a: Int32Array, i: number, b: Int32Array, j: number, limit: number): number {
   let sum = 0
-  for (let k = 3; k < SPOT_BYTES; k++) sum = (sum + Math.imul(a[i + k]!, b[j + k]!)) | 0
+  for (let k = 0; k < PARTS; k += 4) {
+    const p = (a[i + k]! - b[j + k]!) | 0
+    const q = (a[i + k + 1]! - b[j + k + 1]!) | 0
+    const r = (a[i + k + 2]! - b[j + k + 2]!) | 0
+    const s = (a[i + k + 3]! - b[j + k + 3]!) | 0
+    sum = (sum + Math.imul(p, p) + Math.imul(q, q) + Math.imul(r, r) + Math.imul(s, s)) | 0
+    if (sum >= limit) return limit
+  }
   return sum
 }

@@ -42,11 +42,41 @@ const SCALE = 200
 export const WHOLE = SCALE * SCALE
 
 /** The similarity of two vectors, or of slices of long arrays of them: 1 is identical. */
-export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
+export const likeness = (a: Int8Array, b: Int8Array, from = 0): number =>
+  product(a, b, from, 0, OVERALL_LENGTH) / WHOLE
+
+/** Of the elements from `begin` to `end`. Declared as integers, and four at once: several times as fast. */
+function product(a: Int8Array, b: Int8Array, from: number, begin: number, end: number): number {
   let sum = 0
-  // Declared as integers: twice as fast.
-  for (let i = 0; i < OVERALL_LENGTH; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
-  return sum / WHOLE
+  let i = begin
+  for (; i + 3 < end; i += 4) {
+    const at = (from + i) | 0
+    const one = (Math.imul(a[i]!, b[at]!) + Math.imul(a[i + 1]!, b[at + 1]!)) | 0
+    const two = (Math.imul(a[i + 2]!, b[at + 2]!) + Math.imul(a[i + 3]!, b[at + 3]!)) | 0
+    sum = (sum + one + two) | 0
+  }
+  for (; i < end; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
+  return sum
+}
+
+/** The beginning of a vector, which most others are already too unlike by. */
+const BEGINNING = COLOR + TEXTURE + SHAPE
+
+/** The length of what follows the beginning. */
+export function tailOf(vector: Int8Array): number {
+  let sum = 0
+  for (let i = BEGINNING; i < OVERALL_LENGTH; i++) sum += vector[i]! * vector[i]!
+  return Math.sqrt(sum)
+}
+
+/**
+ * The likeness, or `least` where it is not above that.
+ * @param rest the lengths of what follows the beginnings of both, multiplied: that much more at most is added by it
+ */
+export function likenessAbove(least: number, rest: number, a: Int8Array, b: Int8Array, from: number): number {
+  const begun = product(a, b, from, 0, BEGINNING)
+  if (begun + rest <= least * WHOLE) return least
+  return Math.max(least, (begun + product(a, b, from, BEGINNING, OVERALL_LENGTH)) / WHOLE)
 }
 
 /** The part of the vector that says what its surface is like. */
@@ -68,14 +98,13 @@ function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
     const colored = Math.max(0, Math.min(1, (chroma - 5) / 10))
     const hue = ((Math.atan2(b[i]!, a[i]!) / (2 * Math.PI) + 1) % 1) * HUES
     const strong = Math.max(0, Math.min(1, (chroma - 20) / 25))
-    const [low, part] = [Math.floor(hue) % HUES, hue % 1]
-    for (const [bin, share] of [
-      [low, 1 - part],
-      [(low + 1) % HUES, part],
-    ] as const) {
-      bins[bin]! += weight * colored * (1 - strong) * share
-      bins[HUES + bin]! += weight * colored * strong * share
-    }
+    const low = Math.floor(hue) % HUES
+    const next = (low + 1) % HUES
+    const part = hue % 1
+    bins[low]! += weight * colored * (1 - strong) * (1 - part)
+    bins[HUES + low]! += weight * colored * strong * (1 - part)
+    bins[next]! += weight * colored * (1 - strong) * part
+    bins[HUES + next]! += weight * colored * strong * part
     const grey = Math.max(0, Math.min(GREYS - 1.001, (l[i]! / 100) * (GREYS - 1)))
     const step = Math.floor(grey)
     // The lightness of a saturated color counts too, a little.
@@ -102,14 +131,16 @@ function textureOf({ l, width, height }: LabPicture, mask: Mask): Float32Array {
       [-1, -1],
       [0, -1],
       [1, -1],
-    ].map(([x, y]) => y! * reach * width + x! * reach)
+    ].map(([x, y]) => (y! * reach * width + x! * reach) | 0)
     for (let y = reach; y < height - reach; y++) {
       for (let x = reach; x < width - reach; x++) {
         const i = y * width + x
         if (mask[i] === 0) continue
-        let [ones, turns, last] = [0, 0, l[i + ring[7]!]! > l[i]! + 1]
-        for (const step of ring) {
-          const isLighter = l[i + step]! > l[i]! + 1
+        const light = l[i]! + 1
+        let [ones, turns] = [0, 0]
+        let last = l[i + ring[7]!]! > light
+        for (let at = 0; at < 8; at++) {
+          const isLighter = l[i + ring[at]!]! > light
           if (isLighter) ones++
           if (isLighter !== last) turns++
           last = isLighter
@@ -123,7 +154,8 @@ function textureOf({ l, width, height }: LabPicture, mask: Mask): Float32Array {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x
       if (mask[i] === 0) continue
-      const [dx, dy] = [l[i + 1]! - l[i - 1]!, l[i + width]! - l[i - width]!]
+      const dx = l[i + 1]! - l[i - 1]!
+      const dy = l[i + width]! - l[i - width]!
       const strength = Math.min(40, lengthOf(dx, dy))
       // Left and right are the same here, so that a mirrored picture has the same texture.
       const way = Math.min(3, Math.floor((Math.atan2(Math.abs(dy), Math.abs(dx)) / (Math.PI / 2)) * 4))
@@ -185,7 +217,8 @@ function edgesOf({ l, width, height }: LabPicture, mask: Mask, box: Box): Float3
   for (let y = Math.max(1, box.top); y < Math.min(height - 1, box.bottom); y++) {
     for (let x = Math.max(1, box.left); x < Math.min(width - 1, box.right); x++) {
       const i = y * width + x
-      const [dx, dy] = [l[i + 1]! - l[i - 1]!, l[i + width]! - l[i - width]!]
+      const dx = l[i + 1]! - l[i - 1]!
+      const dy = l[i + width]! - l[i - width]!
       const strength = Math.min(30, lengthOf(dx, dy)) * (0.2 + mask[i]!)
       const way = ((Math.atan2(dy, dx) / Math.PI + 1) % 1) * 6
       const field = Math.floor((4 * (y - box.top)) / h) * 4 + Math.floor((4 * (x - box.left)) / w)
@@ -201,7 +234,8 @@ function layoutOf({ l, a, b, width, height }: LabPicture): Float32Array {
   const [sums, counts] = [new Float32Array(LAYOUT), new Float32Array(25)]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [i, cell] = [y * width + x, Math.floor((5 * y) / height) * 5 + Math.floor((5 * x) / width)]
+      const i = y * width + x
+      const cell = Math.floor((5 * y) / height) * 5 + Math.floor((5 * x) / width)
       sums[3 * cell]! += l[i]!
       sums[3 * cell + 1]! += a[i]!
       sums[3 * cell + 2]! += b[i]!

@@ -31,7 +31,8 @@ export function cleaned(mask: Mask, width: number, height: number): Mask {
 
 /** 0 in the center, 1 at the middle of an edge, 1.4 in a corner. */
 export function fromMiddle(i: number, width: number, height: number): number {
-  const [across, down] = [(2 * (i % width) + 1) / width - 1, (2 * Math.floor(i / width) + 1) / height - 1]
+  const across = (2 * (i % width) + 1) / width - 1
+  const down = (2 * Math.floor(i / width) + 1) / height - 1
   return Math.sqrt(across * across + down * down)
 }
 

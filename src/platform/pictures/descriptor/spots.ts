@@ -88,13 +88,13 @@ function shrunk(grey: Grey): Grey {
     const fy = Math.min(grey.height - 1.001, Math.max(0, (y + 0.5) / LEVEL_STEP - 0.5))
     for (let x = 0; x < width; x++) {
       const fx = Math.min(grey.width - 1.001, Math.max(0, (x + 0.5) / LEVEL_STEP - 0.5))
-      const [ix, iy] = [Math.floor(fx), Math.floor(fy)]
-      const [px, py] = [fx - ix, fy - iy]
+      const ix = Math.floor(fx)
+      const iy = Math.floor(fy)
+      const px = fx - ix
+      const py = fy - iy
       const i = iy * grey.width + ix
-      const [top, bottom] = [
-        soft.l[i]! * (1 - px) + soft.l[i + 1]! * px,
-        soft.l[i + grey.width]! * (1 - px) + soft.l[i + grey.width + 1]! * px,
-      ]
+      const top = soft.l[i]! * (1 - px) + soft.l[i + 1]! * px
+      const bottom = soft.l[i + grey.width]! * (1 - px) + soft.l[i + grey.width + 1]! * px
       l[y * width + x] = top * (1 - py) + bottom * py
     }
   }

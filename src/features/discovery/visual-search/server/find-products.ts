@@ -8,7 +8,8 @@ import { type FoundProducts, Nearness } from '../visual-search.ts'
 import { listCandidates } from './description-sql.ts'
 import { cosine, embed, vectorIn } from './embedding.ts'
 import { finderOf } from './finder.ts'
-import { type GuessedKind, guessKind } from './kinds/guess-kind.ts'
+import { type Asked, signAnswer } from './kinds/corrections/answer-token.ts'
+import { guessKind, kindsOnSale, picturesOfKind } from './kinds/guess-kind.ts'
 import {
   type Evidence,
   KIND_MAX,
@@ -25,7 +26,13 @@ const NEAR_MAX_FUSED = 200
 
 export type FoundProduct = { productId: string; nearness: Nearness; evidence: Evidence }
 /** `closest`: the nearest of the guessed kind, or of all, however far away. */
-export type Found = { products: FoundProduct[]; closest: string[]; kind: GuessedKind | null }
+export type Found = {
+  products: FoundProduct[]
+  closest: string[]
+  kindId: string | null
+  /** What can be corrected; null where no kinds were learned. */
+  guess: { kinds: string[]; isSaid: boolean; asked: Pick<Asked, 'overall' | 'form'> } | null
+}
 const NOTHING = { places: 0, whole: 0, pattern: 0 }
 
 type Seen = Pick<Described, 'overall' | 'spots' | 'raster' | 'clearness'> & {
@@ -49,10 +56,12 @@ export async function findProductsLike(
   const embeddings = Promise.all(seen.map(({ view }) => embed(platform, view)))
   const isFused = platform.settings.findEmbeddingUrl !== null
   const questions = seen.flatMap(({ overall }) => overall)
-  const guessed = await guessKind(
+  const formed = seen.flatMap(({ form, overall }) => (form ? [{ form, overall }] : []))
+  const guess = await guessKind(
     platform,
-    seen.flatMap(({ form }) => form ?? []),
+    formed.map(({ form }) => form),
   )
+  const guessed = guess?.best ?? null
   const kind = guessed && guessed.score >= KIND_MIN ? guessed : null
   const ofAll = await finder.search(questions, isFused ? NEAR_MAX_FUSED : NEAR_MAX)
   const ofKind = kind ? await finder.search(questions, KIND_MAX, kind.pictures) : []
@@ -82,7 +91,37 @@ export async function findProductsLike(
   })
   found.sort((a, b) => b.score - a.score)
   const closest = new Set(found.filter(({ isOfKind }) => isOfKind).map(({ productId }) => productId))
-  return { products: bestOfEach(found), closest: [...closest].slice(0, CLOSEST_MAX), kind }
+  return {
+    products: bestOfEach(found),
+    closest: [...closest].slice(0, CLOSEST_MAX),
+    kindId: kind?.categoryId ?? null,
+    guess: guess && { kinds: guess.kinds, isSaid: false, asked: formed[guess.at]! },
+  }
+}
+
+/** The nearest of the kind that somebody says the picture shows; of the guessed one, or of all, where they took it back. */
+export async function findProductsOfKind(
+  platform: Pick<Platform, 'db' | 'pool'>,
+  asked: Asked,
+  saidId: string | null,
+): Promise<Found> {
+  const kindId = saidId ?? asked.guessedId
+  const pictures = kindId === null ? null : await picturesOfKind(platform, kindId)
+  const near = await finderOf(platform).search(asked.overall, KIND_MAX, pictures)
+  const overallOf = new Map(near.map(({ id, overall }) => [id, overall]))
+  const rows = await listCandidates(platform.pool, [[...overallOf.keys()]])
+  const found = rows
+    .map(({ productId, mediaId }) => {
+      const evidence = { ...NOTHING, overall: overallOf.get(mediaId) ?? 0, clearness: 1, kind: null }
+      return { productId, isOfKind: true, evidence }
+    })
+    .sort((a, b) => b.evidence.overall - a.evidence.overall)
+  return {
+    products: bestOfEach(found),
+    closest: [...new Set(found.map(({ productId }) => productId))].slice(0, CLOSEST_MAX),
+    kindId,
+    guess: { kinds: await kindsOnSale(platform), isSaid: saidId !== null, asked },
+  }
 }
 
 /** The provider only changes the order; our own calibrated thresholds decide what is near enough. */
@@ -129,8 +168,9 @@ const SHOWN_MAX = { 'same-picture': 4, 'same-product': 8, similar: 12 } satisfie
 
 /** The products in groups, as cards. */
 export async function inGroups(
-  { db, pool }: Pick<Platform, 'db' | 'pool'>,
-  { products: found, closest, kind }: Found,
+  { db, pool, settings }: Pick<Platform, 'db' | 'pool' | 'settings'>,
+  { products: found, closest, kindId, guess }: Found,
+  tokenFor: { memberId: string | null } | { token: string },
 ): Promise<FoundProducts> {
   const shown = Nearness.options.map((nearness) => ({
     nearness,
@@ -142,12 +182,27 @@ export async function inGroups(
   const isFound = found.length > 0
   const cards = await readProductCards(pool, isFound ? shown.flatMap(({ ids }) => ids) : closest)
   const tree = await readCategoryTree({ db, pool })
-  const category = kind && tree.byId.get(kind.categoryId)
+  const category = (kindId && tree.byId.get(kindId)) || null
   const groups = shown.map(({ nearness, ids }) => ({
     nearness,
     items: cards.filter(({ id }) => ids.includes(id)),
   }))
+  const isTheThing = found.some(({ nearness }) => nearness !== 'similar')
+  const kinds = guess?.kinds.flatMap((id) => tree.byId.get(id) ?? []) ?? []
+  const tokenOf = (asked: Pick<Asked, 'overall' | 'form'>) =>
+    'token' in tokenFor
+      ? tokenFor.token
+      : signAnswer(settings, { ...asked, guessedId: kindId, memberId: tokenFor.memberId })
   return {
+    guess:
+      guess && !isTheThing && kinds.length > 1
+        ? {
+            category: category && refOf(category),
+            isSaid: guess.isSaid,
+            kinds: kinds.map(refOf),
+            token: tokenOf(guess.asked),
+          }
+        : null,
     groups: groups.filter(({ items }) => items.length > 0),
     closest: isFound ? null : { category: category ? refOf(category) : null, items: cards },
     categories: await categoriesOf(

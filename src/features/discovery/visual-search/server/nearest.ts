@@ -1,4 +1,9 @@
-import { likeness, OVERALL_LENGTH } from '../../../../platform/pictures/descriptor/overall.ts'
+import {
+  likeness,
+  likenessAbove,
+  OVERALL_LENGTH,
+  tailOf,
+} from '../../../../platform/pictures/descriptor/overall.ts'
 
 export type Near = { id: string; overall: number }
 
@@ -16,6 +21,8 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
   const ids: string[] = []
   let rows = new Int8Array(1_024 * OVERALL_LENGTH)
   let cells: Cells | null = null
+  /** The longest end of a vector; nearly all are as long. */
+  let longestTail = 0
 
   function put(id: string, vector: Int8Array) {
     const known = places.get(id)
@@ -26,6 +33,7 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
       rows = larger
     }
     rows.set(vector, at * OVERALL_LENGTH)
+    longestTail = Math.max(longestTail, tailOf(vector))
     if (known !== undefined) return
     places.set(id, at)
     ids.push(id)
@@ -58,14 +66,20 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
     /** By the best of several queries (the object, the mirrored object, …). */
     search(questions: Int8Array[], limit: number, among: string[] | null = null): Near[] {
       const best = bestOf(limit)
+      const asked = questions.map((vector) => ({ vector, rest: tailOf(vector) * longestTail }))
+      const compare = (at: number) => {
+        let most = best.least()
+        for (const { vector, rest } of asked)
+          most = Math.max(most, likenessAbove(most, rest, vector, rows, at * OVERALL_LENGTH))
+        best.offer(at, most)
+      }
       if (among) {
         for (const id of among) {
           const at = places.get(id)
-          if (at !== undefined) best.offer(at, nearestOf(questions, rows, at))
+          if (at !== undefined) compare(at)
         }
-      } else if (cells)
-        for (const at of inNearCells(cells, questions)) best.offer(at, nearestOf(questions, rows, at))
-      else for (let at = 0; at < ids.length; at++) best.offer(at, nearestOf(questions, rows, at))
+      } else if (cells) for (const at of inNearCells(cells, questions)) compare(at)
+      else for (let at = 0; at < ids.length; at++) compare(at)
       return best.list().map(({ at, near }) => ({ id: ids[at]!, overall: near }))
     },
   }
@@ -91,10 +105,12 @@ function bestOf(limit: number) {
     least = kept.length === limit ? kept[limit - 1]!.near : -1
   }
   return {
+    /** What is not above it need not be offered. */
+    least: () => least,
     offer(at: number, near: number) {
       if (near <= least) return
       kept.push({ at, near })
-      if (kept.length >= 4 * limit) sort()
+      if (kept.length >= 2 * limit) sort()
     },
     list() {
       sort()

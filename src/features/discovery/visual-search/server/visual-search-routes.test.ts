@@ -1,44 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { type PicturePurpose, storePicture } from '../../../../kernel/pictures/server/pictures.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
-import { UNDER_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limits.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
-import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import type { TestApp } from '../../../../platform/testing/test-app.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
 import type { FoundProducts, SimilarProducts } from '../visual-search.ts'
-
-// The demo's own pictures: things that look like something.
-const PICTURES = join(import.meta.dirname, '../../../../../demo/pictures')
-const pathOf = (name: string) => join(PICTURES, `${name}.webp`)
-
-async function stored(app: TestApp, name: string, purpose: PicturePurpose, owner: TestMember | null = null) {
-  const bytes = await readFile(pathOf(name))
-  const body = new Blob([new Uint8Array(bytes)]).stream()
-  const prepared = await app.platform.pictures.prepare(body, UNDER_FIVE_MEGABYTES, { widths: [320] })
-  const ownerId = owner?.id ?? null
-  return { id: (await storePicture(app.platform, prepared, { ownerId, purpose })).pictureId }
-}
-
-const shown = { Cardigan: 'kn-001-1', Skirt: 'sk-001-1', Bag: 'bg-001-1', Jeans: 'tr-002-1', Hat: 'ht-001-1' }
-
-/** A shop of five things, their pictures described. */
-async function openShop(environment: Record<string, string> = {}, count = 5) {
-  const app = await ownTestApp(environment)
-  const products: Record<string, { id: string }> = {}
-  for (const [name, picture] of Object.entries(shown).slice(-count)) {
-    products[name] = await app.given.product({
-      name,
-      picture: await stored(app, `products/${picture}`, 'product'),
-    })
-  }
-  await app.drainJobs()
-  return { app, products }
-}
+import { openShop, pathOf, shown, stored } from './testing/described-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

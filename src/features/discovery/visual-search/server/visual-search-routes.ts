@@ -7,7 +7,8 @@ import { maySeePhoto } from '../../../community/photos/server/photo-rules.ts'
 import { findPhotoFacts } from '../../../community/photos/server/photo-sql.ts'
 import { listImages } from '../../../community/photos/server/publish/publish-sql.ts'
 import { findApi } from '../visual-search-api.ts'
-import { findProductsLike, inGroups } from './find-products.ts'
+import { findProductsLike, findProductsOfKind, inGroups } from './find-products.ts'
+import { correctKind } from './kinds/corrections/correct-kind.ts'
 import { describeStored, partsMeant } from './shown-picture.ts'
 import { readSimilar } from './similar-products.ts'
 
@@ -24,7 +25,7 @@ export const findRoutes = implement(findApi, {
         withViews: platform.settings.findEmbeddingUrl !== null,
       },
     )
-    return inGroups(platform, await findProductsLike(platform, seen))
+    return inGroups(platform, await findProductsLike(platform, seen), viewer)
   },
 
   'GET /find/photos/{photoId}/images/{imageId}': async ({ params, query, viewer, platform, db, c }) => {
@@ -34,7 +35,13 @@ export const findRoutes = implement(findApi, {
     const picture = found(image && (await findPicture(db, image.mediaId)), 'image-not-found')
     const work = await paidBy(platform, viewer, c.var.address)
     const seen = await describeStored(platform, picture, partsMeant(query), work)
-    return inGroups(platform, await findProductsLike(platform, seen))
+    return inGroups(platform, await findProductsLike(platform, seen), viewer)
+  },
+
+  'PUT /find/correction': async ({ body, viewer, platform }) => {
+    const { asked, learns } = await correctKind(platform, viewer, body)
+    const found = await findProductsOfKind(platform, asked, body.categoryId)
+    return { found: await inGroups(platform, found, { token: body.token }), learns }
   },
 
   'GET /products/{productId}/similar': ({ params, platform }) => readSimilar(platform, params.productId),

@@ -15,7 +15,8 @@ interface FindInFileProps {
 
 /** Search with a picture from one's own device. */
 export function FindInFile({ chosen, part, onPart, onChoose }: FindInFileProps) {
-  const found = useQuery(findByFileQuery(chosen, part))
+  const asked = findByFileQuery(chosen, part)
+  const found = useQuery(asked)
   const [address, setAddress] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)
 
@@ -27,7 +28,12 @@ export function FindInFile({ chosen, part, onPart, onChoose }: FindInFileProps) 
   }, [chosen.file])
 
   return (
-    <StageFrame part={part} onPart={onPart} onChoose={onChoose} found={<FoundGroups found={found} />}>
+    <StageFrame
+      part={part}
+      onPart={onPart}
+      onChoose={onChoose}
+      found={<FoundGroups found={found} asked={asked.queryKey} />}
+    >
       {address && !isBroken ? (
         <PartStage
           src={address}

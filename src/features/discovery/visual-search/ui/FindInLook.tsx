@@ -43,14 +43,15 @@ export function FindInLook({ photoId, imageId, ...stage }: FindInLookProps) {
 type InImageProps = Omit<FindInLookProps, 'photoId' | 'imageId'> & { photo: PhotoView; image: PhotoImageView }
 
 function InImage({ photo, image, part, onPart, onChoose }: InImageProps) {
-  const found = useQuery(findInLookQuery({ photoId: photo.id, imageId: image.id }, part))
+  const asked = findInLookQuery({ photoId: photo.id, imageId: image.id }, part)
+  const found = useQuery(asked)
   const { src, widthPx, heightPx } = image.picture
   return (
     <StageFrame
       part={part}
       onPart={onPart}
       onChoose={onChoose}
-      found={<FoundGroups found={found} />}
+      found={<FoundGroups found={found} asked={asked.queryKey} />}
       above={
         <p className="text-small text-ink-2">
           On a{' '}

@@ -9,6 +9,8 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { ApiProblem } from '../../../../web/api.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../../catalogue/products/ui/ProductGrid.tsx'
 import type { FoundProducts, Nearness } from '../visual-search.ts'
+import { KindGuess } from './KindGuess.tsx'
+import type { AskedKey } from './kind-correction.ts'
 
 const headings = {
   'same-picture': { title: 'The same picture', line: 'This exact picture belongs to it.' },
@@ -17,45 +19,48 @@ const headings = {
 } satisfies Record<Nearness, { title: string; line: string }>
 
 /** The results, the most certain first, or that nothing was found. */
-export function FoundGroups({ found }: { found: UseQueryResult<FoundProducts> }) {
+export function FoundGroups({ found, asked }: { found: UseQueryResult<FoundProducts>; asked: AskedKey }) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const categories = found.data?.categories ?? []
+  const answer = found.isError ? undefined : found.data
+  const categories = answer?.categories ?? []
   // Another part of the picture may show another thing.
   const category = categories.find(({ id }) => id === chosen)
-  const groups = found.data?.groups
+  const groups = answer?.groups
     .map((group) => ({
       ...group,
       items: category ? group.items.filter(({ id }) => category.productIds.includes(id)) : group.items,
     }))
     .filter(({ items }) => items.length > 0)
   const count = groups?.reduce((sum, { items }) => sum + items.length, 0) ?? 0
+  // An answer of another build of the program has no guess.
+  const kind = answer?.guess ? (
+    <KindGuess key={JSON.stringify(asked)} guess={answer.guess} asked={asked} />
+  ) : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
       <p role="status" className="sr-only">
         {found.isFetching ? 'Looking' : groups ? said(count) : ''}
       </p>
-      {found.isPending ? (
-        <ProductGridSkeleton />
-      ) : found.isError ? (
-        <Failed problem={found.error} onRetry={() => void found.refetch()} />
-      ) : count === 0 ? (
-        <NotSoldHere closest={found.data?.closest ?? null} />
-      ) : (
-        <>
-          <FoundCategories {...{ categories, category, onChoose: setChosen }} />
-          {groups?.map(({ nearness, items }) => (
-            <section key={nearness} aria-labelledby={`found-${nearness}`} className="grid gap-5">
-              <div className="grid gap-1">
-                <h2 id={`found-${nearness}`} className="display-s">
-                  {headings[nearness].title}
-                </h2>
-                <p className="text-small text-ink-2">{headings[nearness].line}</p>
-              </div>
-              <ProductGrid products={items} />
-            </section>
-          ))}
-        </>
-      )}
+      {found.isPending ? <ProductGridSkeleton /> : null}
+      {found.isError ? <Failed problem={found.error} onRetry={() => void found.refetch()} /> : null}
+      {groups && count === 0 ? <NothingLikeIt /> : null}
+      {count > 0 ? <FoundCategories {...{ categories, category, onChoose: setChosen }} /> : null}
+      {/* In one place, whatever was found: a correction may turn the closest into what is similar. */}
+      {kind}
+      {groups && count === 0 ? (
+        <Closest closest={answer?.closest ?? null} isSaid={answer?.guess?.isSaid ?? false} />
+      ) : null}
+      {groups?.map(({ nearness, items }) => (
+        <section key={nearness} aria-labelledby={`found-${nearness}`} className="grid gap-5">
+          <div className="grid gap-1">
+            <h2 id={`found-${nearness}`} className="display-s">
+              {headings[nearness].title}
+            </h2>
+            <p className="text-small text-ink-2">{headings[nearness].line}</p>
+          </div>
+          <ProductGrid products={items} />
+        </section>
+      ))}
     </div>
   )
 }
@@ -98,37 +103,35 @@ function FoundCategories({ categories, category, onChoose }: FoundCategoriesProp
 
 const said = (count: number) => (count === 0 ? 'Not sold here' : `${counted(count, 'product')} found`)
 
+type ClosestProps = { closest: FoundProducts['closest']; isSaid: boolean }
+
 /** Never a bare refusal: the closest of what it seems to be. */
-function NotSoldHere({ closest }: { closest: FoundProducts['closest'] }) {
+function Closest({ closest, isSaid }: ClosestProps) {
   const { category = null, items = [] } = closest ?? {}
+  if (items.length === 0) return null
   return (
-    <>
-      <NothingLikeIt />
-      {items.length > 0 ? (
-        <section aria-labelledby="found-closest" className="grid gap-5">
-          <div className="grid gap-1">
-            <h2 id="found-closest" className="display-s">
-              {category ? `The closest in ${category.name}` : 'The closest we sell'}
-            </h2>
-            <p className="text-small text-ink-2">
-              {category
-                ? 'That is what it seems to be, by its outline and its details.'
-                : 'By color, texture and shape.'}
-            </p>
-          </div>
-          <ProductGrid products={items} />
-          {category ? (
-            <Link
-              to="/shop/c/$category"
-              params={{ category: category.slug }}
-              className="text-link inline-flex min-h-target items-center text-small"
-            >
-              All {category.name} in Shop
-            </Link>
-          ) : null}
-        </section>
+    <section aria-labelledby="found-closest" className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id="found-closest" className="display-s">
+          {category ? `The closest in ${category.name}` : 'The closest we sell'}
+        </h2>
+        <p className="text-small text-ink-2">
+          {category && !isSaid
+            ? 'That is what it seems to be, by its outline and its details.'
+            : 'By color, texture and shape.'}
+        </p>
+      </div>
+      <ProductGrid products={items} />
+      {category ? (
+        <Link
+          to="/shop/c/$category"
+          params={{ category: category.slug }}
+          className="text-link inline-flex min-h-target items-center text-small"
+        >
+          All {category.name} in Shop
+        </Link>
       ) : null}
-    </>
+    </section>
   )
 }
 

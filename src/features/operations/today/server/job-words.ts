@@ -55,6 +55,7 @@ const words: Record<JobName, string> = {
   'end-first-looks': 'First looks whose days are over still have places in Top and in the feed',
   'forget-visits': 'What tells the visitors of a past day apart was not deleted',
   'describe-pictures': 'Pictures were not made findable by what they show',
+  'forget-kind-corrections': 'Old corrections of what a picture shows were not deleted',
   'learn-kinds': 'What kinds of things pictures show was not learned from the categories',
   'apply-sales': 'Prices were not changed for a sale that began or ended',
   'remove-deleted-products': 'Deleted products were not removed for good',

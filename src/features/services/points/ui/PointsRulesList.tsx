@@ -64,6 +64,15 @@ function WhoCounts({ rules: { items, minAccountDays, needsConfirmedEmail } }: { 
         <li>A post or a reaction counts once it has stood for the time named with its rule.</li>
       ) : null}
       <li>Of each member one reaction counts, and of your own none.</li>
+      <li>
+        What goes beyond a limit earns nothing and does not follow later, prizes aside. What is deleted and
+        posted again frees no place under a limit.
+      </li>
+      <li>
+        A helpful review of something you bought earns its points in place of those of a helpful review, under
+        the same limit.
+      </li>
+      <li>Points that were taken back for abuse cannot be earned again with the same thing.</li>
       <li>A profile is complete with a name, a picture and an Instagram name.</li>
       <li>
         An appreciated post is a look with a tagged product or brand, or a trip with its place, mood, style

@@ -5,7 +5,7 @@ import { DESCRIPTION_VERSION } from '../../../../../platform/pictures/descriptor
 import { FORM_LENGTH } from '../../../../../platform/pictures/descriptor/form.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readCategoryTree } from '../../../../catalogue/categories/server/category-sql.ts'
-import { listPicturesIn, readLearned, readSource } from './kind-sql.ts'
+import { listCategoriesSold, listPicturesIn, readLearned, readSource } from './kind-sql.ts'
 import { kindOf } from './kinds-of-tree.ts'
 import { type Scorer, scorerOf } from './learn.ts'
 import { readShipped } from './shipped.ts'
@@ -40,31 +40,58 @@ const modelOf = onePer((pool: pg.Pool) => {
 })
 
 const picturesOf = onePer((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 64 }))
+const kindsSold = onePer((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 1 }))
 
 /** `score`: how surely; `pictures`: those of products on sale of that kind. */
 export type GuessedKind = { categoryId: string; score: number; pictures: string[] }
 
-/** The kind that one of these forms speaks for most, among those that the shop sells; null before any was learned. */
-export async function guessKind(
-  { db, pool }: Pick<Platform, 'db' | 'pool'>,
-  forms: Int8Array[],
-): Promise<GuessedKind | null> {
+/** `kinds`: those that the shop sells, the likeliest first; `at`: which of the forms spoke for the best of them. */
+export type Guess = { best: GuessedKind | null; kinds: string[]; at: number }
+
+type Stores = Pick<Platform, 'db' | 'pool'>
+
+const shippedSlugs = () => new Set(readShipped(DESCRIPTION_VERSION).flatMap(({ slug }) => slug ?? []))
+
+/** The learned kinds of which something is on sale. */
+export const kindsOnSale = async ({ db, pool }: Stores): Promise<string[]> => {
   const model = await modelOf(pool)()
-  if (!model || forms.length === 0) return null
-  const scores = model.kinds.map(() => -1)
-  for (const form of forms)
-    for (const [at, score] of model.scores(form).entries()) scores[at] = Math.max(scores[at]!, score)
+  if (!model) return []
+  return kindsSold(pool).read(model.source, async () => {
+    const [tree, sold] = await Promise.all([readCategoryTree({ db, pool }), listCategoriesSold(pool, [])])
+    const slugs = shippedSlugs()
+    const kinds = new Set(sold.map(({ id }) => kindOf(tree, slugs, id)))
+    return model.kinds.filter((id) => kinds.has(id))
+  })
+}
+
+/** Pictures of products on sale of that kind. */
+export async function picturesOfKind({ db, pool }: Stores, categoryId: string): Promise<string[]> {
   const tree = await readCategoryTree({ db, pool })
-  const slugs = new Set(readShipped(DESCRIPTION_VERSION).flatMap(({ slug }) => slug ?? []))
+  const slugs = shippedSlugs()
+  return picturesOf(pool).read(categoryId, async () => {
+    const inside = tree.within(categoryId).filter((id) => kindOf(tree, slugs, id) === categoryId)
+    return (await listPicturesIn(pool, [inside, PICTURES_MAX])).map(({ id }) => id)
+  })
+}
+
+/** The kinds that these forms speak for, among those that the shop sells; null before any was learned. */
+export async function guessKind(stores: Stores, forms: Int8Array[]): Promise<Guess | null> {
+  const model = await modelOf(stores.pool)()
+  if (!model || forms.length === 0) return null
+  const ofForms = forms.map((form) => model.scores(form))
+  const sold = new Set(await kindsOnSale(stores))
   const order = model.kinds
-    .map((categoryId, at) => ({ categoryId, score: scores[at]! }))
-    .sort((a, b) => b.score - a.score)
-  for (const { categoryId, score } of order) {
-    const pictures = await picturesOf(pool).read(categoryId, async () => {
-      const inside = tree.within(categoryId).filter((id) => kindOf(tree, slugs, id) === categoryId)
-      return (await listPicturesIn(pool, [inside, PICTURES_MAX])).map(({ id }) => id)
+    .map((categoryId, kind) => {
+      const scores = ofForms.map((ofForm) => ofForm[kind]!)
+      const score = Math.max(-1, ...scores)
+      return { categoryId, score, at: Math.max(0, scores.indexOf(score)) }
     })
-    if (pictures.length > 0) return { categoryId, score, pictures }
+    .filter(({ categoryId }) => sold.has(categoryId))
+    .sort((a, b) => b.score - a.score)
+  const kinds = order.map(({ categoryId }) => categoryId)
+  for (const { categoryId, score, at } of order) {
+    const pictures = await picturesOfKind(stores, categoryId)
+    if (pictures.length > 0) return { best: { categoryId, score, pictures }, kinds, at }
   }
-  return null
+  return { best: null, kinds, at: 0 }
 }

@@ -50,6 +50,13 @@ export const listCategorizedForms = prepared<{
    order by sampled.media_id`,
 )
 
+/** Categories in which something is on sale. */
+export const listCategoriesSold = prepared<{ id: string }>(
+  'list-categories-sold',
+  `select id from product_categories
+   where exists (select from products where products.category_id = product_categories.id and products.state = 'active')`,
+)
+
 /** Pictures of products on sale in these categories. */
 export const listPicturesIn = prepared<{ id: string }>(
   'list-pictures-in-categories',

@@ -4,6 +4,8 @@ import { job } from '../../../../../platform/jobs/jobs.ts'
 import { DESCRIPTION_VERSION } from '../../../../../platform/pictures/descriptor/describe-picture.ts'
 import { readCategoriesNow } from '../../../../catalogue/categories/server/category-sql.ts'
 import { finderOf } from '../finder.ts'
+import { listCorrections } from './corrections/correction-sql.ts'
+import { weighCorrections } from './corrections/weigh-corrections.ts'
 import { keepLearned, listCategorizedForms, readSource } from './kind-sql.ts'
 import { kindOf } from './kinds-of-tree.ts'
 import type { Sample } from './learn.ts'
@@ -14,8 +16,12 @@ const PER_CATEGORY = 40
 const PER_KIND = 60
 /** All together: learning takes the third power of their number. */
 const SAMPLES_MAX = 800
+/** What members said of pictures: the newest, of one member a few. */
+const CORRECTIONS = { version: DESCRIPTION_VERSION, each: 10, limit: 120 }
 
-/** Learns the kinds again when products, their pictures or the categories have changed; else does nothing. */
+const formHashOf = (form: Int8Array) => createHash('sha256').update(form).digest('base64url')
+
+/** Learns the kinds again when products, their pictures, the categories or corrections have changed; else does nothing. */
 export const learnKinds = job(z.object({}), async (_, platform) => {
   const tree = await readCategoriesNow(platform.pool)
   const shipped = readShipped(DESCRIPTION_VERSION)
@@ -33,18 +39,28 @@ export const learnKinds = job(z.object({}), async (_, platform) => {
   const chosen = [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([, ofKind]) =>
     ofKind.slice(0, Math.min(PER_KIND, Math.floor((SAMPLES_MAX - begun.length) / kinds.length))),
   )
-  const source = createHash('sha256')
-    .update(JSON.stringify([DESCRIPTION_VERSION, kinds, begun.map(({ name }) => name)]))
-    .update(JSON.stringify(chosen.map(({ mediaId, change, kind }) => [mediaId, change, kind])))
-    .digest('hex')
-  if (source === (await readSource(platform.pool))) return
-
   const indexOf = new Map(kinds.map((id, at) => [id, at]))
-  const samples: Sample[] = [
+  const catalogue: Sample[] = [
     ...begun.map(({ kind, form, weight }) => ({ kind: kind ? indexOf.get(kind)! : -1, form, weight })),
     ...chosen.map(({ kind, form }) => ({ kind: indexOf.get(kind)!, form: new Int8Array(form), weight: 1 })),
   ]
-  const { forms, shares } = await finderOf(platform).learn(samples, kinds.length)
+  const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
+  const said = (await listCorrections(platform.db, CORRECTIONS, moment)).flatMap((row) => {
+    const kind = indexOf.get(kindOf(tree, slugs, row.saidId) ?? '')
+    return kind === undefined ? [] : { ...row, form: new Int8Array(row.form), kind }
+  })
+  const corrections = weighCorrections(
+    said,
+    catalogue.reduce((sum, { weight }) => sum + weight, 0),
+  )
+  const source = createHash('sha256')
+    .update(JSON.stringify([DESCRIPTION_VERSION, kinds, begun.map(({ name }) => name)]))
+    .update(JSON.stringify(chosen.map(({ mediaId, change, kind }) => [mediaId, change, kind])))
+    .update(JSON.stringify(corrections.map(({ form, kind, weight }) => [formHashOf(form), kind, weight])))
+    .digest('hex')
+  if (source === (await readSource(platform.pool))) return
+
+  const { forms, shares } = await finderOf(platform).learn([...catalogue, ...corrections], kinds.length)
   await keepLearned(platform.db, {
     source,
     kinds,

@@ -65,6 +65,9 @@ export function scorerOf({ forms, shares }: Learned): Scorer {
   }
 }
 
+/** How alike two forms are: 1 is the same. */
+export const formNearness = (a: Int8Array, b: Int8Array): number => nearness(inputOf(a, 0), inputOf(b, 0))
+
 function inputOf(forms: Int8Array, at: number): Float32Array {
   const input = new Float32Array(FORM_LENGTH)
   for (let i = 0; i < FORM_LENGTH; i++) input[i] = forms[at * FORM_LENGTH + i]! * WEIGHTS[i]!

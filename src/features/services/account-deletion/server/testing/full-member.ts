@@ -235,6 +235,8 @@ const fills: Record<string, string> = {
     values ({new}, {member}, 'google', 'vanishing-vera@showoff.test', 'a secret of Google')`,
   'two_factors.member_id': `insert into two_factors (id, member_id, secret, recovery_codes, verified)
     values ({new}, {member}, 'a key of the app', 'codes for the worst case', true)`,
+  'kind_corrections.member_id': `insert into kind_corrections (member_id, form_hash, version, form, said_id)
+    select {member}, sha256('picture'), 2, 'form', id from product_categories where slug = 'skirts'`,
   'usual_sizes.member_id': `insert into usual_sizes (member_id, scale, size) values ({member}, 'letters', 'M')`,
   'votes.member_id': `insert into votes (photo_id, category_id, member_id, is_only)
     values ({theirPhoto}, {category}, {member}, false)`,

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { DESCRIPTION_VERSION } from '../../../../../../platform/pictures/descriptor/describe-picture.ts'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import type { Viewer } from '../../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../../problems.ts'
+import type { KindCorrection, LearnsFrom } from '../../../visual-search.ts'
+import { kindsOnSale } from '../guess-kind.ts'
+import { type Asked, readAnswer } from './answer-token.ts'
+import { readTeacher, removeCorrection, saveCorrection } from './correction-sql.ts'
+
+/** Corrections of one member that are learned from in a day. */
+export const TAUGHT_A_DAY = 20
+
+/**
+ * Stores what the picture shows, where the viewer is somebody whom the search learns from.
+ * @throws Problem 'find-answer-old' for what the viewer did not ask, or too long ago; 'form-invalid' for no kind of the shop
+ */
+export async function correctKind(
+  platform: Platform,
+  viewer: Viewer,
+  { token, categoryId }: KindCorrection,
+): Promise<{ asked: Asked; learns: LearnsFrom }> {
+  const asked = readAnswer(platform.settings, token)
+  if (!asked || (asked.memberId !== null && asked.memberId !== viewer.memberId))
+    throw new Problem('find-answer-old')
+  if (categoryId !== null && !(await kindsOnSale(platform)).includes(categoryId))
+    throw new Problem('form-invalid', { fields: { categoryId: 'The shop sells nothing of this kind' } })
+  return { asked, learns: await learnFrom(platform, asked, categoryId) }
+}
+
+async function learnFrom(
+  { db, settings }: Platform,
+  { memberId, guessedId, form }: Asked,
+  saidId: string | null,
+): Promise<LearnsFrom> {
+  if (memberId === null) return saidId === null ? 'taken-back' : 'visitor'
+  const formHash = createHash('sha256').update(form).digest()
+  const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }
+  return db.transaction().execute(async (tx) => {
+    const { isEstablished, saidToday } = await readTeacher(tx, memberId, formHash, moment)
+    if (saidId === null || saidId === guessedId) {
+      await removeCorrection(tx, memberId, formHash)
+      return 'taken-back'
+    }
+    if (!isEstablished) return 'new-account'
+    if (saidToday >= TAUGHT_A_DAY) return 'enough-today'
+    const said = {
+      memberId,
+      formHash,
+      version: DESCRIPTION_VERSION,
+      form: Buffer.from(form),
+      guessedId,
+      saidId,
+    }
+    await saveCorrection(tx, said)
+    return 'yes'
+  })
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../../../platform/database/database.ts'
+import { type Moment, mayEarn } from '../../../../../services/points/server/may-earn.ts'
+
+/** Locks the member's row, so that presses of one moment are counted one after the other. */
+export async function readTeacher(
+  tx: Tx,
+  memberId: string,
+  formHash: Buffer,
+  moment: Moment,
+): Promise<{ isEstablished: boolean; saidToday: number }> {
+  const { rows } = await sql<{ isEstablished: boolean; saidToday: number }>`
+    select coalesce(${mayEarn(moment)}, false) as "isEstablished",
+           (select count(*)::integer from kind_corrections
+            where member_id = members.id and said_on = current_date and form_hash <> ${formHash}) as "saidToday"
+    from members where id = ${memberId}
+    for no key update`.execute(tx)
+  return rows[0] ?? { isEstablished: false, saidToday: 0 }
+}
+
+export type NewKindCorrection = {
+  memberId: string
+  formHash: Buffer
+  version: number
+  form: Buffer
+  guessedId: string | null
+  saidId: string
+}
+
+/** Stores what the member says of the picture, instead of what they said of it before. */
+export const saveCorrection = (tx: Tx, said: NewKindCorrection) =>
+  sql`
+    insert into kind_corrections (member_id, form_hash, version, form, guessed_id, said_id)
+    values (${said.memberId}, ${said.formHash}, ${said.version}, ${said.form},
+            (select id from product_categories where id = ${said.guessedId}), ${said.saidId})
+    on conflict (member_id, form_hash) do update
+    set said_id = excluded.said_id, guessed_id = excluded.guessed_id, said_on = excluded.said_on`.execute(tx)
+
+export const removeCorrection = (tx: Tx, memberId: string, formHash: Buffer) =>
+  sql`delete from kind_corrections where member_id = ${memberId} and form_hash = ${formHash}`.execute(tx)
+
+export type KindCorrectionRow = {
+  memberId: string
+  openedAt: Date
+  formHash: Buffer
+  form: Buffer
+  saidId: string
+}
+
+/**
+ * The newest corrections of members whose accounts may be heard, a few of each, the oldest first.
+ * @param each of one member
+ */
+export async function listCorrections(
+  db: Db,
+  { version, each, limit }: { version: number; each: number; limit: number },
+  moment: Moment,
+): Promise<KindCorrectionRow[]> {
+  const { rows } = await sql<KindCorrectionRow>`
+    with latest as (
+      select kind_corrections.*, members.created_at as opened_at,
+             row_number() over (partition by member_id order by said_on desc, form_hash) as nth
+      from kind_corrections
+      join members on members.id = kind_corrections.member_id and ${mayEarn(moment)}
+      where version = ${version}
+    )
+    select member_id as "memberId", opened_at as "openedAt", form_hash as "formHash", form, said_id as "saidId"
+    from (
+      select * from latest where nth <= ${each} order by said_on desc, member_id, form_hash limit ${limit}
+    ) as chosen
+    order by said_on, member_id, form_hash`.execute(db)
+  return rows
+}
+
+/** @returns how many */
+export async function removeOldCorrections(db: Db, days: number): Promise<number> {
+  const { numAffectedRows } =
+    await sql`delete from kind_corrections where said_on < current_date - ${days}::integer`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

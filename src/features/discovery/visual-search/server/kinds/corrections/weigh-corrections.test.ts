@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { DESCRIPTION_VERSION } from '../../../../../../platform/pictures/descriptor/describe-picture.ts'
+import { learn, type Sample, scorerOf } from '../learn.ts'
+import { readShipped } from '../shipped.ts'
+import { type SaidKind, weighCorrections } from './weigh-corrections.ts'
+
+const shipped = readShipped(DESCRIPTION_VERSION)
+const slugs = [...new Set(shipped.flatMap(({ slug }) => slug ?? []))].sort()
+const samples = shipped.map(
+  ({ slug, form, weight }): Sample => ({ form, weight, kind: slug === null ? -1 : slugs.indexOf(slug) }),
+)
+const weightOf = (some: Sample[]) => some.reduce((sum, { weight }) => sum + weight, 0)
+const [hats, skirts] = [slugs.indexOf('hats'), slugs.indexOf('skirts')]
+/** Somebody's picture of a skirt that the catalogue does not have. */
+const picture = shipped.find(({ slug }) => slug === 'skirts')!.form
+const catalogue = samples.filter(({ form }) => form !== picture)
+
+const DAY_MS = 24 * 60 * 60_000
+const opened = (day: number, minutes = 0) => new Date(day * DAY_MS + minutes * 60_000)
+const said = (memberId: string, openedAt: Date, kind: number, form = picture): SaidKind => ({
+  memberId,
+  openedAt,
+  kind,
+  form,
+})
+
+/** What the picture is taken for, and how many of the catalogue's own are taken for what they are. */
+function outcome(corrections: SaidKind[]) {
+  const scores = scorerOf(
+    learn([...catalogue, ...weighCorrections(corrections, weightOf(catalogue))], slugs.length),
+  )
+  const best = (form: Int8Array) => {
+    const all = scores(form)
+    return all.indexOf(Math.max(...all))
+  }
+  const own = catalogue.filter(({ kind }) => kind >= 0)
+  return { kind: best(picture), right: own.filter(({ form, kind }) => best(form) === kind).length }
+}
+
+test('what two independent members say of a picture changes what it is taken for, what one says does not [TRUTH-09]', () => {
+  const before = outcome([])
+  expect(before.kind).not.toBe(hats)
+  expect(outcome([said('ana', opened(1), hats)])).toEqual(before)
+  const after = outcome([said('ana', opened(1), hats), said('ben', opened(9), hats)])
+  expect(after.kind).toBe(hats)
+  expect(after.right).toBe(before.right)
+  // The same member again, or as many who say otherwise: nobody has agreed.
+  expect(outcome([said('ana', opened(1), hats), said('ana', opened(1), hats)])).toEqual(before)
+  const others = [said('cleo', opened(20), skirts), said('dora', opened(30), skirts)]
+  expect(outcome([said('ana', opened(1), hats), said('ben', opened(9), hats), ...others])).toEqual(before)
+})
+
+test('twenty accounts that were opened together change nothing, of one picture and of the whole catalogue [TRUTH-09]', () => {
+  const before = outcome([])
+  const attackers = Array.from({ length: 20 }, (_, at) => ({
+    id: `attacker-${at}`,
+    opened: opened(5, 30 * at),
+  }))
+  expect(outcome(attackers.map((one) => said(one.id, one.opened, hats)))).toEqual(before)
+  const everything = attackers.flatMap((one, at) =>
+    catalogue.slice(8 * at, 8 * at + 6).map(({ form }) => said(one.id, one.opened, hats, form)),
+  )
+  expect(everything.length).toBeGreaterThan(100)
+  // A trace each, of different pictures: what the catalogue shows is still told by it.
+  expect(outcome(everything)).toEqual(before)
+})
+
+test('all corrections together weigh at most a tenth of the catalogue [TRUTH-09]', () => {
+  // Each picture is called a hat by two members who have nothing to do with each other.
+  const many = catalogue
+    .slice(0, 24)
+    .flatMap(({ form }, at) =>
+      [0, 1].map((one) => said(`member-${at}-${one}`, opened(2 * (2 * at + one)), hats, form)),
+    )
+  const weighed = weighCorrections(many, 10)
+  expect(weightOf(weighed)).toBeCloseTo(1, 5)
+  expect(weightOf(weighCorrections(many.slice(0, 2), 10))).toBeCloseTo(0.5, 5)
+  expect(weighCorrections([], 10)).toEqual([])
+})

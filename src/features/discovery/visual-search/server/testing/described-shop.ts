@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PicturePurpose, storePicture } from '../../../../../kernel/pictures/server/pictures.ts'
+import { UNDER_FIVE_MEGABYTES } from '../../../../../platform/pictures/picture-limits.ts'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+
+// The demo's own pictures: things that look like something.
+const PICTURES = join(import.meta.dirname, '../../../../../../demo/pictures')
+export const pathOf = (name: string) => join(PICTURES, `${name}.webp`)
+
+export async function stored(
+  app: TestApp,
+  name: string,
+  purpose: PicturePurpose,
+  owner: TestMember | null = null,
+) {
+  const bytes = await readFile(pathOf(name))
+  const body = new Blob([new Uint8Array(bytes)]).stream()
+  const prepared = await app.platform.pictures.prepare(body, UNDER_FIVE_MEGABYTES, { widths: [320] })
+  const ownerId = owner?.id ?? null
+  return { id: (await storePicture(app.platform, prepared, { ownerId, purpose })).pictureId }
+}
+
+export const shown = {
+  Cardigan: 'kn-001-1',
+  Skirt: 'sk-001-1',
+  Bag: 'bg-001-1',
+  Jeans: 'tr-002-1',
+  Hat: 'ht-001-1',
+}
+
+/** A shop of five things, their pictures described. */
+export async function openShop(environment: Record<string, string> = {}, count = 5) {
+  const app = await ownTestApp(environment)
+  const products: Record<string, { id: string }> = {}
+  for (const [name, picture] of Object.entries(shown).slice(-count)) {
+    products[name] = await app.given.product({
+      name,
+      picture: await stored(app, `products/${picture}`, 'product'),
+    })
+  }
+  await app.drainJobs()
+  return { app, products }
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useRef } from 'react'
+import { Chip } from '../../../../design/controls/Chip.tsx'
+import { Select } from '../../../../design/fields/Select.tsx'
+import type { FoundProducts, LearnsFrom } from '../visual-search.ts'
+import { type AskedKey, useCorrectKind } from './kind-correction.ts'
+
+/** Beside these, the likeliest, the others are in a list. */
+const CHIPS = 3
+
+const learnsWords = {
+  yes: 'Thank you. The search learns from it once another member says the same. The picture is not kept.',
+  'taken-back': 'Taken back.',
+  visitor: 'Shown to you only: the search learns from members.',
+  'new-account':
+    'Shown to you only: the search learns from members whose account is a few days old, with a confirmed address.',
+  'enough-today': 'Shown to you only: the search learns from 20 corrections a member and day.',
+} satisfies Record<LearnsFrom, string>
+
+interface KindGuessProps {
+  guess: NonNullable<FoundProducts['guess']>
+  /** The query whose answer is corrected. */
+  asked: AskedKey
+}
+
+/** What the picture was taken for, corrected by one press. */
+export function KindGuess({ guess: { category, isSaid, kinds, token }, asked }: KindGuessProps) {
+  const said = useRef<HTMLParagraphElement>(null)
+  const correct = useCorrectKind(asked, () => focusOn(said))
+  const others = kinds.filter(({ id }) => id !== category?.id)
+  const say = (categoryId: string | null) => {
+    if (!correct.isPending) correct.mutate({ token, categoryId })
+  }
+  return (
+    <section aria-label="What it is" aria-busy={correct.isPending} className="grid gap-3">
+      <p ref={said} tabIndex={-1} className="max-w-measure text-small outline-none">
+        {category ? (
+          <>
+            {isSaid ? 'You said ' : 'Our guess is '}
+            <strong className="font-medium">{category.name}</strong>.
+          </>
+        ) : (
+          'We have no guess what it is.'
+        )}
+        {correct.data ? <span className="text-ink-2"> {learnsWords[correct.data.learns]}</span> : null}
+      </p>
+      <fieldset className="flex flex-wrap items-center gap-2">
+        {/* A legend does not wrap with what follows it. */}
+        <legend className="sr-only">It is</legend>
+        <span aria-hidden className="text-small text-ink-2">
+          {category && !isSaid ? 'Not right? It is' : 'It is'}
+        </span>
+        {others.slice(0, CHIPS).map(({ id, name }) => (
+          <Chip key={id} onClick={() => say(id)}>
+            {name}
+          </Chip>
+        ))}
+        {others.length > CHIPS ? (
+          <Select
+            size="small"
+            aria-label="Another kind"
+            value=""
+            onChange={({ target }) => target.value && say(target.value)}
+            className="w-44"
+          >
+            <option value="">Another kind</option>
+            {others
+              .slice(CHIPS)
+              .sort((a, b) => a.name.localeCompare(b.name))
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        ) : null}
+        {isSaid ? (
+          <button
+            type="button"
+            onClick={() => say(null)}
+            className="text-link inline-flex min-h-target items-center text-small"
+          >
+            Take it back
+          </button>
+        ) : null}
+      </fieldset>
+    </section>
+  )
+}
+
+/** The button that was pressed may be gone; what it did is read out. */
+const focusOn = ({ current }: RefObject<HTMLElement | null>) => current?.focus({ preventScroll: true })

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { client } from '../../../../web/api.ts'
+import type { KindCorrection } from '../visual-search.ts'
+import type { findApi } from '../visual-search-api.ts'
+import type { findByFileQuery, findInLookQuery } from './visual-search-queries.ts'
+
+const api = client<typeof findApi>()
+
+export type AskedKey =
+  | ReturnType<typeof findByFileQuery>['queryKey']
+  | ReturnType<typeof findInLookQuery>['queryKey']
+
+/** Says what the picture shows; the answer on screen becomes the closest of that kind. */
+export function useCorrectKind(asked: AskedKey, onDone: () => void) {
+  const { cache } = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: KindCorrection) => api('PUT /find/correction', { body }),
+    onSuccess: ({ found }) => {
+      cache.setQueryData(asked, found)
+      onDone()
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'problem',
+        title: 'The correction was not taken',
+        description: api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined,
+      }),
+  })
+}
