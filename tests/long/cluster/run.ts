@@ -1,0 +1,101 @@
+import { mkdtempSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { runNow } from './child.ts'
+import { FAILURES, type Failure } from './failures.ts'
+import { DIRECT_URL, startDatabaseFront, startSiteBalancer, untilPooled } from './front.ts'
+import { makeLedger } from './ledger.ts'
+import { startLoad } from './load.ts'
+import { whatLacks } from './needs.ts'
+import { makeNetwork } from './network.ts'
+import { makeDatabase, startNodes, untilWhole } from './nodes.ts'
+import { startPrograms } from './programs.ts'
+import { isKept, type Row, rowOf, writeReport } from './report.ts'
+import { makeTally } from './tally.ts'
+import { findPlace } from './visitors.ts'
+import { watchLag } from './lag.ts'
+
+// npm run cluster, inside its namespaces (scripts/cluster.mjs).
+
+const LONGEST_RUN_MS = 29 * 60_000
+/** Between the end of a failure and the next one. */
+const CALM_MS = 10_000
+
+const lacking = whatLacks()
+if (lacking) {
+  console.error(lacking)
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
+setTimeout(() => {
+  console.error('It took longer than 29 minutes and was ended.')
+  process.exit(1)
+}, LONGEST_RUN_MS)
+
+const begun = performance.now()
+const say = (line: string) =>
+  console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+
+const home = mkdtempSync(join(tmpdir(), 'showoff-cluster-'))
+runNow('mount', '-t', 'tmpfs', '-o', 'mode=0755', 'tmpfs', home)
+chmodSync(home, 0o755)
+makeNetwork()
+const nodes = startNodes(home)
+await startDatabaseFront(home)
+await untilWhole(180)
+await makeDatabase(DIRECT_URL)
+await untilPooled()
+say('three Postgres run; starting the programs')
+const programs = await startPrograms(home)
+const balancer = startSiteBalancer(join(home, 'site'))
+await balancer.untilBothServe(60)
+
+const ledger = makeLedger()
+const tally = makeTally()
+const place = await onPrimary(findPlace)
+const load = await startLoad(place, ledger, tally)
+const lag = watchLag(DIRECT_URL, tally)
+await pause(CALM_MS)
+tally.take()
+
+const rows: Row[] = []
+for (const failure of chosen()) rows.push(await suffer(failure))
+load.end()
+lag.end()
+writeReport(rows, process.argv.length > 2 ? null : (performance.now() - begun) / 1000)
+process.exit(rows.every(isKept) ? 0 : 1)
+
+async function suffer(failure: Failure): Promise<Row> {
+  say(failure.name)
+  tally.take()
+  const mend = await failure.cause({ nodes, programs })
+  await pause(failure.lastsSeconds * 1000)
+  await mend()
+  const mendedAt = performance.now()
+  await untilWhole(180)
+  await balancer.untilBothServe(60)
+  const wholeAfter = (performance.now() - mendedAt) / 1000
+  await pause(CALM_MS)
+  await load.pauseWrites()
+  const met = tally.take()
+  const compared = await onPrimary((client) => ledger.compare(client))
+  load.resumeWrites()
+  const row = rowOf(failure, met, compared, wholeAfter)
+  say(JSON.stringify(row))
+  return row
+}
+
+/** All of them, or those whose numbers are named. */
+function chosen(): readonly Failure[] {
+  const numbers = process.argv.slice(2).map(Number)
+  return numbers.length === 0 ? FAILURES : numbers.map((number) => FAILURES[number - 1]!)
+}
+
+async function onPrimary<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: DIRECT_URL })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
