@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../start/log.ts'
 import { cutLine } from '../testing/cut-line.ts'
+import { atEndOfFile } from '../testing/endings.ts'
 import { ownTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -8,10 +9,9 @@ import { openDatabase } from './database.ts'
 // A second database with other products plays the replica, so that an answer shows where it was read.
 const second = await testDatabase()
 const replica = openDatabase(second.url, { poolSize: 2, log: makeLog({ logLevel: 'error' }) })
-await replica.pool.query(
-  `insert into products (id, slug, name, description, price_minor, currency)
-   values ('018f0000-0000-7000-8000-00000000c0a7', 'on-the-replica', 'On the replica', 'A coat.', 100, 'USD')`,
-)
+const A_COAT = `insert into products (id, slug, name, description, price_minor, currency)
+  values ('018f0000-0000-7000-8000-00000000c0a7', 'on-the-replica', 'On the replica', 'A coat.', 100, 'USD')`
+await replica.pool.query(A_COAT)
 afterAll(async () => {
   await replica.close()
   await second.drop()
@@ -27,8 +27,8 @@ const names = async (as: Ask, query: string, headers: Record<string, string> = {
 }
 
 /** The first read starts the check of the replicas and is answered by the primary. */
-async function appWithReplica(url: string) {
-  const app = await ownTestApp({ DATABASE_REPLICA_URLS: url })
+async function appWithReplica(url: string, environment: Record<string, string> = {}) {
+  const app = await ownTestApp({ DATABASE_REPLICA_URLS: url, ...environment })
   await app.given.product({ name: 'On the primary' })
   let turn = 0
   const read = (headers: Record<string, string> = {}) => names(app.as, `limit=${++turn}`, headers)
@@ -108,4 +108,71 @@ test('a replica that hangs is given up, and what waits for it is read from the p
   await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   line.hang()
   expect(await read()).toEqual(['On the primary'])
+})
+
+test('connections that hung are not kept: once the replica is back, lists come from it again [CLUSTER-05]', async () => {
+  const line = await cutLine(second.url)
+  const { read } = await appWithReplica(line.url, { DATABASE_POOL: '1' })
+  await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+  line.hang()
+  expect(await read()).toEqual(['On the primary'])
+  line.reopen()
+  await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+})
+
+describe('with positions in the log that the test sets', () => {
+  const open = (url: string) => openDatabase(url, { poolSize: 1, log: makeLog({ logLevel: 'error' }) })
+
+  /** A database that says what `body` does where it is asked for its position. */
+  async function withPosition(name: string, body: string) {
+    const database = await testDatabase()
+    const { pool, close } = open(database.url)
+    await pool.query(`create schema positions; create sequence positions.asked;
+      create function positions.${name}() returns pg_lsn language plpgsql as $$ begin ${body} end $$`)
+    atEndOfFile(close)
+    const url = new URL(database.url)
+    url.searchParams.set('options', '-c search_path=positions,public,pg_catalog')
+    const asked = async () => {
+      const { rows } = await pool.query<{ times: number }>('select last_value as times from positions.asked')
+      return rows[0]!.times
+    }
+    return { ...database, pool, asked, url: url.href }
+  }
+
+  async function appAt(primaryBody: string) {
+    const standby = await withPosition('pg_last_wal_replay_lsn', `return '0/10';`)
+    await standby.pool.query(A_COAT)
+    atEndOfFile(standby.drop)
+    const primary = await withPosition('pg_current_wal_lsn', primaryBody)
+    const settings = { DATABASE_REPLICA_URLS: standby.url, LOG_LEVEL: 'silent' }
+    const app = await ownTestApp(settings, primary)
+    await app.given.product({ name: 'On the primary' })
+    let turn = 0
+    const read = () => names(app.as, `limit=${++turn}`)
+    /** Reads, which has the servers checked, until they were this often. */
+    const untilChecked = (times: number) =>
+      expect
+        .poll(() => read().then(primary.asked), { timeout: 25_000, interval: 200 })
+        .toBeGreaterThanOrEqual(times)
+    return { read, untilChecked }
+  }
+
+  test('a replica that is behind is left out [CLUSTER-05]', async () => {
+    const { read, untilChecked } = await appAt(`perform nextval('positions.asked'); return '0/20';`)
+    await untilChecked(3)
+    expect(await read()).toEqual(['On the primary'])
+  })
+
+  test('a replica that did not get the last of a lost primary is still read [CLUSTER-04]', {
+    timeout: 40_000,
+  }, async () => {
+    const { read, untilChecked } = await appAt(`
+      case nextval('positions.asked')
+        when 1, 2 then return '0/10';
+        when 3 then return '0/20';
+        else raise 'recovery is in progress';
+      end case;`)
+    await untilChecked(5)
+    expect(await read()).toEqual(['On the replica'])
+  })
 })

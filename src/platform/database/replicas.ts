@@ -25,8 +25,8 @@ export type ReplicaState = { replica: string; isWell: boolean; lagSeconds: numbe
 
 /** A replica in use is at most two checks behind: 5 s. */
 const CHECK_EVERY_MS = 2_500
-/** A server that takes longer to answer a check is away. */
-const PATIENCE_MS = 3_000
+/** A server that takes longer to answer a check is away. PgBouncer lets a check wait while it has no primary. */
+const PATIENCE_MS = 1_500
 /** A read that takes longer has the servers checked. */
 const SLOW_MS = 500
 /** Longer than a healthy replica can lag. */
@@ -42,6 +42,8 @@ type Server = {
   check: pg.Pool
   /** Reads that are under way there. */
   reading: Set<() => void>
+  /** Frees the connections of reads that nobody waits for any more. */
+  disconnect(): void
 }
 
 type Primary = Pick<Platform, 'log' | 'pool'> & {
@@ -53,24 +55,33 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   if (replicaUrls.length === 0) return withoutReplicas
   const opened = replicaUrls.map((url) => openDatabase(url, { poolSize: databasePool, log }))
   const primary = serverOf('primary', pool.options.connectionString!, true, (platform) => platform)
-  const replicas = opened.map(({ db, pool: own }, index) => {
+  const replicas = opened.map(({ db, pool: own, disconnect }, index) => {
     let known: Platform | undefined
     const platformFrom = (platform: Platform) => (known ??= { ...platform, db, pool: own })
-    return serverOf(`replica ${index + 1}`, replicaUrls[index]!, false, platformFrom)
+    return { ...serverOf(`replica ${index + 1}`, replicaUrls[index]!, false, platformFrom), disconnect }
   })
   let [nextCheck, turn] = [0, 0]
   let checking: Promise<unknown> = Promise.resolve()
   let closing: Promise<void> | undefined
   /** The primary's position at the last check that it answered, and at the one before. */
-  let places: { last: string; before: string } | null = null
+  let places: [before: string, last: string] | null = null
 
-  /** A replica is healthy when it has reached the primary's position of the check before. */
+  /**
+   * A replica is healthy when it has reached the lower of the two. Usually that is the one of the check before. A new primary
+   * may stand lower than the former one did, and what the former one wrote last may be nowhere else.
+   */
   async function check() {
     const now = await placeOf(primary.check).catch(() => null)
     setWell(primary, now !== null)
-    if (now) places = { last: now, before: places?.last ?? now }
-    const wanted = now ? places?.before : places?.last
-    if (wanted) await Promise.all(replicas.map(async (one) => setWell(one, await hasReached(one, wanted))))
+    if (now) places = [places?.[1] ?? now, now]
+    const wanted = places
+    if (wanted) await Promise.all(replicas.map((one) => checkReplica(one, wanted)))
+  }
+
+  async function checkReplica(replica: Server, wanted: readonly string[]) {
+    const hasIt = await hasReached(replica, wanted).catch(() => null)
+    if (hasIt === null) replica.disconnect()
+    setWell(replica, hasIt ?? false)
   }
 
   function setWell(server: Server, isWell: boolean) {
@@ -105,7 +116,9 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
       return await untilGivenUp(server!, () => work(source))
     } catch (error) {
       if (!mayBeAnsweredElsewhere(server!, error)) throw error
-      if (server !== primary) setWell(server!, false)
+      // Those who come next do not wait for it; the check may find it well again at once.
+      setWell(server!, false)
+      if (server === primary) checkWhenDue(CHECK_EVERY_MS)
       log.warn({ server: server!.name, reason: (error as Error).message }, 'a read goes to another server')
       return readFrom(others, platform, work)
     }
@@ -188,20 +201,17 @@ function serverOf(
   // One that is lost while idle is opened again for the next check.
   check.on('error', () => {})
   check.on('connect', (client) => client.on('error', () => {}))
-  return { name, isWell, platformFrom, check, reading: new Set() }
+  return { name, isWell, platformFrom, check, reading: new Set(), disconnect: () => {} }
 }
 
-async function hasReached({ check }: Server, place: string): Promise<boolean> {
-  try {
-    const { rows } = await check.query<{ isWell: boolean }>(
-      // A server that replays no log is replicated in another way.
-      'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as "isWell"',
-      [place],
-    )
-    return rows[0]?.isWell ?? false
-  } catch {
-    return false
-  }
+/** @throws when it does not answer */
+async function hasReached({ check }: Server, places: readonly string[]): Promise<boolean> {
+  const { rows } = await check.query<{ isWell: boolean }>(
+    // A server that replays no log is replicated in another way.
+    'select coalesce(pg_last_wal_replay_lsn() >= least($1::pg_lsn, $2::pg_lsn), true) as "isWell"',
+    [...places],
+  )
+  return rows[0]?.isWell ?? false
 }
 
 /** 0 for one that has replayed all it got, however long ago that was, and for one that is no standby. */

@@ -47,6 +47,10 @@ export async function cutLine(databaseUrl: string) {
       state = 'hung'
       for (const socket of open) socket.unpipe().pause()
     },
+    /** New connections get through again; those that hung still do, as when a lost host was started again. */
+    reopen() {
+      state = 'up'
+    },
     mend() {
       state = 'up'
       endAll()

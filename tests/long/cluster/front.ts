@@ -26,7 +26,7 @@ export async function startDatabaseFront(home: string): Promise<void> {
     .replace('host=127.0.0.1 port=5432', 'host=127.0.0.1 port=5000')
     .replace('/etc/pgbouncer/userlist.txt', users)
   writeFileSync(pooler, config, { mode: 0o644 })
-  startChild('pgbouncer', ['pgbouncer', pooler], { user: 'nobody' })
+  startChild('pgbouncer', ['pgbouncer', pooler], { user: 'postgres' })
 }
 
 export const untilPooled = () =>

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 // Every write that was acknowledged, kept outside the database: it must still be there after a failure.
 
-type Like = { photoId: string; memberId: string; isLiked: boolean | 'unknown' }
+type Like = { photoId: string; username: string; isLiked: boolean | 'unknown' }
 
 export function makeLedger() {
   const rows = { photo_comments: new Set<string>(), orders: new Set<string>() }
@@ -11,8 +11,8 @@ export function makeLedger() {
   return {
     added: (table: keyof typeof rows, id: string) => void rows[table].add(id),
     /** `unknown` while it is asked for, and when no answer came: it may have been carried out. */
-    liked(photoId: string, memberId: string, isLiked: Like['isLiked']) {
-      likes.set(`${photoId} ${memberId}`, { photoId, memberId, isLiked })
+    liked(photoId: string, username: string, isLiked: Like['isLiked']) {
+      likes.set(`${photoId} ${username}`, { photoId, username, isLiked })
     },
     /** Of each acknowledged write: is it in the database? */
     async compare(client: pg.Client): Promise<{ acknowledged: number; lost: number }> {
@@ -24,12 +24,13 @@ export function makeLedger() {
       }
       const known = [...likes.values()].filter(({ isLiked }) => isLiked !== 'unknown')
       const { rows: wrong } = await client.query(
-        `select from unnest($1::uuid[], $2::uuid[], $3::bool[]) as known (photo_id, member_id, is_liked)
+        `select from unnest($1::uuid[], $2::text[], $3::bool[]) as known (photo_id, username, is_liked)
+         left join members on members.username = known.username::citext
          where is_liked <> exists (
-           select from photo_likes where (photo_id, member_id) = (known.photo_id, known.member_id))`,
+           select from photo_likes where (photo_id, member_id) = (known.photo_id, members.id))`,
         [
           known.map(({ photoId }) => photoId),
-          known.map(({ memberId }) => memberId),
+          known.map(({ username }) => username),
           known.map(({ isLiked }) => isLiked),
         ],
       )

@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ledger } from './ledger.ts'
 import { sendOk } from './site.ts'
 import type { Kind, Tallying } from './tally.ts'
-import { buyer, commenter, liker, newMember, ownWriter, type Place, reader } from './visitors.ts'
+import { buyer, commenter, liker, type Member, newMember, ownWriter, type Place, reader } from './visitors.ts'
 
 // The mixed load: visitors come at a steady pace, whether or not those before them were answered.
 
-const READS_EACH_SECOND = 12
+const READS_EACH_SECOND = 10
 const WRITES_EACH_SECOND = 5
-/** An order is four requests. */
-const ORDER_EVERY_MS = 2000
+/** An order is six requests, with a new member's password among them. */
+const ORDER_EVERY_MS = 4000
+/** As many wait for an answer at most. */
+const BUYERS = 3
 const OWN_WRITE_EVERY_MS = 700
-const COUNT = 4
 
 export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
-  const members = await Promise.all(Array.from({ length: COUNT }, newMember))
-  const buyers = await Promise.all(Array.from({ length: COUNT }, newMember))
-  const lookers = await Promise.all(Array.from({ length: 2 }, newMember))
-  const crossing = await Promise.all(Array.from({ length: 2 }, newMember))
+  const members = await newMembers(4)
+  const lookers = await newMembers(2)
+  const crossing = await newMembers(2)
   let [isOver, mayWrite] = [false, true]
   const underWay = new Set<Promise<unknown>>()
 
@@ -59,10 +59,9 @@ export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
   ])
   for (const write of writers)
     come((writers.length * 1000) / WRITES_EACH_SECOND, () => counted('write', write), true)
-  for (const member of buyers) {
+  for (let at = 0; at < BUYERS; at++) {
     await pause(ORDER_EVERY_MS)
-    const buy = buyer(place, member, ledger)
-    come(ORDER_EVERY_MS * buyers.length, () => counted('write', buy), true)
+    come(ORDER_EVERY_MS * BUYERS, () => counted('write', buyer(place, ledger)), true)
   }
   for (const [at, member] of crossing.entries()) {
     const isSeen = ownWriter(place, member, ledger, at ? ['two', 'one'] : ['one', 'two'])
@@ -87,4 +86,11 @@ export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
       isOver = true
     },
   }
+}
+
+/** One after the other: checking and making passwords is slow on purpose. */
+async function newMembers(count: number): Promise<Member[]> {
+  const made: Member[] = []
+  while (made.length < count) made.push(await newMember())
+  return made
 }

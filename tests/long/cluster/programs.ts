@@ -21,7 +21,7 @@ export async function startPrograms(home: string): Promise<Programs> {
     ...{ S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region },
     ...{ S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey },
     ...{ PUBLIC_URL: SITE, TRUST_PROXY: 'loopback', SECRET: 'the-same-secret-for-both-programs' },
-    ...{ WORKERS: '2', RATE_LIMITS: 'off', DEMO: 'on', LOG_LEVEL: 'warn', ENV_FILE: 'off' },
+    ...{ WORKERS: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ENV_FILE: 'off' },
     ...{ NODE_ENV: 'production', NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') },
   }
   let turn = 0
@@ -31,7 +31,7 @@ export async function startPrograms(home: string): Promise<Programs> {
     const child = startChild(
       `program-${name}-${++turn}`,
       [process.execPath, ...runWith.flags, 'src/main.ts'],
-      { env: { ...runWith.env, ...shared, PORT: String(PORTS[name]), DATA_DIR: dataDir } },
+      { env: { ...runWith.env, ...shared, PORT: String(PORTS[name]), DATA_DIR: dataDir, DEMO: turn === 1 ? 'on' : 'off' } },
     )
     const untilReady = () =>
       until(`program ${name} is ready`, 300, () => child.log().includes('is ready: '))

@@ -20,7 +20,7 @@ export type Row = {
   wholeAfter: number
 }
 
-/** With 12 reads a second, a pause of a second is one that visitors notice. */
+/** With 10 reads a second, a pause of a second is one that visitors notice. */
 const READS_WITHIN = 1
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10

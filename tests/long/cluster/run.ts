@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { chmodSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { runNow } from './child.ts'
 import { FAILURES, type Failure } from './failures.ts'
 import { DIRECT_URL, startDatabaseFront, startSiteBalancer, untilPooled } from './front.ts'
 import { makeLedger } from './ledger.ts'
@@ -39,9 +36,9 @@ const begun = performance.now()
 const say = (line: string) =>
   console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`)
 
-const home = mkdtempSync(join(tmpdir(), 'showoff-cluster-'))
-runNow('mount', '-t', 'tmpfs', '-o', 'mode=0755', 'tmpfs', home)
-chmodSync(home, 0o755)
+/** /run is a disk in memory that only this run sees. */
+const home = '/run/showoff'
+mkdirSync(home)
 makeNetwork()
 const nodes = startNodes(home)
 await startDatabaseFront(home)

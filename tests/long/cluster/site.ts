@@ -66,7 +66,16 @@ export function send({ method = 'GET', path, body, cookies, at }: Ask): Promise<
 export async function sendOk(ask: Ask): Promise<Answer> {
   const answer = await send(ask)
   if (answer.status >= 200 && answer.status < 300) return answer
-  throw new Error(String(answer.status), { cause: answer.text.slice(0, 300) })
+  throw new Error(`${answer.status} ${codeOf(answer)}`)
+}
+
+/** What the program says; the balancer answers with a page of its own. */
+function codeOf({ text }: Answer): string {
+  try {
+    return (JSON.parse(text) as { code?: string }).code ?? 'without a code'
+  } catch {
+    return text.includes('No server is available') ? 'of the balancer' : 'as a page'
+  }
 }
 
 export const read = async <Read>(path: string, cookies?: Cookies): Promise<Read> =>

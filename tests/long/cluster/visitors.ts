@@ -5,7 +5,7 @@ import { Cookies, read, send, sendOk } from './site.ts'
 
 /** One thing that a visitor does, a few requests at most. */
 export type Act = () => Promise<void>
-export type Member = { id: string; email: string; cookies: Cookies }
+export type Member = { username: string; email: string; cookies: Cookies }
 export type Place = { photos: string[]; product: { id: string; size: string } }
 
 let number = 0
@@ -16,11 +16,8 @@ export async function newMember(): Promise<Member> {
   await sendOk({ method: 'POST', path: '/api/auth/sign-up/email', body: person })
   const { email, password } = person
   const cookies = new Cookies()
-  const { text } = await sendOk({
-    ...{ method: 'POST', path: '/api/auth/sign-in/email', cookies },
-    body: { email, password },
-  })
-  return { id: (JSON.parse(text) as { user: { id: string } }).user.id, email, cookies }
+  await sendOk({ method: 'POST', path: '/api/auth/sign-in/email', body: { email, password }, cookies })
+  return { username, email, cookies }
 }
 
 /** Where members look and what they buy: a product whose stock is not counted. */
@@ -50,12 +47,12 @@ export function liker({ photos }: Place, member: Member, ledger: Ledger, at?: Pr
   return async (): Promise<{ photoId: string; isLiked: boolean }> => {
     const photoId = photos[turn % photos.length]!
     const isLiked = Math.floor(turn++ / photos.length) % 2 === 0
-    ledger.liked(photoId, member.id, 'unknown')
+    ledger.liked(photoId, member.username, 'unknown')
     await sendOk({
       ...{ method: isLiked ? 'PUT' : 'DELETE', path: `/api/photos/${photoId}/like` },
       ...{ cookies: member.cookies, ...(at ? { at } : {}) },
     })
-    ledger.liked(photoId, member.id, isLiked)
+    ledger.liked(photoId, member.username, isLiked)
     return { photoId, isLiked }
   }
 }
@@ -70,8 +67,10 @@ export function commenter({ photos }: Place, { cookies }: Member, ledger: Ledger
   }
 }
 
-export function buyer({ product }: Place, { cookies, email }: Member, ledger: Ledger): Act {
+/** Joins and orders: one member may not have many orders that are not paid. */
+export function buyer({ product }: Place, ledger: Ledger): Act {
   return async () => {
+    const { cookies, email } = await newMember()
     const body = { productId: product.id, size: product.size }
     await sendOk({ method: 'POST', path: '/api/cart/lines', body, cookies })
     type Cart = { seen: unknown; shippingWays: { id: string }[] }
