@@ -1,6 +1,17 @@
-import { emptyDisk, fillDisk, killNode, killPostgres, type Node, roleNow, startAgain } from './nodes.ts'
-import { cutOff, type NodeName, plugIn, rejoin, separate } from './network.ts'
+import { cutOff, NODES, type NodeName, plugIn, rejoin, separate } from './network.ts'
+import {
+  emptyDisk,
+  fillDisk,
+  killNode,
+  killPostgres,
+  type Node,
+  pauseReplay,
+  resumeReplay,
+  roleNow,
+  startAgain,
+} from './nodes.ts'
 import type { Programs } from './programs.ts'
+import { sendOk } from './site.ts'
 
 type Parts = { nodes: Record<NodeName, Node>; programs: Programs }
 export type Failure = {
@@ -11,9 +22,17 @@ export type Failure = {
   lastsSeconds: number
   /** @returns what mends it */
   cause(parts: Parts): Promise<() => unknown>
+  /** @throws when it does not show what it should before it is mended */
+  proves?(parts: Parts): Promise<void>
 }
 
 const primary = async ({ nodes }: Parts) => nodes[await roleNow('leader')]
+
+/** By their place in DATABASE_REPLICA_URLS, as a program says. */
+async function replicasLeftOut(): Promise<number[]> {
+  const { text } = await sendOk({ path: '/metrics', at: 'one' })
+  return [...text.matchAll(/replica_healthy\{replica="(\d)"[^}]*\} 0$/gm)].map(([, replica]) => Number(replica))
+}
 
 export const FAILURES: readonly Failure[] = [
   {
@@ -75,6 +94,20 @@ export const FAILURES: readonly Failure[] = [
       const name = await roleNow('sync_standby')
       cutOff(name)
       return () => plugIn(name)
+    },
+  },
+  {
+    name: 'A replica falls behind: it replays no log',
+    ...{ writesWithin: 15, lastsSeconds: 20 },
+    async cause({ nodes }) {
+      const node = nodes[await roleNow('replica')]
+      await pauseReplay(node)
+      return () => resumeReplay(node)
+    },
+    async proves() {
+      const left = await replicasLeftOut()
+      const behind = NODES.indexOf(await roleNow('replica')) + 1
+      if (left.join() !== String(behind)) throw new Error(`Replica ${behind} is behind, left out: ${left}`)
     },
   },
   {

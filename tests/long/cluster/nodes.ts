@@ -62,17 +62,31 @@ const startPatroni = (name: NodeName, home: string) =>
     env: { PATH: `${POSTGRES_BIN}:/usr/sbin:/usr/bin:/sbin:/bin` },
   })
 
-/** Role and database, as an operator makes them once. */
-export async function makeDatabase(url: string): Promise<void> {
+/** The same server as its superuser, who sees how replicas do. */
+export function adminUrlOf(url: string): string {
   const address = new URL(url)
   address.username = 'postgres'
   address.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: address.href })
+  return address.href
+}
+
+async function asAdmin(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrlOf(url) })
   await client.connect()
-  await client.query(`create role showoff login password '${PASSWORD}'`)
-  await client.query(`create database showoff owner showoff encoding 'UTF8' template template0`)
+  for (const statement of statements) await client.query(statement)
   await client.end()
 }
+
+/** Role and database, as an operator makes them once. */
+export const makeDatabase = (url: string) =>
+  asAdmin(
+    url,
+    `create role showoff login password '${PASSWORD}'`,
+    `create database showoff owner showoff encoding 'UTF8' template template0`,
+  )
+
+export const pauseReplay = ({ url }: Node) => asAdmin(url, 'select pg_wal_replay_pause()')
+export const resumeReplay = ({ url }: Node) => asAdmin(url, 'select pg_wal_replay_resume()')
 
 type Member = { name: NodeName; role: 'leader' | 'sync_standby' | 'replica'; state: string; lag?: number | string }
 

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { until } from './child.ts'
 import { FAILURES, type Failure } from './failures.ts'
 import { DIRECT_URL, startDatabaseFront, startSiteBalancer, untilPooled } from './front.ts'
 import { makeLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { whatLacks } from './needs.ts'
 import { makeNetwork } from './network.ts'
-import { makeDatabase, startNodes, untilWhole } from './nodes.ts'
+import { adminUrlOf, makeDatabase, startNodes, untilWhole } from './nodes.ts'
 import { startPrograms } from './programs.ts'
 import { isKept, type Row, rowOf, writeReport } from './report.ts'
 import { makeTally } from './tally.ts'
@@ -54,7 +55,7 @@ const ledger = makeLedger()
 const tally = makeTally()
 const place = await onPrimary(findPlace)
 const load = await startLoad(place, ledger, tally)
-const lag = watchLag(DIRECT_URL, tally)
+const lag = watchLag(adminUrlOf(DIRECT_URL), tally)
 await pause(CALM_MS)
 tally.take()
 
@@ -70,10 +71,12 @@ async function suffer(failure: Failure): Promise<Row> {
   tally.take()
   const mend = await failure.cause({ nodes, programs })
   await pause(failure.lastsSeconds * 1000)
+  await failure.proves?.({ nodes, programs })
   await mend()
   const mendedAt = performance.now()
   await untilWhole(180)
   await balancer.untilBothServe(60)
+  await untilConnected()
   const wholeAfter = (performance.now() - mendedAt) / 1000
   await pause(CALM_MS)
   await load.pauseWrites()
@@ -84,6 +87,18 @@ async function suffer(failure: Failure): Promise<Row> {
   say(JSON.stringify(row))
   return row
 }
+
+/** LISTEN and the job runner of all four workers have found the primary, whichever it is now. */
+const untilConnected = () =>
+  until('live events and jobs of every worker are connected to the primary', 60, () =>
+    onPrimary(async (client) => {
+      const { rows } = await client.query<{ all: boolean }>(`
+        select count(*) filter (where application_name = 'showoff live') >= 4
+           and count(distinct application_name) filter (where application_name like 'showoff-jobs-%') >= 4 as all
+        from pg_stat_activity`)
+      return rows[0]!.all
+    }),
+  )
 
 /** All of them, or those whose numbers are named. */
 function chosen(): readonly Failure[] {
