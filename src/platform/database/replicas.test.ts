@@ -123,12 +123,11 @@ test('connections that hung are not kept: once the replica is back, lists come f
 describe('with positions in the log that the test sets', () => {
   const open = (url: string) => openDatabase(url, { poolSize: 1, log: makeLog({ logLevel: 'error' }) })
 
-  /** A database that says what `body` does where it is asked for its position. */
-  async function withPosition(name: string, body: string) {
+  /** A database whose functions about its position say what the test wants. */
+  async function withPositions(functions: string) {
     const database = await testDatabase()
     const { pool, close } = open(database.url)
-    await pool.query(`create schema positions; create sequence positions.asked;
-      create function positions.${name}() returns pg_lsn language plpgsql as $$ begin ${body} end $$`)
+    await pool.query(`create schema positions; create sequence positions.asked; ${functions}`)
     atEndOfFile(close)
     const url = new URL(database.url)
     url.searchParams.set('options', '-c search_path=positions,public,pg_catalog')
@@ -139,12 +138,20 @@ describe('with positions in the log that the test sets', () => {
     return { ...database, pool, asked, url: url.href }
   }
 
+  const says = (name: string, body: string, type = 'pg_lsn') =>
+    `create function positions.${name}() returns ${type} language plpgsql as $$ begin ${body} end $$;`
+
+  async function standby(functions: string, product: string) {
+    const made = await withPositions(functions)
+    await made.pool.query(A_COAT.replace('On the replica', product))
+    atEndOfFile(made.drop)
+    return made
+  }
+
   async function appAt(primaryBody: string) {
-    const standby = await withPosition('pg_last_wal_replay_lsn', `return '0/10';`)
-    await standby.pool.query(A_COAT)
-    atEndOfFile(standby.drop)
-    const primary = await withPosition('pg_current_wal_lsn', primaryBody)
-    const settings = { DATABASE_REPLICA_URLS: standby.url, LOG_LEVEL: 'silent' }
+    const replica = await standby(says('pg_last_wal_replay_lsn', `return '0/10';`), 'On the replica')
+    const primary = await withPositions(says('pg_current_wal_lsn', primaryBody))
+    const settings = { DATABASE_REPLICA_URLS: replica.url, LOG_LEVEL: 'silent' }
     const app = await ownTestApp(settings, primary)
     await app.given.product({ name: 'On the primary' })
     let turn = 0
@@ -174,5 +181,43 @@ describe('with positions in the log that the test sets', () => {
       end case;`)
     await untilChecked(5)
     expect(await read()).toEqual(['On the replica'])
+  })
+
+  test('while the primary is away, who has just written reads from the replica that has received most, once it has replayed that [CLUSTER-06]', {
+    timeout: 60_000,
+  }, async () => {
+    const isStandby = says('pg_is_in_recovery', 'return true;', 'boolean')
+    const short = await standby(
+      isStandby +
+        says('pg_last_wal_receive_lsn', `return '0/10';`) +
+        says('pg_last_wal_replay_lsn', `return '0/10';`),
+      'Without the write',
+    )
+    // Its product is there once it has been asked for its position often enough.
+    const whole = await standby(
+      `${isStandby}${says('pg_last_wal_receive_lsn', `return '0/30';`)}
+       create table positions.replay (questions_left int); insert into positions.replay values (1000);
+       ${says(
+         'pg_last_wal_replay_lsn',
+         `update positions.replay set questions_left = questions_left - 1;
+          update products set state = 'active' where (select questions_left <= 0 from positions.replay);
+          return (select case when questions_left > 0 then '0/10' else '0/30' end from positions.replay);`,
+       )}`,
+      'With the write',
+    )
+    await whole.pool.query(`update products set state = 'archived'`)
+    const own = await withPositions(says('pg_current_wal_lsn', `return '0/10';`))
+    const line = await cutLine(own.url)
+    const { as } = await ownTestApp(
+      { DATABASE_REPLICA_URLS: `${short.url},${whole.url}`, LOG_LEVEL: 'silent' },
+      { url: line.url, drop: own.drop },
+    )
+    let turn = 0
+    const read = (headers = {}) => names(as, `limit=${++turn}`, headers)
+    // Both are known to be well before the primary goes.
+    await expect.poll(async () => [...(await read()), ...(await read())], PATIENT).toEqual(['Without the write'])
+    line.cut()
+    await whole.pool.query('update positions.replay set questions_left = 3')
+    expect(await read({ cookie: 'showoff.wrote=1' })).toEqual(['With the write'])
   })
 })

@@ -5,6 +5,7 @@ import type { AppEnv } from '../http/http.ts'
 import { outageOf } from '../outages/outage.ts'
 import type { Platform } from '../platform.ts'
 import { openDatabase } from './database.ts'
+import { furthestOf, hasReached, lagOf, placeOf } from './log-places.ts'
 
 // Feeds and shop lists may be read from database replicas. Whoever has just written reads from the primary
 // until the replicas have caught up, and so does everybody while no replica is healthy. While the primary is away,
@@ -13,8 +14,15 @@ import { openDatabase } from './database.ts'
 export type Replicas = {
   /** Reads a list from a healthy replica; from the primary when there is none or the replica fails. */
   read<Answer>(c: Context<AppEnv>, work: (platform: Platform) => Promise<Answer>): Promise<Answer>
-  /** Reads from the primary; from a healthy replica while the primary does not answer. */
-  readAnyway<Answer>(platform: Platform, work: (source: Platform) => Promise<Answer>): Promise<Answer>
+  /**
+   * Reads from the primary; from a healthy replica while the primary does not answer.
+   * @param hasWritten whoever reads has just written, and must see it there too
+   */
+  readAnyway<Answer>(
+    platform: Platform,
+    work: (source: Platform) => Promise<Answer>,
+    hasWritten?: boolean,
+  ): Promise<Answer>
   /** For metrics: asked now. */
   states(): Promise<ReplicaState[]>
   close(): Promise<void>
@@ -46,6 +54,9 @@ type Server = {
   disconnect(): void
 }
 
+/** A server, or one that is found when it comes to that. */
+type Choice = Server | (() => Promise<Server>)
+
 type Primary = Pick<Platform, 'log' | 'pool'> & {
   settings: Pick<Platform['settings'], 'databasePool' | 'replicaUrls'>
 }
@@ -71,7 +82,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
    * may stand lower than the former one did, and what the former one wrote last may be nowhere else.
    */
   async function check() {
-    const now = await placeOf(primary.check).catch(() => null)
+    const now = await placeOf(primary).catch(() => null)
     setWell(primary, now !== null)
     if (now) places = [places?.[1] ?? now, now]
     const wanted = places
@@ -97,29 +108,32 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     checking = check().catch((error) => log.warn({ err: error }, 'replicas were not checked'))
   }
 
-  function healthyReplica(): Server[] {
+  function healthyReplica(hasWritten: boolean): Choice[] {
     // Not awaited: until it is done, the last result counts.
     checkWhenDue()
     const well = replicas.filter((replica) => replica.isWell)
-    return well.length === 0 ? [] : [well[turn++ % well.length]!]
+    if (well.length === 0) return []
+    const next = well[turn++ % well.length]!
+    return [hasWritten ? () => furthestOf(well).catch(() => next) : next]
   }
 
   /** Asks the servers one after the other, until one answers. */
   async function readFrom<Answer>(
-    [server, ...others]: readonly Server[],
+    [choice, ...others]: readonly Choice[],
     platform: Platform,
     work: (source: Platform) => Promise<Answer>,
   ): Promise<Answer> {
-    const source = server!.platformFrom(platform)
+    const server = typeof choice === 'function' ? await choice() : choice!
+    const source = server.platformFrom(platform)
     if (others.length === 0) return work(source)
     try {
-      return await untilGivenUp(server!, () => work(source))
+      return await untilGivenUp(server, () => work(source))
     } catch (error) {
-      if (!mayBeAnsweredElsewhere(server!, error)) throw error
+      if (!mayBeAnsweredElsewhere(server, error)) throw error
       // Those who come next do not wait for it; the check may find it well again at once.
-      setWell(server!, false)
+      setWell(server, false)
       if (server === primary) checkWhenDue(CHECK_EVERY_MS)
-      log.warn({ server: server!.name, reason: (error as Error).message }, 'a read goes to another server')
+      log.warn({ server: server.name, reason: (error as Error).message }, 'a read goes to another server')
       return readFrom(others, platform, work)
     }
   }
@@ -151,22 +165,22 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
 
   return {
     read(c, work) {
-      const wantsPrimary = primary.isWell && hasJustWritten(c.req.header('cookie'))
-      const replica = healthyReplica()
-      return readFrom(wantsPrimary ? [primary, ...replica] : [...replica, primary], c.var.platform, work)
+      const hasWritten = hasJustWritten(c.req.header('cookie'))
+      const replica = healthyReplica(hasWritten)
+      return readFrom(primary.isWell && hasWritten ? [primary, ...replica] : [...replica, primary], c.var.platform, work)
     },
-    readAnyway(platform, work) {
-      const replica = healthyReplica()
+    readAnyway(platform, work, hasWritten = false) {
+      const replica = healthyReplica(hasWritten)
       return readFrom(primary.isWell ? [primary, ...replica] : [...replica, primary], platform, work)
     },
     async states() {
       checkWhenDue()
       await checking
       return Promise.all(
-        replicas.map(async ({ check: connection, isWell }, index) => ({
+        replicas.map(async (replica, index) => ({
           replica: String(index + 1),
-          isWell,
-          lagSeconds: await lagOf(connection).catch(() => null),
+          isWell: replica.isWell,
+          lagSeconds: await lagOf(replica).catch(() => null),
         })),
       )
     },
@@ -202,29 +216,6 @@ function serverOf(
   check.on('error', () => {})
   check.on('connect', (client) => client.on('error', () => {}))
   return { name, isWell, platformFrom, check, reading: new Set(), disconnect: () => {} }
-}
-
-/** @throws when it does not answer */
-async function hasReached({ check }: Server, places: readonly string[]): Promise<boolean> {
-  const { rows } = await check.query<{ isWell: boolean }>(
-    // A server that replays no log is replicated in another way.
-    'select coalesce(pg_last_wal_replay_lsn() >= least($1::pg_lsn, $2::pg_lsn), true) as "isWell"',
-    [...places],
-  )
-  return rows[0]?.isWell ?? false
-}
-
-/** 0 for one that has replayed all it got, however long ago that was, and for one that is no standby. */
-async function lagOf(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ lag: number | null }>(`
-    select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-                else extract(epoch from now() - pg_last_xact_replay_timestamp()) end::float8 as lag`)
-  return rows[0]?.lag ?? 0
-}
-
-async function placeOf(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ place: string }>('select pg_current_wal_lsn()::text as place')
-  return rows[0]!.place
 }
 
 export const hasJustWritten = (cookieHeader: string | undefined): boolean =>
