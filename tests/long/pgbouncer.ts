@@ -35,7 +35,10 @@ export async function startPgbouncer(databaseUrl: string): Promise<string> {
   writeFileSync(file, config)
   // It refuses to run as root.
   const asOther = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const child = spawn(needInstalled('pgbouncer', 'PgBouncer'), [file], { stdio: ['ignore', 'pipe', 'pipe'], ...asOther })
+  const child = spawn(needInstalled('pgbouncer', 'PgBouncer'), [file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...asOther,
+  })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (log += part))
   const ended = once(child, 'exit')

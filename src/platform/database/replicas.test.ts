@@ -215,7 +215,9 @@ describe('with positions in the log that the test sets', () => {
     let turn = 0
     const read = (headers = {}) => names(as, `limit=${++turn}`, headers)
     // Both are known to be well before the primary goes.
-    await expect.poll(async () => [...(await read()), ...(await read())], PATIENT).toEqual(['Without the write'])
+    await expect
+      .poll(async () => [...(await read()), ...(await read())], PATIENT)
+      .toEqual(['Without the write'])
     line.cut()
     await whole.pool.query('update positions.replay set questions_left = 3')
     expect(await read({ cookie: 'showoff.wrote=1' })).toEqual(['With the write'])

@@ -131,8 +131,8 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     } catch (error) {
       if (!mayBeAnsweredElsewhere(server, error)) throw error
       // Those who come next do not wait for it; the check may find it well again at once.
+      if (server === primary && primary.isWell) checkWhenDue(CHECK_EVERY_MS)
       setWell(server, false)
-      if (server === primary) checkWhenDue(CHECK_EVERY_MS)
       log.warn({ server: server.name, reason: (error as Error).message }, 'a read goes to another server')
       return readFrom(others, platform, work)
     }
@@ -167,7 +167,11 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     read(c, work) {
       const hasWritten = hasJustWritten(c.req.header('cookie'))
       const replica = healthyReplica(hasWritten)
-      return readFrom(primary.isWell && hasWritten ? [primary, ...replica] : [...replica, primary], c.var.platform, work)
+      return readFrom(
+        primary.isWell && hasWritten ? [primary, ...replica] : [...replica, primary],
+        c.var.platform,
+        work,
+      )
     },
     readAnyway(platform, work, hasWritten = false) {
       const replica = healthyReplica(hasWritten)

@@ -10,7 +10,12 @@ const LOGS = join(ROOT, '.cache/cluster')
 rmSync(LOGS, { recursive: true, force: true })
 mkdirSync(LOGS, { recursive: true })
 
-export type Child = { pid: number; log(): string; signal(signal: NodeJS.Signals): void; ended: Promise<unknown> }
+export type Child = {
+  pid: number
+  log(): string
+  signal(signal: NodeJS.Signals): void
+  ended: Promise<unknown>
+}
 
 type Options = { env?: Record<string, string>; user?: string; network?: string }
 

@@ -31,7 +31,9 @@ const primary = async ({ nodes }: Parts) => nodes[await roleNow('leader')]
 /** By their place in DATABASE_REPLICA_URLS, as a program says. */
 async function replicasLeftOut(): Promise<number[]> {
   const { text } = await sendOk({ path: '/metrics', at: 'one' })
-  return [...text.matchAll(/replica_healthy\{replica="(\d)"[^}]*\} 0$/gm)].map(([, replica]) => Number(replica))
+  return [...text.matchAll(/replica_healthy\{replica="(\d)"[^}]*\} 0$/gm)].map(([, replica]) =>
+    Number(replica),
+  )
 }
 
 export const FAILURES: readonly Failure[] = [

@@ -31,10 +31,17 @@ export async function startPrograms(home: string): Promise<Programs> {
     const child = startChild(
       `program-${name}-${++turn}`,
       [process.execPath, ...runWith.flags, 'src/main.ts'],
-      { env: { ...runWith.env, ...shared, PORT: String(PORTS[name]), DATA_DIR: dataDir, DEMO: turn === 1 ? 'on' : 'off' } },
+      {
+        env: {
+          ...runWith.env,
+          ...shared,
+          PORT: String(PORTS[name]),
+          DATA_DIR: dataDir,
+          DEMO: turn === 1 ? 'on' : 'off',
+        },
+      },
     )
-    const untilReady = () =>
-      until(`program ${name} is ready`, 300, () => child.log().includes('is ready: '))
+    const untilReady = () => until(`program ${name} is ready`, 300, () => child.log().includes('is ready: '))
     return { child, untilReady }
   }
   const programs: Programs = {
@@ -52,4 +59,5 @@ export async function startPrograms(home: string): Promise<Programs> {
 }
 
 /** Lines of the programs' logs that report an error nobody foresaw. */
-export const errorsIn = (log: string): string[] => log.split('\n').filter((line) => /"level":(50|60)/.test(line))
+export const errorsIn = (log: string): string[] =>
+  log.split('\n').filter((line) => /"level":(50|60)/.test(line))

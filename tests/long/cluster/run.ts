@@ -5,6 +5,7 @@ import pg from 'pg'
 import { until } from './child.ts'
 import { FAILURES, type Failure } from './failures.ts'
 import { DIRECT_URL, startDatabaseFront, startSiteBalancer, untilPooled } from './front.ts'
+import { watchLag } from './lag.ts'
 import { makeLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { whatLacks } from './needs.ts'
@@ -14,7 +15,6 @@ import { startPrograms } from './programs.ts'
 import { isKept, type Row, rowOf, writeReport } from './report.ts'
 import { makeTally } from './tally.ts'
 import { findPlace } from './visitors.ts'
-import { watchLag } from './lag.ts'
 
 // npm run cluster, inside its namespaces (scripts/cluster.mjs).
 
@@ -67,6 +67,7 @@ writeReport(rows, process.argv.length > 2 ? null : (performance.now() - begun) /
 process.exit(rows.every(isKept) ? 0 : 1)
 
 async function suffer(failure: Failure): Promise<Row> {
+  await untilWhole(120)
   say(failure.name)
   tally.take()
   const mend = await failure.cause({ nodes, programs })
@@ -81,11 +82,24 @@ async function suffer(failure: Failure): Promise<Row> {
   await pause(CALM_MS)
   await load.pauseWrites()
   const met = tally.take()
-  const compared = await onPrimary((client) => ledger.compare(client))
+  await untilWhole(60)
+  const compared = await patiently(() => onPrimary((client) => ledger.compare(client)))
   load.resumeWrites()
   const row = rowOf(failure, met, compared, wholeAfter)
   say(JSON.stringify(row))
   return row
+}
+
+/** A balancer may take a moment to see that the primary is another one. */
+async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (let left = 10; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (left === 0) throw error
+      await pause(1000)
+    }
+  }
 }
 
 /** LISTEN and the job runner of all four workers have found the primary, whichever it is now. */
@@ -109,5 +123,11 @@ function chosen(): readonly Failure[] {
 async function onPrimary<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client({ connectionString: DIRECT_URL })
   await client.connect()
-  return work(client).finally(() => client.end())
+  try {
+    const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"')
+    if (rows[0]!.isReplica) throw new Error('The balancer led to a server that is not the primary.')
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -48,15 +48,19 @@ export function send({ method = 'GET', path, body, cookies, at }: Ask): Promise<
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const fail = (error: NodeJS.ErrnoException) =>
       reject(new Error(signal.aborted ? 'no answer' : (error.code ?? error.message)))
-    const sent = request(`${address}${path}`, { agent: agentFor(address), method, headers, signal }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part) => parts.push(part))
-      answer.on('end', () => {
-        cookies?.keep(answer.headers['set-cookie'] ?? [])
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() })
-      })
-      answer.on('error', fail)
-    })
+    const sent = request(
+      `${address}${path}`,
+      { agent: agentFor(address), method, headers, signal },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part) => parts.push(part))
+        answer.on('end', () => {
+          cookies?.keep(answer.headers['set-cookie'] ?? [])
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() })
+        })
+        answer.on('error', fail)
+      },
+    )
     sent.on('error', fail)
     sent.end(body && JSON.stringify(body))
   })

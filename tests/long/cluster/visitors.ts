@@ -93,7 +93,12 @@ export function buyer({ product }: Place, ledger: Ledger): Act {
 }
 
 /** Writes through one program and reads at once through the other. @returns null when one of the two did not answer */
-export function ownWriter(place: Place, member: Member, ledger: Ledger, [one, other]: [ProgramName, ProgramName]) {
+export function ownWriter(
+  place: Place,
+  member: Member,
+  ledger: Ledger,
+  [one, other]: [ProgramName, ProgramName],
+) {
   const like = liker(place, member, ledger, one)
   return async (): Promise<boolean | null> => {
     try {
