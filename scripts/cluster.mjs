@@ -13,14 +13,14 @@ buildWhenStale(node)
 
 // Networks, mounts and processes are in namespaces of their own: whatever happens, nothing is left when the first process ends.
 // The shell takes in processes whose parent has ended.
-const inside = 'mount -t tmpfs -o mode=0755 tmpfs /run; "$@"; exit $?'
+const inside = 'mount -t tmpfs -o mode=0755 tmpfs /run && mkdir -m 1777 /run/tmp || exit 1; "$@"; exit $?'
 const run = spawn(
   'unshare',
   [
     ...['--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child=SIGKILL'],
     ...['sh', '-c', inside, 'sh', node, join(ROOT, 'tests/long/cluster/run.ts'), ...process.argv.slice(2)],
   ],
-  { cwd: ROOT, stdio: 'inherit', env: environment({ NODE_ENV: 'production', TMPDIR: '/run' }) },
+  { cwd: ROOT, stdio: 'inherit', env: environment({ NODE_ENV: 'production', TMPDIR: '/run/tmp' }) },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill('SIGKILL'))
 run.on('error', (error) => giveUp(`unshare could not be started: ${error.message}`))

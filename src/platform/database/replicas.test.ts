@@ -155,7 +155,7 @@ describe('with positions in the log that the test sets', () => {
     const app = await ownTestApp(settings, primary)
     await app.given.product({ name: 'On the primary' })
     let turn = 0
-    const read = () => names(app.as, `limit=${++turn}`)
+    const read = () => names(app.as, `limit=${(++turn % 40) + 1}`)
     /** Reads, which has the servers checked, until they were this often. */
     const untilChecked = (times: number) =>
       expect

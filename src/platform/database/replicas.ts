@@ -34,7 +34,7 @@ export type ReplicaState = { replica: string; isWell: boolean; lagSeconds: numbe
 /** A replica in use is at most two checks behind: 5 s. */
 const CHECK_EVERY_MS = 2_500
 /** A server that takes longer to answer a check is away. PgBouncer lets a check wait while it has no primary. */
-const PATIENCE_MS = 1_500
+const PATIENCE_MS = 1_200
 /** A read that takes longer has the servers checked. */
 const SLOW_MS = 500
 /** Longer than a healthy replica can lag. */

@@ -4,7 +4,7 @@ import { isMigrated } from '../database/migrate.ts'
 import type { Platform } from '../platform.ts'
 import type { AppEnv } from './http.ts'
 
-const PATIENCE_MS = 2500
+const PATIENCE_MS = 2000
 /** Anybody may ask, so the database and the bucket are checked once a second at most. */
 const HELD_MS = 1000
 

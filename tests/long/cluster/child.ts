@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,12 +9,7 @@ const LOGS = join(ROOT, '.cache/cluster')
 rmSync(LOGS, { recursive: true, force: true })
 mkdirSync(LOGS, { recursive: true })
 
-export type Child = {
-  pid: number
-  log(): string
-  signal(signal: NodeJS.Signals): void
-  ended: Promise<unknown>
-}
+export type Child = { log(): string; hasEnded(): boolean; signal(signal: NodeJS.Signals): void }
 
 type Options = { env?: Record<string, string>; user?: string; network?: string }
 
@@ -36,15 +30,15 @@ export function startChild(
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', out, out],
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
   })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
-    pid: child.pid!,
     log: () => readFileSync(path, 'utf8'),
+    hasEnded,
     signal: (signal) => {
-      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, signal)
+      if (!hasEnded()) process.kill(-child.pid!, signal)
     },
-    ended: once(child, 'exit'),
   }
 }
 
@@ -60,10 +54,13 @@ export async function until(
   what: string,
   seconds: number,
   isSo: () => Promise<boolean> | boolean,
+  child?: Child,
 ): Promise<void> {
   const giveUpAt = performance.now() + seconds * 1000
   while (!(await Promise.resolve(isSo()).catch(() => false))) {
     if (performance.now() > giveUpAt) throw new Error(`Within ${seconds} s it did not come true: ${what}`)
+    if (child?.hasEnded())
+      throw new Error(`It ended before it came true: ${what}\n${child.log().slice(-2000)}`)
     await pause(200)
   }
 }

@@ -41,7 +41,8 @@ export async function startPrograms(home: string): Promise<Programs> {
         },
       },
     )
-    const untilReady = () => until(`program ${name} is ready`, 300, () => child.log().includes('is ready: '))
+    const untilReady = () =>
+      until(`program ${name} is ready`, 300, () => child.log().includes('is ready: '), child)
     return { child, untilReady }
   }
   const programs: Programs = {
@@ -57,7 +58,3 @@ export async function startPrograms(home: string): Promise<Programs> {
   await programs.startAgain('two')
   return programs
 }
-
-/** Lines of the programs' logs that report an error nobody foresaw. */
-export const errorsIn = (log: string): string[] =>
-  log.split('\n').filter((line) => /"level":(50|60)/.test(line))
