@@ -56,7 +56,7 @@ export const FAILURES: readonly Failure[] = [
   },
   {
     name: 'The synchronous replica is killed, with its Patroni',
-    ...{ writesWithin: 35, lastsSeconds: 30 },
+    ...{ writesWithin: 35, lastsSeconds: 25 },
     async cause({ nodes }) {
       const node = nodes[await roleNow('sync_standby')]
       killNode(node)
@@ -65,7 +65,7 @@ export const FAILURES: readonly Failure[] = [
   },
   {
     name: 'A program hangs (`kill -STOP`)',
-    ...{ writesWithin: 15, lastsSeconds: 30 },
+    ...{ writesWithin: 15, lastsSeconds: 25 },
     async cause({ programs }) {
       programs.two.child.signal('SIGSTOP')
       return () => programs.two.child.signal('SIGCONT')
@@ -73,7 +73,7 @@ export const FAILURES: readonly Failure[] = [
   },
   {
     name: 'The host of the primary is lost: its cable is cut',
-    ...{ writesWithin: 35, lastsSeconds: 50 },
+    ...{ writesWithin: 35, lastsSeconds: 40 },
     async cause(parts) {
       const { name } = await primary(parts)
       cutOff(name)
@@ -82,7 +82,7 @@ export const FAILURES: readonly Failure[] = [
   },
   {
     name: 'The primary loses the two others, and programs still reach it',
-    ...{ writesWithin: 35, lastsSeconds: 50 },
+    ...{ writesWithin: 35, lastsSeconds: 40 },
     async cause(parts) {
       const { name } = await primary(parts)
       separate(name)
@@ -114,7 +114,7 @@ export const FAILURES: readonly Failure[] = [
   },
   {
     name: 'The disk of the primary is full',
-    ...{ writesWithin: 35, lastsSeconds: 50 },
+    ...{ writesWithin: 35, lastsSeconds: 40 },
     async cause(parts) {
       const node = await primary(parts)
       fillDisk(node)

@@ -20,7 +20,7 @@ import { findPlace } from './visitors.ts'
 
 const LONGEST_RUN_MS = 29 * 60_000
 /** Between the end of a failure and the next one. */
-const CALM_MS = 10_000
+const CALM_MS = 6_000
 
 const lacking = whatLacks()
 if (lacking) {
@@ -103,8 +103,8 @@ async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** LISTEN and the job runner of all four workers have found the primary, whichever it is now. */
-const untilConnected = () =>
-  until('live events and jobs of every worker are connected to the primary', 60, () =>
+function untilConnected(): Promise<void> {
+  return until('live events and jobs of every worker are connected to the primary', 60, () =>
     onPrimary(async (client) => {
       const { rows } = await client.query<{ all: boolean }>(`
         select count(*) filter (where application_name = 'showoff live') >= 4
@@ -113,6 +113,7 @@ const untilConnected = () =>
       return rows[0]!.all
     }),
   )
+}
 
 /** All of them, or those whose numbers are named. */
 function chosen(): readonly Failure[] {
