@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { builtFiles } from './tools/built-files.ts'
 import { componentSources } from './tools/component-sources.ts'
 import { iconsByFile } from './tools/icons-by-file.ts'
@@ -9,6 +9,14 @@ import { shortRecorder } from './tools/short-recorder.ts'
 
 /** scripts/build.mjs builds beside dist/ and moves the result there: a running program never meets half a build. */
 const folder = process.env.BUILD_FOLDER ?? 'dist'
+
+/** The decoder of HEIC asks for Node's modules only where it runs in Node. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id) => (['fs', 'path', 'crypto'].includes(id) ? 'virtual:without-node' : null),
+  load: (id) => (id === 'virtual:without-node' ? 'export default {}' : null),
+}
 
 /** Three builds: what browsers load (dist/client), what renders on the server (dist/server), and the service worker. */
 export default defineConfig(({ command }) => ({
@@ -24,7 +32,11 @@ export default defineConfig(({ command }) => ({
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Threads beside the page, with a policy of their own (src/server.ts).
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/thread-[hash].js' } } },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/thread-[hash].js' } },
+    plugins: () => [withoutNode],
+  },
   builder: {},
   environments: {
     client: {
@@ -82,6 +94,8 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'src/shell/service-worker/service-worker.ts',
+          // One file fetches no others ahead.
+          transform: { define: { 'import.meta': '{}' } },
           output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
         },
       },

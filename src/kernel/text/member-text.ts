@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const graphemeCount = (text: string) => [...graphemes.segment(text)].length
+import { graphemeCount } from '../../design/fields/text-length.ts'
 
 /** Maximum code units per grapheme: a family of four, each with a skin tone of its own, takes nineteen. */
 const UNITS_SENT_MAX = 20
