@@ -50,6 +50,8 @@ type Server = {
   check: pg.Pool
   /** Reads that are under way there. */
   reading: Set<() => void>
+  /** It did not answer the last check. */
+  isSilent: boolean
   /** Frees the connections of reads that nobody waits for any more. */
   disconnect(): void
 }
@@ -91,7 +93,9 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
 
   async function checkReplica(replica: Server, wanted: readonly string[]) {
     const hasIt = await hasReached(replica, wanted).catch(() => null)
-    if (hasIt === null) replica.disconnect()
+    // Twice in a row: a server that is only busy keeps its connections, which are dear to make.
+    if (hasIt === null && replica.isSilent) replica.disconnect()
+    replica.isSilent = hasIt === null
     setWell(replica, hasIt ?? false)
   }
 
@@ -219,7 +223,7 @@ function serverOf(
   // One that is lost while idle is opened again for the next check.
   check.on('error', () => {})
   check.on('connect', (client) => client.on('error', () => {}))
-  return { name, isWell, platformFrom, check, reading: new Set(), disconnect: () => {} }
+  return { name, isWell, platformFrom, check, reading: new Set(), isSilent: false, disconnect: () => {} }
 }
 
 export const hasJustWritten = (cookieHeader: string | undefined): boolean =>
