@@ -16,12 +16,12 @@ export type Replicas = {
   read<Answer>(c: Context<AppEnv>, work: (platform: Platform) => Promise<Answer>): Promise<Answer>
   /**
    * Reads from the primary; from a healthy replica while the primary does not answer.
-   * @param hasWritten whoever reads has just written, and must see it there too
+   * @param cookieHeader tells who has just written, and must see it there too
    */
   readAnyway<Answer>(
     platform: Platform,
     work: (source: Platform) => Promise<Answer>,
-    hasWritten?: boolean,
+    cookieHeader?: string,
   ): Promise<Answer>
   /** For metrics: asked now. */
   states(): Promise<ReplicaState[]>
@@ -177,8 +177,8 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
         work,
       )
     },
-    readAnyway(platform, work, hasWritten = false) {
-      const replica = healthyReplica(hasWritten)
+    readAnyway(platform, work, cookieHeader) {
+      const replica = healthyReplica(hasJustWritten(cookieHeader))
       return readFrom(primary.isWell ? [primary, ...replica] : [...replica, primary], platform, work)
     },
     async states() {

@@ -3,7 +3,6 @@ import { type Context, Hono, type Next } from 'hono'
 import { z } from 'zod'
 import { Problem, type ProblemCode } from '../../problems.ts'
 import type { Db } from '../database/database.ts'
-import { hasJustWritten } from '../database/replicas.ts'
 import type { CacheableResponse } from '../fast/response-cache.ts'
 import type { Platform } from '../platform.ts'
 import { may, type OneOf } from '../sign-in/permissions.ts'
@@ -98,7 +97,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
 function answered<T>(c: Context<AppEnv>, work: (source: Platform) => Promise<T>): Promise<T> {
   const { platform } = c.var
   if (c.req.method !== 'GET') return work(platform)
-  return platform.replicas.readAnyway(platform, work, hasJustWritten(c.req.header('cookie')))
+  return platform.replicas.readAnyway(platform, work, c.req.header('cookie'))
 }
 
 type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'> & { refusal?: Problem }
