@@ -185,6 +185,16 @@ describe('with positions in the log that the test sets', () => {
     expect(await read()).toEqual(['On the replica'])
   })
 
+  test('a replica that is behind is read where there is no other, once the primary is away [CLUSTER-04]', {
+    timeout: 40_000,
+  }, async () => {
+    const { read, untilChecked } = await appAt(`
+      if nextval('positions.asked') <= 3 then return '0/20'; end if;
+      raise 'recovery is in progress';`)
+    await untilChecked(5)
+    expect(await read()).toEqual(['On the replica'])
+  })
+
   test('while the primary is away, who has just written reads from the replica that has received most, once it has replayed that [CLUSTER-06]', {
     timeout: 60_000,
   }, async () => {

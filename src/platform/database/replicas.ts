@@ -112,13 +112,16 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     checking = check().catch((error) => log.warn({ err: error }, 'replicas were not checked'))
   }
 
+  /** While the primary is away, one that is behind is better than none. */
+  const furthest: Choice = () => furthestOf(replicas).catch(() => primary)
+
   function healthyReplica(hasWritten: boolean): Choice[] {
     // Not awaited: until it is done, the last result counts.
     checkWhenDue()
     const well = replicas.filter((replica) => replica.isWell)
-    if (well.length === 0) return []
-    const next = well[turn++ % well.length]!
-    return [hasWritten ? () => furthestOf(well).catch(() => next) : next]
+    const next = well[turn++ % well.length]
+    if (!primary.isWell) return next && !hasWritten ? [next, furthest] : [furthest]
+    return next ? [hasWritten ? furthest : next] : []
   }
 
   /** Asks the servers one after the other, until one answers. */

@@ -72,7 +72,6 @@ async function suffer(failure: Failure): Promise<Row> {
   tally.take()
   const mend = await failure.cause({ nodes, programs })
   await pause(failure.lastsSeconds * 1000)
-  await failure.proves?.({ nodes, programs })
   await mend()
   const mendedAt = performance.now()
   await untilWhole(180)
