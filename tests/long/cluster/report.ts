@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../deployed.ts'
-import type { Failure } from './failures.ts'
+import { FAILURES, type Failure } from './failures.ts'
 import type { Tally } from './tally.ts'
 
 export type Row = {
@@ -18,6 +18,7 @@ export type Row = {
   missed: string
   lagMs: number
   wholeAfter: number
+  load: number
 }
 
 /** With 10 reads a second, a pause of a second is one that visitors notice. */
@@ -44,6 +45,7 @@ export function rowOf(
     missed: `${ownWrites.missed} of ${ownWrites.checked}`,
     lagMs: Math.round(lagMs),
     wholeAfter: Math.round(wholeAfter),
+    load: Math.round(loadavg()[0]!),
   }
 }
 
@@ -70,28 +72,28 @@ const COLUMNS: readonly [heading: string, of: (row: Row) => string | number][] =
   ['missed their own write', ({ missed }) => missed],
   ['highest lag, ms', ({ lagMs }) => lagMs],
   ['s until whole again', ({ wholeAfter }) => wholeAfter],
+  ['load', ({ load }) => load],
   ['verdict', (row) => (isKept(row) ? 'kept' : '**not kept**')],
 ]
 
-/** @param tookSeconds null when only some failures were tried: then nothing is written */
-export function writeReport(rows: readonly Row[], tookSeconds: number | null): void {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
-  const table = [
-    line(COLUMNS.map(([heading]) => heading)),
-    line(COLUMNS.map(() => '---')),
-    ...rows.map((row) => line(COLUMNS.map(([, of]) => of(row)))),
-  ].join('\n')
-  console.log(`\n${table}\n`)
-  if (tookSeconds === null) return
-  writeFileSync(join(ROOT, 'bench/CLUSTER.md'), page(table, tookSeconds))
+const FILE = join(ROOT, 'bench/CLUSTER.md')
+const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+const lineOf = (row: Row) => line(COLUMNS.map(([, of]) => of(row)))
+
+/** Puts the row in its place in bench/CLUSTER.md; rows of other failures stay as they were last measured. */
+export function record(row: Row): void {
+  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : []
+  const rows = FAILURES.flatMap(({ name }) =>
+    name === row.failure ? [lineOf(row)] : before.filter((one) => one.startsWith(`| ${name} |`)),
+  )
+  const table = [line(COLUMNS.map(([heading]) => heading)), line(COLUMNS.map(() => '---')), ...rows]
+  writeFileSync(FILE, page(table.join('\n')))
 }
 
-const page = (table: string, tookSeconds: number) => `# The cluster while its parts fail
+const page = (table: string) => `# The cluster while its parts fail
 
-Written by \`npm run cluster\` ([what it does](../docs/decisions/090-cluster-run.md)). All parts on ${cpus().length} cores,
-load average ${loadavg()
-  .map((one) => one.toFixed(1))
-  .join(', ')} at the end; it took ${Math.round(tookSeconds / 60)} minutes.
+Written by \`npm run cluster\` ([what it does](../docs/decisions/090-cluster-run.md)); each row is the last run that tried it. All
+parts share ${cpus().length} cores; the load is the machine's average over the minute before.
 
 ${table}
 `

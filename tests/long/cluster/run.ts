@@ -12,7 +12,7 @@ import { whatLacks } from './needs.ts'
 import { makeNetwork } from './network.ts'
 import { adminUrlOf, makeDatabase, startNodes, untilWhole } from './nodes.ts'
 import { startPrograms } from './programs.ts'
-import { isKept, type Row, rowOf, writeReport } from './report.ts'
+import { isKept, type Row, record, rowOf } from './report.ts'
 import { makeTally } from './tally.ts'
 import { findPlace } from './visitors.ts'
 
@@ -60,10 +60,13 @@ await pause(CALM_MS)
 tally.take()
 
 const rows: Row[] = []
-for (const failure of chosen()) rows.push(await suffer(failure))
+for (const failure of chosen()) {
+  const row = await suffer(failure)
+  rows.push(row)
+  record(row)
+}
 load.end()
 lag.end()
-writeReport(rows, process.argv.length > 2 ? null : (performance.now() - begun) / 1000)
 process.exit(rows.every(isKept) ? 0 : 1)
 
 async function suffer(failure: Failure): Promise<Row> {
