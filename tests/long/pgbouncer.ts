@@ -1,25 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { anyFreePort } from '../../src/platform/start/free-port.ts'
-import { folder, ROOT } from '../start/program.ts'
-
-const PLACES = [
-  '/usr/sbin/pgbouncer',
-  '/usr/bin/pgbouncer',
-  '/usr/local/bin/pgbouncer',
-  '/opt/homebrew/bin/pgbouncer',
-]
-
-function findPgbouncer(): string {
-  const found = PLACES.find((path) => existsSync(path))
-  if (!found) throw new Error('There is no PgBouncer on this machine. Install it: apt-get install pgbouncer')
-  return found
-}
+import { folder } from '../start/program.ts'
+import { deployed, needInstalled } from './deployed.ts'
 
 /**
  * Starts PgBouncer with the configuration of deploy/pgbouncer in front of a database: only addresses, names and the file
@@ -36,7 +24,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<string> {
   // The socket of the tests' Postgres lies in a folder that is not open to the user that PgBouncer runs as.
   const host = target.searchParams.has('host') ? '127.0.0.1' : target.hostname
   writeFileSync(users, `"${user}" "${password}"\n`)
-  const config = readFileSync(join(ROOT, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8')
+  const config = deployed('pgbouncer/pgbouncer.ini')
     .replace(
       'showoff = host=127.0.0.1 port=5432 dbname=showoff',
       `${name} = host=${host} port=${target.port || 5432} dbname=${name}`,
@@ -47,7 +35,10 @@ export async function startPgbouncer(databaseUrl: string): Promise<string> {
   writeFileSync(file, config)
   // It refuses to run as root.
   const asOther = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const child = spawn(findPgbouncer(), [file], { stdio: ['ignore', 'pipe', 'pipe'], ...asOther })
+  const child = spawn(needInstalled('pgbouncer', 'PgBouncer'), [file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...asOther,
+  })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (log += part))
   const ended = once(child, 'exit')

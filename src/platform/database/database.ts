@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PipelinedClient, SharedClient } from '../fast/pipelined-client.ts'
@@ -21,7 +22,13 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  */
 const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** Ends every connection now. What waits on one fails, instead of waiting for a server that is gone. */
+  disconnect(): void
+  close(): Promise<void>
+}
 
 /**
  * Opens a pool. With `isPooled` the address is that of PgBouncer in transaction mode, where no state outlives a
@@ -48,14 +55,26 @@ export function openDatabase(
     if (!isClosing) options.log.warn({ reason: error.message }, 'a database connection was lost')
   })
   // A connection that dies while in use fails its request; without a listener its event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    open.add(client)
+  })
+  pool.on('remove', (client) => open.delete(client))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const close = () => {
     isClosing = true
     return db.destroy()
   }
-  return { db, pool, close }
+  const disconnect = () => {
+    for (const client of open) streamOf(client).destroy()
+  }
+  return { db, pool, disconnect, close }
 }
+
+/** The driver's types leave it out. Its own `end` waits for the server to say goodbye. */
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream
 
 function clientOf(isPooled: boolean) {
   if (isPooled) return { Client: SharedClient, pipeline: isFast('pipeline') }

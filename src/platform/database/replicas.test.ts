@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../start/log.ts'
 import { cutLine } from '../testing/cut-line.ts'
+import { atEndOfFile } from '../testing/endings.ts'
 import { ownTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -8,10 +9,9 @@ import { openDatabase } from './database.ts'
 // A second database with other products plays the replica, so that an answer shows where it was read.
 const second = await testDatabase()
 const replica = openDatabase(second.url, { poolSize: 2, log: makeLog({ logLevel: 'error' }) })
-await replica.pool.query(
-  `insert into products (id, slug, name, description, price_minor, currency)
-   values ('018f0000-0000-7000-8000-00000000c0a7', 'on-the-replica', 'On the replica', 'A coat.', 100, 'USD')`,
-)
+const A_COAT = `insert into products (id, slug, name, description, price_minor, currency)
+  values ('018f0000-0000-7000-8000-00000000c0a7', 'on-the-replica', 'On the replica', 'A coat.', 100, 'USD')`
+await replica.pool.query(A_COAT)
 afterAll(async () => {
   await replica.close()
   await second.drop()
@@ -27,8 +27,8 @@ const names = async (as: Ask, query: string, headers: Record<string, string> = {
 }
 
 /** The first read starts the check of the replicas and is answered by the primary. */
-async function appWithReplica(url: string) {
-  const app = await ownTestApp({ DATABASE_REPLICA_URLS: url })
+async function appWithReplica(url: string, environment: Record<string, string> = {}) {
+  const app = await ownTestApp({ DATABASE_REPLICA_URLS: url, ...environment })
   await app.given.product({ name: 'On the primary' })
   let turn = 0
   const read = (headers: Record<string, string> = {}) => names(app.as, `limit=${++turn}`, headers)
@@ -108,4 +108,130 @@ test('a replica that hangs is given up, and what waits for it is read from the p
   await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   line.hang()
   expect(await read()).toEqual(['On the primary'])
+})
+
+test('connections that hung are not kept: once the replica is back, lists come from it again [CLUSTER-05]', async () => {
+  const line = await cutLine(second.url)
+  const { read } = await appWithReplica(line.url, { DATABASE_POOL: '1' })
+  await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+  line.hang()
+  expect(await read()).toEqual(['On the primary'])
+  // Each check tries a new one: the one before the second of these got no answer either.
+  await expect.poll(() => read().then(line.cameWhileHung), PATIENT).toBeGreaterThanOrEqual(2)
+  line.reopen()
+  await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+})
+
+describe('with positions in the log that the test sets', () => {
+  const open = (url: string) => openDatabase(url, { poolSize: 1, log: makeLog({ logLevel: 'error' }) })
+
+  /** A database whose functions about its position say what the test wants. */
+  async function withPositions(functions: string) {
+    const database = await testDatabase()
+    const { pool, close } = open(database.url)
+    await pool.query(`create schema positions; create sequence positions.asked; ${functions}`)
+    atEndOfFile(close)
+    const url = new URL(database.url)
+    url.searchParams.set('options', '-c search_path=positions,public,pg_catalog')
+    const asked = async () => {
+      const { rows } = await pool.query<{ times: number }>('select last_value as times from positions.asked')
+      return rows[0]!.times
+    }
+    return { ...database, pool, asked, url: url.href }
+  }
+
+  const says = (name: string, body: string, type = 'pg_lsn') =>
+    `create function positions.${name}() returns ${type} language plpgsql as $$ begin ${body} end $$;`
+
+  async function standby(functions: string, product: string) {
+    const made = await withPositions(functions)
+    await made.pool.query(A_COAT.replace('On the replica', product))
+    atEndOfFile(made.drop)
+    return made
+  }
+
+  async function appAt(primaryBody: string) {
+    const replica = await standby(says('pg_last_wal_replay_lsn', `return '0/10';`), 'On the replica')
+    const primary = await withPositions(says('pg_current_wal_lsn', primaryBody))
+    const settings = { DATABASE_REPLICA_URLS: replica.url, LOG_LEVEL: 'silent' }
+    const app = await ownTestApp(settings, primary)
+    await app.given.product({ name: 'On the primary' })
+    let turn = 0
+    const read = () => names(app.as, `limit=${(++turn % 40) + 1}`)
+    /** Reads, which has the servers checked, until they were this often. */
+    const untilChecked = (times: number) =>
+      expect
+        .poll(() => read().then(primary.asked), { timeout: 25_000, interval: 200 })
+        .toBeGreaterThanOrEqual(times)
+    return { read, untilChecked }
+  }
+
+  test('a replica that is behind is left out [CLUSTER-05]', async () => {
+    const { read, untilChecked } = await appAt(`perform nextval('positions.asked'); return '0/20';`)
+    await untilChecked(3)
+    expect(await read()).toEqual(['On the primary'])
+  })
+
+  test('a replica that did not get the last of a lost primary is still read [CLUSTER-04]', {
+    timeout: 40_000,
+  }, async () => {
+    const { read, untilChecked } = await appAt(`
+      case nextval('positions.asked')
+        when 1, 2 then return '0/10';
+        when 3 then return '0/20';
+        else raise 'recovery is in progress';
+      end case;`)
+    await untilChecked(5)
+    expect(await read()).toEqual(['On the replica'])
+  })
+
+  test('a replica that is behind is read where there is no other, once the primary is away [CLUSTER-04]', {
+    timeout: 40_000,
+  }, async () => {
+    const { read, untilChecked } = await appAt(`
+      if nextval('positions.asked') <= 3 then return '0/20'; end if;
+      raise 'recovery is in progress';`)
+    await untilChecked(5)
+    expect(await read()).toEqual(['On the replica'])
+  })
+
+  test('while the primary is away, who has just written reads from the replica that has received most, once it has replayed that [CLUSTER-06]', {
+    timeout: 60_000,
+  }, async () => {
+    const isStandby = says('pg_is_in_recovery', 'return true;', 'boolean')
+    const short = await standby(
+      isStandby +
+        says('pg_last_wal_receive_lsn', `return '0/10';`) +
+        says('pg_last_wal_replay_lsn', `return '0/10';`),
+      'Without the write',
+    )
+    // Its product is there once it has been asked for its position often enough.
+    const whole = await standby(
+      `${isStandby}${says('pg_last_wal_receive_lsn', `return '0/30';`)}
+       create table positions.replay (questions_left int); insert into positions.replay values (1000);
+       ${says(
+         'pg_last_wal_replay_lsn',
+         `update positions.replay set questions_left = questions_left - 1;
+          update products set state = 'active' where (select questions_left <= 0 from positions.replay);
+          return (select case when questions_left > 0 then '0/10' else '0/30' end from positions.replay);`,
+       )}`,
+      'With the write',
+    )
+    await whole.pool.query(`update products set state = 'archived'`)
+    const own = await withPositions(says('pg_current_wal_lsn', `return '0/10';`))
+    const line = await cutLine(own.url)
+    const { as } = await ownTestApp(
+      { DATABASE_REPLICA_URLS: `${short.url},${whole.url}`, LOG_LEVEL: 'silent' },
+      { url: line.url, drop: own.drop },
+    )
+    let turn = 0
+    const read = (headers = {}) => names(as, `limit=${++turn}`, headers)
+    // Both are known to be well before the primary goes.
+    await expect
+      .poll(async () => [...(await read()), ...(await read())], PATIENT)
+      .toEqual(['Without the write'])
+    line.cut()
+    await whole.pool.query('update positions.replay set questions_left = 3')
+    expect(await read({ cookie: 'showoff.wrote=1' })).toEqual(['With the write'])
+  })
 })

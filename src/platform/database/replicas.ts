@@ -5,6 +5,7 @@ import type { AppEnv } from '../http/http.ts'
 import { outageOf } from '../outages/outage.ts'
 import type { Platform } from '../platform.ts'
 import { openDatabase } from './database.ts'
+import { furthestOf, hasReached, lagOf, placeOf } from './log-places.ts'
 
 // Feeds and shop lists may be read from database replicas. Whoever has just written reads from the primary
 // until the replicas have caught up, and so does everybody while no replica is healthy. While the primary is away,
@@ -13,8 +14,15 @@ import { openDatabase } from './database.ts'
 export type Replicas = {
   /** Reads a list from a healthy replica; from the primary when there is none or the replica fails. */
   read<Answer>(c: Context<AppEnv>, work: (platform: Platform) => Promise<Answer>): Promise<Answer>
-  /** Reads from the primary; from a healthy replica while the primary does not answer. */
-  readAnyway<Answer>(platform: Platform, work: (source: Platform) => Promise<Answer>): Promise<Answer>
+  /**
+   * Reads from the primary; from a healthy replica while the primary does not answer.
+   * @param cookieHeader tells who has just written, and must see it there too
+   */
+  readAnyway<Answer>(
+    platform: Platform,
+    work: (source: Platform) => Promise<Answer>,
+    cookieHeader?: string,
+  ): Promise<Answer>
   /** For metrics: asked now. */
   states(): Promise<ReplicaState[]>
   close(): Promise<void>
@@ -25,8 +33,8 @@ export type ReplicaState = { replica: string; isWell: boolean; lagSeconds: numbe
 
 /** A replica in use is at most two checks behind: 5 s. */
 const CHECK_EVERY_MS = 2_500
-/** A server that takes longer to answer a check is away. */
-const PATIENCE_MS = 3_000
+/** A server that takes longer to answer a check is away. PgBouncer lets a check wait while it has no primary. */
+const PATIENCE_MS = 1_200
 /** A read that takes longer has the servers checked. */
 const SLOW_MS = 500
 /** Longer than a healthy replica can lag. */
@@ -42,7 +50,14 @@ type Server = {
   check: pg.Pool
   /** Reads that are under way there. */
   reading: Set<() => void>
+  /** It did not answer the last check. */
+  isSilent: boolean
+  /** Frees the connections of reads that nobody waits for any more. */
+  disconnect(): void
 }
+
+/** A server, or one that is found when it comes to that. */
+type Choice = Server | (() => Promise<Server>)
 
 type Primary = Pick<Platform, 'log' | 'pool'> & {
   settings: Pick<Platform['settings'], 'databasePool' | 'replicaUrls'>
@@ -53,24 +68,35 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   if (replicaUrls.length === 0) return withoutReplicas
   const opened = replicaUrls.map((url) => openDatabase(url, { poolSize: databasePool, log }))
   const primary = serverOf('primary', pool.options.connectionString!, true, (platform) => platform)
-  const replicas = opened.map(({ db, pool: own }, index) => {
+  const replicas = opened.map(({ db, pool: own, disconnect }, index) => {
     let known: Platform | undefined
     const platformFrom = (platform: Platform) => (known ??= { ...platform, db, pool: own })
-    return serverOf(`replica ${index + 1}`, replicaUrls[index]!, false, platformFrom)
+    return { ...serverOf(`replica ${index + 1}`, replicaUrls[index]!, false, platformFrom), disconnect }
   })
   let [nextCheck, turn] = [0, 0]
   let checking: Promise<unknown> = Promise.resolve()
   let closing: Promise<void> | undefined
   /** The primary's position at the last check that it answered, and at the one before. */
-  let places: { last: string; before: string } | null = null
+  let places: [before: string, last: string] | null = null
 
-  /** A replica is healthy when it has reached the primary's position of the check before. */
+  /**
+   * A replica is healthy when it has reached the lower of the two. Usually that is the one of the check before. A new primary
+   * may stand lower than the former one did, and what the former one wrote last may be nowhere else.
+   */
   async function check() {
-    const now = await placeOf(primary.check).catch(() => null)
+    const now = await placeOf(primary).catch(() => null)
     setWell(primary, now !== null)
-    if (now) places = { last: now, before: places?.last ?? now }
-    const wanted = now ? places?.before : places?.last
-    if (wanted) await Promise.all(replicas.map(async (one) => setWell(one, await hasReached(one, wanted))))
+    if (now) places = [places?.[1] ?? now, now]
+    const wanted = places
+    if (wanted) await Promise.all(replicas.map((one) => checkReplica(one, wanted)))
+  }
+
+  async function checkReplica(replica: Server, wanted: readonly string[]) {
+    const hasIt = await hasReached(replica, wanted).catch(() => null)
+    // Twice in a row: a server that is only busy keeps its connections, which are dear to make.
+    if (hasIt === null && replica.isSilent) replica.disconnect()
+    replica.isSilent = hasIt === null
+    setWell(replica, hasIt ?? false)
   }
 
   function setWell(server: Server, isWell: boolean) {
@@ -86,27 +112,35 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     checking = check().catch((error) => log.warn({ err: error }, 'replicas were not checked'))
   }
 
-  function healthyReplica(): Server[] {
+  /** While the primary is away, one that is behind is better than none. */
+  const furthest: Choice = () => furthestOf(replicas).catch(() => primary)
+
+  function healthyReplica(hasWritten: boolean): Choice[] {
     // Not awaited: until it is done, the last result counts.
     checkWhenDue()
     const well = replicas.filter((replica) => replica.isWell)
-    return well.length === 0 ? [] : [well[turn++ % well.length]!]
+    const next = well[turn++ % well.length]
+    if (!primary.isWell) return next && !hasWritten ? [next, furthest] : [furthest]
+    return next ? [hasWritten ? furthest : next] : []
   }
 
   /** Asks the servers one after the other, until one answers. */
   async function readFrom<Answer>(
-    [server, ...others]: readonly Server[],
+    [choice, ...others]: readonly Choice[],
     platform: Platform,
     work: (source: Platform) => Promise<Answer>,
   ): Promise<Answer> {
-    const source = server!.platformFrom(platform)
+    const server = typeof choice === 'function' ? await choice() : choice!
+    const source = server.platformFrom(platform)
     if (others.length === 0) return work(source)
     try {
-      return await untilGivenUp(server!, () => work(source))
+      return await untilGivenUp(server, () => work(source))
     } catch (error) {
-      if (!mayBeAnsweredElsewhere(server!, error)) throw error
-      if (server !== primary) setWell(server!, false)
-      log.warn({ server: server!.name, reason: (error as Error).message }, 'a read goes to another server')
+      if (!mayBeAnsweredElsewhere(server, error)) throw error
+      // Those who come next do not wait for it; the check may find it well again at once.
+      if (server === primary && primary.isWell) checkWhenDue(CHECK_EVERY_MS)
+      setWell(server, false)
+      log.warn({ server: server.name, reason: (error as Error).message }, 'a read goes to another server')
       return readFrom(others, platform, work)
     }
   }
@@ -138,22 +172,26 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
 
   return {
     read(c, work) {
-      const wantsPrimary = primary.isWell && hasJustWritten(c.req.header('cookie'))
-      const replica = healthyReplica()
-      return readFrom(wantsPrimary ? [primary, ...replica] : [...replica, primary], c.var.platform, work)
+      const hasWritten = hasJustWritten(c.req.header('cookie'))
+      const replica = healthyReplica(hasWritten)
+      return readFrom(
+        primary.isWell && hasWritten ? [primary, ...replica] : [...replica, primary],
+        c.var.platform,
+        work,
+      )
     },
-    readAnyway(platform, work) {
-      const replica = healthyReplica()
+    readAnyway(platform, work, cookieHeader) {
+      const replica = healthyReplica(hasJustWritten(cookieHeader))
       return readFrom(primary.isWell ? [primary, ...replica] : [...replica, primary], platform, work)
     },
     async states() {
       checkWhenDue()
       await checking
       return Promise.all(
-        replicas.map(async ({ check: connection, isWell }, index) => ({
+        replicas.map(async (replica, index) => ({
           replica: String(index + 1),
-          isWell,
-          lagSeconds: await lagOf(connection).catch(() => null),
+          isWell: replica.isWell,
+          lagSeconds: await lagOf(replica).catch(() => null),
         })),
       )
     },
@@ -188,33 +226,7 @@ function serverOf(
   // One that is lost while idle is opened again for the next check.
   check.on('error', () => {})
   check.on('connect', (client) => client.on('error', () => {}))
-  return { name, isWell, platformFrom, check, reading: new Set() }
-}
-
-async function hasReached({ check }: Server, place: string): Promise<boolean> {
-  try {
-    const { rows } = await check.query<{ isWell: boolean }>(
-      // A server that replays no log is replicated in another way.
-      'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as "isWell"',
-      [place],
-    )
-    return rows[0]?.isWell ?? false
-  } catch {
-    return false
-  }
-}
-
-/** 0 for one that has replayed all it got, however long ago that was, and for one that is no standby. */
-async function lagOf(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ lag: number | null }>(`
-    select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-                else extract(epoch from now() - pg_last_xact_replay_timestamp()) end::float8 as lag`)
-  return rows[0]?.lag ?? 0
-}
-
-async function placeOf(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ place: string }>('select pg_current_wal_lsn()::text as place')
-  return rows[0]!.place
+  return { name, isWell, platformFrom, check, reading: new Set(), isSilent: false, disconnect: () => {} }
 }
 
 export const hasJustWritten = (cookieHeader: string | undefined): boolean =>

@@ -82,7 +82,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
         const { viewer, platform } = c.var
         const generation = platform.responseCache.generation()
         const { refusal, ...input } = await readInput(c, endpoint)
-        const answer = await answered(method, platform, (source) =>
+        const answer = await answered(c, (source) =>
           handler({ ...input, viewer, db: source.db, platform: source, c }),
         )
         if (refusal) throw refusal
@@ -94,11 +94,11 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
 }
 
 /** Reading goes on while the primary database is away, where there are replicas. */
-const answered = <T>(
-  method: string,
-  platform: Platform,
-  work: (source: Platform) => Promise<T>,
-): Promise<T> => (method === 'GET' ? platform.replicas.readAnyway(platform, work) : work(platform))
+function answered<T>(c: Context<AppEnv>, work: (source: Platform) => Promise<T>): Promise<T> {
+  const { platform } = c.var
+  if (c.req.method !== 'GET') return work(platform)
+  return platform.replicas.readAnyway(platform, work, c.req.header('cookie'))
+}
 
 type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'> & { refusal?: Problem }
 

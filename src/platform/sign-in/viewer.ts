@@ -158,7 +158,11 @@ export async function readViewer(
 
 /** The viewer behind a session cookie, also while the primary database is away. */
 export const findViewer = (platform: Platform, cookieHeader: string | undefined): Promise<Viewer> =>
-  platform.replicas.readAnyway(platform, ({ pool, signIn }) => readViewer(pool, cookieHeader, signIn))
+  platform.replicas.readAnyway(
+    platform,
+    ({ pool, signIn }) => readViewer(pool, cookieHeader, signIn),
+    cookieHeader,
+  )
 
 function needOf(
   row: Pick<SessionRow, 'secondFactorAt' | 'ownsFactor' | 'hasShortPassword'>,

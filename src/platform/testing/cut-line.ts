@@ -12,13 +12,17 @@ export async function cutLine(databaseUrl: string) {
   const port = Number(target.port || 5432)
   const open = new Set<Socket>()
   let state: 'up' | 'cut' | 'hung' = 'up'
+  let cameWhileHung = 0
 
   const server = createServer((from) => {
     from.on('error', () => {})
     if (state === 'cut') return from.destroy()
     open.add(from)
     from.on('close', () => open.delete(from))
-    if (state === 'hung') return
+    if (state === 'hung') {
+      cameWhileHung++
+      return
+    }
     const to = folder
       ? createConnection(`${folder}/.s.PGSQL.${port}`)
       : createConnection(port, target.hostname)
@@ -46,6 +50,12 @@ export async function cutLine(databaseUrl: string) {
     hang() {
       state = 'hung'
       for (const socket of open) socket.unpipe().pause()
+    },
+    /** How many connections were tried while it hung. */
+    cameWhileHung: () => cameWhileHung,
+    /** New connections get through again; those that hung still do, as when a lost host was started again. */
+    reopen() {
+      state = 'up'
     },
     mend() {
       state = 'up'

@@ -1,0 +1,27 @@
+// npm run cluster: three Postgres under Patroni, PgBouncer, HAProxy, two programs and a bucket on this machine, under load,
+// while one part after the other fails. Writes bench/CLUSTER.md. How: docs/decisions/090-cluster-run.md.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildWhenStale } from './build.mjs'
+import { environment, findNode, giveUp, installMissing, ROOT } from './install.mjs'
+
+if (process.platform !== 'linux' || process.getuid?.() !== 0)
+  giveUp('npm run cluster cuts networks and fills disks of its own, which only root on Linux can make.')
+installMissing()
+const node = findNode()
+buildWhenStale(node)
+
+// Networks, mounts and processes are in namespaces of their own: whatever happens, nothing is left when the first process ends.
+// The shell takes in processes whose parent has ended.
+const inside = 'mount -t tmpfs -o mode=0755 tmpfs /run && mkdir -m 1777 /run/tmp || exit 1; "$@"; exit $?'
+const run = spawn(
+  'unshare',
+  [
+    ...['--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child=SIGKILL'],
+    ...['sh', '-c', inside, 'sh', node, join(ROOT, 'tests/long/cluster/run.ts'), ...process.argv.slice(2)],
+  ],
+  { cwd: ROOT, stdio: 'inherit', env: environment({ NODE_ENV: 'production', TMPDIR: '/run/tmp' }) },
+)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill('SIGKILL'))
+run.on('error', (error) => giveUp(`unshare could not be started: ${error.message}`))
+run.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+
+// How far servers have come in the primary's log of writes.
+
+/** `check` is a connection for these questions alone. */
+type Checked = { check: pg.Pool }
+
+/** How long a replica may take to replay what it has received. */
+const REPLAY_MS = 1_000
+const REPLAY_POLL_MS = 20
+
+export async function placeOf({ check }: Checked): Promise<string> {
+  const { rows } = await check.query<{ place: string }>('select pg_current_wal_lsn()::text as place')
+  return rows[0]!.place
+}
+
+/** @throws when it does not answer */
+export async function hasReached({ check }: Checked, places: readonly string[]): Promise<boolean> {
+  const { rows } = await check.query<{ isWell: boolean }>(
+    // A server that replays no log is replicated in another way.
+    'select coalesce(pg_last_wal_replay_lsn() >= least($1::pg_lsn, $2::pg_lsn), true) as "isWell"',
+    [...places],
+  )
+  return rows[0]?.isWell ?? false
+}
+
+type Place = { received: bigint; replayed: bigint }
+
+/**
+ * The server that has received most, once it has replayed that. Where commits wait for a replica, it has every acknowledged
+ * write. @throws when none answers
+ */
+export async function furthestOf<Server extends Checked>(servers: readonly Server[]): Promise<Server> {
+  const asked = servers.map(async (server) => ({ server, place: await placesOf(server) }))
+  const answered = (await Promise.allSettled(asked)).flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value] : [],
+  )
+  const { server, place } = answered.reduce((best, one) =>
+    one.place.received > best.place.received ? one : best,
+  )
+  const giveUpAt = performance.now() + REPLAY_MS
+  let { replayed } = place
+  while (replayed < place.received && performance.now() < giveUpAt) {
+    await pause(REPLAY_POLL_MS)
+    replayed = (await placesOf(server)).replayed
+  }
+  return server
+}
+
+/** As bytes of the log. Both are 0 for one that is replicated in another way. */
+async function placesOf({ check }: Checked): Promise<Place> {
+  const { rows } = await check.query<Record<keyof Place, string>>(`
+    select coalesce(received - '0/0', 0)::text as received, coalesce(replayed - '0/0', 0)::text as replayed
+    from (
+      select case when pg_is_in_recovery() then greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())
+                  else pg_current_wal_lsn() end as received,
+             case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end as replayed
+    ) as places`)
+  return { received: BigInt(rows[0]!.received), replayed: BigInt(rows[0]!.replayed) }
+}
+
+/** 0 for one that has replayed all it got, however long ago that was, and for one that is no standby. */
+export async function lagOf({ check }: Checked): Promise<number> {
+  const { rows } = await check.query<{ lag: number | null }>(`
+    select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+                else extract(epoch from now() - pg_last_xact_replay_timestamp()) end::float8 as lag`)
+  return rows[0]?.lag ?? 0
+}

@@ -1,0 +1,120 @@
+import { cutOff, NODES, type NodeName, plugIn, rejoin, separate } from './network.ts'
+import {
+  emptyDisk,
+  fillDisk,
+  killNode,
+  killPostgres,
+  type Node,
+  pauseReplay,
+  resumeReplay,
+  roleNow,
+  startAgain,
+} from './nodes.ts'
+import type { Programs } from './programs.ts'
+import { sendOk } from './site.ts'
+
+type Parts = { nodes: Record<NodeName, Node>; programs: Programs }
+export type Failure = {
+  name: string
+  /** Longest time without writes that is promised, in s. */
+  writesWithin: number
+  /** How long it lasts before somebody mends it, in s. */
+  lastsSeconds: number
+  /** @returns what mends it */
+  cause(parts: Parts): Promise<() => unknown>
+}
+
+const primary = async ({ nodes }: Parts) => nodes[await roleNow('leader')]
+
+/** As a program says, which knows them by their place in DATABASE_REPLICA_URLS. */
+async function replicasLeftOut(): Promise<NodeName[]> {
+  const { text } = await sendOk({ path: '/metrics', at: 'one' })
+  const out = [...text.matchAll(/replica_healthy\{replica="(\d)"[^}]*\} 0$/gm)]
+  return out.map(([, place]) => NODES[Number(place) - 1]!)
+}
+
+export const FAILURES: readonly Failure[] = [
+  {
+    name: 'Postgres of the primary is killed (`kill -9`)',
+    ...{ writesWithin: 15, lastsSeconds: 20 },
+    async cause(parts) {
+      killPostgres(await primary(parts))
+      // Patroni starts it again as a replica.
+      return () => {}
+    },
+  },
+  {
+    name: 'A program is killed (`kill -9`, both workers)',
+    ...{ writesWithin: 15, lastsSeconds: 10 },
+    async cause({ programs }) {
+      programs.one.child.signal('SIGKILL')
+      return () => programs.startAgain('one')
+    },
+  },
+  {
+    name: 'The synchronous replica is killed, with its Patroni',
+    ...{ writesWithin: 35, lastsSeconds: 25 },
+    async cause({ nodes }) {
+      const node = nodes[await roleNow('sync_standby')]
+      killNode(node)
+      return () => startAgain(node)
+    },
+  },
+  {
+    name: 'A program hangs (`kill -STOP`)',
+    ...{ writesWithin: 15, lastsSeconds: 25 },
+    async cause({ programs }) {
+      programs.two.child.signal('SIGSTOP')
+      return () => programs.two.child.signal('SIGCONT')
+    },
+  },
+  {
+    name: 'The host of the primary is lost: its cable is cut',
+    ...{ writesWithin: 35, lastsSeconds: 40 },
+    async cause(parts) {
+      const { name } = await primary(parts)
+      cutOff(name)
+      return () => plugIn(name)
+    },
+  },
+  {
+    name: 'The primary loses the two others, and programs still reach it',
+    ...{ writesWithin: 35, lastsSeconds: 40 },
+    async cause(parts) {
+      const { name } = await primary(parts)
+      separate(name)
+      return () => rejoin(name)
+    },
+  },
+  {
+    name: 'The host of a replica is lost: its cable is cut',
+    ...{ writesWithin: 35, lastsSeconds: 40 },
+    async cause() {
+      const name = await roleNow('sync_standby')
+      cutOff(name)
+      return () => plugIn(name)
+    },
+  },
+  {
+    name: 'A replica falls behind: it replays no log',
+    ...{ writesWithin: 15, lastsSeconds: 20 },
+    async cause({ nodes }) {
+      const node = nodes[await roleNow('replica')]
+      await pauseReplay(node)
+      return async () => {
+        const left = await replicasLeftOut()
+        if (!left.includes(node.name)) throw new Error(`${node.name} is behind, left out: ${left}`)
+        await resumeReplay(node)
+      }
+    },
+  },
+  {
+    name: 'The disk of the primary is full',
+    ...{ writesWithin: 35, lastsSeconds: 40 },
+    async cause(parts) {
+      const node = await primary(parts)
+      fillDisk(node)
+      return () => emptyDisk(node)
+    },
+  },
+]

@@ -1,0 +1,28 @@
+import pg from 'pg'
+import type { Tallying } from './tally.ts'
+
+const EVERY_MS = 1000
+
+/** Asks the primary, whichever it is, how far behind each replica is that streams from it. */
+export function watchLag(url: string, tally: Tallying) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...{ max: 1, connectionTimeoutMillis: 2000, query_timeout: 2000 },
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const timer = setInterval(async () => {
+    const answer = await pool.query(LAG).catch(() => null)
+    if (answer) tally.lag(answer.rows[0].ms)
+  }, EVERY_MS)
+  return {
+    end() {
+      clearInterval(timer)
+      pool.end().catch(() => {})
+    },
+  }
+}
+
+const LAG = `
+  select coalesce(extract(epoch from max(replay_lag)) * 1000, 0)::float8 as ms
+  from pg_stat_replication where state = 'streaming'`

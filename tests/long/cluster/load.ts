@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ledger } from './ledger.ts'
+import { sendOk } from './site.ts'
+import type { Kind, Tallying } from './tally.ts'
+import { buyer, commenter, liker, type Member, newMember, ownWriter, type Place, reader } from './visitors.ts'
+
+// The mixed load: visitors come at a steady pace, whether or not those before them were answered.
+
+const READS_EACH_SECOND = 10
+const WRITES_EACH_SECOND = 5
+/** An order is six requests, with a new member's password among them. */
+const ORDER_EVERY_MS = 4000
+/** As many wait for an answer at most. */
+const BUYERS = 3
+const OWN_WRITE_EVERY_MS = 700
+
+export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
+  const members = await newMembers(4)
+  const lookers = await newMembers(2)
+  const crossing = await newMembers(2)
+  let [isOver, mayWrite] = [false, true]
+  const underWay = new Set<Promise<unknown>>()
+
+  /** Does it each time, unless this very visitor still waits for an answer. */
+  function come(everyMs: number, act: () => Promise<unknown>, isWrite: boolean) {
+    let isBusy = false
+    const timer = setInterval(() => {
+      if (isOver) return clearInterval(timer)
+      if (isBusy || (isWrite && !mayWrite)) return
+      isBusy = true
+      const done = act().finally(() => {
+        isBusy = false
+        underWay.delete(done)
+      })
+      if (isWrite) underWay.add(done)
+    }, everyMs)
+  }
+
+  async function counted(kind: Kind, act: () => Promise<unknown>) {
+    const from = performance.now()
+    try {
+      await act()
+      tally.answered(kind, performance.now() - from)
+    } catch (error) {
+      tally.failed(kind, (error as Error).message)
+    }
+  }
+
+  // Enough visitors that some can wait for a server that hangs while others come.
+  const readers = READS_EACH_SECOND * 5
+  for (let at = 0; at < readers; at++) {
+    const next = reader(place, at % 2 ? lookers[at % lookers.length]! : null)
+    await pause(5000 / readers)
+    come(5000, () => counted('read', () => sendOk(next())), false)
+  }
+  const writers = members.flatMap((member) => [
+    liker(place, member, ledger),
+    commenter(place, member, ledger),
+  ])
+  for (const write of writers)
+    come((writers.length * 1000) / WRITES_EACH_SECOND, () => counted('write', write), true)
+  for (let at = 0; at < BUYERS; at++) {
+    await pause(ORDER_EVERY_MS)
+    come(ORDER_EVERY_MS * BUYERS, () => counted('write', buyer(place, ledger)), true)
+  }
+  for (const [at, member] of crossing.entries()) {
+    const isSeen = ownWriter(place, member, ledger, at ? ['two', 'one'] : ['one', 'two'])
+    const act = async () => {
+      const seen = await isSeen()
+      if (seen !== null) tally.ownWrite(seen)
+    }
+    come(OWN_WRITE_EVERY_MS, act, true)
+  }
+
+  return {
+    /** Lets the writes under way end; none begins until `resume`. */
+    async pauseWrites() {
+      mayWrite = false
+      await Promise.all(underWay)
+    },
+    resumeWrites() {
+      mayWrite = true
+      tally.forgive('write')
+    },
+    end() {
+      isOver = true
+    },
+  }
+}
+
+/** One after the other: checking and making passwords is slow on purpose. */
+async function newMembers(count: number): Promise<Member[]> {
+  const made: Member[] = []
+  while (made.length < count) made.push(await newMember())
+  return made
+}

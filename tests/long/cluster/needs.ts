@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { findInstalled } from '../deployed.ts'
+
+/** Where Debian 12 keeps the programs of Postgres 15. */
+export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin'
+
+const isThere = (program: string) => () => findInstalled(program) !== null
+const PACKAGES: readonly [name: string, isInstalled: () => boolean][] = [
+  ['postgresql-15', () => existsSync(`${POSTGRES_BIN}/postgres`)],
+  ['patroni', isThere('patroni')],
+  ['etcd-server', isThere('etcd')],
+  ['python3-etcd', () => existsSync('/usr/lib/python3/dist-packages/etcd')],
+  ['python3-psycopg2', () => existsSync('/usr/lib/python3/dist-packages/psycopg2')],
+  ['haproxy', isThere('haproxy')],
+  ['pgbouncer', isThere('pgbouncer')],
+  ['iproute2', () => isThere('ip')() || existsSync('/sbin/ip')],
+]
+
+/** The sentence that names what has to be installed first; null when everything is there. */
+export function whatLacks(): string | null {
+  const lacking = PACKAGES.filter(([, isInstalled]) => !isInstalled()).map(([name]) => name)
+  return lacking.length === 0
+    ? null
+    : `These Debian packages are missing; install them: apt-get install ${lacking.join(' ')}`
+}

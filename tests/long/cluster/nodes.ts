@@ -1,0 +1,152 @@
+import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { deployed } from '../deployed.ts'
+import { type Child, runNow, startChild, until } from './child.ts'
+import { POSTGRES_BIN } from './needs.ts'
+import { addressOf, NODES, type NodeName } from './network.ts'
+
+// A node: etcd, and Patroni with its Postgres, on a small disk of its own.
+
+/** Room for the demo three times over. */
+const DISK = '800m'
+export const PASSWORD = 'a-long-password'
+const PORT = 5432
+/** All parts share a few cores: members of etcd must not depose each other because one was not scheduled in time. */
+const ETCD_FIRST = ['nice', '--adjustment=-15']
+const ETCD_PATIENCE = ['--heartbeat-interval=300', '--election-timeout=3000']
+
+export type Node = { name: NodeName; url: string; patroni: Child; home: string }
+
+export function startNodes(home: string): Record<NodeName, Node> {
+  for (const name of NODES) startEtcd(name, join(home, `etcd-${name}`))
+  const made = NODES.map((name): [NodeName, Node] => {
+    const own = join(home, name)
+    mkdirSync(own)
+    runNow('mount', '-t', 'tmpfs', '-o', `size=${DISK},mode=0755`, 'tmpfs', own)
+    ownedByPostgres(own)
+    writeFileSync(join(own, 'patroni.yml'), patroniConfig(name, own), { mode: 0o644 })
+    return [name, { name, home: own, url: urlOf(addressOf(name), PORT), patroni: startPatroni(name, own) }]
+  })
+  return Object.fromEntries(made) as Record<NodeName, Node>
+}
+
+export const urlOf = (host: string, port: number) => `postgres://showoff:${PASSWORD}@${host}:${port}/showoff`
+
+function startEtcd(name: NodeName, home: string): Child {
+  mkdirSync(home, { mode: 0o700 })
+  const own = addressOf(name)
+  const peers = NODES.map((one) => `${one}=http://${addressOf(one)}:2380`).join(',')
+  const flags = [
+    ...[`--name=${name}`, `--data-dir=${home}`, '--initial-cluster-state=new', '--enable-v2'],
+    ...[`--listen-client-urls=http://${own}:2379`, `--advertise-client-urls=http://${own}:2379`],
+    ...[`--listen-peer-urls=http://${own}:2380`, `--initial-advertise-peer-urls=http://${own}:2380`],
+    ...[`--initial-cluster=${peers}`, ...ETCD_PATIENCE],
+  ]
+  return startChild(`etcd-${name}`, [...ETCD_FIRST, 'etcd', ...flags], { network: name })
+}
+
+const patroniConfig = (name: NodeName, home: string) =>
+  deployed('patroni/patroni.yml')
+    .replace('name: one', `name: ${name}`)
+    .replaceAll('listen: 10.0.0.11:', `listen: ${addressOf(name)}:`)
+    .replaceAll('connect_address: 10.0.0.11:', `connect_address: ${addressOf(name)}:`)
+    .replace('/var/lib/postgresql/15/showoff', join(home, 'data'))
+    .replace('/var/lib/postgresql/.pgpass-patroni', join(home, 'pgpass'))
+    .replace('/var/run/postgresql', home)
+    .replace('max_slot_wal_keep_size: 10GB', 'max_slot_wal_keep_size: 256MB')
+
+const startPatroni = (name: NodeName, home: string) =>
+  startChild(`patroni-${name}`, ['/usr/bin/patroni', join(home, 'patroni.yml')], {
+    ...{ network: name, user: 'postgres' },
+    env: { PATH: `${POSTGRES_BIN}:/usr/sbin:/usr/bin:/sbin:/bin` },
+  })
+
+/** The same server as its superuser, who sees how replicas do. */
+export function adminUrlOf(url: string): string {
+  const address = new URL(url)
+  address.username = 'postgres'
+  address.pathname = '/postgres'
+  return address.href
+}
+
+async function asAdmin(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrlOf(url) })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+/** Role and database, as an operator makes them once. */
+export const makeDatabase = (url: string) =>
+  asAdmin(
+    url,
+    `create role showoff login password '${PASSWORD}'`,
+    `create database showoff owner showoff encoding 'UTF8' template template0`,
+  )
+
+export const pauseReplay = ({ url }: Node) => asAdmin(url, 'select pg_wal_replay_pause()')
+export const resumeReplay = ({ url }: Node) => asAdmin(url, 'select pg_wal_replay_resume()')
+
+type Member = {
+  name: NodeName
+  role: 'leader' | 'sync_standby' | 'replica'
+  state: string
+  lag?: number | string
+}
+
+/** The cluster as the first node sees it that answers. */
+async function membersNow(): Promise<Member[]> {
+  const asked = NODES.map(async (name) => {
+    const answer = await fetch(`http://${addressOf(name)}:8008/cluster`, {
+      signal: AbortSignal.timeout(2000),
+    })
+    return ((await answer.json()) as { members: Member[] }).members
+  })
+  return Promise.any(asked)
+}
+
+export const roleNow = async (role: Member['role']): Promise<NodeName> =>
+  (await membersNow()).find((member) => member.role === role)!.name
+
+/** One primary, one synchronous replica and one more, all running. */
+export const untilWhole = (seconds: number) =>
+  until('a primary, a synchronous replica and one more run', seconds, async () => {
+    const members = await membersNow()
+    const roles = members
+      .filter(({ state, lag }) => ['running', 'streaming'].includes(state) && !(Number(lag ?? 0) > 1_000_000))
+      .map(({ role }) => role)
+    return roles.sort().join() === 'leader,replica,sync_standby'
+  })
+
+const postmasterOf = ({ home }: Node) =>
+  Number(runNow('head', '-n', '1', join(home, 'data/postmaster.pid')).trim())
+
+export const killPostgres = (node: Node) => process.kill(postmasterOf(node), 'SIGKILL')
+
+/** Patroni and Postgres end as when the power goes. */
+export function killNode(node: Node): void {
+  node.patroni.signal('SIGKILL')
+  killPostgres(node)
+}
+
+export function startAgain(node: Node): void {
+  node.patroni = startPatroni(node.name, node.home)
+}
+
+const filler = ({ home }: Node) => join(home, 'filler')
+
+/** Leaves no byte on the node's disk. */
+export function fillDisk(node: Node): void {
+  // dd ends with an error when nothing is left: that is its work.
+  try {
+    runNow('dd', 'if=/dev/zero', `of=${filler(node)}`, 'bs=64k')
+  } catch {}
+}
+
+export const emptyDisk = (node: Node) => rmSync(filler(node), { force: true })
+
+function ownedByPostgres(path: string) {
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(runNow('id', flag, 'postgres')))
+  chownSync(path, uid!, gid!)
+}

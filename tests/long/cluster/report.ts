@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../deployed.ts'
+import { FAILURES, type Failure } from './failures.ts'
+import type { Tally } from './tally.ts'
+
+export type Row = {
+  failure: string
+  acknowledged: number
+  lost: number
+  reads: string
+  writes: string
+  withoutWrites: number
+  allowed: number
+  withoutReads: number
+  slowestRead: number
+  missed: string
+  lagMs: number
+  wholeAfter: number
+  load: number
+}
+
+/** With 10 reads a second, a pause of a second is one that visitors notice. */
+const READS_WITHIN = 1
+
+const seconds = (ms: number) => Math.round(ms / 100) / 10
+
+export function rowOf(
+  { name, writesWithin }: Failure,
+  { read, write, ownWrites, lagMs }: Tally,
+  { acknowledged, lost }: { acknowledged: number; lost: number },
+  wholeAfter: number,
+): Row {
+  return {
+    failure: name,
+    acknowledged,
+    lost,
+    reads: failedOf(read),
+    writes: failedOf(write),
+    withoutWrites: seconds(write.longestGapMs),
+    allowed: writesWithin,
+    withoutReads: seconds(read.longestGapMs),
+    slowestRead: seconds(read.slowestMs),
+    missed: `${ownWrites.missed} of ${ownWrites.checked}`,
+    lagMs: Math.round(lagMs),
+    wholeAfter: Math.round(wholeAfter),
+    load: Math.round(loadavg()[0]!),
+  }
+}
+
+function failedOf({ answered, failed }: Tally['read']): string {
+  const count = [...failed.values()].reduce((sum, one) => sum + one, 0)
+  const why = [...failed].map(([reason, times]) => `${times} × ${reason}`).join(', ')
+  return `${count} of ${answered + count}${why && ` (${why})`}`
+}
+
+export const isKept = (row: Row): boolean =>
+  row.lost === 0 &&
+  row.withoutWrites < row.allowed &&
+  row.withoutReads < READS_WITHIN &&
+  row.missed.startsWith('0 ')
+
+const COLUMNS: readonly [heading: string, of: (row: Row) => string | number][] = [
+  ['what failed', ({ failure }) => failure],
+  ['acknowledged writes lost', ({ lost, acknowledged }) => `${lost} of ${acknowledged}`],
+  ['reads that failed', ({ reads }) => reads],
+  ['writes that failed', ({ writes }) => writes],
+  ['s without writes (allowed)', ({ withoutWrites, allowed }) => `${withoutWrites} (${allowed})`],
+  ['s without reads', ({ withoutReads }) => withoutReads],
+  ['slowest read, s', ({ slowestRead }) => slowestRead],
+  ['missed their own write', ({ missed }) => missed],
+  ['highest lag, ms', ({ lagMs }) => lagMs],
+  ['s until whole again', ({ wholeAfter }) => wholeAfter],
+  ['load', ({ load }) => load],
+  ['verdict', (row) => (isKept(row) ? 'kept' : '**not kept**')],
+]
+
+const FILE = join(ROOT, 'bench/CLUSTER.md')
+const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+const lineOf = (row: Row) => line(COLUMNS.map(([, of]) => of(row)))
+
+/** Puts the row in its place in bench/CLUSTER.md; rows of other failures stay as they were last measured. */
+export function record(row: Row): void {
+  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : []
+  const rows = FAILURES.flatMap(({ name }) =>
+    name === row.failure ? [lineOf(row)] : before.filter((one) => one.startsWith(`| ${name} |`)),
+  )
+  const table = [line(COLUMNS.map(([heading]) => heading)), line(COLUMNS.map(() => '---')), ...rows]
+  writeFileSync(FILE, page(table.join('\n')))
+}
+
+const page = (table: string) => `# The cluster while its parts fail
+
+Written by \`npm run cluster\` ([what it does](../docs/decisions/090-cluster-run.md)); each row is the last run that tried it. All
+parts share ${cpus().length} cores; the load is the machine's average over the minute before.
+
+${table}
+`

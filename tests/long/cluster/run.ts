@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { until } from './child.ts'
+import { FAILURES, type Failure } from './failures.ts'
+import { DIRECT_URL, startDatabaseFront, startSiteBalancer, untilPooled } from './front.ts'
+import { watchLag } from './lag.ts'
+import { makeLedger } from './ledger.ts'
+import { startLoad } from './load.ts'
+import { whatLacks } from './needs.ts'
+import { makeNetwork } from './network.ts'
+import { adminUrlOf, makeDatabase, startNodes, untilWhole } from './nodes.ts'
+import { startPrograms } from './programs.ts'
+import { isKept, type Row, record, rowOf } from './report.ts'
+import { makeTally } from './tally.ts'
+import { findPlace } from './visitors.ts'
+
+// npm run cluster, inside its namespaces (scripts/cluster.mjs).
+
+const LONGEST_RUN_MS = 29 * 60_000
+/** Between the end of a failure and the next one. */
+const CALM_MS = 6_000
+
+const lacking = whatLacks()
+if (lacking) {
+  console.error(lacking)
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
+setTimeout(() => {
+  console.error('It took longer than 29 minutes and was ended.')
+  process.exit(1)
+}, LONGEST_RUN_MS)
+
+const begun = performance.now()
+const say = (line: string) =>
+  console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+
+/** /run is a disk in memory that only this run sees. */
+const home = '/run/showoff'
+mkdirSync(home)
+makeNetwork()
+const nodes = startNodes(home)
+await startDatabaseFront(home)
+await untilWhole(180)
+await makeDatabase(DIRECT_URL)
+await untilPooled()
+say('three Postgres run; starting the programs')
+const programs = await startPrograms(home)
+const balancer = startSiteBalancer(join(home, 'site'))
+await balancer.untilBothServe(60)
+
+const ledger = makeLedger()
+const tally = makeTally()
+const place = await onPrimary(findPlace)
+const load = await startLoad(place, ledger, tally)
+const lag = watchLag(adminUrlOf(DIRECT_URL), tally)
+await pause(CALM_MS)
+tally.take()
+
+const rows: Row[] = []
+for (const failure of chosen()) {
+  const row = await suffer(failure)
+  rows.push(row)
+  record(row)
+}
+load.end()
+lag.end()
+process.exit(rows.every(isKept) ? 0 : 1)
+
+async function suffer(failure: Failure): Promise<Row> {
+  await untilWhole(120)
+  say(failure.name)
+  tally.take()
+  const mend = await failure.cause({ nodes, programs })
+  await pause(failure.lastsSeconds * 1000)
+  await mend()
+  const mendedAt = performance.now()
+  await untilWhole(180)
+  await balancer.untilBothServe(60)
+  await untilConnected()
+  const wholeAfter = (performance.now() - mendedAt) / 1000
+  await pause(CALM_MS)
+  await load.pauseWrites()
+  const met = tally.take()
+  await untilWhole(60)
+  const compared = await patiently(() => onPrimary((client) => ledger.compare(client)))
+  load.resumeWrites()
+  const row = rowOf(failure, met, compared, wholeAfter)
+  say(JSON.stringify(row))
+  return row
+}
+
+/** A balancer may take a moment to see that the primary is another one. */
+async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (let left = 10; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (left === 0) throw error
+      await pause(1000)
+    }
+  }
+}
+
+/** LISTEN and the job runner of all four workers have found the primary, whichever it is now. */
+function untilConnected(): Promise<void> {
+  return until('live events and jobs of every worker are connected to the primary', 60, () =>
+    onPrimary(async (client) => {
+      const { rows } = await client.query<{ all: boolean }>(`
+        select count(*) filter (where application_name = 'showoff live') >= 4
+           and count(distinct application_name) filter (where application_name like 'showoff-jobs-%') >= 4 as all
+        from pg_stat_activity`)
+      return rows[0]!.all
+    }),
+  )
+}
+
+/** All of them, or those whose numbers are named. */
+function chosen(): readonly Failure[] {
+  const numbers = process.argv.slice(2).map(Number)
+  return numbers.length === 0 ? FAILURES : numbers.map((number) => FAILURES[number - 1]!)
+}
+
+async function onPrimary<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: DIRECT_URL })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"')
+    if (rows[0]!.isReplica) throw new Error('The balancer led to a server that is not the primary.')
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

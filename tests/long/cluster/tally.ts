@@ -1,0 +1,64 @@
+// What visitors met since the last failure: counts, the longest time without an answer, the slowest answer.
+
+export type Kind = 'read' | 'write'
+type Count = {
+  answered: number
+  /** How many failed, by what they got: a status, or an error's code. */
+  failed: Map<string, number>
+  longestGapMs: number
+  slowestMs: number
+}
+export type Tally = Record<Kind, Count> & {
+  ownWrites: { checked: number; missed: number }
+  /** Highest lag of a replica in use, in ms. */
+  lagMs: number
+}
+
+export function makeTally() {
+  const fresh = (): Count => ({ answered: 0, failed: new Map(), longestGapMs: 0, slowestMs: 0 })
+  const empty = (): Tally => ({
+    read: fresh(),
+    write: fresh(),
+    ownWrites: { checked: 0, missed: 0 },
+    lagMs: 0,
+  })
+  let tally = empty()
+  const lastAt: Record<Kind, number> = { read: performance.now(), write: performance.now() }
+
+  function closeGap(kind: Kind) {
+    const now = performance.now()
+    tally[kind].longestGapMs = Math.max(tally[kind].longestGapMs, now - lastAt[kind])
+    return now
+  }
+
+  return {
+    answered(kind: Kind, tookMs: number) {
+      lastAt[kind] = closeGap(kind)
+      tally[kind].answered++
+      tally[kind].slowestMs = Math.max(tally[kind].slowestMs, tookMs)
+    },
+    failed(kind: Kind, why: string) {
+      const { failed } = tally[kind]
+      failed.set(why, (failed.get(why) ?? 0) + 1)
+    },
+    ownWrite(isSeen: boolean) {
+      tally.ownWrites.checked++
+      if (!isSeen) tally.ownWrites.missed++
+    },
+    lag(ms: number) {
+      tally.lagMs = Math.max(tally.lagMs, ms)
+    },
+    /** For a time in which nobody was meant to write. */
+    forgive(kind: Kind) {
+      lastAt[kind] = performance.now()
+    },
+    /** What was counted until now; counting begins anew. */
+    take(): Tally {
+      for (const kind of ['read', 'write'] as const) closeGap(kind)
+      const taken = tally
+      tally = empty()
+      return taken
+    },
+  }
+}
+export type Tallying = ReturnType<typeof makeTally>

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+/** A file of deploy/. */
+export const deployed = (path: string): string => readFileSync(join(ROOT, 'deploy', path), 'utf8')
+
+const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+
+/** Path of a program; null when it is not installed. */
+export const findInstalled = (program: string): string | null =>
+  PLACES.map((place) => join(place, program)).find((path) => existsSync(path)) ?? null
+
+/** @throws an error that says how to get it */
+export function needInstalled(program: string, name: string): string {
+  const found = findInstalled(program)
+  if (!found) throw new Error(`There is no ${name} on this machine. Install it: apt-get install ${program}`)
+  return found
+}
+
+/** The balancer of deploy/haproxy: only addresses, sizes, and what TLS and the system's log need are replaced. */
+export const siteBalancer = (ports: { site: number; one: number; two: number }, socket: string): string =>
+  deployed('haproxy/haproxy.cfg')
+    .replace('log /dev/log local0', 'log stdout format raw local0')
+    .replace('/run/haproxy/admin.sock', socket)
+    .replace('maxconn 20000', 'maxconn 1000')
+    .replace(/^ {4}bind :443 .*\n/m, '')
+    .replace('bind :80', `bind 127.0.0.1:${ports.site}`)
+    .replace(/^ {4}http-request redirect scheme .*\n/m, '')
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports.one}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${ports.two}`)
