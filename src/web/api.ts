@@ -111,7 +111,7 @@ async function send(key: string, input: Input): Promise<Response> {
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      signal: signal ?? null,
     })
   } catch (error) {
     if (signal?.aborted) throw error
