@@ -80,7 +80,7 @@ export const FAILURES: readonly Failure[] = [
   {
     // Nobody takes over: writing goes on when somebody makes room.
     name: 'The disk of the primary is full for 40 s',
-    ...{ writesWithin: 35, lastsSeconds: 40 },
+    ...{ writesWithin: 60, lastsSeconds: 40 },
     async cause(parts) {
       const node = await primary(parts)
       fillDisk(node)
