@@ -85,9 +85,6 @@ export const makeDatabase = (url: string) =>
     `create database showoff owner showoff encoding 'UTF8' template template0`,
   )
 
-export const pauseReplay = ({ url }: Node) => asAdmin(url, 'select pg_wal_replay_pause()')
-export const resumeReplay = ({ url }: Node) => asAdmin(url, 'select pg_wal_replay_resume()')
-
 type Member = {
   name: NodeName
   role: 'leader' | 'sync_standby' | 'replica'
