@@ -15,6 +15,7 @@ const demoPicture = (name: string) =>
 test('a picture finds what it shows, a tap on a look what is there, and what is not sold is answered with the closest [DEC-45, REV-11, REV-12, REV-13, TRUTH-08]', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
   // The demo's pictures are looked at when the program has nothing else to do.
   await expect
     .poll(
@@ -25,7 +26,7 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
         })
         return ((await answer.json()) as FoundProducts).groups[0]?.nearness
       },
-      { timeout: 35_000 },
+      { timeout: 120_000 },
     )
     .toBe('same-picture')
 
