@@ -108,7 +108,17 @@ type ClosestProps = { closest: FoundProducts['closest']; isSaid: boolean }
 /** Never a bare refusal: the closest of what it seems to be. */
 function Closest({ closest, isSaid }: ClosestProps) {
   const { category = null, items = [] } = closest ?? {}
-  if (items.length === 0) return null
+  const all = category ? (
+    <Link
+      to="/shop/c/$category"
+      params={{ category: category.slug }}
+      className="text-link inline-flex min-h-target items-center text-small"
+    >
+      All {category.name} in Shop
+    </Link>
+  ) : null
+  // Pictures of new products are not looked at yet.
+  if (items.length === 0) return all
   return (
     <section aria-labelledby="found-closest" className="grid gap-5">
       <div className="grid gap-1">
@@ -122,15 +132,7 @@ function Closest({ closest, isSaid }: ClosestProps) {
         </p>
       </div>
       <ProductGrid products={items} />
-      {category ? (
-        <Link
-          to="/shop/c/$category"
-          params={{ category: category.slug }}
-          className="text-link inline-flex min-h-target items-center text-small"
-        >
-          All {category.name} in Shop
-        </Link>
-      ) : null}
+      {all}
     </section>
   )
 }
