@@ -97,6 +97,7 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
     { names: ['BACKUP_S3_REGION'], unless: '`S3_REGION`', what: 'the region of the bucket of backups' },
     {
       names: ['BACKUP_KEEP'],
+      unless: '`7d,4w,6m`',
       what: 'how many stay: the newest of each of the last days, weeks and months',
     },
     {
