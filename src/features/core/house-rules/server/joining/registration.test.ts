@@ -24,7 +24,8 @@ test('registration is open at first: nobody is asked for anything, and no page i
   })
   expect((await register(app).answer).status).toBe(200)
   const { house } = await (await app.as(null).get('/session')).json()
-  expect(house).toEqual({ terms: false, privacy: false, transparency: true, invites: false })
+  const noText = { terms: false, privacy: false, withdrawal: false, imprint: false }
+  expect(house).toEqual({ ...noText, transparency: true, invites: false })
 })
 
 test('closed registration opens no account, by form or by Google, and members sign in as always [HOUSE-01]', async () => {
