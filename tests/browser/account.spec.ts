@@ -143,11 +143,15 @@ test('followers and followed are listed with a way to follow and unfollow each [
 
   const unfollow = following.getByRole('button', { name: `Follow ${idol.username}` })
   await expect(unfollow).toHaveAttribute('aria-pressed', 'true')
+  const answered = (method: string) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/follow') && answer.request().method() === method)
+  const unfollowed = answered('DELETE')
   await unfollow.click()
-  await expect(following.getByRole('listitem')).toHaveCount(0)
-  const followBack = page.waitForResponse((answer) => answer.url().endsWith('/follow') && answer.ok())
+  expect((await unfollowed).ok()).toBe(true)
+  await expect(following.getByText('You follow nobody yet.')).toBeVisible()
+  const followedBack = answered('PUT')
   await followers.getByRole('button', { name: `Follow ${fan.username}` }).click()
-  await followBack
+  expect((await followedBack).ok()).toBe(true)
   await expect(main(page).locator('dl')).toContainText('Following1')
   await page.reload()
   await expect(following.getByRole('listitem')).toHaveCount(1)
