@@ -13,15 +13,23 @@ const FORMER = process.env.FORMER ?? 'd088f3a2'
 /** A folder with the former version and its build; made once, since that takes minutes. */
 export function formerVersion(): string {
   const folder = join(tmpdir(), `showoff-former-${FORMER}`)
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) return linked(folder)
   const unfinished = `${folder}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished)
   run('sh', ['-c', `git archive '${FORMER}' | tar --extract --directory '${unfinished}'`], ROOT)
-  // The dependencies of this version serve it too: between two releases they hardly differ.
-  symlinkSync(join(ROOT, 'node_modules'), join(unfinished, 'node_modules'))
-  run(process.execPath, ['scripts/build.mjs'], unfinished)
+  run(process.execPath, ['scripts/build.mjs'], linked(unfinished))
   renameSync(unfinished, folder)
+  return folder
+}
+
+/**
+ * The dependencies of this version serve it too: between two releases they hardly differ. Linked anew each time, since the checkout
+ * that made the folder may be gone.
+ */
+function linked(folder: string): string {
+  rmSync(join(folder, 'node_modules'), { force: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }
 
