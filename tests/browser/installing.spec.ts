@@ -56,7 +56,9 @@ test('the bar of the browser has the color of the chosen theme [POCKET-18]', { t
   const colors = () => bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('content')))
   await expect.poll(colors).toEqual(['#fafaf7'])
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('radio', { name: 'Dark' }).click()
+  // The page below has the same choice at its end.
+  const theme = page.getByRole('dialog', { name: 'Menu' }).getByRole('radiogroup', { name: 'Theme' })
+  await theme.getByText('Dark').click()
   await expect.poll(colors).toEqual(['#141310'])
   await page.reload()
   await expect.poll(colors).toEqual(['#141310'])
@@ -68,7 +70,7 @@ test('the bar of the browser has the color of the chosen theme [POCKET-18]', { t
   expect(await sent.text()).toContain('name="theme-color" content="#141310"')
   // The system's own, also when it changes; and reels, which are dark in both.
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('radio', { name: 'System' }).click()
+  await theme.getByText('System').click()
   await expect.poll(colors).toEqual(['#fafaf7'])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(colors).toEqual(['#141310'])

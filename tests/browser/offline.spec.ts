@@ -205,10 +205,9 @@ test('signing out with unsent things asks, and then leaves nothing of the member
   await expect.poll(() => personalCopies(page)).toEqual([])
   // Listed as the browser has them, whatever they are called: only files of the program are left.
   await expect.poll(() => storesWithEntries(page)).toEqual([])
-  const left = Object.keys(await copiesIn(page)).filter(
-    (name) => !/^(?:workbox-precache|later-files)/.test(name),
-  )
-  expect(left).toEqual([])
+  const left = async () =>
+    Object.keys(await copiesIn(page)).filter((name) => !/^(?:workbox-precache|later-files)/.test(name))
+  await expect.poll(left).toEqual([])
   const everything = JSON.stringify([await copiesIn(page), await storedRecords(page)])
   expect(everything).not.toContain(ana.username)
   expect(everything).not.toContain(photo.id)
