@@ -56,7 +56,7 @@ export function Drawer(props: DrawerProps) {
     return (
       <Column labelledBy={titleId} busy={busy} className={props.className}>
         <header className={headClass}>
-          <h2 id={titleId} className="line-clamp-3 clamp-room display-s wrap-anywhere">
+          <h2 id={titleId} className="line-clamp-3 clamp-descenders display-s wrap-anywhere">
             {props.title}
           </h2>
           {close}
@@ -92,7 +92,7 @@ export function Drawer(props: DrawerProps) {
           )}
         >
           <header className={headClass}>
-            <RadixDialog.Title className="mr-11 line-clamp-3 clamp-room display-s wrap-anywhere">
+            <RadixDialog.Title className="mr-11 line-clamp-3 clamp-descenders display-s wrap-anywhere">
               {props.title}
             </RadixDialog.Title>
           </header>

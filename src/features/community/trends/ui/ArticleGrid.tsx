@@ -39,7 +39,7 @@ function ArticleCard({ article, opens, heading: Heading }: ArticleCardProps) {
           ratio="wide"
           sizes="(width >= 64rem) 31vw, (width >= 40rem) 48vw, 100vw"
         />
-        <Heading className="mt-4 line-clamp-4 clamp-room display-s wrap-anywhere group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+        <Heading className="mt-4 line-clamp-4 clamp-descenders display-s wrap-anywhere group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
           {article.title}
         </Heading>
       </ArticleLink>

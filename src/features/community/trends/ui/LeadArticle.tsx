@@ -20,7 +20,7 @@ export function LeadArticle({ article }: { article: ArticleCardView }) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4.5">
         <ArticleByline article={article} />
-        <h2 className="line-clamp-6 clamp-room display-l max-sm:text-[2.5rem] wrap-anywhere">
+        <h2 className="line-clamp-6 clamp-descenders display-l max-sm:text-[2.5rem] wrap-anywhere">
           <ArticleLink
             slug={slug}
             opens="dialog"

@@ -67,7 +67,7 @@ export function QuickAddDialog({ product, onClose }: QuickAddDialogProps) {
             params={{ productId: product.slug }}
             className="text-link justify-self-start text-small"
           >
-            See all of it
+            View product
           </Link>
         </div>
       ) : isError ? (

@@ -18,7 +18,7 @@ export function AccountHeader({ member, isAdmin }: { member: MemberView; isAdmin
         <Avatar size={104} name={member.username} src={member.avatarUrl} priority />
         <div className="grid min-w-0 gap-1">
           <h1
-            className={`wrap-anywhere max-md:line-clamp-2 max-md:clamp-room max-md:text-[2.25rem] max-md:leading-none ${member.username.length > 16 ? 'display-m max-md:text-[1.75rem] md:display-l' : 'display-l'}`}
+            className={`wrap-anywhere max-md:line-clamp-2 max-md:clamp-descenders max-md:text-[2.25rem] max-md:leading-none ${member.username.length > 16 ? 'display-m max-md:text-[1.75rem] md:display-l' : 'display-l'}`}
           >
             {member.username}
           </h1>

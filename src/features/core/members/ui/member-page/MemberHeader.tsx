@@ -28,7 +28,7 @@ export function MemberHeader({ member }: { member: MemberView }) {
         className="max-sm:row-span-2"
       />
       <div className="grid min-w-0 gap-1 sm:gap-4">
-        <h1 className="display-m wrap-anywhere max-sm:line-clamp-2 max-sm:clamp-room max-sm:text-[2.25rem] max-sm:leading-none sm:display-l">
+        <h1 className="display-m wrap-anywhere max-sm:line-clamp-2 max-sm:clamp-descenders max-sm:text-[2.25rem] max-sm:leading-none sm:display-l">
           {member.username}
         </h1>
         <Whereabouts member={member} />
