@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ProductView } from '../../src/features/catalogue/products/product.ts'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, test } from './fixtures.ts'
-import { ask } from './posting.ts'
+import { ask, somebodyElse } from './posting.ts'
 import { isAlive } from './visit.ts'
 
 /** Opens a page whose scripts wait until they are let through. */
@@ -119,6 +119,38 @@ test('a press in a part of the page whose code comes last waits for it [BUY-01]'
   await expect(add).toHaveAttribute('aria-busy', 'true')
   gate.resolve()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'New address' })).toBeVisible()
+})
+
+test('a press in a part that is drawn anew before it is alive is carried out by what took its place [BUY-01]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  const { id } = await ask<{ id: string }>(page.request, 'GET', `/members/${ana.username}`)
+  const ben = await somebodyElse(browser)
+  await ask(ben.request, 'PUT', `/members/${id}/follow`)
+  const html = await (await page.request.get('/notices')).text()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await gate.promise
+    await route.continue()
+  })
+  await page.goto('/notices', { waitUntil: 'domcontentloaded' })
+  await isAlive(page)
+  const followBack = page.getByRole('button', { name: `Follow ${ben.username}` })
+  await followBack.click()
+  await expect(followBack).toHaveAttribute('aria-busy', 'true')
+  // As React does where what it shows there changes before its code has come.
+  await followBack.evaluate((button) => {
+    const part = button.parentElement!
+    part.replaceWith(part.cloneNode(true))
+  })
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/follow') && answer.ok())
+  gate.resolve()
+  await saved
+  await expect(followBack).toHaveText('Following')
+  await ben.context.close()
 })
 
 test('someone who signs in before the page is alive is signed in by it, with what they typed [BUY-01]', async ({

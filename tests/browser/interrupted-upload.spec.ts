@@ -44,7 +44,7 @@ test('an upload killed three times becomes one post with the right pictures, by 
   const begun = new Set<string>()
   const watch = async (tab: Page) => {
     const line = await context.newCDPSession(tab)
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 120_000 }
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 25_000 }
     await line.send('Network.emulateNetworkConditions', slow)
     tab.on('response', (answer) => {
       const { pathname } = new URL(answer.url())

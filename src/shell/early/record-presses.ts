@@ -10,6 +10,8 @@ export type EarlyPresses = {
   presses: EarlyPress[]
   /** What was typed or chosen. */
   fields: Map<EarlyField, string | boolean>
+  /** What was around each of them, nearest first: React may draw a part anew that it has not taken over yet. */
+  around: Map<Element, Element[]>
   /** Set while presses are carried out, which must not be recorded again. */
   isReplaying: boolean
   /** React has taken over the page, but for parts whose code is still on its way: only presses there are recorded. */
@@ -45,14 +47,23 @@ export function recordPresses() {
   const page = document.documentElement
   const presses: EarlyPress[] = []
   const fields = new Map<EarlyField, string | boolean>()
+  const around = new Map<Element, Element[]>()
   const isUsed = () => presses.length + fields.size > 0
   let load: (() => Promise<void>) | undefined
   let replay: ((early: EarlyPresses) => void) | undefined
+
+  function notePlace(target: Element) {
+    if (!target.isConnected) return
+    const parents: Element[] = []
+    for (let next = target.parentElement; next; next = next.parentElement) parents.push(next)
+    around.set(target, parents)
+  }
 
   function add(press: EarlyPress) {
     // What waits already is not pressed twice.
     if (presses.some(({ target }) => target === press.target)) return
     presses.push(press)
+    notePlace(press.target)
     press.target.setAttribute('aria-busy', 'true')
     page.dataset.early = ''
   }
@@ -68,14 +79,16 @@ export function recordPresses() {
 
   /** React stops an event in a part that it has not taken over. Then, once the event is over, `then` is called. */
   function whenStopped(event: Event, target: Element, then: () => void) {
+    notePlace(target)
     let isThere = false
     const hear = () => {
-      isThere = true
+      // React may have drawn the part anew on the way: then this is what it took away.
+      isThere = target.isConnected
     }
     target.addEventListener(event.type, hear, { capture: true, once: true })
     setTimeout(() => {
       target.removeEventListener(event.type, hear, { capture: true })
-      if (isThere || event.defaultPrevented || !target.isConnected) return
+      if (isThere || event.defaultPrevented) return void around.delete(target)
       then()
       early.wake()
     })
@@ -129,6 +142,7 @@ export function recordPresses() {
     // The last one stays chosen: an earlier choice of the group is none any more.
     for (const other of fields.keys())
       if (field.type === 'radio' && other.type === 'radio' && other.name === field.name) fields.delete(other)
+    notePlace(field)
     const isTicked = /^(checkbox|radio)$/.test(field.type)
     fields.set(field, isTicked ? (field as HTMLInputElement).checked : field.value)
   }
@@ -147,6 +161,7 @@ export function recordPresses() {
   const early: EarlyPresses = {
     presses,
     fields,
+    around,
     isReplaying: false,
     isAlive: false,
     prepare(fetch) {
@@ -167,6 +182,7 @@ export function recordPresses() {
     end() {
       for (const { target } of presses.splice(0)) target.removeAttribute('aria-busy')
       fields.clear()
+      around.clear()
       delete page.dataset.early
       for (const [name, hear] of heard) removeEventListener(name, hear, true)
     },

@@ -2,6 +2,8 @@ import type { EarlyField, EarlyPress, EarlyPresses } from './record-presses.ts'
 
 /** A part of the page whose code does not arrive gets no press later than this. */
 const PATIENCE_MS = 10_000
+/** What React took away to draw it anew is not back later than this. */
+const GONE_MS = 2_000
 /** So that what a press changes is drawn before the next one. */
 const BETWEEN_MS = 16
 
@@ -12,8 +14,10 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
   if (isUnderway) return
   isUnderway = true
   const until = performance.now() + PATIENCE_MS
-  const isOver = (target: Element) => !target.isConnected || performance.now() > until
+  const untilShown = performance.now() + GONE_MS
+  const isOver = (target: Element) => performance.now() > (target.isConnected ? until : untilShown)
   while (early.presses.length + early.fields.size > 0) {
+    followRedrawn(early)
     for (const [field, value] of early.fields)
       if (isOver(field) || during(early, () => takeOver(field, value))) early.fields.delete(field)
 
@@ -24,10 +28,42 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
     } else if (press && early.fields.size === 0 && during(early, () => carryOut(press))) early.presses.shift()
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
   }
+  early.around.clear()
   delete document.documentElement.dataset.early
   early.isAlive = true
   isUnderway = false
 }
+
+/** Goes over to what took the place of a button or a field that was drawn anew. */
+function followRedrawn({ presses, fields, around }: EarlyPresses) {
+  for (const press of presses) {
+    const shown = findRedrawn(press.target, around.get(press.target))
+    if (!shown) continue
+    press.target = shown
+    shown.setAttribute('aria-busy', 'true')
+  }
+  for (const [field, value] of fields) {
+    const shown = findRedrawn(field, around.get(field))
+    if (!shown) continue
+    fields.delete(field)
+    fields.set(shown, value)
+  }
+}
+
+/** The same button or field, nearest to where it was. */
+function findRedrawn<Target extends Element>(
+  gone: Target,
+  around: Element[] | undefined,
+): Target | undefined {
+  if (gone.isConnected) return
+  const place = around?.find((parent) => parent.isConnected)
+  const alike = [...(place?.querySelectorAll<Target>(gone.localName) ?? [])]
+  return alike.find((other) => traits(other) === traits(gone))
+}
+
+const traits = (element: Element) =>
+  ['name', 'type', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join('|') +
+  (element.matches('select, textarea') ? '' : element.textContent)
 
 function during(early: EarlyPresses, work: () => boolean): boolean {
   early.isReplaying = true
@@ -72,13 +108,14 @@ function wait(target: Element): false {
 }
 
 /**
- * React stops an event whose target it has not taken over yet, and takes it over soon after.
+ * React stops an event whose target it has not taken over yet, and takes it over soon after, or draws it anew at once:
+ * then the event comes to what it took away.
  * @returns whether the event came to its target
  */
 function reaches(target: Element, event: Event): boolean {
   let isThere = false
   const hear = () => {
-    isThere = true
+    isThere = target.isConnected
   }
   target.addEventListener(event.type, hear, { capture: true, once: true })
   target.dispatchEvent(event)
