@@ -22,7 +22,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
-  const { items: products } = await ask<Listed<{ id: string }>>(page.request, 'GET', '/products?limit=2')
+  const { items: products } = await ask<Listed<{ id: string; slug: string }>>(page.request, 'GET', '/products?limit=2')
   const [changed, deleted] = products.map(({ id }) => `/products/${id}/reviews`)
   await ask(page.request, 'POST', changed!, { content: 'It is wram', stars: 4 })
   await ask(page.request, 'POST', deleted!, { content: 'Not for me', stars: 2 })
@@ -35,8 +35,8 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
   const comments = `/categories/${contest.id}/comments`
   await ask(page.request, 'POST', comments, { content: 'A firts case' })
   await visitAndKeep(page)
-  for (const { id } of products) {
-    await visit(page, `/product/${id}`)
+  for (const { slug } of products) {
+    await visit(page, `/product/${slug}`)
     await expect(page.getByRole('button', { name: /^Options for the review of ana-/ })).toBeVisible()
   }
   await visit(page, `/voting/${contest.id}`)
@@ -59,7 +59,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
   await expect(talk.getByText('From the train')).toHaveCount(1)
   await expect(talk.getByText('A first case')).toBeVisible()
 
-  await visit(page, `/product/${products[0]!.id}`)
+  await visit(page, `/product/${products[0]!.slug}`)
   for (const words of ['It is warmer', 'It is warm']) {
     await choose(page, 'Edit')
     const field = page.getByRole('textbox', { name: 'Your review', exact: true })
@@ -68,7 +68,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
     await expect.poll(() => storedRecords(page)).toContain(`"${words}"`)
     await expect(reviewsOn(page).first()).toContainText(words)
   }
-  await visit(page, `/product/${products[1]!.id}`)
+  await visit(page, `/product/${products[1]!.slug}`)
   const own = reviewsOn(page).filter({ hasText: 'Not for me' })
   await expect(own).toHaveCount(1)
   await choose(page, 'Delete')
@@ -108,11 +108,11 @@ test('a change of a review that is refused later is drawn as it was, and its tex
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
-  const { items } = await ask<Listed<{ id: string }>>(page.request, 'GET', '/products?limit=3')
+  const { items } = await ask<Listed<{ id: string; slug: string }>>(page.request, 'GET', '/products?limit=3')
   const [, , product] = items
   await ask(page.request, 'POST', `/products/${product!.id}/reviews`, { content: 'As it was', stars: 4 })
   await visitAndKeep(page)
-  await visit(page, `/product/${product!.id}`)
+  await visit(page, `/product/${product!.slug}`)
   const own = reviewsOn(page).first()
   await expect(own).toContainText('As it was')
   await context.setOffline(true)
@@ -144,6 +144,6 @@ test('a change of a review that is refused later is drawn as it was, and its tex
   await expect.poll(() => storedRecords(page)).toContain('remove-review')
   await visit(page, '/outbox')
   await page.getByRole('button', { name: 'Discard: Delete your review' }).click()
-  await visit(page, `/product/${product!.id}`)
+  await visit(page, `/product/${product!.slug}`)
   await expect(own).toContainText('As it was')
 })
