@@ -22,7 +22,11 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
-  const { items: products } = await ask<Listed<{ id: string; slug: string }>>(page.request, 'GET', '/products?limit=2')
+  const { items: products } = await ask<Listed<{ id: string; slug: string }>>(
+    page.request,
+    'GET',
+    '/products?limit=2',
+  )
   const [changed, deleted] = products.map(({ id }) => `/products/${id}/reviews`)
   await ask(page.request, 'POST', changed!, { content: 'It is wram', stars: 4 })
   await ask(page.request, 'POST', deleted!, { content: 'Not for me', stars: 2 })
