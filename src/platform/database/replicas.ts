@@ -118,16 +118,15 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   const furthest: Choice = () => furthestOf(replicas).catch(() => primary)
 
   function healthyReplica(): Server | undefined {
-    // Not awaited: until it is done, the last result counts.
-    checkWhenDue()
     const well = replicas.filter((replica) => replica.isWell)
     return well[turn++ % well.length]
   }
 
   /** Where to read, in this order. The last one is asked where none of the others answers. */
   function choicesFor({ hasWritten, isList }: { hasWritten: boolean; isList: boolean }): Choice[] {
-    const healthy = healthyReplica()
-    const replica = hasWritten ? undefined : healthy
+    // Not awaited: until it is done, the last result counts.
+    checkWhenDue()
+    const replica = hasWritten ? undefined : healthyReplica()
     if (!primary.isWell) return replica ? [replica, furthest, primary] : [furthest, primary]
     return isList && replica ? [replica, primary] : [primary, replica ?? furthest]
   }
