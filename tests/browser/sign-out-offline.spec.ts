@@ -55,6 +55,6 @@ test('the first page that is asked for after it is a visitor’s, and whoever si
   await signIn(context, ben.email)
   await visit(page, '/dashboard')
   await page.reload()
-  await expect(page.getByText(ben.username).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `Your menu, ${ben.username}` })).toBeVisible()
   expect(await sessionsOf(ben)).toBe(1)
 })

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { prepared } from '../fast/statements.ts'
+import { hasSignOutMark } from '../outages/sign-out-mark.ts'
 import type { Platform } from '../platform.ts'
 import { knownPermissions, PERMISSIONS, type Permission } from './permissions.ts'
 import { isSignedBy, type Secrets } from './secrets.ts'
 import { presentToken } from './session-tokens.ts'
-import { hasSignOutMark } from './sign-out-mark.ts'
 
 /** Who is looking. Built from the session cookie on the server, never from what a browser claims. */
 export type Viewer = SignedInViewer | SignedOutViewer

@@ -1,4 +1,4 @@
-import { hasSignOutMark, signOutMark } from '../../../platform/sign-in/sign-out-mark.ts'
+import { hasSignOutMark, signOutMark } from '../../../platform/outages/sign-out-mark.ts'
 
 /** Whether somebody signed out in this browser and the server has not heard it. */
 export const isSignOutUnsent = () => hasSignOutMark(document.cookie)

@@ -1,13 +1,13 @@
 import type { Context, Next } from 'hono'
 import { takeSignOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
-import { endSession } from '../../../../platform/sign-in/session-sql.ts'
-import { noSessionCookie } from '../../../../platform/sign-in/session-tokens.ts'
 import {
   hasSignOutMark,
   noSignOutMark,
   withoutSignOutMark,
-} from '../../../../platform/sign-in/sign-out-mark.ts'
+} from '../../../../platform/outages/sign-out-mark.ts'
+import { endSession } from '../../../../platform/sign-in/session-sql.ts'
+import { noSessionCookie } from '../../../../platform/sign-in/session-tokens.ts'
 import { readViewer, sessionToken } from '../../../../platform/sign-in/viewer.ts'
 
 /**
