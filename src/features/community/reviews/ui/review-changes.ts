@@ -11,6 +11,7 @@ import type { reviewApi } from '../review-api.ts'
 import { patchReview, readReviewsAgain, showHelpful, showOwn, takeOut } from './review-cache.ts'
 import { reviewsKey } from './review-queries.ts'
 import {
+  aboutReview,
   deleteReview,
   type ReviewChange,
   type ReviewEdit,
@@ -18,6 +19,7 @@ import {
   saveReview,
   sayFailed,
   shownOf,
+  withWaiting,
 } from './write/edit-review.ts'
 
 const api = client<typeof reviewApi & typeof helpfulReviewApi>()
@@ -60,9 +62,14 @@ export function useEditReview(review: ReviewView) {
       try {
         return await saveReview(id, edit.change)
       } catch (error) {
+        if (!api.isProblem(error, 'offline')) throw error
+        const change = await withWaiting(id, edit.change)
         const later = {
           ...{ kind: 'edit-review', about: aboutReview(id), words: 'Changes of your review' },
-          ...{ input: { id, productId, ...edit } satisfies ReviewEditLater, text: edit.shown.content },
+          ...{
+            input: { id, productId, ...edit, change } satisfies ReviewEditLater,
+            text: edit.shown.content,
+          },
           before: shownOf(review),
         }
         if (await keepForLater(tools, error, later)) return null
@@ -114,6 +121,3 @@ export function useRemoveReview(review: ReviewView) {
     onError: (error) => sayFailed('Failed to delete review', error),
   })
 }
-
-/** Of what waits about one review only the last is sent. */
-const aboutReview = (id: string) => `review ${id}`

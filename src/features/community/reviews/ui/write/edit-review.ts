@@ -28,6 +28,18 @@ export const shownOf = (review: ShownOfReview): ShownOfReview => ({
 /** Texts of reviews that are being changed, or whose change was refused after it had waited, by review. */
 export const reviewEditDrafts = keptDrafts<string>('review-edits')
 
+/** Of what waits about one review only the last is sent. */
+export const aboutReview = (id: string) => `review ${id}`
+
+/** A change together with an earlier one that waits, whose place it takes: what it leaves out stays as that said. */
+export async function withWaiting(id: string, change: ReviewChange): Promise<ReviewChange> {
+  const { readOutbox } = await import('../../../../../kernel/outbox/ui/outbox-store.ts')
+  const earlier = (await readOutbox()).find(
+    ({ kind, about, refusal }) => kind === 'edit-review' && about === aboutReview(id) && !refusal,
+  )
+  return { ...(earlier?.input as ReviewEditLater | undefined)?.change, ...change }
+}
+
 export const saveReview = (reviewId: string, body: ReviewChange) =>
   api('PATCH /reviews/{reviewId}', { reviewId, body })
 
