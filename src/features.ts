@@ -21,6 +21,7 @@ import { orderEditsFeature } from './features/commerce/order-edits/server/order-
 import { orderNotesFeature } from './features/commerce/order-notes/server/order-notes-feature.ts'
 import { ordersFeature } from './features/commerce/orders/server/orders-feature.ts'
 import { ordersByHandFeature } from './features/commerce/orders-by-hand/server/orders-by-hand-feature.ts'
+import { withdrawalsFeature } from './features/commerce/withdrawals/server/withdrawals-feature.ts'
 import { returnsFeature } from './features/commerce/returns/server/returns-feature.ts'
 import { taxFeature } from './features/commerce/tax/server/tax-feature.ts'
 import { collectionsFeature } from './features/community/collections/server/collections-feature.ts'
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   ordersByHandFeature,
   orderEditsFeature,
   returnsFeature,
+  withdrawalsFeature,
   invoicesFeature,
   giftCardSalesFeature,
   guestCheckoutFeature,

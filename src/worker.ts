@@ -11,6 +11,12 @@ import { removeDeletedProducts } from './features/catalogue/products/server/prod
 import { applySalesJob } from './features/catalogue/sales/server/sale-jobs.ts'
 import { removeOldSearches } from './features/catalogue/shop-search/server/failed/failed-search-jobs.ts'
 import { sendCartReminders } from './features/commerce/cart/server/reminders/send-reminders.ts'
+import {
+  forgetUnmatchedWithdrawals,
+  receiveWithdrawal,
+  sendWithdrawalReceipt,
+  tellShopOfWithdrawal,
+} from './features/commerce/withdrawals/server/withdrawal-jobs.ts'
 import { sendGiftCards } from './features/commerce/gift-card-sales/server/send-gift-cards.ts'
 import {
   askGuest,
@@ -119,6 +125,10 @@ const jobs = {
   'settle-refund': settleRefundJob,
   'send-refund-letter': sendRefundLetter,
   'write-invoices': writeInvoices,
+  'receive-withdrawal': receiveWithdrawal,
+  'send-withdrawal-receipt': sendWithdrawalReceipt,
+  'tell-shop-of-withdrawal': tellShopOfWithdrawal,
+  'forget-unmatched-withdrawals': forgetUnmatchedWithdrawals,
   'send-gift-cards': sendGiftCards,
   'send-cart-reminders': sendCartReminders,
   'seal-contests': sealContests,
@@ -172,6 +182,7 @@ const CRONTAB = `
 */5 * * * * undo-unpaid-edits
 45  * * * * forget-guests
 23  * * * * watch-authorisations
+10  5 * * * forget-unmatched-withdrawals
 *   * * * * send-gift-cards
 */10 * * * * send-cart-reminders
 *   * * * * apply-sales

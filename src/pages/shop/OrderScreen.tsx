@@ -5,6 +5,7 @@ import { OpenAmount } from '../../features/commerce/order-edits/ui/OpenAmount.ts
 import { OrderEdits } from '../../features/commerce/order-edits/ui/OrderEdits.tsx'
 import type { OrderView } from '../../features/commerce/orders/order.ts'
 import { OrderPage } from '../../features/commerce/orders/ui/OrderPage.tsx'
+import { OrderWithdrawalPart } from '../../features/commerce/withdrawals/ui/OrderWithdrawalPart.tsx'
 import { OrderReturns } from '../../features/commerce/returns/ui/OrderReturns.tsx'
 
 /** An order with its changes, returns, refunds and invoices. */
@@ -22,6 +23,7 @@ const Below = ({ order }: { order: OrderView }) => (
     <OrderGiftCard order={order} />
     <OrderEdits order={order} />
     <OrderReturns order={order} />
+    <OrderWithdrawalPart order={order} />
     <OrderInvoices order={order} />
   </>
 )

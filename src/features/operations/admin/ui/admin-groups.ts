@@ -24,6 +24,7 @@ import { articlesTab } from '../../../community/trends/ui/admin/articles-tab.ts'
 import { categoriesTab } from '../../../community/voting/ui/admin/categories-tab.ts'
 import { houseRulesTab } from '../../../core/house-rules/ui/admin/house-rules-tab.ts'
 import { invitationsTab } from '../../../core/house-rules/ui/admin/invitations-tab.ts'
+import { withdrawalsTab } from '../../../commerce/withdrawals/ui/admin/withdrawals-tab.ts'
 import { requestsTab } from '../../../core/house-rules/ui/admin/requests-tab.ts'
 import { textsTab } from '../../../core/house-rules/ui/admin/texts-tab.ts'
 import { memberGroupsTab } from '../../../core/member-groups/ui/member-groups-tab.ts'
@@ -49,7 +50,7 @@ const groups: readonly AdminGroup[] = [
   {
     name: 'Orders',
     icon: Package,
-    tabs: [ordersTab, discountsTab, giftCardsTab, giftCardSalesTab, remindersTab],
+    tabs: [ordersTab, withdrawalsTab, discountsTab, giftCardsTab, giftCardSalesTab, remindersTab],
   },
   {
     name: 'Products',
