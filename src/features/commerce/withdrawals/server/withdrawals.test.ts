@@ -145,7 +145,8 @@ test('a guest withdraws with the address that was confirmed; the data export has
   const guests = await aGuestShop()
   await guests.settle({ withdrawalForm: 'on' })
   const guest = guests.guest()
-  const { id } = await guests.confirmed(guest)
+  const { id } = await guest.placed()
+  await guests.confirm(guest)
   const { rows } = await sql<{ number: number }>`select number from orders where id = ${id}`.execute(guests.db)
   const { number } = rows[0]!
   await guests.as(null).post('/withdrawals', { name: 'Gus Guest', number, email: guest.email })
