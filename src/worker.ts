@@ -11,12 +11,6 @@ import { removeDeletedProducts } from './features/catalogue/products/server/prod
 import { applySalesJob } from './features/catalogue/sales/server/sale-jobs.ts'
 import { removeOldSearches } from './features/catalogue/shop-search/server/failed/failed-search-jobs.ts'
 import { sendCartReminders } from './features/commerce/cart/server/reminders/send-reminders.ts'
-import {
-  forgetUnmatchedWithdrawals,
-  receiveWithdrawal,
-  sendWithdrawalReceipt,
-  tellShopOfWithdrawal,
-} from './features/commerce/withdrawals/server/withdrawal-jobs.ts'
 import { sendGiftCards } from './features/commerce/gift-card-sales/server/send-gift-cards.ts'
 import {
   askGuest,
@@ -35,6 +29,12 @@ import { sendRefundLetter } from './features/commerce/orders/server/letters/refu
 import { endCardPayment, endEditPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
 import { watchAuthorisations } from './features/commerce/orders/server/payments/capture.ts'
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
+import {
+  forgetUnmatchedWithdrawals,
+  receiveWithdrawal,
+  sendWithdrawalReceipt,
+  tellShopOfWithdrawal,
+} from './features/commerce/withdrawals/server/withdrawal-jobs.ts'
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
   chooseOutfitOfTheWeek,

@@ -9,7 +9,12 @@ export function HouseLinks({ onFollow, className }: { onFollow?: () => void; cla
   return housePages
     .filter(({ page }) => house?.[page])
     .map(({ page, to, name }) => (
-      <Link key={page} to={to} onClick={onFollow} className={page === 'withdraw' ? `${className} font-strong text-ink` : className}>
+      <Link
+        key={page}
+        to={to}
+        onClick={onFollow}
+        className={page === 'withdraw' ? `${className} font-strong text-ink` : className}
+      >
         {name}
       </Link>
     ))

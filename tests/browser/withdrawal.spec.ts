@@ -54,10 +54,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
   const stranger = await context.newPage()
   await test.step('every page leads there, too, and nothing is asked that the law does not name', async () => {
     await visit(stranger, '/shop')
-    await stranger
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Withdraw from contract here' })
-      .click()
+    await stranger.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click()
     await expect(stranger.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible()
     await stranger.getByRole('button', { name: 'Continue' }).click()
     await expect(stranger.getByLabel('Your name')).toBeFocused()
@@ -87,7 +84,10 @@ test('without an account one withdraws from every page: what the law asks, a loo
 
   await test.step('the receipt is mailed, and a return of the whole order is asked for', async () => {
     const { dataDir } = ownShop
-    await mailedLink(OWNER, new RegExp(`We have your withdrawal from order ${number}`), { dataDir, withinMs: 60_000 })
+    await mailedLink(OWNER, new RegExp(`We have your withdrawal from order ${number}`), {
+      dataDir,
+      withinMs: 60_000,
+    })
     await visit(page, `/orders/${id}`)
     await expect(page.getByText(/^You withdrew on .*: The whole order$/)).toBeVisible()
     await expect(page.getByText('Return requested').first()).toBeVisible()

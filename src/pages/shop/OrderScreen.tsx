@@ -5,8 +5,8 @@ import { OpenAmount } from '../../features/commerce/order-edits/ui/OpenAmount.ts
 import { OrderEdits } from '../../features/commerce/order-edits/ui/OrderEdits.tsx'
 import type { OrderView } from '../../features/commerce/orders/order.ts'
 import { OrderPage } from '../../features/commerce/orders/ui/OrderPage.tsx'
-import { OrderWithdrawalPart } from '../../features/commerce/withdrawals/ui/OrderWithdrawalPart.tsx'
 import { OrderReturns } from '../../features/commerce/returns/ui/OrderReturns.tsx'
+import { OrderWithdrawalPart } from '../../features/commerce/withdrawals/ui/OrderWithdrawalPart.tsx'
 
 /** An order with its changes, returns, refunds and invoices. */
 export const OrderScreen = () => <OrderPage Above={Above} Below={Below} />

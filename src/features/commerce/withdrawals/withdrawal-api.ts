@@ -52,7 +52,8 @@ export const withdrawalAdminApi = endpoints('Withdrawals, for the shop', {
   },
   'PUT /admin/withdrawals/{withdrawalId}/state': {
     name: 'settleWithdrawal',
-    summary: 'Say that what follows from a withdrawal is done, or take that back; repeating it changes nothing',
+    summary:
+      'Say that what follows from a withdrawal is done, or take that back; repeating it changes nothing',
     signedIn: 'orders.write',
     params: WithdrawalParam,
     body: WithdrawalStep,

@@ -3,7 +3,13 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import type { AdminWithdrawal } from '../withdrawal.ts'
 import { withdrawalAdminApi } from '../withdrawal-api.ts'
-import { findWithdrawal, listOfOrder, listWithdrawals, type Withdrawal, writeSettled } from './withdrawal-sql.ts'
+import {
+  findWithdrawal,
+  listOfOrder,
+  listWithdrawals,
+  type Withdrawal,
+  writeSettled,
+} from './withdrawal-sql.ts'
 
 export const withdrawalAdminRoutes = implement(withdrawalAdminApi, {
   'GET /admin/withdrawals': async ({ query, db }) => {

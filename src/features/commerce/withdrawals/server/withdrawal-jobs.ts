@@ -35,18 +35,20 @@ type Sent = z.infer<typeof Sent>
 
 /** Writes down a withdrawal, asks for the return that follows, and has both sides told. Sent again, it is the same one. */
 export const receiveWithdrawal = job(Sent, async (sent, platform) => {
-  const orderId = await findStatedOrder(platform, sent)
-  if (orderId) await platform.db.transaction().execute((tx) => receive(tx, platform, orderId, sent))
-  else await noteUnmatched(platform, sent)
+  const stated = await findStatedOrder(platform, sent)
+  if (!stated) return noteUnmatched(platform, sent)
+  const { orderId, email } = stated
+  await platform.db.transaction().execute((tx) => receive(tx, platform, orderId, { ...sent, email }))
 })
 
-/** The order of this number, if its mails go to this address. */
+/** The order of this number, if its mails go to this address, which is then written as there. */
 async function findStatedOrder({ db, pool, settings }: Platform, { number, email }: Sent) {
   const orderId = await findOrderIdOf(db, number)
   const order = orderId ? await findOrder(pool, orderId) : undefined
   if (!order) return
   const known = [...recipientsOf(order, settings), ...(order.email ? [order.email] : [])]
-  return known.some((one) => one.toLowerCase() === email.toLowerCase()) ? order.id : undefined
+  const own = known.find((one) => one.toLowerCase() === email.toLowerCase())
+  return own ? { orderId: order.id, email: own } : undefined
 }
 
 async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent): Promise<void> {
@@ -72,7 +74,12 @@ async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent):
 }
 
 /** Of an order that has arrived, all pieces that are in no return; which ones a buyer means in words, the shop reads. */
-async function askForAll(tx: Tx, platform: Platform, order: OrderRecord, { pieces, isLate: late }: Withdrawal) {
+async function askForAll(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  { pieces, isLate: late }: Withdrawal,
+) {
   const { returnDays } = await readShopSettings(tx)
   if (pieces || late || !maySendBack(factsOf(order), returnDays, new Date()).allowed) return
   const lines = (await listBoughtLines(tx, [order.id])).flatMap(({ position, quantity, inReturns }) =>
@@ -110,10 +117,9 @@ export const sendWithdrawalReceipt = job(Named, async ({ withdrawalId, isAgain }
   if (!facts || facts.withdrawal.email === '') return
   const { withdrawal, order } = facts
   const letter = receiptLetter(withdrawal, facts)
-  const isOwn = withdrawal.email.toLowerCase() === order.email?.toLowerCase()
   const wanted = {
     ...{ to: withdrawal.email, cause: 'withdrawal' as const },
-    letter: isOwn ? letter : endable(platform, order, letter),
+    letter: withdrawal.email === order.email ? letter : endable(platform, order, letter),
   }
   await deliverOrLater(platform, wanted, isAgain ? null : 'send-withdrawal-receipt', withdrawalId)
 })

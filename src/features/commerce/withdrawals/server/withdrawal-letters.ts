@@ -1,6 +1,6 @@
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
-import type { OrderRecord } from '../../orders/server/order-sql.ts'
 import { moment, newsLetter } from '../../orders/server/letters/order-letters.ts'
+import type { OrderRecord } from '../../orders/server/order-sql.ts'
 import { piecesText } from '../withdrawal-words.ts'
 import { isUndone } from './withdrawal-rules.ts'
 import type { Withdrawal } from './withdrawal-sql.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInEu } from '../../tax/rates.ts'
 import { eeaCountries, takesWithdrawals } from '../../../core/shop-settings/server/takes-withdrawals.ts'
+import { isInEu } from '../../tax/rates.ts'
 import { isLate, withdrawalUntil } from './withdrawal-rules.ts'
 
 test('the day of delivery does not count, the fourteenth after it counts whole, and a weekend goes on to Monday [RET-13]', () => {
@@ -12,7 +12,9 @@ test('the day of delivery does not count, the fourteenth after it counts whole, 
   const saturday = withdrawalUntil(new Date('2026-11-07T08:00:00Z'), 14)!
   expect(saturday.toISOString()).toBe('2026-11-23T23:59:59.999Z')
   // A shop may give more, and never less.
-  expect(withdrawalUntil(new Date('2026-11-04T08:00:00Z'), 30)!.toISOString()).toBe('2026-12-04T23:59:59.999Z')
+  expect(withdrawalUntil(new Date('2026-11-04T08:00:00Z'), 30)!.toISOString()).toBe(
+    '2026-12-04T23:59:59.999Z',
+  )
   expect(withdrawalUntil(new Date('2026-11-04T08:00:00Z'), 0)!.toISOString()).toBe('2026-11-18T23:59:59.999Z')
   expect(withdrawalUntil(null, 14)).toBeNull()
   expect(isLate(null, new Date())).toBe(false)

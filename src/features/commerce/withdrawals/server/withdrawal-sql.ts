@@ -78,9 +78,5 @@ export async function removeUnmatched(db: DbOrTx, olderThanDays: number): Promis
 /** Takes out who sent it, where the buyer of these orders is forgotten. */
 export async function forgetWhoWithdrew(tx: Tx, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return
-  await tx
-    .updateTable('withdrawals')
-    .set({ name: '', email: '' })
-    .where('order_id', 'in', orderIds)
-    .execute()
+  await tx.updateTable('withdrawals').set({ name: '', email: '' }).where('order_id', 'in', orderIds).execute()
 }

@@ -39,8 +39,8 @@ export function WithdrawFields({ draft, onType, onNext }: WithdrawFieldsProps) {
   return (
     <>
       <p className="text-lead text-ink-2">
-        You can withdraw from what you bought here until 14 days after it arrived, or longer where the shop says so.
-        You need no account, and no reason.
+        You can withdraw from what you bought here until 14 days after it arrived, or longer where the shop
+        says so. You need no account, and no reason.
       </p>
       <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <Field label="Your name" error={wrong.name}>
@@ -56,7 +56,11 @@ export function WithdrawFields({ draft, onType, onNext }: WithdrawFieldsProps) {
         >
           <TextInput {...field('email')} type="email" autoComplete="email" required />
         </Field>
-        <Field label="Only some of the pieces" hint="Say which ones. Leave it empty for the whole order." optional>
+        <Field
+          label="Only some of the pieces"
+          hint="Say which ones. Leave it empty for the whole order."
+          optional
+        >
           <TextArea {...field('pieces')} rows={2} limit={PIECES_MAX} />
         </Field>
         <Button type="submit" size="large">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, notFound } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useMember, sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
+import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { orderQuery } from '../../orders/ui/order-queries.ts'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
-import { WithdrawFields } from './WithdrawFields.tsx'
 import { WithdrawalReceived } from './WithdrawalReceived.tsx'
+import { WithdrawFields } from './WithdrawFields.tsx'
 import type { WithdrawalDraft } from './withdrawal-draft.ts'
 import { useWithdraw } from './withdrawal-queries.ts'
 
@@ -17,7 +17,10 @@ export function WithdrawPage() {
   const { about: orderId } = route.useSearch()
   const house = useQuery(sessionQuery).data?.house
   const email = useMember()?.email
-  const { data: order, isPending } = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== undefined })
+  const { data: order, isPending } = useQuery({
+    ...orderQuery(orderId ?? ''),
+    enabled: orderId !== undefined,
+  })
   if (house && !house.withdraw) throw notFound()
   // An order that one may not see leaves the fields empty.
   if (orderId && isPending) return null

@@ -16,7 +16,8 @@ export function WithdrawalReceived({ form, receivedAt }: { form: WithdrawalForm;
       </p>
       <WithdrawalContents form={form} received={<DateText date={receivedAt} form="long" />} />
       <p className="text-small text-ink-2">
-        No mail within a few minutes? Look at the number and the address above, and send it again: it counts once.
+        No mail within a few minutes? Look at the number and the address above, and send it again: it counts
+        once.
         {contactEmail ? (
           <>
             {' '}

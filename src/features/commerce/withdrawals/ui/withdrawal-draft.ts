@@ -5,7 +5,9 @@ import { WRONG_NUMBER } from '../withdrawal-words.ts'
 export type WithdrawalDraft = { name: string; number: string; email: string; pieces: string }
 
 /** What was typed, or a sentence for each field that is wrong; the rest is checked by the server. */
-export function readWithdrawal(draft: WithdrawalDraft): { form: WithdrawalForm } | { wrong: Record<string, string> } {
+export function readWithdrawal(
+  draft: WithdrawalDraft,
+): { form: WithdrawalForm } | { wrong: Record<string, string> } {
   const number = draft.number.trim().replace(/^#/, '')
   const wrong = {
     ...(draft.name.trim() ? {} : { name: 'Please enter your name' }),

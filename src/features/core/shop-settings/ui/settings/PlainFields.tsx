@@ -1,4 +1,9 @@
-import { CheckField, LongField, SelectField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import {
+  CheckField,
+  LongField,
+  SelectField,
+  TextField,
+} from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { withdrawalFormNames } from '../../shop-words.ts'
 
 const number = { inputMode: 'decimal', required: true } as const
