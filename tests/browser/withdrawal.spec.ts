@@ -110,6 +110,7 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await page.getByLabel('“Withdraw from contract” on every page').selectOption('Never')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
+    expect((await page.request.get('/withdraw')).status()).toBe(404)
     await visit(page, '/shop')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: /^Withdraw from/ })).toHaveCount(0)

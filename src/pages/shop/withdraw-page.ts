@@ -1,5 +1,13 @@
-import type { ComponentImport } from '../page.ts'
+import { notFound } from '@tanstack/react-router'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
 import { pageHead } from '../page-head.ts'
+
+/** Not there in a shop that has no such form. */
+export const load = async ({ context: { queryClient } }: LoadContext) => {
+  const { house } = await queryClient.ensureQueryData(sessionQuery)
+  if (!house.withdraw) throw notFound()
+}
 
 export const head = pageHead(
   'Withdraw from contract',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, notFound } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { orderQuery } from '../../orders/ui/order-queries.ts'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
@@ -15,15 +16,20 @@ const route = getRouteApi('/withdraw')
 /** Withdrawing from a contract: what the law asks for, a look at it, and the receipt (Article 11a of 2011/83/EU). */
 export function WithdrawPage() {
   const { about: orderId } = route.useSearch()
-  const house = useQuery(sessionQuery).data?.house
   const email = useMember()?.email
   const { data: order, isPending } = useQuery({
     ...orderQuery(orderId ?? ''),
     enabled: orderId !== undefined,
   })
-  if (house && !house.withdraw) throw notFound()
   // An order that one may not see leaves the fields empty.
-  if (orderId && isPending) return null
+  if (orderId && isPending) {
+    return (
+      <LoadingRegion label="Loading the order" className="mx-auto grid max-w-measure gap-6 py-10 sm:py-16">
+        <Skeleton className="h-14 w-64" />
+        <Skeleton className="h-64" />
+      </LoadingRegion>
+    )
+  }
   return (
     <Steps
       key={order?.id}
