@@ -128,7 +128,7 @@ test('who may do what stands in docs/rights.md, for every route and everybody, a
       `## ${tag}\n\n| | ${PEOPLE.join(' | ')} |\n|---|${':-:|'.repeat(PEOPLE.length)}\n${rows.join('\n')}\n`,
   )
   await expect(`${INTRODUCTION}\n${tables.join('\n')}`).toMatchFileSnapshot('../../../docs/rights.md')
-}, 500_000)
+}, 120_000)
 
 const INTRODUCTION = `# Rights
 

@@ -21,7 +21,7 @@ export function OrderWithdrawalPart({ order }: { order: OrderView }) {
       </h2>
       {statements.map(({ id, receivedAt, pieces }) => (
         <p key={id} className="text-small wrap-anywhere">
-          You withdrew on <DateText date={receivedAt} form="long" />: {piecesText(pieces)}
+          You withdrew on <DateText date={receivedAt} form="moment" />: {piecesText(pieces)}
         </p>
       ))}
       {isOver && until && statements.length === 0 ? (

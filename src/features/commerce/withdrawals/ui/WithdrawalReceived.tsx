@@ -14,7 +14,7 @@ export function WithdrawalReceived({ form, receivedAt }: { form: WithdrawalForm;
         If number and address belong together, the confirmation with all of this is on its way to{' '}
         <strong className="wrap-anywhere text-ink">{form.email}</strong>. You need not do anything else.
       </p>
-      <WithdrawalContents form={form} received={<DateText date={receivedAt} form="long" />} />
+      <WithdrawalContents form={form} received={<DateText date={receivedAt} form="moment" />} />
       <p className="text-small text-ink-2">
         No mail within a few minutes? Look at the number and the address above, and send it again: it counts
         once.

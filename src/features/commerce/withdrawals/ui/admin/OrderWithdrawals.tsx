@@ -25,7 +25,7 @@ export function OrderWithdrawals({ orderId }: { orderId: string }) {
         >
           <p className="wrap-anywhere">
             {name || 'The buyer'}
-            {email ? `, ${email},` : ''} withdrew on <DateText date={receivedAt} form="long" />
+            {email ? `, ${email},` : ''} withdrew on <DateText date={receivedAt} form="moment" />
             {isLate ? ', after the time to withdraw' : ''}: {piecesText(pieces)}
           </p>
           {settledAt ? (

@@ -59,7 +59,7 @@ const columns: AdminColumn<AdminWithdrawal>[] = [
     card: 'named',
     cell: ({ receivedAt, isLate }) => (
       <span className="grid">
-        <DateText date={receivedAt} form="long" />
+        <DateText date={receivedAt} form="moment" />
         {isLate ? <span className="text-meta text-danger">After the time to withdraw</span> : null}
       </span>
     ),
