@@ -225,7 +225,7 @@ const list = [
     validateSearch: ({ about }: Record<string, unknown>): { about?: string | undefined } => ({
       about: typeof about === 'string' ? about : undefined,
     }),
-    ...page(() => import('./pages/shop/withdraw-page.ts'), 'NotFound'),
+    ...page(() => import('./pages/guest-orders/withdraw-page.ts'), 'NotFound'),
   }),
   createRoute({ ...at('/guest-orders'), ...page(() => import('./pages/guest-orders/lost-order-page.ts')) }),
   createRoute({
