@@ -15,7 +15,12 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
   if (isUnderway) return
   isUnderway = true
   let turns = 0
-  const isOver = (target: Element) => turns > (target.isConnected ? PATIENCE_TURNS : GONE_TURNS)
+  const goneSince = new Map<Element, number>()
+  function isOver(target: Element) {
+    if (target.isConnected) return turns > PATIENCE_TURNS
+    if (!goneSince.has(target)) goneSince.set(target, turns)
+    return turns - goneSince.get(target)! > GONE_TURNS
+  }
   while (early.presses.length + early.fields.size > 0) {
     followRedrawn(early)
     for (const [field, value] of early.fields)
