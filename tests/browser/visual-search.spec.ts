@@ -102,7 +102,8 @@ test('a wrong guess is corrected by one press and taken back, also by keys [TRUT
     .getByLabel('A picture of what you look for')
     .setInputFiles({ name: 'place.jpg', mimeType: 'image/jpeg', buffer: place })
   const guess = page.getByRole('region', { name: 'What it is' })
-  await expect(guess.getByRole('group', { name: 'It is' })).toBeVisible()
+  // Whoever asks first waits until what compares pictures is loaded.
+  await expect(guess.getByRole('group', { name: 'It is' })).toBeVisible({ timeout: 40_000 })
   await look(page, 'find-guess')
 
   const chip = guess.getByRole('button').first()
