@@ -93,6 +93,7 @@ test('a picture finds what it shows, a tap on a look what is there, and what is 
 test('a wrong guess is corrected by one press and taken back, also by keys [TRUTH-09, TRUTH-10]', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   // The first run of the job waits for its minute.
   await query(`select graphile_worker.add_job('learn-kinds', '{}')`, [])
   await expect.poll(() => query('select from learned_kinds', []), { timeout: 35_000 }).toBe(1)
