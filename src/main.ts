@@ -90,7 +90,9 @@ async function start() {
 
   lock?.note({ address })
   endings.push(() => lock?.note({ stopping: true }))
-  say(greeting({ settings, address, embedded, demo, hasAdmin: await hasAdmin(settings, directUrl) }))
+  // The site is up: not to know this costs a sentence of the greeting.
+  const isManaged = await hasAdmin(settings, directUrl).catch(() => true)
+  say(greeting({ settings, address, embedded, demo, hasAdmin: isManaged }))
 }
 
 async function hasAdmin(settings: Settings, databaseUrl: string): Promise<boolean> {

@@ -163,7 +163,7 @@ describe('with positions in the log that the test sets', () => {
       expect
         .poll(() => read().then(primary.asked), { timeout: 25_000, interval: 200 })
         .toBeGreaterThanOrEqual(times)
-    return { read, untilChecked }
+    return { ...app, read, untilChecked }
   }
 
   test('a replica that is behind is left out [CLUSTER-05]', async () => {
@@ -193,6 +193,19 @@ describe('with positions in the log that the test sets', () => {
       raise 'recovery is in progress';`)
     await untilChecked(5)
     expect(await read()).toEqual(['On the replica'])
+  })
+
+  test('a primary whose connections all wait counts as away, even where no replica has what it wrote last [CLUSTER-04]', {
+    timeout: 40_000,
+  }, async () => {
+    const { read, untilChecked, platform } = await appAt(`perform nextval('positions.asked'); return '0/20';`)
+    await untilChecked(3)
+    const { pool } = platform
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    pool.options.connectionTimeoutMillis = 300
+    expect(await read()).toEqual(['On the replica'])
+    expect(await platform.replicas.checkAny()).toBeUndefined()
+    for (const client of held) client.release()
   })
 
   test('while the primary is away, who has just written reads from the replica that has received most, once it has replayed that [CLUSTER-06]', {

@@ -23,6 +23,8 @@ export type Replicas = {
     work: (source: Platform) => Promise<Answer>,
     cookieHeader?: string,
   ): Promise<Answer>
+  /** @throws when no server answers: neither the primary nor a replica */
+  checkAny(): Promise<void>
   /** For metrics: asked now. */
   states(): Promise<ReplicaState[]>
   close(): Promise<void>
@@ -65,7 +67,7 @@ type Primary = Pick<Platform, 'log' | 'pool'> & {
 
 export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   const { replicaUrls, databasePool } = settings
-  if (replicaUrls.length === 0) return withoutReplicas
+  if (replicaUrls.length === 0) return withoutReplicas(pool)
   const opened = replicaUrls.map((url) => openDatabase(url, { poolSize: databasePool, log }))
   const primary = serverOf('primary', pool.options.connectionString!, true, (platform) => platform)
   const replicas = opened.map(({ db, pool: own, disconnect }, index) => {
@@ -115,13 +117,18 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   /** While the primary is away, one that is behind is better than none. */
   const furthest: Choice = () => furthestOf(replicas).catch(() => primary)
 
-  function healthyReplica(hasWritten: boolean): Choice[] {
+  function healthyReplica(): Server | undefined {
+    const well = replicas.filter((replica) => replica.isWell)
+    return well[turn++ % well.length]
+  }
+
+  /** Where to read, in this order. The last one is asked where none of the others answers. */
+  function choicesFor({ hasWritten, isList }: { hasWritten: boolean; isList: boolean }): Choice[] {
     // Not awaited: until it is done, the last result counts.
     checkWhenDue()
-    const well = replicas.filter((replica) => replica.isWell)
-    const next = well[turn++ % well.length]
-    if (!primary.isWell) return next && !hasWritten ? [next, furthest] : [furthest]
-    return next ? [hasWritten ? furthest : next] : []
+    const replica = hasWritten ? undefined : healthyReplica()
+    if (!primary.isWell) return replica ? [replica, furthest, primary] : [furthest, primary]
+    return isList && replica ? [replica, primary] : [primary, replica ?? furthest]
   }
 
   /** Asks the servers one after the other, until one answers. */
@@ -173,16 +180,14 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   return {
     read(c, work) {
       const hasWritten = hasJustWritten(c.req.header('cookie'))
-      const replica = healthyReplica(hasWritten)
-      return readFrom(
-        primary.isWell && hasWritten ? [primary, ...replica] : [...replica, primary],
-        c.var.platform,
-        work,
-      )
+      return readFrom(choicesFor({ hasWritten, isList: true }), c.var.platform, work)
     },
     readAnyway(platform, work, cookieHeader) {
-      const replica = healthyReplica(hasJustWritten(cookieHeader))
-      return readFrom(primary.isWell ? [primary, ...replica] : [...replica, primary], platform, work)
+      const hasWritten = hasJustWritten(cookieHeader)
+      return readFrom(choicesFor({ hasWritten, isList: false }), platform, work)
+    },
+    async checkAny() {
+      await Promise.any([primary, ...replicas].map(({ check }) => check.query('select 1')))
     },
     async states() {
       checkWhenDue()
@@ -201,12 +206,13 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
 
 const closingOf = ({ check }: Server) => ({ close: () => check.end() })
 
-const withoutReplicas: Replicas = {
+const withoutReplicas = (pool: pg.Pool): Replicas => ({
   read: (c, work) => work(c.var.platform),
   readAnyway: (platform, work) => work(platform),
+  checkAny: async () => void (await pool.query('select 1')),
   states: async () => [],
   close: async () => {},
-}
+})
 
 /** The server was found to be away while a read waited for it. */
 class GivenUp extends Error {

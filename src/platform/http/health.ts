@@ -11,6 +11,8 @@ const HELD_MS = 1000
 type Readiness = Record<'database' | 'storage' | 'migrations', 'ok' | 'failed'>
 
 const stopping = new WeakSet<Platform>()
+/** Migrations are not undone: what is there once needs no further question. */
+const migrated = new WeakSet<Platform>()
 const held = new WeakMap<Platform, { until: number; readiness: Promise<Readiness> }>()
 
 /** From now on /readyz answers no, so that a load balancer sends no more requests. */
@@ -52,11 +54,13 @@ async function checkAll(platform: Platform): Promise<Readiness> {
   }
   const [database, storage, migrations] = await Promise.all([
     // Whoever reaches the replicas alone still shows pages: without it, all processes would be taken out at once.
-    part('database', () => replicas.readAnyway(platform, ({ pool }) => pool.query('select 1'))),
+    part('database', () => replicas.checkAny()),
     part('storage', () => media.check()),
     part('migrations', async () => {
+      if (migrated.has(platform)) return
       if (!(await replicas.readAnyway(platform, ({ pool }) => isMigrated(pool))))
         throw new Error('Migrations are missing.')
+      migrated.add(platform)
     }),
   ])
   return { database, storage, migrations }
