@@ -22,7 +22,7 @@ test('the next page has what another process changed of what a page reads once [
   await other.platform.db.updateTable('shop_settings').set({ return_days: 30 }).execute()
   expect(await openPage()).toEqual({ returnDays: 30, statuses: [200, 200, 200, 200] })
 
-  const gone = { deleted_at: new Date(), state: 'archived' }
+  const gone = { deleted_at: new Date(), deleted_from: 'active', state: 'archived' }
   await other.platform.db.updateTable('products').set(gone).where('id', '=', product.id).execute()
   expect(await openPage()).toEqual({ returnDays: 30, statuses: [404, 404, 404, 404] })
 })
