@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { MEDIA_COLUMNS } from '../../../../kernel/pictures/server/picture-view.ts'
-import { prepared, rowsTogether } from '../../../../platform/fast/statements.ts'
-import { asBrand, type BrandRow, selectBrands } from '../../brands/server/brand-sql.ts'
-import type { ProductAttributes } from '../../categories/attributes.ts'
-import type { PageColor } from '../linked-colors.ts'
-import type { ProductId, ProductView } from '../product.ts'
-import type { PricedSize } from '../size-prices.ts'
-import { type ColorOf, colorsOf, LINKED_COLORS } from './colors/linked-colors-sql.ts'
-import { SIZE_PRICE_COLUMNS } from './prices/size-price-sql.ts'
+import { MEDIA_COLUMNS } from '../../../../../kernel/pictures/server/picture-view.ts'
+import { prepared, rowsTogether } from '../../../../../platform/fast/statements.ts'
+import { asBrand, type BrandRow, selectBrands } from '../../../brands/server/brand-sql.ts'
+import type { ProductAttributes } from '../../../categories/attributes.ts'
+import type { PageColor } from '../../linked-colors.ts'
+import type { ProductId, ProductView } from '../../product.ts'
+import type { PricedSize } from '../../size-prices.ts'
+import { type ColorOf, colorsOf, LINKED_COLORS } from '../colors/linked-colors-sql.ts'
+import { SIZE_PRICE_COLUMNS } from '../prices/size-price-sql.ts'
 import {
   type CardRow,
   cardColumns,
@@ -17,8 +17,8 @@ import {
   readFirstPictures,
   selectPictures,
   type VariantRow,
-} from './product-sql.ts'
-import { findSizeChart } from './size-charts/size-chart-sql.ts'
+} from '../product-sql.ts'
+import { findSizeChart } from '../size-charts/size-chart-sql.ts'
 
 type ViewRow = Omit<CardRow, 'brandName'> &
   Pick<ProductView, 'description' | 'link' | 'history' | 'sizeGuide' | 'care' | 'state'> &

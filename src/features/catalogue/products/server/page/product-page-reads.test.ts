@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../../../app.ts'
-import { secondProcess } from '../../../../platform/testing/second-process.ts'
-import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+import { createApp } from '../../../../../app.ts'
+import { secondProcess } from '../../../../../platform/testing/second-process.ts'
+import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
 test('the next page has what another process changed of what a page reads once [HIDE-06]', async () => {
   const app = await ownTestApp()
