@@ -23,6 +23,7 @@ import { ordersFeature } from './features/commerce/orders/server/orders-feature.
 import { ordersByHandFeature } from './features/commerce/orders-by-hand/server/orders-by-hand-feature.ts'
 import { returnsFeature } from './features/commerce/returns/server/returns-feature.ts'
 import { taxFeature } from './features/commerce/tax/server/tax-feature.ts'
+import { withdrawalsFeature } from './features/commerce/withdrawals/server/withdrawals-feature.ts'
 import { collectionsFeature } from './features/community/collections/server/collections-feature.ts'
 import { contestProposalsFeature } from './features/community/contest-proposals/server/contest-proposals-feature.ts'
 import { firstRunFeature } from './features/community/first-run/server/first-run-feature.ts'
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   ordersByHandFeature,
   orderEditsFeature,
   returnsFeature,
+  withdrawalsFeature,
   invoicesFeature,
   giftCardSalesFeature,
   guestCheckoutFeature,

@@ -219,6 +219,14 @@ const list = [
     ...forOrders,
     ...page(() => import('./pages/shop/return-page.ts'), 'NotFound'),
   }),
+  createRoute({
+    ...at('/withdraw'),
+    // The order that the form begins with.
+    validateSearch: ({ about }: Record<string, unknown>): { about?: string | undefined } => ({
+      about: typeof about === 'string' ? about : undefined,
+    }),
+    ...page(() => import('./pages/guest-orders/withdraw-page.ts'), 'NotFound'),
+  }),
   createRoute({ ...at('/guest-orders'), ...page(() => import('./pages/guest-orders/lost-order-page.ts')) }),
   createRoute({
     ...at('/guest-orders/$token'),

@@ -309,6 +309,8 @@ export const problemWords = {
   'order-not-found': 'There is no such order.',
   'order-step-refused': 'That is no longer possible with this order.',
   'return-too-late': 'The time for sending this order back is over.',
+  'withdrawals-not-offered': 'This shop has no form to withdraw from a contract.',
+  'withdrawal-not-found': 'There is no such withdrawal.',
   'invoice-not-found': 'There is no such invoice.',
   'parcel-not-found': 'There is no such parcel.',
   'order-price-changed': 'A price, shipping or tax changed meanwhile. Please look at the sums again.',

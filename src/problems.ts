@@ -295,6 +295,8 @@ export const problemStatus = {
   'order-not-found': 404,
   'order-step-refused': 409,
   'return-too-late': 409,
+  'withdrawals-not-offered': 404,
+  'withdrawal-not-found': 404,
   'invoice-not-found': 404,
   'parcel-not-found': 404,
   'parcel-too-many': 409,

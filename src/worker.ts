@@ -29,6 +29,12 @@ import { sendRefundLetter } from './features/commerce/orders/server/letters/refu
 import { endCardPayment, endEditPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
 import { watchAuthorisations } from './features/commerce/orders/server/payments/capture.ts'
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
+import {
+  forgetUnmatchedWithdrawals,
+  receiveWithdrawal,
+  sendWithdrawalReceipt,
+  tellShopOfWithdrawal,
+} from './features/commerce/withdrawals/server/withdrawal-jobs.ts'
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
   chooseOutfitOfTheWeek,
@@ -119,6 +125,10 @@ const jobs = {
   'settle-refund': settleRefundJob,
   'send-refund-letter': sendRefundLetter,
   'write-invoices': writeInvoices,
+  'receive-withdrawal': receiveWithdrawal,
+  'send-withdrawal-receipt': sendWithdrawalReceipt,
+  'tell-shop-of-withdrawal': tellShopOfWithdrawal,
+  'forget-unmatched-withdrawals': forgetUnmatchedWithdrawals,
   'send-gift-cards': sendGiftCards,
   'send-cart-reminders': sendCartReminders,
   'seal-contests': sealContests,
@@ -172,6 +182,7 @@ const CRONTAB = `
 */5 * * * * undo-unpaid-edits
 45  * * * * forget-guests
 23  * * * * watch-authorisations
+10  5 * * * forget-unmatched-withdrawals
 *   * * * * send-gift-cards
 */10 * * * * send-cart-reminders
 *   * * * * apply-sales

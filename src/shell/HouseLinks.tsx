@@ -3,13 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 import { housePages } from './sections.ts'
 
-/** Terms, privacy, withdrawal, imprint and transparency, where there are such pages. */
+/** Terms, privacy, withdrawal, imprint and transparency, where there are such pages. The law wants the first one to stand out. */
 export function HouseLinks({ onFollow, className }: { onFollow?: () => void; className: string }) {
   const house = useQuery(sessionQuery).data?.house
   return housePages
     .filter(({ page }) => house?.[page])
     .map(({ page, to, name }) => (
-      <Link key={page} to={to} onClick={onFollow} className={className}>
+      <Link
+        key={page}
+        to={to}
+        onClick={onFollow}
+        className={page === 'withdraw' ? `${className} font-strong text-ink` : className}
+      >
         {name}
       </Link>
     ))

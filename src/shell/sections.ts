@@ -24,6 +24,7 @@ export const tabs = [
 export const housePages = [
   { page: 'terms', to: '/terms', name: 'Terms' },
   { page: 'privacy', to: '/privacy', name: 'Privacy' },
+  { page: 'withdraw', to: '/withdraw', name: 'Withdraw from contract here' },
   { page: 'withdrawal', to: '/withdrawal', name: 'Withdrawal' },
   { page: 'imprint', to: '/imprint', name: 'Imprint' },
   { page: 'transparency', to: '/transparency', name: 'Transparency' },

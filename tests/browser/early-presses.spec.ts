@@ -19,6 +19,19 @@ async function openWithoutScripts(page: Page, path: string) {
   }
 }
 
+/** Opens a page of which only what it names itself is there: the panel of a tab comes once it is let through. */
+async function openWithoutParts(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await gate.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await isAlive(page)
+  return () => gate.resolve()
+}
+
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 test('a size and Add to Cart pressed before the product page is alive count, once, and wait in sight [BUY-01, DEC-95]', async ({
@@ -104,20 +117,11 @@ test('a press in a part of the page whose code comes last waits for it [BUY-01]'
   signedInAs,
 }) => {
   await signedInAs('ana')
-  const address = '/account?tab=settings'
-  const html = await (await page.request.get(address)).text()
-  const gate = Promise.withResolvers<void>()
-  // What the page does not name comes later: the panel of the tab among it.
-  await page.route('**/assets/**/*.js', async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await gate.promise
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await isAlive(page)
+  const bringRest = await openWithoutParts(page, '/account?tab=settings')
   const add = page.getByRole('button', { name: 'Add an address' })
   await add.click()
   await expect(add).toHaveAttribute('aria-busy', 'true')
-  gate.resolve()
+  bringRest()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'New address' })).toBeVisible()
 })
 
@@ -130,14 +134,7 @@ test('a press in a part that is drawn anew before it is alive is carried out by 
   const { id } = await ask<{ id: string }>(page.request, 'GET', `/members/${ana.username}`)
   const ben = await somebodyElse(browser)
   await ask(ben.request, 'PUT', `/members/${id}/follow`)
-  const html = await (await page.request.get('/notices')).text()
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/**/*.js', async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await gate.promise
-    await route.continue()
-  })
-  await page.goto('/notices', { waitUntil: 'domcontentloaded' })
-  await isAlive(page)
+  const bringRest = await openWithoutParts(page, '/notices')
   const followBack = page.getByRole('button', { name: `Follow ${ben.username}` })
   await followBack.click()
   await expect(followBack).toHaveAttribute('aria-busy', 'true')
@@ -147,10 +144,35 @@ test('a press in a part that is drawn anew before it is alive is carried out by 
     part.replaceWith(part.cloneNode(true))
   })
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/follow') && answer.ok())
-  gate.resolve()
+  bringRest()
   await saved
   await expect(followBack).toHaveText('Following')
   await ben.context.close()
+})
+
+test('a press that waits for its part of the page is kept while the device is busy, however long that takes [BUY-01]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  // The clock goes on by a minute, and the page had no turn meanwhile: as on a phone that is busy.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance)
+    let stall = 0
+    performance.now = () => now() + stall
+    Object.assign(window, {
+      stall: () => {
+        stall += 60_000
+      },
+    })
+  })
+  const bringRest = await openWithoutParts(page, '/account?tab=settings')
+  const add = page.getByRole('button', { name: 'Add an address' })
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => (window as unknown as { stall(): void }).stall())
+  bringRest()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'New address' })).toBeVisible()
 })
 
 test('someone who signs in before the page is alive is signed in by it, with what they typed [BUY-01]', async ({

@@ -5,6 +5,8 @@ import { chipClass } from './chip-class.ts'
 export interface Choice<Value extends string> {
   value: Value
   label: string
+  /** A fact in small letters below the label: "last 2". */
+  note?: string | undefined
   disabled?: boolean | undefined
 }
 
@@ -21,8 +23,9 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
   const name = useId()
   return (
     <div role="radiogroup" aria-label={props.label} className={clsx('flex flex-wrap gap-2', props.className)}>
-      {props.choices.map((choice) => {
+      {props.choices.map((choice, at) => {
         const on = choice.value === props.value
+        const noteId = `${name}-${at}`
         return (
           <label
             key={choice.value}
@@ -40,10 +43,22 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
               value={choice.value}
               checked={on}
               disabled={choice.disabled}
+              // The note is part of the label for the eye alone: the name stays the size.
+              aria-label={choice.note ? choice.label : undefined}
+              aria-describedby={choice.note ? noteId : undefined}
               onChange={() => props.onChange(choice.value)}
               className="absolute inset-0 appearance-none outline-none"
             />
-            {choice.label}
+            {choice.note ? (
+              <span className="grid justify-items-center leading-tight">
+                {choice.label}
+                <span id={noteId} className="text-label">
+                  {choice.note}
+                </span>
+              </span>
+            ) : (
+              choice.label
+            )}
           </label>
         )
       })}

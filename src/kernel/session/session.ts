@@ -33,6 +33,8 @@ export const Session = z.object({
     terms: z.boolean(),
     privacy: z.boolean(),
     withdrawal: z.boolean(),
+    /** The form to withdraw from a contract. */
+    withdraw: z.boolean(),
     imprint: z.boolean(),
     transparency: z.boolean(),
     invites: z.boolean(),

@@ -6,6 +6,7 @@ import { OrderEdits } from '../../features/commerce/order-edits/ui/OrderEdits.ts
 import type { OrderView } from '../../features/commerce/orders/order.ts'
 import { OrderPage } from '../../features/commerce/orders/ui/OrderPage.tsx'
 import { OrderReturns } from '../../features/commerce/returns/ui/OrderReturns.tsx'
+import { OrderWithdrawalPart } from '../../features/commerce/withdrawals/ui/OrderWithdrawalPart.tsx'
 
 /** An order with its changes, returns, refunds and invoices. */
 export const OrderScreen = () => <OrderPage Above={Above} Below={Below} />
@@ -22,6 +23,7 @@ const Below = ({ order }: { order: OrderView }) => (
     <OrderGiftCard order={order} />
     <OrderEdits order={order} />
     <OrderReturns order={order} />
+    <OrderWithdrawalPart order={order} />
     <OrderInvoices order={order} />
   </>
 )

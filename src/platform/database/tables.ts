@@ -2028,6 +2028,7 @@ export interface ShopSettings {
   uses_oss: Generated<boolean>;
   vat_id: Generated<string>;
   weight_unit: Generated<string>;
+  withdrawal_form: Generated<string>;
   work_days: Generated<number[]>;
 }
 
@@ -2320,6 +2321,18 @@ export interface WishListLinks {
   token: string;
 }
 
+export interface Withdrawals {
+  email: string;
+  id: string;
+  is_late: Generated<boolean>;
+  name: string;
+  number: number;
+  order_id: string | null;
+  pieces: Generated<string>;
+  received_at: Timestamp;
+  settled_at: Timestamp | null;
+}
+
 export interface DB {
   addresses: Addresses;
   agreements: Agreements;
@@ -2542,4 +2555,5 @@ export interface DB {
   watched_changes: WatchedChanges;
   watches: Watches;
   wish_list_links: WishListLinks;
+  withdrawals: Withdrawals;
 }

@@ -9,6 +9,7 @@ export const MailCause = z.enum([
   'order',
   'order-address',
   'guest',
+  'withdrawal',
   'shop',
   'moderation',
   'digest',

@@ -46,6 +46,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'saleId', 'madeUp'],
   [/./, 'parcelId', 'madeUp'],
   [/./, 'returnId', 'madeUp'],
+  [/./, 'withdrawalId', 'madeUp'],
   [/./, 'shopCategoryId', 'madeUp'],
 ]
 const FIXED: Record<string, string> = {

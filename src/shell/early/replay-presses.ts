@@ -1,11 +1,12 @@
 import type { EarlyField, EarlyPress, EarlyPresses } from './record-presses.ts'
 
-/** A part of the page whose code does not arrive gets no press later than this. */
-const PATIENCE_MS = 10_000
-/** What React took away to draw it anew is not back later than this. */
-const GONE_MS = 2_000
 /** So that what a press changes is drawn before the next one. */
 const BETWEEN_MS = 16
+// Counted in turns, not by the clock: on a device that is busy, turns come as late as what is waited for.
+/** A part of the page whose code does not arrive gets no press later than this: ten seconds of an idle page. */
+const PATIENCE_TURNS = 10_000 / BETWEEN_MS
+/** What React took away to draw it anew is not back later than this. */
+const GONE_TURNS = 2_000 / BETWEEN_MS
 
 let isUnderway = false
 
@@ -13,9 +14,13 @@ let isUnderway = false
 export async function replayPresses(early: EarlyPresses): Promise<void> {
   if (isUnderway) return
   isUnderway = true
-  const until = performance.now() + PATIENCE_MS
-  const untilShown = performance.now() + GONE_MS
-  const isOver = (target: Element) => performance.now() > (target.isConnected ? until : untilShown)
+  let turns = 0
+  const goneSince = new Map<Element, number>()
+  function isOver(target: Element) {
+    if (target.isConnected) return turns > PATIENCE_TURNS
+    if (!goneSince.has(target)) goneSince.set(target, turns)
+    return turns - goneSince.get(target)! > GONE_TURNS
+  }
   while (early.presses.length + early.fields.size > 0) {
     followRedrawn(early)
     for (const [field, value] of early.fields)
@@ -27,6 +32,7 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
       early.presses.shift()
     } else if (press && early.fields.size === 0 && during(early, () => carryOut(press))) early.presses.shift()
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
+    turns += 1
   }
   early.around.clear()
   delete document.documentElement.dataset.early

@@ -9,6 +9,15 @@ export const paymentWayCodes = [...onlineWays, 'transfer', 'on-delivery', 'pick-
 export const onlineWayOf = (code: string): OnlineWay | undefined => onlineWays.find((way) => way === code)
 export const isOnline = (code: string): boolean => onlineWayOf(code) !== undefined
 
+/** Whether the shop has the form to withdraw from a contract: where the law of its country asks for it, always, or never. */
+export const withdrawalForms = ['by-country', 'on', 'off'] as const
+
+export const withdrawalFormNames: Record<(typeof withdrawalForms)[number], string> = {
+  'by-country': 'Where the law asks for it: EU and EEA',
+  on: 'Always',
+  off: 'Never',
+}
+
 /** One rate for everything, or the rates of the country an order goes to. */
 export const taxWays = ['one-rate', 'country'] as const
 

@@ -5,7 +5,7 @@ import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Email } from '../members/member.ts'
 import { Shipping, ShippingForm } from '../shipping/shipping.ts'
 import { weightUnits } from '../shipping/weights.ts'
-import { inTenths, onlineWays, paymentWayCodes, taxWays } from './shop-words.ts'
+import { inTenths, onlineWays, paymentWayCodes, taxWays, withdrawalForms } from './shop-words.ts'
 
 export const PaymentWayCode = z.enum(paymentWayCodes)
 export type PaymentWayCode = z.infer<typeof PaymentWayCode>
@@ -77,6 +77,8 @@ export const ShopSettings = ShopView.omit({
   keepsCarts: z.boolean(),
   /** People may order without an account; their e-mail address is confirmed for each order. */
   guestCheckout: z.boolean(),
+  /** Buyers withdraw from a contract by a form of their own. */
+  withdrawalForm: z.enum(withdrawalForms),
   /** The shop's own VAT number; '' for none. */
   vatId: z.string(),
   /** The One Stop Shop of the EU: consumers of other member states pay the rate of their country. */
@@ -170,6 +172,7 @@ export const ShopChanges = z
     returnDays: whole(0, 365),
     keepsCarts: z.boolean(),
     guestCheckout: z.boolean(),
+    withdrawalForm: z.enum(withdrawalForms),
     capturesAtShipping: z.boolean(),
     taxBy: TaxBy,
     taxCountry: z

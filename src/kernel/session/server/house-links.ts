@@ -6,7 +6,7 @@ import type { Session } from '../session.ts'
 export const houseLinks = partKind<(platform: Platform) => Promise<Session['house']>>()
 
 const NONE: Session['house'] = {
-  ...{ terms: false, privacy: false, withdrawal: false, imprint: false },
+  ...{ terms: false, privacy: false, withdrawal: false, withdraw: false, imprint: false },
   ...{ transparency: false, invites: false },
 }
 

@@ -35,6 +35,10 @@ export const LIMITS = {
   claim: { points: 20, seconds: 60 * 60 },
   // Each mails its buyer; what is withdrawn can be asked for again.
   return: { points: 30, seconds: 24 * 60 * 60 },
+  // Each mails the buyer of an order; those who guess numbers and addresses learn nothing from the answers.
+  withdrawal: { points: 20, seconds: 60 * 60 },
+  // Those that fit no order, from everybody together: the shop has to read them.
+  'withdrawal-unmatched': { points: 200, seconds: 24 * 60 * 60 },
   report: { points: 30, seconds: 60 * 60 },
   // Each notifies a member; what is withdrawn makes room for another.
   'photo-request': { points: 30, seconds: 24 * 60 * 60 },
@@ -71,6 +75,8 @@ export const LIMITS = {
   'mail-order-address': { points: 3, seconds: 24 * 60 * 60 },
   // Mails that ask whether an order without an account is the owner's: an address may be a stranger's.
   'mail-guest': { points: 4, seconds: 24 * 60 * 60 },
+  // Receipts, which somebody who knows number and address could ask for again and again.
+  'mail-withdrawal': { points: 5, seconds: 24 * 60 * 60 },
   'mail-shop': { points: 60, seconds: 60 * 60 },
   'mail-moderation': { points: 10, seconds: 60 * 60 },
   'mail-digest': { points: 2, seconds: 24 * 60 * 60 },

@@ -27,6 +27,7 @@ import {
   renewLink,
 } from '../../orders/server/place/guests/guest-order-sql.ts'
 import { ASKED_MAX } from '../../orders/server/place/guests/guest-rules.ts'
+import { forgetWhoWithdrew } from '../../withdrawals/server/withdrawal-sql.ts'
 import type { GuestConfirmation } from '../guest-order.ts'
 import { guestOrderAdminApi, guestOrderApi } from '../guest-order-api.ts'
 import { confirmedAddress } from './confirmed-address-sql.ts'
@@ -140,6 +141,7 @@ export const guestOrderAdminRoutes = implement(guestOrderAdminApi, {
       if (!areOver) throw new Problem('guest-not-over')
       if (ids.length === 0) return { count: 0 }
       await removeGuestData(tx, ids)
+      await forgetWhoWithdrew(tx, ids)
       await writeAudit(tx, viewer.memberId, {
         action: 'order.forget-guest',
         ...{ subjectId: orderId, subjectName: `Order ${order.number ?? ''}`.trim() },

@@ -4,6 +4,8 @@ import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { takesWithdrawals } from '../../shop-settings/server/takes-withdrawals.ts'
+import type { ShopSettings } from '../../shop-settings/shop.ts'
 import type { HouseRules } from '../house-rules.ts'
 import { type TextKind, textKinds } from '../house-words.ts'
 import { tableOf } from './texts/text-sql.ts'
@@ -43,12 +45,18 @@ export async function writeHouseRules(tx: Tx, rules: HouseRules): Promise<void> 
 }
 
 /** What every page links to. */
-export type HouseLinks = Record<TextKind | 'transparency' | 'invites', boolean>
+export type HouseLinks = Record<TextKind | 'withdraw' | 'transparency' | 'invites', boolean>
 
-const findLinks = prepared<HouseLinks>(
+type FoundLinks = Omit<HouseLinks, 'withdraw'> & {
+  shop: Pick<ShopSettings, 'withdrawalForm' | 'taxCountry' | 'defaultCountry'>
+}
+
+const findLinks = prepared<FoundLinks>(
   'find-house-links',
   `select ${textKinds.map((kind) => `exists (select from ${tableOf(kind)} where kind = '${kind}') as ${kind}`).join(', ')},
-          shows_transparency as transparency, invites_per_member > 0 as invites
+          shows_transparency as transparency, invites_per_member > 0 as invites,
+          (select json_build_object('withdrawalForm', withdrawal_form, 'taxCountry', tax_country,
+                                    'defaultCountry', default_country) from shop_settings) as shop
    from house_rules`,
   { isPlannedOnce: true },
 )
@@ -58,7 +66,10 @@ const LINKS_KEPT_MS = 5_000
 const links = onePer((_: Platform) => makeMemoCache<HouseLinks>({ ttlMs: LINKS_KEPT_MS, max: 1 }))
 
 export const readHouseLinks = (platform: Platform): Promise<HouseLinks> =>
-  links(platform).read('', async () => (await findLinks(platform.pool, []))[0]!)
+  links(platform).read('', async () => {
+    const { shop, ...found } = (await findLinks(platform.pool, []))[0]!
+    return { ...found, withdraw: takesWithdrawals(shop) }
+  })
 
 /** After the commit of what changes them. */
 export function forgetHouseLinks(platform: Platform): void {

@@ -93,7 +93,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
     guests: { isOn: false, isKnown: false, bringsCart: false },
     joining: null,
     house: {
-      ...{ terms: false, privacy: false, withdrawal: false, imprint: false },
+      ...{ terms: false, privacy: false, withdrawal: false, withdraw: false, imprint: false },
       ...{ transparency: true, invites: false },
     },
     cartCount: 120,

@@ -163,6 +163,7 @@ async function writeShopSettings(tx: Tx, shop: ShopSettings) {
       return_days: shop.returnDays,
       keeps_carts: shop.keepsCarts,
       guest_checkout: shop.guestCheckout,
+      withdrawal_form: shop.withdrawalForm,
       captures_at_shipping: shop.capturesAtShipping,
       tax_by: shop.taxBy,
       tax_country: shop.taxCountry,

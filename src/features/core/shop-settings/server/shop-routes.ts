@@ -13,6 +13,9 @@ export const giftCardChecks = partKind<Check>()
 /** Whether gift cards are sold. */
 export const giftCardSaleChecks = partKind<Check>()
 
+/** Called after the settings changed. */
+export const shopFollowers = partKind<(platform: Platform) => void>()
+
 export const shopRoutes = implement(shopApi, {
   'GET /shop': async ({ platform, c }) => {
     const shop = await shopOfPage(c, platform.pool, 'shop')
@@ -31,6 +34,7 @@ export const shopRoutes = implement(shopApi, {
 
   'PATCH /admin/shop': async ({ viewer, body, db, platform }) => {
     await changeShop(db, { viewer, platform }, body, serverMeans(platform))
+    for (const follow of shopFollowers.in(platform)) follow(platform)
     return readAdmin(platform)
   },
 })

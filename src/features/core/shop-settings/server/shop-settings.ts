@@ -18,7 +18,7 @@ const findShop = prepared<ShopSettings>(
           captures_at_shipping as "capturesAtShipping",
           unpaid_orders_max as "unpaidOrdersMax", unpaid_pieces_max as "unpaidPiecesMax",
           return_days as "returnDays", keeps_carts as "keepsCarts",
-          guest_checkout as "guestCheckout",
+          guest_checkout as "guestCheckout", withdrawal_form as "withdrawalForm",
           tax_by as "taxBy", tax_country as "taxCountry", prices_include_tax as "pricesIncludeTax",
           vat_id as "vatId", uses_oss as "usesOss", is_small_business as "isSmallBusiness",
           (select coalesce(json_agg(json_build_object(

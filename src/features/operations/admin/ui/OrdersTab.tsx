@@ -9,6 +9,7 @@ import type { AdminOrder } from '../../../commerce/orders/order.ts'
 import { OrderAdmin } from '../../../commerce/orders/ui/admin/OrderAdmin.tsx'
 import { NewOrder } from '../../../commerce/orders-by-hand/ui/NewOrder.tsx'
 import { AdminReturns } from '../../../commerce/returns/ui/admin/AdminReturns.tsx'
+import { OrderWithdrawals } from '../../../commerce/withdrawals/ui/admin/OrderWithdrawals.tsx'
 
 /** Every order of the shop, with its changes, returns, refunds and invoices. */
 export const OrdersTab = (tab: AdminTabProps) => (
@@ -25,6 +26,7 @@ function Below({ order }: { order: AdminOrder }) {
     <>
       <AdminEdits orderId={order.id} />
       <OrderNotes orderId={order.id} />
+      {returns ? <OrderWithdrawals orderId={order.id} /> : null}
       {returns ? <AdminReturns order={order} /> : null}
       {invoices ? <AdminInvoices order={order} /> : null}
       {members && order.guest ? <RemoveGuestData order={order} /> : null}

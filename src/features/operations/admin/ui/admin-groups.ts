@@ -15,6 +15,7 @@ import { giftCardSalesTab } from '../../../commerce/gift-card-sales/ui/gift-card
 import { giftCardsTab } from '../../../commerce/gift-cards/ui/admin/gift-cards-tab.ts'
 import { paymentsTab } from '../../../commerce/orders/ui/admin/payments/payments-tab.ts'
 import { taxTab } from '../../../commerce/tax/ui/admin/tax-tab.ts'
+import { withdrawalsTab } from '../../../commerce/withdrawals/ui/admin/withdrawals-tab.ts'
 import { contestProposalsTab } from '../../../community/contest-proposals/ui/admin/contest-proposals-tab.ts'
 import { hashtagsTab } from '../../../community/photos/ui/admin/hashtags-tab.ts'
 import { labelRulesTab } from '../../../community/photos/ui/admin/label-rules-tab.ts'
@@ -49,7 +50,7 @@ const groups: readonly AdminGroup[] = [
   {
     name: 'Orders',
     icon: Package,
-    tabs: [ordersTab, discountsTab, giftCardsTab, giftCardSalesTab, remindersTab],
+    tabs: [ordersTab, withdrawalsTab, discountsTab, giftCardsTab, giftCardSalesTab, remindersTab],
   },
   {
     name: 'Products',

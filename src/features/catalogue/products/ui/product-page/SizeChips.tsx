@@ -2,7 +2,16 @@ import { type Choice, ChoiceChips } from '../../../../../design/controls/ChoiceC
 import { axesOf, joinedSize, type SizeAxes, splitSize } from '../../size-axes.ts'
 
 type Sized = { size: string; stock: number | null }
-type SizeChipsProps = { variants: Sized[]; value: string | null; onChange: (size: string) => void }
+type SizeChipsProps = {
+  variants: Sized[]
+  value: string | null
+  /** At so many or fewer a size says how many are left. */
+  lowStockMark: number
+  onChange: (size: string) => void
+}
+
+const lastOf = (stock: number | null | undefined, lowStockMark: number) =>
+  stock && stock <= lowStockMark ? `last ${stock}` : undefined
 
 /** The sizes to choose from; those of two options as two rows. */
 export function SizeChips(props: SizeChipsProps) {
@@ -11,12 +20,13 @@ export function SizeChips(props: SizeChipsProps) {
   const choices = props.variants.map(({ size, stock }) => ({
     value: size,
     label: stock === 0 ? `${size}, sold out` : size,
+    note: lastOf(stock, props.lowStockMark),
   }))
   return <ChoiceChips label="Size" choices={choices} value={props.value} onChange={props.onChange} />
 }
 
 /** The first row decides which of the second there are. */
-function TwoRows({ axes, variants, value, onChange }: SizeChipsProps & { axes: SizeAxes }) {
+function TwoRows({ axes, variants, value, lowStockMark, onChange }: SizeChipsProps & { axes: SizeAxes }) {
   const bySize = new Map(variants.map((variant) => [variant.size, variant]))
   const [first, second] = splitSize(value ?? variants[0]!.size)
   const [firsts, seconds] = axes.values
@@ -49,6 +59,7 @@ function TwoRows({ axes, variants, value, onChange }: SizeChipsProps & { axes: S
         choices={seconds.map((other) => ({
           value: other,
           label: word(other, bySize.has(joinedSize(first, other)) && !inStock(first)(other)),
+          note: lastOf(bySize.get(joinedSize(first, other))?.stock, lowStockMark),
           disabled: !bySize.has(joinedSize(first, other)),
         }))}
       />

@@ -25,7 +25,7 @@ export function SizeChoice({ guide, variants, value, note, onChange }: SizeChoic
         </p>
         {guide}
       </div>
-      <SizeChips variants={variants} value={value} onChange={onChange} />
+      <SizeChips {...{ variants, value, lowStockMark, onChange }} />
       {note}
       <p role="status" className="text-meta text-ink-2 not-empty:mt-1">
         {stock && stock <= lowStockMark ? `Only ${stock} left` : ''}

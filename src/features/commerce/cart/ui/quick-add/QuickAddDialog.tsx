@@ -58,7 +58,12 @@ export function QuickAddDialog({ product, onClose }: QuickAddDialogProps) {
           {!isSold ? <p className="text-ink-2">Not sold at the moment.</p> : null}
           {isSold && variants.length > 0 ? (
             <div className="grid gap-2">
-              <SizeChips variants={variants} value={size} onChange={setChosen} />
+              <SizeChips
+                variants={variants}
+                value={size}
+                lowStockMark={shop?.lowStockMark ?? 0}
+                onChange={setChosen}
+              />
               {usual && usual.size === size ? <UsualSizeNote {...usual} /> : null}
             </div>
           ) : null}

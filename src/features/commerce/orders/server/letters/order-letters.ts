@@ -195,7 +195,7 @@ function sentTo({ paymentWay, shipTo }: LetterFacts): string[] {
 }
 
 /** "18 November 2026, 14:05 UTC" */
-function moment(date: Date): string {
+export function moment(date: Date): string {
   const day = date.toLocaleDateString('en-GB', {
     ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
   })

@@ -24,7 +24,7 @@ test('registration is open at first: nobody is asked for anything, and no page i
   })
   expect((await register(app).answer).status).toBe(200)
   const { house } = await (await app.as(null).get('/session')).json()
-  const noText = { terms: false, privacy: false, withdrawal: false, imprint: false }
+  const noText = { terms: false, privacy: false, withdrawal: false, withdraw: false, imprint: false }
   expect(house).toEqual({ ...noText, transparency: true, invites: false })
 })
 

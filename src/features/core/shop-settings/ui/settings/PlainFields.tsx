@@ -1,4 +1,10 @@
-import { CheckField, LongField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import {
+  CheckField,
+  LongField,
+  SelectField,
+  TextField,
+} from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { withdrawalFormNames } from '../../shop-words.ts'
 
 const number = { inputMode: 'decimal', required: true } as const
 
@@ -39,6 +45,12 @@ export const PlainFields = () => (
       label="Days to return"
       hint="With 0 the shop takes no returns."
       {...number}
+    />
+    <SelectField
+      name="withdrawalForm"
+      label="“Withdraw from contract” on every page"
+      hint="The law of the EU asks for it since June 2026, for 14 days from delivery or as long as you take returns."
+      choices={withdrawalFormNames}
     />
     <CheckField
       name="keepsCarts"

@@ -1,8 +1,8 @@
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { Shipping } from '../../../shipping/shipping.ts'
-import type { PaymentWayCode, ShopAdmin } from '../../shop.ts'
-import { paymentNames, taxPercent } from '../../shop-words.ts'
+import type { PaymentWayCode, ShopAdmin, ShopSettings } from '../../shop.ts'
+import { paymentNames, taxPercent, withdrawalFormNames } from '../../shop-words.ts'
 
 const names: Record<string, string> = {
   name: 'Name',
@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   returnDays: 'Days to return',
   keepsCarts: 'Keep carts after signing out',
   guestCheckout: 'Orders without an account',
+  withdrawalForm: 'Form to withdraw from a contract',
   capturesAtShipping: 'Take the money when an order is sent',
   taxBy: 'Tax rates',
   taxCountry: 'Country for tax',
@@ -65,6 +66,7 @@ export function ShopChangeList({ changes, currency }: Pick<ShopAdmin, 'changes'>
 
 function told(field: string, value: unknown, currency: string): string {
   if (field === 'taxBasisPoints') return `${taxPercent(Number(value))}%`
+  if (field === 'withdrawalForm') return withdrawalFormNames[value as ShopSettings['withdrawalForm']]
   if (field === 'taxBy') return value === 'country' ? 'by country' : 'one rate'
   if (field === 'shippingWays') return pricesOf(value as { name: string; priceMinor: number }[], currency)
   if (field === 'shipping') return shippingIn(value as Shipping, currency)

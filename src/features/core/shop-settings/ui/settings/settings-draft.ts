@@ -22,6 +22,7 @@ export const draftOf = (shop: ShopSettings) => ({
   returnDays: String(shop.returnDays),
   keepsCarts: shop.keepsCarts,
   guestCheckout: shop.guestCheckout,
+  withdrawalForm: shop.withdrawalForm,
 })
 
 type NumberField =
@@ -62,6 +63,7 @@ export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
     returnDays: number('returnDays'),
     keepsCarts: draft.keepsCarts,
     guestCheckout: draft.guestCheckout,
+    withdrawalForm: draft.withdrawalForm,
   }
   return Object.keys(fields).length > 0 ? { fields } : { form }
 }

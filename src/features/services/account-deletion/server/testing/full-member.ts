@@ -193,6 +193,9 @@ const fills: Record<string, string> = {
       values ({new}, {order}, 'done', 'hand', 8, 8, now(), {member}) returning order_id
     ), returned as (
       insert into returns (id, order_id, state) select order_id, order_id, 'asked' from refunded returning order_id
+    ), withdrawn as (
+      insert into withdrawals (id, order_id, number, name, email, received_at)
+      select order_id, order_id, 1, 'Vera', 'vera@showoff.test', now() from returned
     )
     insert into invoices (id, series, number, order_id, currency, total_minor, facts, layout)
     select order_id, 'invoice', 1, order_id, 'USD', 108, '{"totalMinor":108}', 1 from returned`,

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
+import { deliver } from '../../../../platform/mail/bounded-mail.ts'
+import type { Letter } from '../../../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { endable, recipientsOf, SENDING } from '../../orders/server/letters/order-letter-jobs.ts'
+import { maySendBack } from '../../orders/server/order-rules.ts'
+import { findOrder, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
+import { factsOf } from '../../orders/server/take-step.ts'
+import { listBoughtLines } from '../../returns/server/return-sql.ts'
+import { askReturn } from '../../returns/server/take-return-step.ts'
+import { receiptLetter, shopWithdrawalLetter } from './withdrawal-letters.ts'
+import { isLate, isUndone, withdrawalUntil } from './withdrawal-rules.ts'
+import {
+  findOrderIdOf,
+  findWithdrawal,
+  insertWithdrawal,
+  listOfOrder,
+  removeUnmatched,
+  type Withdrawal,
+} from './withdrawal-sql.ts'
+
+const Sent = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  number: z.number(),
+  email: z.string(),
+  pieces: z.string(),
+  receivedAt: z.iso.datetime(),
+})
+type Sent = z.infer<typeof Sent>
+
+/** Writes down a withdrawal, asks for the return that follows, and has both sides told. Sent again, it is the same one. */
+export const receiveWithdrawal = job(Sent, async (sent, platform) => {
+  const stated = await findStatedOrder(platform, sent)
+  if (!stated) return noteUnmatched(platform, sent)
+  const { orderId, email } = stated
+  await platform.db.transaction().execute((tx) => receive(tx, platform, orderId, { ...sent, email }))
+})
+
+/** The order of this number, if its mails go to this address, which is then written as there. */
+async function findStatedOrder({ db, pool, settings }: Platform, { number, email }: Sent) {
+  const orderId = await findOrderIdOf(db, number)
+  const order = orderId ? await findOrder(pool, orderId) : undefined
+  if (!order) return
+  const known = [...recipientsOf(order, settings), ...(order.email ? [order.email] : [])]
+  const own = known.find((one) => one.toLowerCase() === email.toLowerCase())
+  return own ? { orderId: order.id, email: own } : undefined
+}
+
+async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return
+  const { returnDays } = await readShopSettings(tx)
+  const receivedAt = new Date(sent.receivedAt)
+  const withdrawal: Withdrawal = {
+    ...{ ...sent, orderId, receivedAt },
+    isLate: isLate(withdrawalUntil(order.deliveredAt, returnDays), receivedAt),
+    settledAt: isUndone(order.state) ? receivedAt : null,
+  }
+  if (await insertWithdrawal(tx, withdrawal)) {
+    await askForAll(tx, platform, order, withdrawal)
+    await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: sent.id }, SENDING)
+    if (withdrawal.settledAt === null)
+      await enqueue(tx, 'tell-shop-of-withdrawal', { withdrawalId: sent.id }, SENDING)
+    return
+  }
+  // The receipt of the first one again: it may be lost.
+  const first = (await listOfOrder(tx, orderId)).find(({ pieces }) => pieces === sent.pieces)
+  if (first) await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: first.id, isAgain: true }, SENDING)
+}
+
+/** Of an order that has arrived, all pieces that are in no return; which ones a buyer means in words, the shop reads. */
+async function askForAll(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  { pieces, isLate: late }: Withdrawal,
+) {
+  const { returnDays } = await readShopSettings(tx)
+  if (pieces || late || !maySendBack(factsOf(order), returnDays, new Date()).allowed) return
+  const lines = (await listBoughtLines(tx, [order.id])).flatMap(({ position, quantity, inReturns }) =>
+    quantity > inReturns
+      ? [
+          {
+            ...{ position, quantity: quantity - inReturns, exchangeSize: null },
+            ...{ reason: 'changed-mind' as const, words: 'Withdrawn from the contract' },
+          },
+        ]
+      : [],
+  )
+  if (lines.length === 0) return
+  await askReturn(tx, platform, { orderId: order.id, memberId: order.memberId, lines })
+}
+
+/** So many a day at most, whoever sends them: a stranger could fill the list. */
+async function noteUnmatched({ db, limits, log }: Platform, sent: Sent): Promise<void> {
+  try {
+    await limits.take('withdrawal-unmatched', 'all')
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'too-many-requests')) throw error
+    return log.warn('a withdrawal that fits no order was left out: there were too many today')
+  }
+  await insertWithdrawal(db, {
+    ...{ ...sent, orderId: null, receivedAt: new Date(sent.receivedAt), isLate: false, settledAt: null },
+  })
+}
+
+const Named = z.object({ withdrawalId: z.uuid(), isAgain: z.boolean().optional() })
+
+/** The confirmation of receipt. Held back, the first one comes later; asked for again it is not held for later. */
+export const sendWithdrawalReceipt = job(Named, async ({ withdrawalId, isAgain }, platform) => {
+  const facts = await readFacts(platform, withdrawalId)
+  if (!facts || facts.withdrawal.email === '') return
+  const { withdrawal, order } = facts
+  const letter = receiptLetter(withdrawal, facts)
+  const wanted = {
+    ...{ to: withdrawal.email, cause: 'withdrawal' as const },
+    letter: withdrawal.email === order.email ? letter : endable(platform, order, letter),
+  }
+  await deliverOrLater(platform, wanted, isAgain ? null : 'send-withdrawal-receipt', withdrawalId)
+})
+
+export const tellShopOfWithdrawal = job(Named, async ({ withdrawalId }, platform) => {
+  const facts = await readFacts(platform, withdrawalId)
+  if (!facts?.contactEmail) return
+  const letter = shopWithdrawalLetter(facts.withdrawal, facts)
+  const wanted = { to: facts.contactEmail, cause: 'shop' as const, letter }
+  await deliverOrLater(platform, wanted, 'tell-shop-of-withdrawal', withdrawalId)
+})
+
+async function deliverOrLater(
+  platform: Platform,
+  wanted: { to: string; cause: 'withdrawal' | 'shop'; letter: Letter },
+  again: 'send-withdrawal-receipt' | 'tell-shop-of-withdrawal' | null,
+  withdrawalId: string,
+): Promise<void> {
+  const delivery = await deliver(platform, wanted)
+  if (delivery.isSent || again === null) return
+  const runAt = new Date(Date.now() + delivery.retryAfterSeconds * 1000)
+  await enqueue(platform.db, again, { withdrawalId }, { ...SENDING, runAt })
+}
+
+async function readFacts({ db, pool, publicUrl }: Platform, withdrawalId: string) {
+  const withdrawal = await findWithdrawal(db, withdrawalId)
+  const order = withdrawal?.orderId ? await findOrder(pool, withdrawal.orderId) : undefined
+  if (!withdrawal || !order) return
+  const { contactEmail, returnDays } = await readShopSettings(pool)
+  return { withdrawal, order, contactEmail, publicUrl, until: withdrawalUntil(order.deliveredAt, returnDays) }
+}
+
+const UNMATCHED_DAYS = 180
+
+export const forgetUnmatchedWithdrawals = job(z.object({}), (_payload, { db }) =>
+  removeUnmatched(db, UNMATCHED_DAYS),
+)

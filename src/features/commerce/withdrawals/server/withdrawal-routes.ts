@@ -1,0 +1,35 @@
+import { newId } from '../../../../platform/database/ids.ts'
+import { implement } from '../../../../platform/http/http.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { Problem } from '../../../../problems.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { takesWithdrawals } from '../../../core/shop-settings/server/takes-withdrawals.ts'
+import { SENDING } from '../../orders/server/letters/order-letter-jobs.ts'
+import { ownOrder } from '../../orders/server/order-view.ts'
+import { withdrawalApi } from '../withdrawal-api.ts'
+import { isLate, isUndone, withdrawalUntil } from './withdrawal-rules.ts'
+import { listOfOrder } from './withdrawal-sql.ts'
+
+export const withdrawalRoutes = implement(withdrawalApi, {
+  // What belongs to it is looked up by a job: neither the answer nor its time tells whether there is such an order.
+  'POST /withdrawals': async ({ platform, db, body }) => {
+    if (!takesWithdrawals(await readShopSettings(platform.pool))) throw new Problem('withdrawals-not-offered')
+    const receivedAt = new Date().toISOString()
+    await enqueue(db, 'receive-withdrawal', { ...body, id: newId(), receivedAt }, SENDING)
+    return { receivedAt }
+  },
+
+  'GET /orders/{orderId}/withdrawal': async (call) => {
+    const order = await ownOrder(call)
+    const shop = await readShopSettings(call.platform.pool)
+    const until = withdrawalUntil(order.deliveredAt, shop.returnDays)
+    return {
+      isOffered: takesWithdrawals(shop) && order.number !== null && !isUndone(order.state),
+      until: until?.toISOString() ?? null,
+      isOver: isLate(until, new Date()),
+      statements: (await listOfOrder(call.db, order.id)).map(({ id, receivedAt, pieces }) => ({
+        ...{ id: id as never, receivedAt: receivedAt.toISOString(), pieces },
+      })),
+    }
+  },
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { newerThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { WithdrawalState } from '../withdrawal-words.ts'
+
+export type Withdrawal = {
+  id: string
+  orderId: string | null
+  number: number
+  name: string
+  email: string
+  pieces: string
+  receivedAt: Date
+  isLate: boolean
+  settledAt: Date | null
+}
+
+/** @returns false where the same was received before */
+export async function insertWithdrawal(db: DbOrTx, one: Withdrawal): Promise<boolean> {
+  const added = await db
+    .insertInto('withdrawals')
+    .values({
+      ...{ id: one.id, order_id: one.orderId, number: one.number, name: one.name, email: one.email },
+      ...{ pieces: one.pieces, received_at: one.receivedAt, is_late: one.isLate, settled_at: one.settledAt },
+    })
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+const columns = sql`
+  id, order_id as "orderId", number, name, email::text as email, pieces, received_at as "receivedAt",
+  is_late as "isLate", settled_at as "settledAt"`
+
+/** Of an order, oldest first. */
+export async function listOfOrder(db: DbOrTx, orderId: string): Promise<Withdrawal[]> {
+  const { rows } = await sql<Withdrawal>`
+    select ${columns} from withdrawals where order_id = ${orderId} order by received_at, id`.execute(db)
+  return rows
+}
+
+export async function findWithdrawal(db: DbOrTx, id: string): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<Withdrawal>`select ${columns} from withdrawals where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type Asked = { q: string; state: WithdrawalState; after: TimePlace; limit: number }
+
+/** Those that wait longest first. */
+export async function listWithdrawals(db: DbOrTx, { q, state, after, limit }: Asked): Promise<Withdrawal[]> {
+  const { rows } = await sql<Withdrawal>`
+    select ${columns} from withdrawals
+    where settled_at is ${state === 'open' ? sql`null` : sql`not null`}
+      and ${newerThan(['received_at', 'id'], after)}
+      ${q ? sql`and strpos(lower(concat_ws(' ', number, name, email)), lower(${q})) > 0` : sql``}
+    order by received_at, id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export const writeSettled = (tx: Tx, id: string, settledAt: Date | null) =>
+  tx.updateTable('withdrawals').set({ settled_at: settledAt }).where('id', '=', id).execute()
+
+/** The order of a number, whosever it is. */
+export async function findOrderIdOf(db: DbOrTx, number: number): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+  return row?.id
+}
+
+/** Those of no order, when they are old: nobody needs them, and they name people. */
+export async function removeUnmatched(db: DbOrTx, olderThanDays: number): Promise<void> {
+  await sql`
+    delete from withdrawals
+    where order_id is null and received_at < now() - make_interval(days => ${olderThanDays})`.execute(db)
+}
+
+/** Takes out who sent it, where the buyer of these orders is forgotten. */
+export async function forgetWhoWithdrew(tx: Tx, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx.updateTable('withdrawals').set({ name: '', email: '' }).where('order_id', 'in', orderIds).execute()
+}

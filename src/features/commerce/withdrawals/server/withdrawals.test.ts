@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestMember } from '../../../../platform/testing/given.ts'
+import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+import { exportParts } from '../../../services/data-export/server/export-parts.ts'
+import { aGuestShop } from '../../guest-checkout/server/testing/guests.ts'
+import { aShop, told } from '../../orders/server/testing/buying.ts'
+import { mailsOf, type SentMail } from '../../orders/server/testing/order-mails.ts'
+import { returning } from '../../returns/server/testing/returning.ts'
+import type { AdminWithdrawal, OrderWithdrawal } from '../withdrawal.ts'
+
+const CONTACT = 'contact@hem.test'
+
+let shop: Awaited<ReturnType<typeof aShop>>
+let bought: ReturnType<typeof returning>['bought']
+let returnsOf: ReturnType<typeof returning>['seen']
+
+beforeAll(async () => {
+  shop = await aShop(undefined, await ownTestApp())
+  await shop.settle({ withdrawalForm: 'on', contactEmail: CONTACT, returnDays: 14 })
+  ;({ bought, seen: returnsOf } = returning(shop))
+})
+
+const numberOf = async (orderId: string): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`select number from orders where id = ${orderId}`.execute(
+    shop.db,
+  )
+  return rows[0]!.number
+}
+/** By somebody who is not signed in. */
+const withdraw = (form: object) => shop.as(null).post('/withdrawals', { name: 'Ana Rue', ...form })
+const open = async (q: string | number): Promise<AdminWithdrawal[]> =>
+  (await (await shop.as(shop.admin).get(`/admin/withdrawals?limit=100&q=${q}`)).json()).items
+const seen = async (buyer: TestMember, orderId: string): Promise<OrderWithdrawal> =>
+  (await shop.as(buyer).get(`/orders/${orderId}/withdrawal`)).json()
+const about = (mails: SentMail[], number: number, to: string) =>
+  mails.filter((mail) => mail.to.includes(to) && mail.subject.includes(`from order ${number}`))
+
+test('a withdrawal asks for the return of the whole order, mails the receipt and the shop, and sent again is one [RET-12, RET-13]', async () => {
+  const { id, buyer } = await bought([2, 1])
+  const number = await numberOf(id)
+  expect(await seen(buyer, id)).toMatchObject({ isOffered: true, isOver: false, statements: [] })
+  const form = { number, email: buyer.email.toUpperCase() }
+  const answer = await withdraw(form)
+  expect(answer.status).toBe(202)
+  const { receivedAt } = await answer.json()
+  await withdraw(form)
+  const mails = await mailsOf(shop)
+  const [receipt, again, ...more] = about(mails, number, buyer.email)
+  expect(more).toEqual([])
+  for (const part of [`Order: ${number}`, 'Name: Ana Rue', 'Withdrawn from: The whole order', ' UTC'])
+    expect(receipt!.text).toContain(part)
+  expect(receipt!.text).toContain(receivedAt.slice(11, 16))
+  // Asked for again because it may be lost: the first one, with its time.
+  expect(again!.text).toContain(receivedAt.slice(11, 16))
+  expect(about(mails, number, CONTACT)).toHaveLength(1)
+  expect((await returnsOf(buyer, id)).returns).toMatchObject([
+    { state: 'asked', lines: [{ quantity: 2, reason: 'changed-mind' }, { quantity: 1 }] },
+  ])
+  expect(await shop.stateOf(id)).toBe('return-requested')
+  expect((await seen(buyer, id)).statements).toMatchObject([{ receivedAt, pieces: '' }])
+  const [listed, ...others] = await open(number)
+  expect(others).toEqual([])
+  expect(listed).toMatchObject({ orderId: id, number, name: 'Ana Rue', isLate: false, settledAt: null })
+  const settle = (state: string, by = shop.admin) =>
+    shop.as(by).put(`/admin/withdrawals/${listed!.id}/state`, { state })
+  expect((await settle('settled', buyer)).status).toBe(403)
+  for (const _ of ['once', 'twice']) expect((await settle('settled')).status).toBe(200)
+  expect(await open(number)).toEqual([])
+  expect((await settle('open')).status).toBe(200)
+  expect(await open(number)).toHaveLength(1)
+})
+
+test('the answer is the same for a number that is no order, and an address that is not its own: nothing is mailed, and the shop sees it [RET-12]', async () => {
+  const { id, buyer } = await bought([1])
+  const number = await numberOf(id)
+  const stranger = await shop.given.member()
+  const right = await withdraw({ number, email: buyer.email })
+  const wrong = [
+    await withdraw({ number: 987_654, email: buyer.email }),
+    await withdraw({ number, email: stranger.email }),
+  ]
+  for (const answer of wrong) {
+    expect(answer.status).toBe(right.status)
+    expect(Object.keys(await answer.json())).toEqual(['receivedAt'])
+  }
+  const mails = await mailsOf(shop)
+  expect(mails.filter(({ to }) => to.includes(stranger.email))).toEqual([])
+  expect(about(mails, 987_654, '')).toEqual([])
+  expect(await open(987_654)).toMatchObject([{ orderId: null, email: buyer.email }])
+  expect(await open(stranger.email)).toMatchObject([{ orderId: null, number }])
+  // Another member's order says nothing about itself.
+  expect(await told(await shop.as(stranger).get(`/orders/${id}/withdrawal`))).toEqual([
+    404,
+    'order-not-found',
+  ])
+  expect((await withdraw({ number: 0, email: buyer.email })).status).toBe(422)
+  expect((await withdraw({ number, email: 'nobody' })).status).toBe(422)
+  expect((await withdraw({ number, email: buyer.email, name: '' })).status).toBe(422)
+  expect((await withdraw({ number, email: buyer.email, name: 'Win at https://evil.example' })).status).toBe(
+    422,
+  )
+})
+
+test('before delivery, and about some pieces in words, the shop reads it and no return is asked for [RET-13]', async () => {
+  const paid = await bought([1], { to: 'paid' })
+  await withdraw({ number: await numberOf(paid.id), email: paid.buyer.email })
+  const some = await bought([1, 1])
+  await withdraw({ number: await numberOf(some.id), email: some.buyer.email, pieces: 'The second one' })
+  const mails = await mailsOf(shop)
+  const [unsent] = about(mails, await numberOf(paid.id), paid.buyer.email)
+  expect(unsent!.text).toContain('What has not left us is not sent.')
+  const [partly] = about(mails, await numberOf(some.id), some.buyer.email)
+  expect(partly!.text).toContain('Withdrawn from: The second one')
+  expect(await shop.stateOf(paid.id)).toBe('paid')
+  expect((await returnsOf(some.buyer, some.id)).returns).toEqual([])
+  const { withdrawals } = await (await shop.as(shop.admin).get(`/admin/orders/${some.id}/withdrawals`)).json()
+  expect(withdrawals).toMatchObject([{ pieces: 'The second one', settledAt: null }])
+})
+
+test('after the period the mail and the list say so, and no return is asked for [RET-13]', async () => {
+  const { id, buyer } = await bought([1])
+  await sql`update orders set delivered_at = now() - interval '20 days' where id = ${id}`.execute(shop.db)
+  const number = await numberOf(id)
+  expect(await seen(buyer, id)).toMatchObject({ isOver: true })
+  expect((await withdraw({ number, email: buyer.email })).status).toBe(202)
+  const [receipt] = about(await mailsOf(shop), number, buyer.email)
+  expect(receipt!.text).toContain('The time to withdraw from this order ended on')
+  expect((await returnsOf(buyer, id)).returns).toEqual([])
+  expect(await open(number)).toMatchObject([{ isLate: true }])
+})
+
+test('a shop without the form refuses, and no page leads to it; the receipts of one address are five a day [RET-11, RET-12]', async () => {
+  const limited = await aShop(undefined, await ownTestApp({ RATE_LIMITS: 'on' }))
+  const { id, buyer } = await returning(limited).bought([1])
+  const { number } = await limited.read(buyer, id)
+  const send = () => limited.as(null).post('/withdrawals', { name: 'Ana', number, email: buyer.email })
+  const isLinked = async () => (await (await limited.as(null).get('/session')).json()).house.withdraw
+  expect(await isLinked()).toBe(false)
+  expect(await told(await send())).toEqual([404, 'withdrawals-not-offered'])
+  await limited.settle({ defaultCountry: 'Germany' })
+  expect(await isLinked()).toBe(true)
+  for (let sent = 0; sent < 7; sent++) expect((await send()).status).toBe(202)
+  expect(about(await mailsOf(limited), number!, buyer.email)).toHaveLength(5)
+  for (let sent = 7; sent < 20; sent++) await send()
+  expect(await told(await send())).toEqual([429, 'too-many-requests'])
+})
+
+test('a guest withdraws with the address that was confirmed; the data export has a member’s, and with the guest’s data the name goes [RET-12]', async () => {
+  const guests = await aGuestShop()
+  await guests.settle({ withdrawalForm: 'on' })
+  const guest = guests.guest()
+  const { id } = await guest.placed()
+  await guests.confirm(guest)
+  const { rows } = await sql<{ number: number }>`select number from orders where id = ${id}`.execute(
+    guests.db,
+  )
+  const { number } = rows[0]!
+  await guests.as(null).post('/withdrawals', { name: 'Gus Guest', number, email: guest.email })
+  const [receipt] = about(await mailsOf(guests), number, guest.email)
+  expect(receipt!.text).toContain('/guest-orders/')
+  expect(await (await guest.ask('get', `/orders/${id}/withdrawal`)).json()).toMatchObject({
+    statements: [{ pieces: '' }],
+  })
+  await guests.as(guests.admin).put(`/admin/orders/${id}/state`, { state: 'cancelled' })
+  expect((await guests.as(guests.admin).delete(`/admin/orders/${id}/guest`)).status).toBe(200)
+  const left = await guests.db.selectFrom('withdrawals').where('order_id', '=', id).selectAll().execute()
+  expect(left).toMatchObject([{ name: '', email: '' }])
+
+  const { id: ownId, buyer } = await bought([1])
+  await withdraw({ number: await numberOf(ownId), email: buyer.email })
+  await mailsOf(shop)
+  const part = exportParts.in(shop.platform).find(({ name }) => name === 'withdrawals')!
+  const { rows: exported } = await shop.platform.pool.query(part.statement, [buyer.id])
+  expect(exported).toMatchObject([{ orderId: ownId, name: 'Ana Rue', pieces: '' }])
+})

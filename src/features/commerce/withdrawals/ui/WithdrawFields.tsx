@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { focusFirstWrong } from '../../../../design/fields/focus-first-wrong.ts'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import type { WithdrawalForm } from '../withdrawal.ts'
+import { NAME_MAX, PIECES_MAX } from '../withdrawal-words.ts'
+import { readWithdrawal, type WithdrawalDraft } from './withdrawal-draft.ts'
+
+interface WithdrawFieldsProps {
+  draft: WithdrawalDraft
+  onType: (draft: WithdrawalDraft) => void
+  onNext: (form: WithdrawalForm) => void
+}
+
+/** Who withdraws, from what, and where the confirmation goes. */
+export function WithdrawFields({ draft, onType, onNext }: WithdrawFieldsProps) {
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const element = useRef<HTMLFormElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readWithdrawal(draft)
+    if ('form' in read) return onNext(read.form)
+    setWrong(read.wrong)
+    focusFirstWrong(element)
+  }
+
+  const field = (name: keyof WithdrawalDraft) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      onType({ ...draft, [name]: target.value })
+      setWrong(({ [name]: _mended, ...others }) => others)
+    },
+  })
+
+  return (
+    <>
+      <p className="text-lead text-ink-2">
+        You can withdraw from what you bought here until 14 days after it arrived, or longer where the shop
+        says so. You need no account, and no reason.
+      </p>
+      <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <Field label="Your name" error={wrong.name}>
+          <TextInput {...field('name')} autoComplete="name" required maxLength={NAME_MAX} />
+        </Field>
+        <Field label="Order number" hint="It is in the mails about the order." error={wrong.number}>
+          <TextInput {...field('number')} inputMode="numeric" required />
+        </Field>
+        <Field
+          label="Email"
+          hint="The address that gets the mails about the order. The confirmation goes there."
+          error={wrong.email}
+        >
+          <TextInput {...field('email')} type="email" autoComplete="email" required />
+        </Field>
+        <Field
+          label="Only some of the pieces"
+          hint="Say which ones. Leave it empty for the whole order."
+          optional
+        >
+          <TextArea {...field('pieces')} rows={2} limit={PIECES_MAX} />
+        </Field>
+        <Button type="submit" size="large">
+          Continue
+        </Button>
+        <p className="text-small text-ink-2">Nothing is sent yet: you see it once more before you confirm.</p>
+      </form>
+    </>
+  )
+}

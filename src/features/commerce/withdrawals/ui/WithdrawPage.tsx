@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { orderQuery } from '../../orders/ui/order-queries.ts'
+import type { WithdrawalForm } from '../withdrawal.ts'
+import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
+import { WithdrawalReceived } from './WithdrawalReceived.tsx'
+import { WithdrawFields } from './WithdrawFields.tsx'
+import type { WithdrawalDraft } from './withdrawal-draft.ts'
+import { useWithdraw } from './withdrawal-queries.ts'
+
+const route = getRouteApi('/withdraw')
+
+/** Withdrawing from a contract: what the law asks for, a look at it, and the receipt (Article 11a of 2011/83/EU). */
+export function WithdrawPage() {
+  const { about: orderId } = route.useSearch()
+  const email = useMember()?.email
+  const { data: order, isPending } = useQuery({
+    ...orderQuery(orderId ?? ''),
+    enabled: orderId !== undefined,
+  })
+  // An order that one may not see leaves the fields empty.
+  if (orderId && isPending) {
+    return (
+      <LoadingRegion label="Loading the order" className="mx-auto grid max-w-measure gap-6 py-10 sm:py-16">
+        <Skeleton className="h-14 w-64" />
+        <Skeleton className="h-64" />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <Steps
+      key={order?.id}
+      start={{
+        name: order ? `${order.shipTo.firstName} ${order.shipTo.lastName}`.trim() : '',
+        number: order?.number ? String(order.number) : '',
+        email: email ?? order?.shipTo.email ?? '',
+        pieces: '',
+      }}
+    />
+  )
+}
+
+function Steps({ start }: { start: WithdrawalDraft }) {
+  const [draft, setDraft] = useState(start)
+  const [form, setForm] = useState<WithdrawalForm | null>(null)
+  const withdraw = useWithdraw()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const step = withdraw.isSuccess ? 'received' : form ? 'confirm' : 'fields'
+  const [shown, setShown] = useState(step)
+
+  // Who sees no screen hears what came in place of the step before.
+  useEffect(() => {
+    if (step === shown) return
+    setShown(step)
+    heading.current?.focus()
+  }, [step, shown])
+
+  return (
+    <div className="mx-auto grid max-w-measure grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-16">
+      <h1 ref={heading} tabIndex={-1} className="display-l outline-none">
+        {titles[step]}
+      </h1>
+      {form && withdraw.isSuccess ? (
+        <WithdrawalReceived form={form} receivedAt={withdraw.data.receivedAt} />
+      ) : form ? (
+        <ConfirmWithdrawal
+          form={form}
+          isSending={withdraw.isPending}
+          error={withdraw.error}
+          onConfirm={() => withdraw.mutate(form)}
+          onChange={() => {
+            withdraw.reset()
+            setForm(null)
+          }}
+        />
+      ) : (
+        <WithdrawFields draft={draft} onType={setDraft} onNext={setForm} />
+      )}
+    </div>
+  )
+}
+
+const titles = {
+  fields: 'Withdraw from contract',
+  confirm: 'Confirm your withdrawal',
+  received: 'We have your withdrawal',
+}

@@ -1,0 +1,38 @@
+import { Printer } from 'lucide-react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
+import type { WithdrawalForm } from '../withdrawal.ts'
+import { WithdrawalContents } from './WithdrawalContents.tsx'
+
+/** It is received. Whether such an order exists is told by mail alone. */
+export function WithdrawalReceived({ form, receivedAt }: { form: WithdrawalForm; receivedAt: string }) {
+  const contactEmail = useShop()?.contactEmail
+  return (
+    <>
+      <p className="text-lead text-ink-2">
+        If number and address belong together, the confirmation with all of this is on its way to{' '}
+        <strong className="wrap-anywhere text-ink">{form.email}</strong>. You need not do anything else.
+      </p>
+      <WithdrawalContents form={form} received={<DateText date={receivedAt} form="moment" />} />
+      <p className="text-small text-ink-2">
+        No mail within a few minutes? Look at the number and the address above, and send it again: it counts
+        once.
+        {contactEmail ? (
+          <>
+            {' '}
+            Or write to{' '}
+            <a href={`mailto:${contactEmail}`} className="text-link wrap-anywhere">
+              {contactEmail}
+            </a>
+            .
+          </>
+        ) : null}
+      </p>
+      <Button look="outline" className="justify-self-start print:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        Print
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+export const NAME_MAX = 200
+export const PIECES_MAX = 500
+export const WRONG_NUMBER = 'Use the number of the order, such as 1001'
+
+export const withdrawalStates = ['open', 'settled'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+export const withdrawalStateNames: Record<WithdrawalState, string> = { open: 'Open', settled: 'Settled' }
+
+/** "All of it", or the pieces in the buyer's words. */
+export const piecesText = (pieces: string): string => pieces || 'The whole order'

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { flatShipping } from './flat-shipping.ts'
+import { look } from './look.ts'
+import { mailedLink } from './mailbox.ts'
+import { OWNER, send, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { visit, visitAdmin } from './visit.ts'
+
+const test = testInOwnShop('withdrawal')
+
+/** An order of one coat that has arrived. @returns its id and number */
+async function deliveredOrder(page: Page) {
+  await send(page, 'patch', '/admin/shop', {
+    ...{ defaultCountry: 'Germany', shipping: flatShipping(500, { from: 2, to: 3 }) },
+    paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
+  })
+  const images = [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }]
+  const { id: productId } = await send<{ id: string }>(page, 'post', '/admin/products', {
+    ...{ name: 'Harbour Coat', description: 'Boiled wool.', priceMinor: 3900, images },
+    variants: [{ size: 'M', stock: 9 }],
+  })
+  await send(page, 'put', '/cart/lines', { productId, size: 'M', quantity: 1 })
+  const { seen, shippingWays } = await (await page.request.get('/api/cart')).json()
+  const { id } = await send<{ id: string }>(page, 'post', '/orders', {
+    ...{ seen, paymentWay: 'transfer', shippingWayId: shippingWays[0].id },
+    shipTo: {
+      ...{ firstName: 'Ana', lastName: 'Rue', email: OWNER, address: 'Hafenweg 2', city: 'Hamburg' },
+      ...{ state: 'Hamburg', zipCode: '20457', country: 'Germany' },
+    },
+  })
+  for (const state of ['paid', 'packed', 'shipped', 'delivered'])
+    await send(page, 'put', `/admin/orders/${id}/state`, { state })
+  const { number } = await (await page.request.get(`/api/orders/${id}`)).json()
+  return { id, number: String(number) }
+}
+
+test('without an account one withdraws from every page: what the law asks, a look at it, the receipt; the buyer and the shop see it [RET-11, RET-12, RET-13]', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  test.setTimeout(180_000)
+  await signInAsOwner(page)
+  const { id, number } = await deliveredOrder(page)
+
+  await test.step('the order leads to the form, which knows what it is about', async () => {
+    await visit(page, `/orders/${id}`)
+    await page.getByRole('link', { name: 'Withdraw from contract', exact: true }).click()
+    await expect(page.getByLabel('Order number')).toHaveValue(number)
+    await expect(page.getByLabel('Your name')).toHaveValue('Ana Rue')
+    await expect(page.getByLabel('Email')).toHaveValue(OWNER)
+  })
+
+  const context = await browser.newContext({ baseURL: ownShop.address, viewport: page.viewportSize()! })
+  const stranger = await context.newPage()
+  await test.step('every page leads there, too, and nothing is asked that the law does not name', async () => {
+    await visit(stranger, '/shop')
+    await stranger.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click()
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible()
+    await stranger.getByRole('button', { name: 'Continue' }).click()
+    await expect(stranger.getByLabel('Your name')).toBeFocused()
+    await expect(stranger.getByText('Please enter your name')).toBeVisible()
+    await look(stranger, 'fields')
+    await stranger.getByLabel('Your name').fill('Ana Rue')
+    await stranger.getByLabel('Order number').fill(`#${number}`)
+    await stranger.getByLabel('Email').fill(OWNER)
+    await stranger.getByRole('button', { name: 'Continue' }).click()
+  })
+
+  await test.step('it is shown once more, can be changed, and is sent by its own button', async () => {
+    const heading = stranger.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Confirm your withdrawal')
+    await expect(heading).toBeFocused()
+    await stranger.getByRole('button', { name: 'Change' }).click()
+    await expect(stranger.getByLabel('Your name')).toHaveValue('Ana Rue')
+    await stranger.getByRole('button', { name: 'Continue' }).click()
+    await expect(stranger.getByText('The whole order')).toBeVisible()
+    await look(stranger, 'confirm')
+    await stranger.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await expect(heading).toHaveText('We have your withdrawal')
+    await expect(stranger.getByText(`Order ${number}`)).toBeVisible()
+    await look(stranger, 'received')
+    await context.close()
+  })
+
+  await test.step('the receipt is mailed, and a return of the whole order is asked for', async () => {
+    const { dataDir } = ownShop
+    await mailedLink(OWNER, new RegExp(`We have your withdrawal from order ${number}`), {
+      dataDir,
+      withinMs: 60_000,
+    })
+    await visit(page, `/orders/${id}`)
+    await expect(page.getByText(/^You withdrew on .*: The whole order$/)).toBeVisible()
+    await expect(page.getByText('Return requested').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Withdraw from contract', exact: true })).toHaveCount(0)
+  })
+
+  await test.step('the shop reads it at the order and in its list, and settles it', async () => {
+    await visitAdmin(page, `/admin?tab=orders&open=${id}`)
+    await expect(page.getByRole('heading', { name: 'Withdrawal', exact: true })).toBeVisible()
+    await visitAdmin(page, '/admin?tab=withdrawals')
+    await expect(page.getByText(`Order ${number}`)).toBeVisible()
+    await look(page, 'admin')
+    await page.getByRole('button', { name: `Settle ${number} by Ana Rue` }).click()
+    await expect(page.getByText('Withdrawal settled')).toBeVisible()
+    await expect(page.getByText('No withdrawals are open.')).toBeVisible()
+  })
+
+  await test.step('its owner says that there is no such form', async () => {
+    await visitAdmin(page, '/admin?tab=settings')
+    await page.getByLabel('“Withdraw from contract” on every page').selectOption('Never')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    expect((await page.request.get('/withdraw')).status()).toBe(404)
+    await visit(page, '/shop')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /^Withdraw from/ })).toHaveCount(0)
+  })
+})
