@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
 import { encryptFactorsAnew } from './features/core/sign-in/server/second-factor/encrypt-anew.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
+import { endUnsentSession } from './features/core/sign-in/server/unsent-sign-out.ts'
 import { startBackupSchedule } from './features/operations/backup/server/scheduled/scheduled-backup.ts'
 import { pushKeys } from './features/services/notices/server/push/push-keys.ts'
 import { features } from './features.ts'
@@ -139,6 +140,7 @@ export async function startServer(options: {
   }
   app.get(
     '*',
+    endUnsentSession,
     platform.pageViews.middleware,
     makePages({
       renderer,

@@ -23,7 +23,7 @@ async function expectWellMade(page: Page) {
   await expect(page.locator('body')).toHaveJSProperty('scrollWidth', await page.evaluate(() => innerWidth))
 }
 
-test('an empty installation invites its visitors, and leads its owner step by step to a community [SETUP-05, SETUP-06, FEED-07]', {
+test('an empty installation invites its visitors, and leads its owner step by step to a community [SETUP-02, SETUP-05, SETUP-06, FEED-07]', {
   tag: '@long',
 }, async ({ page, ownShop }) => {
   test.setTimeout(120_000)
@@ -38,6 +38,14 @@ test('an empty installation invites its visitors, and leads its owner step by st
     for (const name of ['Upload Photo', 'Share Travel', 'Register'])
       await expect(main.getByRole('link', { name })).toBeVisible()
     await expectWellMade(page)
+    await visit(page, '/shop')
+    await expect(main.getByRole('heading', { name: 'The rails are still empty.' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'See what people wear' })).toBeVisible()
+    // There is nothing to search, filter or count.
+    await expect(main.getByRole('combobox')).toHaveCount(0)
+    await expect(main.getByText(/^Showing/)).toHaveCount(0)
+    await expectWellMade(page)
+    await visit(page, '/')
     await main.getByRole('link', { name: 'Register' }).click()
   })
 

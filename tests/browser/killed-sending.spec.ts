@@ -33,6 +33,41 @@ async function kill(tab: Page, sending: Promise<unknown>) {
   await tab.close()
 }
 
+test('a reel whose tab is killed before the server has answered is posted when Showoff is opened again, once [UPL-33]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  test.setTimeout(120_000)
+  await signedInAs('rita')
+  await visit(page, '/vi/new')
+  // The server knows of it, and its answer is lost.
+  let isKnown: (() => void) | undefined
+  const known = new Promise<void>((resolve) => {
+    isKnown = resolve
+  })
+  await page.route('**/api/reels', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    isKnown?.()
+  })
+  await page
+    .locator('input[type=file][accept*=mp4]')
+    .first()
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: readFileSync(FILM) })
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('Sent from the lift')
+  await page.getByRole('button', { name: 'Post reel' }).click()
+  await known
+  await page.close()
+
+  const second = await context.newPage()
+  await visit(second, '/about')
+  const own = () =>
+    ask<{ items: { stage: string; description: string }[] }>(second.request, 'GET', '/members/me/reels')
+  await expect
+    .poll(async () => (await own()).items.map(({ stage }) => stage), { timeout: 60_000 })
+    .toEqual(['ready'])
+  expect((await own()).items[0]!.description).toBe('Sent from the lift')
+})
+
 test('a reel whose tab is killed twice goes on when Showoff is opened again, and is one reel [UPL-33]', {
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {

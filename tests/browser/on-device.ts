@@ -23,11 +23,15 @@ export const copiesIn = (page: Page): Promise<Record<string, string[]>> =>
     return found
   })
 
-/** The copies of what a person saw: without the files of the program itself. */
-export async function personalCopies(page: Page): Promise<string[]> {
+/** The caches of what a member saw: without the files of the program itself, and without what visitors see. */
+export async function personalCaches(page: Page): Promise<Record<string, string[]>> {
   const caches = Object.entries(await copiesIn(page))
-  return caches.flatMap(([name, addresses]) => (/^(?:workbox-|later-files)/.test(name) ? [] : addresses))
+  return Object.fromEntries(caches.filter(([name]) => !/^(?:workbox-|later-files)|-nobody$/.test(name)))
 }
+
+/** What is in them. */
+export const personalCopies = async (page: Page): Promise<string[]> =>
+  Object.values(await personalCaches(page)).flat()
 
 type Stored = { database: string; records: unknown[] }
 

@@ -271,12 +271,13 @@ export const TABLES: Record<string, string[]> = {
 export const WRITES_ANY_TABLE = ['src/features/operations/backup/server/restore.ts']
 
 /**
- * What an endpoint is, what a role may do, and where visits come from: both sides and the shapes of a feature read them,
- * though they stand with the server's code.
+ * What an endpoint is, what a role may do, where visits come from, and how a browser says that somebody signed out: both
+ * sides and the shapes of a feature read them, though they stand with the server's code.
  */
 export const BOTH_SIDES = [
   'src/platform/http/endpoint.ts',
   'src/platform/http/page-views/visit-source.ts',
+  'src/platform/outages/sign-out-mark.ts',
   'src/platform/sign-in/permissions.ts',
 ]
 

@@ -68,6 +68,19 @@ export async function endReplacedSession(
     .execute()
 }
 
+/** Ends the session of this id or this token. @returns whether there was one */
+export async function endSession(
+  db: DbOrTx,
+  { sessionId, token }: { sessionId: string | null; token: string },
+): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where((session) => session.or([session('id', '=', sessionId), session('token', '=', token)]))
+    .returning('id')
+    .execute()
+  return ended.length > 0
+}
+
 /** This session has shown a passkey, or a code after the password. */
 export async function noteSecondFactor(db: DbOrTx, sessionId: string): Promise<void> {
   await db

@@ -70,6 +70,13 @@ export async function nextToken(pool: pg.Pool, sessionId: string): Promise<strin
 export function sessionCookie(token: string, { cookieName, secret }: Signing): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   const value = encodeURIComponent(`${token}.${signature}`)
+  return cookieWith(cookieName, value, SESSION_DAYS * DAY_SECONDS)
+}
+
+/** Takes the cookie of an ended session from the browser. */
+export const noSessionCookie = (cookieName: string): string => cookieWith(cookieName, '', 0)
+
+function cookieWith(cookieName: string, value: string, maxAge: number): string {
   const secure = cookieName.startsWith('__Secure-') ? '; Secure' : ''
-  return `${cookieName}=${value}; Max-Age=${SESSION_DAYS * DAY_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }

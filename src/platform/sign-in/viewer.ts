@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { prepared } from '../fast/statements.ts'
+import { hasSignOutMark } from '../outages/sign-out-mark.ts'
 import type { Platform } from '../platform.ts'
 import { knownPermissions, PERMISSIONS, type Permission } from './permissions.ts'
 import { isSignedBy, type Secrets } from './secrets.ts'
@@ -128,14 +129,17 @@ const findSession = prepared<SessionRow>(
   { isPlannedOnce: true },
 )
 
-/** Reads the viewer behind a session cookie; a missing, forged or ended session means signed out. */
+/**
+ * Reads the viewer behind a session cookie; a missing, forged or ended session means signed out, and so does a browser
+ * that says that its member signed out.
+ */
 export async function readViewer(
   pool: pg.Pool,
   cookieHeader: string | undefined,
   signing: Secrets & { cookieName: string; asksSecondFactor: boolean },
 ): Promise<Viewer> {
   const token = sessionToken(cookieHeader, signing)
-  if (!token) return signedOut
+  if (!token || hasSignOutMark(cookieHeader)) return signedOut
   const row = (await findSession(pool, [token]))[0] ?? (await findByOtherToken(pool, token))
   if (!row) return signedOut
   const { role, granted, removeAt, ownsFactor, hasShortPassword, joining, ...viewer } = row

@@ -23,8 +23,8 @@ export function SendingKeeper({ memberId }: { memberId: string }) {
   const [isLineLost, setLineLost] = useState(false)
 
   const goOn = useEffectEvent(async () => {
-    await resumeSendings(cache, memberId)
     try {
+      await resumeSendings(cache, memberId)
       for (const kept of await publishKept({ joinTrip, isShown })) {
         if (kept.outcome === 'refused') {
           showToast({

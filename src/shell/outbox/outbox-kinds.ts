@@ -14,6 +14,18 @@ const KINDS: Record<string, () => Promise<OutboxKind<unknown>>> = {
     ),
   'change-photo': () =>
     import('../../features/community/photos/ui/cache/change-outbox.ts').then((file) => file.changePhotoLater),
+  'edit-review': () =>
+    import('../../features/community/reviews/ui/review-outbox.ts').then((file) => file.editReviewLater),
+  'remove-review': () =>
+    import('../../features/community/reviews/ui/review-outbox.ts').then((file) => file.removeReviewLater),
+  'category-comment': () =>
+    import('../../features/community/voting/ui/comments/category-comment-outbox.ts').then(
+      (file) => file.categoryCommentLater,
+    ),
+  'edit-category-comment': () =>
+    import('../../features/community/voting/ui/comments/category-comment-outbox.ts').then(
+      (file) => file.editCategoryCommentLater,
+    ),
   'like-reel': () =>
     import('../../features/community/reels/ui/reel-outbox.ts').then((file) => file.likeReelLater),
   vote: () => import('../../features/community/voting/ui/vote.ts').then((file) => file.voteLater),

@@ -1,7 +1,9 @@
 import { clear, createStore } from 'idb-keyval'
 import { endPush } from '../../../web/push-subscription.ts'
+import { askWorkerTo, SIGN_OUT } from '../../../web/service-worker/background-sync.ts'
 import { COPIES, SHARED } from '../../../web/service-worker/messages.ts'
 import { tellWorker } from '../../../web/service-worker/tell-worker.ts'
+import { isSignOutUnsent } from '../../session/ui/unsent-sign-out.ts'
 import { clearOutbox } from './outbox-store.ts'
 
 /** A worker, or a push service, that does not answer must not keep anybody from signing out. */
@@ -17,6 +19,7 @@ const STORES: [database: string, store: string][] = [
  * were begun (upload/kept/draft-store.ts, post/video-store.ts), and notifications with the address at which they come.
  */
 export async function forgetDevice(): Promise<void> {
+  if (isSignOutUnsent()) askWorkerTo(SIGN_OUT)
   await Promise.allSettled([
     clearOutbox(),
     ...STORES.map((names) => clear(createStore(...names))),

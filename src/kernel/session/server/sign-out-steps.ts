@@ -5,3 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 type SignOutStep = (platform: Platform, memberId: string) => Promise<void>
 
 export const signOutSteps = partKind<SignOutStep>()
+
+export async function takeSignOutSteps(platform: Platform, memberId: string): Promise<void> {
+  await Promise.all(signOutSteps.in(platform).map((step) => step(platform, memberId)))
+}

@@ -7,17 +7,20 @@ import { clearPersonalStorage } from '../../../web/personal-storage.ts'
 import { settleUnsent } from '../../outbox/ui/unsent.ts'
 import type { sessionApi } from '../session-api.ts'
 import { tellOtherTabs } from './session-tabs.ts'
+import { noteSignOut } from './unsent-sign-out.ts'
 
 const api = client<typeof sessionApi>()
 
 /**
  * Signs out, in the browser's other tabs too, and clears this tab's caches. A failed sign-out is only logged (AUTH-48):
- * the browser's own copies are deleted all the same. Asks first what becomes of things that were not sent.
+ * the browser's own copies are deleted all the same, and the server hears of it by the next request. Asks first what
+ * becomes of things that were not sent.
  */
 export function useSignOut() {
   const forget = useForgetSession()
   return async () => {
     if (!(await settleUnsent())) return
+    noteSignOut()
     await api('POST /auth/sign-out').catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing else
       console.error('Signing out failed', error)

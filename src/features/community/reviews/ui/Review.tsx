@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LongText } from '../../../../design/display/LongText.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
+import { useDraftBack } from '../../../../web/drafts.ts'
 import { AuthorLine } from '../../../core/members/ui/AuthorLine.tsx'
 import { HeldMark } from '../../../services/moderation/ui/HeldMark.tsx'
 import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
@@ -12,6 +13,7 @@ import { BrandAnswer } from './BrandAnswer.tsx'
 import { ReviewMarks } from './ReviewMarks.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
+import { reviewEditDrafts } from './write/edit-review.ts'
 import { ReviewEditor } from './write/ReviewEditor.tsx'
 
 /**
@@ -19,7 +21,9 @@ import { ReviewEditor } from './write/ReviewEditor.tsx'
  * reason.
  */
 export function Review({ review, sizes }: { review: ReviewView; sizes: readonly string[] }) {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => review.can.edit && reviewEditDrafts.has(review.id))
+  // A change that had waited was refused.
+  useDraftBack(reviewEditDrafts, review.id, () => setEditing(true))
   /** The focus returns to the Edit button. */
   const [wasEdited, setWasEdited] = useState(false)
   const findHelpful = useFindReviewHelpful(review)

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { ReviewPage, ReviewView } from '../review.ts'
+import type { OwnReview, OwnReviewPage, ReviewPage, ReviewView } from '../review.ts'
 import { ownReviewsQuery, reviewsKey } from './review-queries.ts'
 
 /** Each once, in the order of the server; in an unfiltered list newest first, one's own is at the top. */
@@ -19,17 +19,38 @@ export function showOwn(cache: QueryClient, productId: string, own: ReviewView) 
     own,
     items: page.items.map((review) => (review.id === own.id ? own : review)),
   }))
-  readAgain(cache, productId)
+  readReviewsAgain(cache, productId)
 }
 
-/** Removes a review from the cache, one's own or, as a moderator, somebody else's. */
+/** Shows a change of one's own review that the server does not have yet. */
+export function patchReview(
+  cache: QueryClient,
+  { id, productId }: Pick<ReviewView, 'id' | 'productId'>,
+  shown: Partial<ReviewView>,
+) {
+  const patch = <R extends ReviewView>(review: R): R => (review.id === id ? { ...review, ...shown } : review)
+  patchPages(cache, productId, (page) => ({
+    ...page,
+    own: page.own && patch(page.own),
+    items: page.items.map(patch),
+  }))
+  patchOwnList(cache, (items) => items.map(patch))
+}
+
+/** Shows one's own review again that was to be deleted; in lists its place follows from the server. */
+export function putBack(cache: QueryClient, own: ReviewView) {
+  patchPages(cache, own.productId, (page) => ({ ...page, own }))
+  readReviewsAgain(cache, own.productId)
+}
+
+/** Removes a review from the cache, one's own or somebody else's. */
 export function takeOut(cache: QueryClient, { id, productId }: ReviewView) {
   patchPages(cache, productId, (page) => ({
     ...page,
     own: page.own?.id === id ? null : page.own,
     items: page.items.filter((review) => review.id !== id),
   }))
-  readAgain(cache, productId)
+  patchOwnList(cache, (items) => items.filter((review) => review.id !== id))
 }
 
 /** Shows the viewer's helpful vote; the review keeps its place in the list. */
@@ -55,7 +76,15 @@ function patchPages(cache: QueryClient, productId: string, change: (page: Review
   )
 }
 
-function readAgain(cache: QueryClient, productId: string) {
+function patchOwnList(cache: QueryClient, change: (items: OwnReview[]) => OwnReview[]) {
+  cache.setQueryData<InfiniteData<OwnReviewPage>>(
+    ownReviewsQuery.queryKey,
+    (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  )
+}
+
+/** Counts and means follow from the server. */
+export function readReviewsAgain(cache: QueryClient, productId: string) {
   void cache.invalidateQueries({ queryKey: reviewsKey(productId) })
   void cache.invalidateQueries({ queryKey: ownReviewsQuery.queryKey })
 }

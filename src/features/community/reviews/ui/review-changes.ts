@@ -2,18 +2,27 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { client } from '../../../../web/api.ts'
 import { useFindHelpful } from '../../../services/points/ui/use-find-helpful.ts'
 import type { helpfulReviewApi } from '../helpful-review-api.ts'
-import type { ReviewForm, ReviewView } from '../review.ts'
+import type { ReviewView } from '../review.ts'
 import type { reviewApi } from '../review-api.ts'
-import { showHelpful, showOwn, takeOut } from './review-cache.ts'
+import { patchReview, readReviewsAgain, showHelpful, showOwn, takeOut } from './review-cache.ts'
 import { reviewsKey } from './review-queries.ts'
+import {
+  aboutReview,
+  deleteReview,
+  type ReviewChange,
+  type ReviewEdit,
+  type ReviewEditLater,
+  saveReview,
+  sayFailed,
+  shownOf,
+  withWaiting,
+} from './write/edit-review.ts'
 
 const api = client<typeof reviewApi & typeof helpfulReviewApi>()
-
-/** What is left out stays as it was. */
-export type ReviewChange = Omit<ReviewForm, 'photoId'> & { photoId?: string | null | undefined }
 
 type NewReview = ReviewChange & {
   productId: string
@@ -36,20 +45,42 @@ export function useWriteReview() {
     },
     onError: (error) => {
       if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add reviews')
-      else showToast({ kind: 'problem', title: 'Failed to add review', description: reason(error) })
+      else sayFailed('Failed to add review', error)
     },
   })
 }
 
-export function useEditReview({ id, productId }: ReviewView) {
-  const { cache } = useTools()
+/** Without a connection it is shown at once and waits in the outbox. */
+export function useEditReview(review: ReviewView) {
+  const tools = useTools()
+  const { cache } = tools
+  const { id, productId } = review
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: ReviewChange) => api('PATCH /reviews/{reviewId}', { reviewId: id, body }),
-    onSuccess: (stored) => showOwn(cache, productId, stored),
-    onError: (error) => {
-      showToast({ kind: 'problem', title: 'Failed to update review', description: reason(error) })
+    // Null: it waits.
+    mutationFn: async (edit: ReviewEdit) => {
+      try {
+        return await saveReview(id, edit.change)
+      } catch (error) {
+        if (!api.isProblem(error, 'offline')) throw error
+        const change = await withWaiting(id, edit.change)
+        const later = {
+          ...{ kind: 'edit-review', about: aboutReview(id), words: 'Changes of your review' },
+          ...{
+            input: { id, productId, ...edit, change } satisfies ReviewEditLater,
+            text: edit.shown.content,
+          },
+          before: shownOf(review),
+        }
+        if (await keepForLater(tools, error, later)) return null
+        throw error
+      }
     },
+    onSuccess: (stored, { shown }) => {
+      if (stored) showOwn(cache, productId, stored)
+      else patchReview(cache, review, shown)
+    },
+    onError: (error) => sayFailed('Failed to update review', error),
   })
 }
 
@@ -63,27 +94,30 @@ export const useFindReviewHelpful = (review: ReviewView) =>
     show: (cache, isHelpful) => showHelpful(cache, review, isHelpful),
   })
 
+/** Without a connection it is gone from the page at once, and waits in the outbox. */
 export function useRemoveReview(review: ReviewView) {
-  const { cache } = useTools()
+  const tools = useTools()
+  const { cache } = tools
+  const { id, productId } = review
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await api('DELETE /reviews/{reviewId}', { reviewId: review.id })
+        await deleteReview(id)
+        return 'deleted'
       } catch (error) {
-        // Deleted in another window counts as deleted.
-        if (!api.isProblem(error, 'review-not-found')) throw error
+        const later = {
+          ...{ kind: 'remove-review', about: aboutReview(id), words: 'Delete your review' },
+          ...{ input: review, text: review.content, before: shownOf(review) },
+        }
+        if (await keepForLater(tools, error, later)) return 'waits'
+        throw error
       }
     },
-    onSuccess: () => takeOut(cache, review),
-    onError: (error) => {
-      showToast({ kind: 'problem', title: 'Failed to delete review', description: reason(error) })
+    onSuccess: (outcome) => {
+      takeOut(cache, review)
+      if (outcome === 'deleted') readReviewsAgain(cache, productId)
     },
+    onError: (error) => sayFailed('Failed to delete review', error),
   })
-}
-
-/** The server's message, where it is more than that something failed. */
-function reason(error: unknown) {
-  if (!api.isProblem(error) || error.code === 'unexpected') return undefined
-  return Object.values(error.fields)[0] ?? error.message
 }

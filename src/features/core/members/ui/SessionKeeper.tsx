@@ -5,7 +5,9 @@ import type { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { hearOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
 import { useForgetSession } from '../../../../kernel/session/ui/sign-out.ts'
+import { isSignOutUnsent } from '../../../../kernel/session/ui/unsent-sign-out.ts'
 import { client } from '../../../../web/api.ts'
+import { useLineBack } from '../../../../web/use-line-back.ts'
 
 const api = client<typeof sessionApi>()
 
@@ -16,7 +18,7 @@ const LAST_TICKS = 3
 /** Once per page, without anything visible: replaces the session's token in time, and follows the other tabs. */
 export function SessionKeeper() {
   const cache = useQueryClient()
-  const { data: session, dataUpdatedAt } = useQuery(sessionQuery)
+  const { data: session, dataUpdatedAt, isError, refetch } = useQuery(sessionQuery)
   const renewInSeconds = session?.renewInSeconds ?? null
   const { mutate } = useMutation({
     // One at a time, and none is queued while offline.
@@ -37,6 +39,9 @@ export function SessionKeeper() {
     () => hearOtherTabs((news) => void (news === 'signed-out' ? forget() : cache.resetQueries())),
     [forget, cache],
   )
+
+  // Signing out did not reach the server, which ends the session with whatever it is asked first.
+  useLineBack(isError && isSignOutUnsent(), refetch)
 
   // A timer is outside of React.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { signOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
+import { takeSignOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
 import { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { comesFromOutside } from '../../../../platform/http/address.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
@@ -96,8 +96,7 @@ export const signInRoutes = implement(signInApi, {
 
 export const ownSessionRoutes = implement(sessionApi, {
   'POST /auth/sign-out': async ({ c, platform, viewer: { memberId } }) => {
-    if (memberId !== null)
-      await Promise.all(signOutSteps.in(platform).map((step) => step(platform, memberId)))
+    if (memberId !== null) await takeSignOutSteps(platform, memberId)
     await ask(c, '/sign-out', { body: {} })
     return done
   },

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { v4 as newKey } from 'uuid'
+import { PreparingNote } from '../../../../kernel/pictures/ui/choose/prepare/PreparingNote.tsx'
 import { FindInFile } from './FindInFile.tsx'
 import { FindInLook } from './FindInLook.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
@@ -15,11 +16,19 @@ export function FindPage() {
   const { look, image, ...address } = route.useSearch()
   const navigate = route.useNavigate()
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const [isPreparing, setPreparing] = useState(false)
+  const latest = useRef('')
   const part = partOf(address)
 
   const choose = useCallback(
     async (file: Blob) => {
-      setChosen({ key: newKey(), file: await smallerPicture(file) })
+      const key = newKey()
+      latest.current = key
+      const smaller = await smallerPicture(file, () => setPreparing(true))
+      // Another one was chosen meanwhile.
+      if (latest.current !== key) return
+      setPreparing(false)
+      setChosen({ key, file: smaller })
       await navigate({ search: {}, replace: true })
     },
     [navigate],
@@ -44,6 +53,7 @@ export function FindPage() {
           its shape and its details.
         </p>
       </header>
+      <PreparingNote isPreparing={isPreparing} words="Preparing your picture" />
       {look ? (
         <FindInLook key={look} photoId={look} imageId={image ?? null} {...stage} onChoose={choose} />
       ) : chosen ? (

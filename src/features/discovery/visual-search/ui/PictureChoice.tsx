@@ -1,6 +1,7 @@
 import { Camera, ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
+import { ACCEPTED_PICTURES } from '../../../../kernel/pictures/ui/choose/choose-files.ts'
 
 /** Drop, choose, paste, or on phones the camera. Pictures chosen here are neither stored nor published. */
 export function PictureChoice({ onChoose }: { onChoose: (file: Blob) => void }) {
@@ -68,7 +69,7 @@ function FileInput({ input, label, onChoose, capture }: FileInputProps) {
     <input
       ref={input}
       type="file"
-      accept="image/*"
+      accept={ACCEPTED_PICTURES}
       aria-label={label}
       tabIndex={-1}
       hidden

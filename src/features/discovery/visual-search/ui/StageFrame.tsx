@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
+import { ACCEPTED_PICTURES } from '../../../../kernel/pictures/ui/choose/choose-files.ts'
 import type { Part } from './visual-search-address.ts'
 
 interface StageFrameProps {
@@ -36,7 +37,7 @@ export function StageFrame({ part, onPart, onChoose, above, children, found }: S
           <input
             ref={file}
             type="file"
-            accept="image/*"
+            accept={ACCEPTED_PICTURES}
             aria-label="Another picture"
             tabIndex={-1}
             hidden

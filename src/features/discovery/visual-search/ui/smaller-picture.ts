@@ -1,11 +1,17 @@
+import { UNDER_FIVE_MEGABYTES } from '../../../../kernel/pictures/picture-limits.ts'
+import { preparePicture } from '../../../../kernel/pictures/ui/choose/prepare/prepare-picture.ts'
+
 const SIDE_PX = 1280
 const SMALL_ENOUGH_BYTES = 400_000
 
 /**
- * A smaller copy of the picture, which is sent with every tap. What the browser cannot open is sent
+ * A smaller copy of the picture, which is sent with every tap; a HEIC as JPEG. What the browser cannot open is sent
  * unchanged: the server says what is wrong with it.
+ * @param onWork called when the picture has to be converted, which takes a moment
  */
-export async function smallerPicture(file: Blob): Promise<Blob> {
+export async function smallerPicture(chosen: Blob, onWork?: () => void): Promise<Blob> {
+  const prepared = await preparePicture(chosen, UNDER_FIVE_MEGABYTES, onWork)
+  const file = typeof prepared === 'string' ? chosen : prepared
   if (file.size <= SMALL_ENOUGH_BYTES) return file
   try {
     const opened = await createImageBitmap(file)

@@ -9,7 +9,7 @@ import { ColorOptions } from '../filters/ColorOptions.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { ProductResults } from '../ProductResults.tsx'
 import { productsQuery } from '../product-queries.ts'
-import { type ShopFilter, type ShopSearch, shopSearch } from '../shop-search.ts'
+import { isNarrowed, type ShopFilter, type ShopSearch, shopSearch } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
 import { ShopSearchBox } from './ShopSearchBox.tsx'
 import { UnderstoodChips } from './UnderstoodChips.tsx'
@@ -24,9 +24,15 @@ type ShopListProps = {
 const useList = (filter: ShopFilter) =>
   useInfiniteQuery({ ...productsQuery(filter), placeholderData: keepPreviousData })
 
-/** 'Showing X of Y products', of the shop or of a category. */
+/** Whether there is nothing that could be searched or filtered: nothing is on sale here. */
+const isEmpty = (filter: ShopFilter, { data, isPlaceholderData }: ReturnType<typeof useList>) =>
+  !isPlaceholderData && data?.pages[0]?.totalCount === 0 && !isNarrowed(filter)
+
+/** 'Showing X of Y products', of the shop or of a category; nothing where none is on sale. */
 export function useListCount(filter: ShopFilter): string {
-  const { data } = useList(filter)
+  const list = useList(filter)
+  if (isEmpty(filter, list)) return ''
+  const { data } = list
   const [first] = data?.pages ?? []
   const shown = data?.pages.reduce((sum, page) => sum + page.items.length, 0)
   return first && shown !== undefined
@@ -36,7 +42,8 @@ export function useListCount(filter: ShopFilter): string {
 
 /** Search, filters and sorting over the products they leave. */
 export function ShopList({ filter, count, onChange }: ShopListProps) {
-  const first = useList(filter).data?.pages[0]
+  const list = useList(filter)
+  const first = list.data?.pages[0]
   const facets = useFacets(filter)
   const [isSearchShown, setSearchShown] = useState(Boolean(filter.q))
   const wasOpened = useRef(false)
@@ -54,6 +61,7 @@ export function ShopList({ filter, count, onChange }: ShopListProps) {
     onChange({ ...shopSearch({ ...search, ...change }), ...(category ? { category } : {}) })
   }
 
+  if (isEmpty(filter, list)) return <ProductResults filter={filter} keepsLast />
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">

@@ -7,7 +7,7 @@ import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import { type Uploads, unexpected } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
-import { askWorkerToPublish } from '../../../../../web/service-worker/background-sync.ts'
+import { askWorkerTo, PUBLISH } from '../../../../../web/service-worker/background-sync.ts'
 import { useLineBack } from '../../../../../web/use-line-back.ts'
 import type { PhotoForm, PhotoView } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
@@ -108,7 +108,7 @@ export function usePublish(publishing: Publishing) {
     if (edited) return
     isResumed.current = true
     change({ do: 'set', fields: { isSent } })
-    if (isSent) askWorkerToPublish()
+    if (isSent) askWorkerTo(PUBLISH)
   }
 
   useLineBack(isWaiting && isLineLost, () => setLineLost(false))

@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isProblem } from '../../../../../web/api.ts'
+import type { z } from 'zod'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { client, isOutOfReach, isProblem } from '../../../../../web/api.ts'
 import { GIVEN_UP } from '../../../../../web/resumable.ts'
+import type { ReelForm } from '../../reel.ts'
+import type { reelUploadApi } from '../../reel-api.ts'
 import { ownReelsQuery } from '../reel-queries.ts'
 import { sendVideo } from './send-video.ts'
-import { forgetVideo, listKeptVideos } from './video-store.ts'
+import { forgetVideo, keepVideo, listKeptVideos } from './video-store.ts'
+
+const api = client<typeof reelUploadApi>()
 
 /** A video upload of this window. It continues while the member visits other pages. */
 export type Sending = {
@@ -51,9 +57,45 @@ export async function startSending(cache: QueryClient, reelId: string, file: Blo
   }
 }
 
-/** Goes on with what a closed tab had begun; another tab that sends the same is told where it goes on. */
+type NewReel = {
+  /** The same for every attempt at the same reel, so that a lost answer creates no second one. */
+  key: string
+  memberId: string | undefined
+  file: Blob
+  form: z.input<typeof ReelForm>
+}
+
+/** Tells the server of a reel; then its video is sent. @throws ApiProblem */
+export async function beginReel(cache: QueryClient, { key, memberId, file, form }: NewReel): Promise<void> {
+  const reel = await api('POST /reels', { body: form, idempotencyKey: key })
+  if (memberId) await keepVideo(reel.id, { memberId, file })
+  await forgetVideo(key)
+  void startSending(cache, reel.id, file)
+}
+
+/**
+ * Goes on with what a closed tab had begun; another tab that sends the same is told where it goes on.
+ * @throws ApiProblem where the server cannot be told of a reel yet
+ */
 export async function resumeSendings(cache: QueryClient, memberId: string): Promise<void> {
-  for (const { reelId, file } of await listKeptVideos(memberId)) void startSending(cache, reelId, file)
+  for (const { id, file, form } of await listKeptVideos(memberId)) {
+    if (form) await beginKept(cache, { key: id, memberId, file, form })
+    else void startSending(cache, id, file)
+  }
+}
+
+async function beginKept(cache: QueryClient, kept: NewReel) {
+  try {
+    await beginReel(cache, kept)
+    await cache.invalidateQueries(ownReelsQuery)
+  } catch (error) {
+    if (isOutOfReach(error)) throw error
+    // It may begin at the next visit.
+    if (isProblem(error, 'too-many-requests') || isProblem(error, 'sign-in-required')) return
+    await forgetVideo(kept.key)
+    const description = isProblem(error) ? error.message : undefined
+    showToast({ kind: 'problem', title: 'Failed to post your reel', description })
+  }
 }
 
 export function stopSending(reelId: string) {

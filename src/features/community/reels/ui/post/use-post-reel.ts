@@ -8,9 +8,9 @@ import { client } from '../../../../../web/api.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
 import { ownReelsQuery } from '../reel-queries.ts'
 import { msOf, type ReelTagDraft } from './reel-tag-draft.ts'
-import { startSending } from './sendings.ts'
+import { beginReel } from './sendings.ts'
 import { stillOf } from './still-of.ts'
-import { keepVideo } from './video-store.ts'
+import { forgetVideo, keepVideo } from './video-store.ts'
 
 const api = client<typeof reelUploadApi>()
 
@@ -33,10 +33,10 @@ export function usePostReel(
   const key = useRef(newKey())
   const mutation = useMutation({
     mutationFn: async ({ file, productTags, ...words }: Posted) => {
-      const body = {
+      const form = {
         ...words,
         bytes: file.size,
-        posterId: makesPoster ? await sendStill(film.current) : null,
+        posterId: null as string | null,
         productTags: productTags.map(({ id, x, y, from, until, isSimilar = false }) => ({
           ...{
             productId: id as string,
@@ -48,9 +48,18 @@ export function usePostReel(
           },
         })),
       }
-      const reel = await api('POST /reels', { body, idempotencyKey: key.current })
-      if (memberId) await keepVideo(reel.id, { memberId, file })
-      void startSending(cache, reel.id, file)
+      const { current } = key
+      // From now on a closed tab loses nothing; a failure leaves everything in the form.
+      if (memberId) await keepVideo(current, { memberId, file, form })
+      try {
+        form.posterId = makesPoster ? await sendStill(film.current) : null
+        // What is sent again must be the same to the letter.
+        if (memberId && form.posterId) await keepVideo(current, { memberId, file, form })
+        await beginReel(cache, { key: current, memberId, file, form })
+      } catch (error) {
+        await forgetVideo(current)
+        throw error
+      }
     },
     onSuccess() {
       showToast({ kind: 'done', title: 'Your reel is on its way' })

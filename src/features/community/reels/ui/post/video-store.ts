@@ -1,19 +1,27 @@
 import { createStore, del, entries, set } from 'idb-keyval'
+import type { z } from 'zod'
+import type { ReelForm } from '../../reel.ts'
 
 /** A video on its way outlives its tab: its bytes are in this browser until the server has them all. */
 const store = () => createStore('showoff-videos', 'sending')
 
-type KeptVideo = { memberId: string; file: Blob }
+type KeptVideo = {
+  memberId: string
+  file: Blob
+  /** Of a reel that the server may not know yet, which is kept by its idempotency key. */
+  form?: z.input<typeof ReelForm>
+}
 
 /** A browser that forbids storage, or has no room, sends as long as the page is open. */
-export const keepVideo = (reelId: string, video: KeptVideo): Promise<void> =>
-  set(reelId, video, store()).catch(() => {})
+export const keepVideo = (id: string, video: KeptVideo): Promise<void> =>
+  set(id, video, store()).catch(() => {})
 
-export const forgetVideo = (reelId: string): Promise<void> => del(reelId, store()).catch(() => {})
+export const forgetVideo = (id: string): Promise<void> => del(id, store()).catch(() => {})
 
-export async function listKeptVideos(memberId: string): Promise<{ reelId: string; file: Blob }[]> {
+/** By their reels, or by the idempotency keys of those that have none yet. */
+export async function listKeptVideos(
+  memberId: string,
+): Promise<(Omit<KeptVideo, 'memberId'> & { id: string })[]> {
   const kept = await entries<string, KeptVideo>(store()).catch(() => [])
-  return kept.flatMap(([reelId, video]) =>
-    video.memberId === memberId ? [{ reelId, file: video.file }] : [],
-  )
+  return kept.flatMap(([id, { memberId: owner, ...video }]) => (owner === memberId ? [{ id, ...video }] : []))
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
+import { useForgetting } from '../../../../../web/drafts.ts'
 import { REVIEW_MAX } from '../../../photos/photo-limits.ts'
 import type { ReviewView } from '../../review.ts'
 import { isRewritten } from '../../rewritten.ts'
-import { type ReviewChange, useEditReview } from '../review-changes.ts'
+import { useEditReview } from '../review-changes.ts'
 import { detailsOf } from './draft.ts'
+import { type ReviewChange, reviewEditDrafts } from './edit-review.ts'
 import { ReviewDetails } from './ReviewDetails.tsx'
 import { StarsChoice } from './StarsChoice.tsx'
 
@@ -22,12 +24,24 @@ interface ReviewEditorProps {
 /** A review being edited by its author. Enter saves, Escape cancels. */
 export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
   const edit = useEditReview(review)
-  const [text, setText] = useState(review.content)
+  const kept = reviewEditDrafts.get(review.id)
+  const [text, setText] = useState(kept ?? review.content)
+  useForgetting(useCallback(() => setText(review.content), [review.content]))
   const [stars, setStars] = useState(review.stars)
   const [details, setDetails] = useState(() => detailsOf(review))
   const [isSending, setSending] = useState(false)
   const content = text.trim()
   const isFit = content !== '' && graphemeCount(content) <= REVIEW_MAX
+
+  function keep(next: string) {
+    setText(next)
+    reviewEditDrafts.set(review.id, next)
+  }
+
+  function leave() {
+    reviewEditDrafts.delete(review.id)
+    onDone()
+  }
 
   function save() {
     if (!isFit || isSending || edit.isPending) return
@@ -39,8 +53,12 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
       // A look that is not visible at present is omitted, and stays.
       ...(photoId === review.photoId ? {} : { photoId }),
     }
-    if (isSame(changed, review)) onDone()
-    else edit.mutate(changed, { onSuccess: onDone })
+    if (isSame(changed, review)) return leave()
+    const shown = {
+      ...{ content, stars, sizeBought, fit, pictures, isEdited: true },
+      ...{ photoId: photoId as ReviewView['photoId'], lookPicture: look?.picture ?? null },
+    }
+    edit.mutate({ change: changed, shown }, { onSuccess: leave })
   }
 
   return (
@@ -51,16 +69,17 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
         save()
       }}
       data-own-escape
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      onKeyDown={(event) => event.key === 'Escape' && !edit.isPending && leave()}
     >
       <TextArea
         aria-label="Your review"
         rows={3}
         limit={REVIEW_MAX}
         value={text}
-        autoFocus
+        // Opened by a press, unless it stands open with what was not saved before.
+        autoFocus={kept === undefined}
         readOnly={edit.isPending}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => keep(event.target.value)}
         onKeyDown={onSubmitKey(save)}
       />
       <p role="status" className="text-meta text-ink-3 empty:hidden">
@@ -77,7 +96,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <StarsChoice value={stars} onChange={setStars} />
         <span className="ml-auto flex gap-1">
-          <Button look="text" size="small" onClick={onDone} disabled={edit.isPending}>
+          <Button look="text" size="small" onClick={leave} disabled={edit.isPending}>
             Cancel
           </Button>
           <Button size="small" type="submit" disabled={!isFit || isSending} busy={edit.isPending}>

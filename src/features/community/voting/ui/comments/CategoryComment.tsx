@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
+import { useDraftBack } from '../../../../../web/drafts.ts'
 import { AuthorLine } from '../../../../core/members/ui/AuthorLine.tsx'
 import { HeldMark } from '../../../../services/moderation/ui/HeldMark.tsx'
 import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
@@ -11,6 +12,7 @@ import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
 import { commentElementId, showLinked, useLinkedId } from '../../../photos/ui/comments/linked-comment.ts'
 import { WrittenText } from '../../../photos/ui/comments/mentions/WrittenText.tsx'
 import type { CategoryCommentView } from '../../category-comment.ts'
+import { isWaiting } from './category-comment.ts'
 import { useEditCategoryComment, useRemoveCategoryComment } from './category-comment-changes.ts'
 
 interface CategoryCommentProps {
@@ -25,6 +27,8 @@ export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
   /** The focus returns to the button that was pressed. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditCategoryComment(comment)
+  // A change that had waited was refused.
+  useDraftBack(editDrafts, comment.id, () => setEditing(true))
   const name = nameOf(comment.author)
   const { isOwn, report, askToDelete, dialogs } = useWritten(
     'category-comment',
@@ -71,7 +75,7 @@ export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
           <WrittenText text={comment.content} mentions={comment.mentions} />
         </p>
         <div className="-mb-2 -ml-3 flex flex-wrap">
-          {onReply && !comment.isHeld && (
+          {onReply && !comment.isHeld && !isWaiting(comment) && (
             <Button
               look="text"
               size="small"

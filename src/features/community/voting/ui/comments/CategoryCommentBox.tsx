@@ -7,19 +7,17 @@ import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { keptDrafts, useForgetting } from '../../../../../web/drafts.ts'
+import { useDraftBack, useForgetting } from '../../../../../web/drafts.ts'
 import { COMMENT_MAX } from '../../../photos/photo-limits.ts'
 import { MentionArea } from '../../../photos/ui/comments/mentions/MentionArea.tsx'
+import { categoryCommentDrafts as drafts } from './category-comment.ts'
 import { useAddCategoryComment } from './category-comment-changes.ts'
-
-/** Unsent drafts by category, or by the comment replied to: they survive signing in. */
-const drafts = keptDrafts<string>('category-comments')
 
 interface CategoryCommentBoxProps {
   categoryId: string
   ref?: Ref<HTMLTextAreaElement>
   /** Without it, the comment begins a thread. */
-  replyTo?: { id: string; author: { id: string; username: string } }
+  replyTo?: { id: string; parentId: string | null; author: { id: string; username: string } }
   onSent?: () => void
   onCancel?: () => void
 }
@@ -34,6 +32,7 @@ export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel 
   const begun = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
   const [text, setText] = useState(() => drafts.get(place) ?? begun)
   useForgetting(useCallback(() => setText(''), []))
+  useDraftBack(drafts, place, setText)
   const content = text.trim()
   // The name alone says nothing yet.
   const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX
@@ -49,7 +48,8 @@ export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel 
     if (!content) return showToast('Please enter a comment')
     if (!isFit) return
     if (isSignedOut(tools.cache)) return askToSignIn(tools, 'Please sign in to add comments')
-    const said = { content, ...(replyTo ? { replyTo: replyTo.id } : {}) }
+    const thread = replyTo && { id: replyTo.id, threadId: replyTo.parentId ?? replyTo.id }
+    const said = { content, ...(thread ? { replyTo: thread } : {}) }
     add.mutate(
       { ...said, idempotencyKey: once.keyFor(said) },
       {

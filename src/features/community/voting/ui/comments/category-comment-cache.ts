@@ -73,6 +73,14 @@ export function addToCache(cache: QueryClient, stored: CategoryCommentView) {
   )
 }
 
+/** Whether a comment, or a reply among the first of its thread, is shown. */
+export const isInCache = (cache: QueryClient, categoryId: string, id: string): boolean =>
+  cache
+    .getQueryData<InfiniteData<CategoryCommentPage, string>>(categoryCommentsQuery(categoryId).queryKey)
+    ?.pages.some(({ items }) =>
+      items.some((thread) => thread.id === id || thread.replies.items.some((reply) => reply.id === id)),
+    ) ?? false
+
 /** Shows a comment or reply as it is now, wherever it stands. */
 export function showInCache(cache: QueryClient, shown: CategoryCommentView) {
   patchReplies(cache, shown.categoryId, (reply) => (reply.id === shown.id ? shown : reply))

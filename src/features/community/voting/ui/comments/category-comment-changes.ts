@@ -1,59 +1,90 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
 import { client } from '../../../../../web/api.ts'
-import { editDrafts, SIGN_IN_FIRST } from '../../../photos/ui/comments/edit-drafts.ts'
+import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
 import type { CategoryCommentView } from '../../category-comment.ts'
 import type { categoryCommentApi } from '../../category-comment-api.ts'
+import {
+  type CategoryCommentEdit,
+  type CategoryCommentLater,
+  type NewCategoryComment,
+  reason,
+  saveCategoryComment,
+  sayCommentFailed,
+  sayEditFailed,
+  sendCategoryComment,
+  showWaitingComment,
+} from './category-comment.ts'
 import { addToCache, removeFromCache, showInCache } from './category-comment-cache.ts'
 
 const api = client<typeof categoryCommentApi>()
 
-type NewComment = {
-  content: string
-  /** The comment it replies to. */
-  replyTo?: string
-  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
-  idempotencyKey: string
-}
-
+/** Without a connection it is shown at once, and waits in the outbox. */
 export function useAddCategoryComment(categoryId: string) {
-  const tools = useTools()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ idempotencyKey, ...body }: NewComment) =>
-      api('POST /categories/{categoryId}/comments', { categoryId, body, idempotencyKey }),
-    onSuccess: (stored) => addToCache(tools.cache, stored),
-    onError: (error) => {
-      if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
-      else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
-    },
-  })
-}
-
-/** Shown at once, and reverted when the server refuses (CAT-18). */
-export function useEditCategoryComment(comment: CategoryCommentView) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    mutationFn: (content: string) =>
-      api('PATCH /category-comments/{commentId}', { commentId: comment.id, body: { content } }),
+    // Null: it waits.
+    mutationFn: async (said: NewCategoryComment) => {
+      const comment: CategoryCommentLater = { ...said, categoryId }
+      try {
+        return await sendCategoryComment(comment)
+      } catch (error) {
+        const { content, idempotencyKey, replyTo } = said
+        const later = {
+          ...{ kind: 'category-comment', id: idempotencyKey, about: `category comment ${idempotencyKey}` },
+          words: replyTo ? 'Reply to a comment' : 'Comment on a category',
+          ...{ input: comment, text: content },
+        }
+        if (await keepForLater(tools, error, later)) return null
+        throw error
+      }
+    },
+    onSuccess: (stored, said) => {
+      if (stored) addToCache(cache, stored)
+      else showWaitingComment(cache, { ...said, categoryId }, true)
+    },
+    onError: (error) => sayCommentFailed(tools, error),
+  })
+}
+
+/** Shown at once, and reverted when the server refuses (CAT-18). Without a connection it waits in the outbox. */
+export function useEditCategoryComment(comment: CategoryCommentView) {
+  const tools = useTools()
+  const { cache } = tools
+  /** As it was: by the time it fails, `comment` is the new one. */
+  const before = useRef(comment)
+  return useMutation({
+    networkMode: 'always',
+    // Null: it waits.
+    mutationFn: async (content: string) => {
+      const edit: CategoryCommentEdit = { comment: before.current, content }
+      try {
+        return await saveCategoryComment(edit)
+      } catch (error) {
+        const later = {
+          ...{ kind: 'edit-category-comment', about: `edit category comment ${comment.id}` },
+          ...{ words: 'Edited comment', input: edit, text: content, before: before.current },
+        }
+        if (await keepForLater(tools, error, later)) return null
+        throw error
+      }
+    },
     onMutate: (content) => {
+      before.current = comment
       showInCache(cache, { ...comment, content, isEdited: true })
-      // By the time it fails, `comment` is the new one.
-      return { before: comment }
     },
     onSuccess: (stored) => {
-      editDrafts.delete(stored.id)
-      showInCache(cache, stored)
+      editDrafts.delete(comment.id)
+      if (stored) showInCache(cache, stored)
     },
-    onError: (error, _content, started) => {
-      if (started) showInCache(cache, started.before)
-      if (api.isProblem(error, 'sign-in-required'))
-        askToSignIn(tools, 'Failed to update comment', SIGN_IN_FIRST)
-      else showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
+    onError: (error) => {
+      showInCache(cache, before.current)
+      sayEditFailed(tools, error)
     },
   })
 }
@@ -75,10 +106,4 @@ export function useRemoveCategoryComment(comment: CategoryCommentView) {
       showToast({ kind: 'problem', title: 'Failed to delete comment', description: reason(error) })
     },
   })
-}
-
-/** The server's message, where it is more than that something failed. */
-function reason(error: unknown) {
-  if (!api.isProblem(error) || error.code === 'unexpected') return undefined
-  return error.fields.content ?? error.message
 }

@@ -1,13 +1,18 @@
 import { ProgressTape } from '../../../../../design/display/ProgressTape.tsx'
 
+interface PreparingNoteProps {
+  isPreparing: boolean
+  words?: string
+}
+
 /** While photos are converted or made smaller, before they are sent. */
-export function PreparingNote({ isPreparing }: { isPreparing: boolean }) {
+export function PreparingNote({ isPreparing, words = 'Preparing your photos' }: PreparingNoteProps) {
   return (
     <div role="status" className="grid gap-2 text-small text-ink-2 empty:hidden">
       {isPreparing ? (
         <>
-          Preparing your photos
-          <ProgressTape label="Preparing your photos" value={null} />
+          {words}
+          <ProgressTape label={words} value={null} />
         </>
       ) : null}
     </div>

@@ -1,0 +1,39 @@
+import { outboxKind } from '../../../../../kernel/outbox/ui/outbox-kind.ts'
+import { giveBackDraft } from '../../../../../web/drafts.ts'
+import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
+import type { CategoryCommentView } from '../../category-comment.ts'
+import {
+  type CategoryCommentEdit,
+  type CategoryCommentLater,
+  categoryCommentDrafts,
+  saveCategoryComment,
+  sayCommentFailed,
+  sayEditFailed,
+  sendCategoryComment,
+  showWaitingComment,
+} from './category-comment.ts'
+import { addToCache, showInCache } from './category-comment-cache.ts'
+
+export const categoryCommentLater = outboxKind<CategoryCommentLater>({
+  send: sendCategoryComment,
+  show: showWaitingComment,
+  sent: ({ cache }, stored: CategoryCommentView, comment) => {
+    showWaitingComment(cache, comment, false)
+    addToCache(cache, stored)
+  },
+  refused: (tools, error, { categoryId, content, replyTo }) => {
+    giveBackDraft(categoryCommentDrafts, replyTo?.id ?? categoryId, content)
+    sayCommentFailed(tools, error)
+  },
+})
+
+export const editCategoryCommentLater = outboxKind<CategoryCommentEdit>({
+  send: saveCategoryComment,
+  show: (cache, { comment, content }, isDone, { before }) =>
+    showInCache(cache, isDone ? { ...comment, content, isEdited: true } : (before as CategoryCommentView)),
+  sent: ({ cache }, stored: CategoryCommentView) => showInCache(cache, stored),
+  refused: (tools, error, { comment, content }) => {
+    giveBackDraft(editDrafts, comment.id, content)
+    sayEditFailed(tools, error)
+  },
+})

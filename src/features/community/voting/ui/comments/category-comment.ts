@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
+import { client } from '../../../../../web/api.ts'
+import { keptDrafts } from '../../../../../web/drafts.ts'
+import { SIGN_IN_FIRST } from '../../../photos/ui/comments/edit-drafts.ts'
+import type { CategoryCommentView } from '../../category-comment.ts'
+import type { categoryCommentApi } from '../../category-comment-api.ts'
+import { addToCache, isInCache, removeFromCache } from './category-comment-cache.ts'
+
+const api = client<typeof categoryCommentApi>()
+
+/** Unsent drafts by category, or by the comment replied to: they survive signing in. */
+export const categoryCommentDrafts = keptDrafts<string>('category-comments')
+
+export type NewCategoryComment = {
+  content: string
+  /** The comment it replies to, and the thread it joins. */
+  replyTo?: { id: string; threadId: string } | undefined
+  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
+  idempotencyKey: string
+}
+
+/** A new comment in the outbox. */
+export type CategoryCommentLater = NewCategoryComment & { categoryId: string }
+
+/** A change of one's own comment, which may wait in the outbox. */
+export type CategoryCommentEdit = { comment: CategoryCommentView; content: string }
+
+export const sendCategoryComment = ({ categoryId, content, replyTo, idempotencyKey }: CategoryCommentLater) =>
+  api('POST /categories/{categoryId}/comments', {
+    ...{ categoryId, idempotencyKey },
+    body: { content, ...(replyTo ? { replyTo: replyTo.id } : {}) },
+  })
+
+export const saveCategoryComment = ({ comment, content }: CategoryCommentEdit) =>
+  api('PATCH /category-comments/{commentId}', { commentId: comment.id, body: { content } })
+
+/** The temporary id of a comment that waits. */
+const WAITING = 'waiting-'
+export const isWaiting = ({ id }: CategoryCommentView) => id.startsWith(WAITING)
+
+/** Shows a comment that waits, or takes it out again; doing it twice changes nothing. */
+export function showWaitingComment(cache: QueryClient, comment: CategoryCommentLater, isShown: boolean) {
+  const { categoryId, idempotencyKey, content, replyTo } = comment
+  const author = cache.getQueryData(sessionQuery.queryKey)?.member
+  const id = WAITING + idempotencyKey
+  // Nobody knows whose it is.
+  if (!author || isInCache(cache, categoryId, id) === isShown) return
+  const view: CategoryCommentView = {
+    ...{ id, categoryId, author, content, createdAt: new Date().toISOString() },
+    ...{ parentId: replyTo?.threadId ?? null, mentions: [], isEdited: false, isHeld: false },
+    can: { edit: false, remove: false, moderate: false },
+  }
+  if (isShown) addToCache(cache, view)
+  else removeFromCache(cache, view)
+}
+
+export function sayCommentFailed(tools: Tools, error: unknown) {
+  if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
+  else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
+}
+
+export function sayEditFailed(tools: Tools, error: unknown) {
+  if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Failed to update comment', SIGN_IN_FIRST)
+  else showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
+}
+
+/** The server's message, where it is more than that something failed. */
+export function reason(error: unknown) {
+  if (!api.isProblem(error) || error.code === 'unexpected') return undefined
+  return error.fields.content ?? error.message
+}

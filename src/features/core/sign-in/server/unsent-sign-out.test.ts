@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import { cookieOf, PASSWORD, registered, sessionOf, signIn } from './testing/people.ts'
+
+const MARK = 'showoff.signed-out=1'
+const marked = (cookie: string) => `${cookie}; ${MARK}`
+
+async function signedIn(app: TestApp) {
+  const person = await registered(app)
+  return { person, cookie: cookieOf(await signIn(app, person.email, PASSWORD)) }
+}
+
+const namesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+
+test('whoever signed out without a connection is a visitor from the first request on, and the session is over; the second time nothing is left to do [AUTH-63]', async () => {
+  const app = await testApp()
+  const { cookie } = await signedIn(app)
+  const first = await app.as(null).get('/session', { cookie: marked(cookie) })
+  expect(await first.json()).toMatchObject({ member: null })
+  expect(first.headers.get('offline-copy')).toBe('none')
+  expect(namesOf(first).toSorted()).toEqual(['showoff.session_token', 'showoff.signed-out'])
+  for (const cleared of first.headers.getSetCookie()) expect(cleared).toContain('Max-Age=0')
+  // Not only for this browser, which says so no more.
+  expect(await sessionOf(app, cookie)).toMatchObject({ member: null })
+
+  const again = await app.as(null).get('/session', { cookie: marked(cookie) })
+  expect(namesOf(again)).toEqual(['showoff.signed-out'])
+})
+
+test('the mark of one browser ends its own session alone, and a write with it is a visitor’s [AUTH-63]', async () => {
+  const app = await testApp()
+  const { person, cookie } = await signedIn(app)
+  const phone = cookieOf(await signIn(app, person.email, PASSWORD))
+  const product = await app.given.product()
+  const line = { productId: product.id, size: 'One Size' }
+  const answer = await app.as(null).put(`/watches/${product.id}`, undefined, { cookie: marked(cookie) })
+  expect(answer.status).toBe(401)
+  expect(await sessionOf(app, cookie)).toMatchObject({ member: null })
+  expect(await sessionOf(app, phone)).toMatchObject({ member: { username: person.username } })
+  expect((await app.as(null).post('/cart/lines', line, { cookie: phone })).status).toBe(200)
+
+  // Without a session, or with a forged one, there is nothing but the mark to take away.
+  for (const other of [MARK, `showoff.session_token=${'x'.repeat(32)}.forged; ${MARK}`])
+    expect(namesOf(await app.as(null).get('/session', { cookie: other }))).toEqual(['showoff.signed-out'])
+})
+
+test('whoever signs in first stays signed in, and the session before is over [AUTH-63]', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await signedIn(app), await registered(app)]
+  const answer = await signIn(app, ben.email, PASSWORD, { cookie: marked(ana.cookie) })
+  expect(namesOf(answer).filter((name) => name === 'showoff.session_token')).toHaveLength(1)
+  expect(namesOf(answer)).toContain('showoff.signed-out')
+  expect(await sessionOf(app, cookieOf(answer))).toMatchObject({ member: { username: ben.username } })
+  expect(await sessionOf(app, ana.cookie)).toMatchObject({ member: null })
+})
+
+test('what signing out does happens then, too; while nothing can be written, they are a visitor, and the mark stays [AUTH-63, DEC-13]', async () => {
+  // The settings of a shop are the whole shop's.
+  const app = await ownTestApp()
+  const admin = app.as(await app.given.member({ role: 'admin' }))
+  expect((await admin.patch('/admin/shop', { keepsCarts: false })).status).toBe(200)
+  const { person, cookie } = await signedIn(app)
+  const product = await app.given.product()
+  await app.as(null).post('/cart/lines', { productId: product.id, size: 'One Size' }, { cookie })
+
+  await app.platform.pool.query('alter table sessions rename to sessions_away')
+  const failed = await app.as(null).get('/products', { cookie: marked(cookie) })
+  await app.platform.pool.query('alter table sessions_away rename to sessions')
+  expect(failed.status).toBe(200)
+  expect(namesOf(failed)).toEqual([])
+
+  await app.as(null).get('/products', { cookie: marked(cookie) })
+  const again = cookieOf(await signIn(app, person.email, PASSWORD))
+  expect(await sessionOf(app, again)).toMatchObject({ cartCount: 0 })
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import type { ReviewPage } from '../../src/features/community/reviews/review.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { storedRecords, visitAndKeep } from './on-device.ts'
+import { ask } from './posting.ts'
+import { visit } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(150_000)
+
+type Listed<Item> = { items: Item[] }
+type Said = { content: string; author: { username: string } | null }
+
+const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Write a Review' }).getByRole('listitem')
+
+async function choose(page: Page, what: 'Edit' | 'Delete') {
+  await page.getByRole('button', { name: /^Options for the review of ana-/ }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
+
+test('a changed review, a deleted one, and comments on a contest wait without a connection and arrive once [POCKET-26, POCKET-06]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  const { items: products } = await ask<Listed<{ id: string; slug: string }>>(
+    page.request,
+    'GET',
+    '/products?limit=2',
+  )
+  const [changed, deleted] = products.map(({ id }) => `/products/${id}/reviews`)
+  await ask(page.request, 'POST', changed!, { content: 'It is wram', stars: 4 })
+  await ask(page.request, 'POST', deleted!, { content: 'Not for me', stars: 2 })
+  const { items: categories } = await ask<Listed<{ id: string; name: string }>>(
+    page.request,
+    'GET',
+    '/categories',
+  )
+  const contest = categories.find(({ name }) => name === 'Handed Down')!
+  const comments = `/categories/${contest.id}/comments`
+  await ask(page.request, 'POST', comments, { content: 'A firts case' })
+  await visitAndKeep(page)
+  for (const { slug } of products) {
+    await visit(page, `/product/${slug}`)
+    await expect(page.getByRole('button', { name: /^Options for the review of ana-/ })).toBeVisible()
+  }
+  await visit(page, `/voting/${contest.id}`)
+  await expect(page.getByText('A firts case')).toBeVisible()
+  await context.setOffline(true)
+
+  const talk = page.getByRole('region', { name: 'Comments' })
+  await talk.getByRole('button', { name: 'Edit' }).click()
+  await talk.getByLabel('Your comment').fill('A first case')
+  await talk.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => storedRecords(page)).toContain('A first case')
+  await talk.getByLabel('Add a comment').fill('From the train')
+  await talk.getByRole('button', { name: 'Post comment' }).click()
+  await expect.poll(() => storedRecords(page)).toContain('From the train')
+  const waiting = talk.getByRole('listitem').filter({ hasText: 'From the train' })
+  await expect(waiting).toBeVisible()
+  // Nobody can answer what is not there yet.
+  await expect(waiting.getByRole('button')).toHaveCount(0)
+  await page.reload()
+  await expect(talk.getByText('From the train')).toHaveCount(1)
+  await expect(talk.getByText('A first case')).toBeVisible()
+
+  await visit(page, `/product/${products[0]!.slug}`)
+  for (const words of ['It is warmer', 'It is warm']) {
+    await choose(page, 'Edit')
+    const field = page.getByRole('textbox', { name: 'Your review', exact: true })
+    await field.fill(words)
+    await field.press('Enter')
+    await expect.poll(() => storedRecords(page)).toContain(`"${words}"`)
+    await expect(reviewsOn(page).first()).toContainText(words)
+  }
+  await visit(page, `/product/${products[1]!.slug}`)
+  const own = reviewsOn(page).filter({ hasText: 'Not for me' })
+  await expect(own).toHaveCount(1)
+  await choose(page, 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(own).toHaveCount(0)
+  await expect.poll(() => storedRecords(page)).toContain('remove-review')
+
+  await visit(page, '/outbox')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveText([
+    'Edited comment',
+    'Comment on a category',
+    'Changes of your review',
+    'Delete your review',
+  ])
+  await expectNoAxeViolations(page)
+
+  const sent: string[] = []
+  context.on('request', (request) => {
+    // The worker passes requests on, so that each is seen twice.
+    if (/^(?:PATCH|POST|DELETE)$/.test(request.method()) && !request.serviceWorker())
+      sent.push(`${request.method()} ${new URL(request.url()).pathname.split('/')[2]}`)
+  })
+  await context.setOffline(false)
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  const { items: said } = await ask<Listed<Said>>(page.request, 'GET', comments)
+  const byAna = said.filter(({ author }) => author?.username === ana.username)
+  expect(byAna.map(({ content }) => content)).toEqual(['From the train', 'A first case'])
+  const stored = await ask<ReviewPage>(page.request, 'GET', changed!)
+  expect(stored.own).toMatchObject({ content: 'It is warm', stars: 4, isEdited: true })
+  expect((await ask<ReviewPage>(page.request, 'GET', deleted!)).own).toBeNull()
+  const ours = sent.filter((request) => / (?:reviews|categories|category-comments)$/.test(request))
+  expect(ours).toEqual(['PATCH category-comments', 'POST categories', 'PATCH reviews', 'DELETE reviews'])
+})
+
+test('a change of a review that is refused later is drawn as it was, and its text stands in its field again; a deletion that is discarded leaves the review [POCKET-26, POCKET-08]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  const { items } = await ask<Listed<{ id: string; slug: string }>>(page.request, 'GET', '/products?limit=3')
+  const [, , product] = items
+  await ask(page.request, 'POST', `/products/${product!.id}/reviews`, { content: 'As it was', stars: 4 })
+  await visitAndKeep(page)
+  await visit(page, `/product/${product!.slug}`)
+  const own = reviewsOn(page).first()
+  await expect(own).toContainText('As it was')
+  await context.setOffline(true)
+  await choose(page, 'Edit')
+  const field = page.getByRole('textbox', { name: 'Your review', exact: true })
+  await field.fill('Never stored')
+  await field.press('Enter')
+  await expect.poll(() => storedRecords(page)).toContain('Never stored')
+  await expect(own).toContainText('Never stored')
+
+  await page.route('**/api/reviews/*', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'form-invalid', title: 'No', fields: { content: 'Not these words' } }),
+    }),
+  )
+  await context.setOffline(false)
+  await expect(page.getByText('Failed to update review').first()).toBeVisible({ timeout: 30_000 })
+  await expect(field).toHaveValue('Never stored')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(own).toContainText('As it was')
+  await page.unrouteAll()
+
+  await context.setOffline(true)
+  await choose(page, 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('As it was')).toHaveCount(0)
+  await expect.poll(() => storedRecords(page)).toContain('remove-review')
+  await visit(page, '/outbox')
+  await page.getByRole('button', { name: 'Discard: Delete your review' }).click()
+  await visit(page, `/product/${product!.slug}`)
+  await expect(own).toContainText('As it was')
+})

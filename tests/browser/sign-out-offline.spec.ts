@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+import { newMember, query, signIn } from './members.ts'
+import { copiesIn, personalCopies, visitAndKeep } from './on-device.ts'
+import { visit } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(120_000)
+
+const MARK = 'showoff.signed-out'
+
+const sessionsOf = ({ email }: { email: string }) =>
+  query('select from sessions join members on members.id = member_id where email = $1', [email])
+
+test('signing out without a connection holds when the line is back, in this browser and on the server [AUTH-63, POCKET-10, AUTH-48]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  await visitAndKeep(page)
+  await visit(page, '/dashboard')
+  expect((await personalCopies(page)).length).toBeGreaterThan(0)
+  await context.setOffline(true)
+  const failed = page.waitForEvent('console', (message) => message.text().startsWith('Signing out failed'))
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await failed
+  await expect.poll(() => personalCopies(page)).toEqual([])
+  // Nothing in this browser says who it was.
+  const kept = (await context.cookies()).find(({ name }) => name === MARK)
+  expect(kept).toMatchObject({ value: '1', sameSite: 'Lax' })
+
+  await context.setOffline(false)
+  // The page asks by itself.
+  await expect.poll(() => sessionsOf(ana), { timeout: 30_000 }).toBe(0)
+  await visit(page, '/dashboard')
+  await expect(page.getByText(ana.username)).toHaveCount(0)
+  await visit(page, '/')
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('showoff.session_token')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(MARK)
+  expect(JSON.stringify(await copiesIn(page))).not.toContain(ana.username)
+})
+
+test('the first page that is asked for after it is a visitor’s, and whoever signs in then stays signed in [AUTH-63]', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  await context.addCookies([{ name: MARK, value: '1', url: baseURL! }])
+  const answer = await page.goto('/dashboard')
+  expect(await answer!.text()).not.toContain(ana.username)
+  expect(await answer!.headerValue('offline-copy')).toBe('none')
+  expect(await sessionsOf(ana)).toBe(0)
+
+  const ben = await newMember('ben')
+  await signIn(context, ben.email)
+  await visit(page, '/dashboard')
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Your menu, ${ben.username}` })).toBeVisible()
+  expect(await sessionsOf(ben)).toBe(1)
+})
