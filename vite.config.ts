@@ -30,6 +30,10 @@ export default defineConfig(({ command }) => ({
   ],
   appType: 'custom',
   publicDir: 'public',
+  // React has had it since 18; the shim is for what was before.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Threads beside the page, with a policy of their own (src/server.ts).
   worker: {

@@ -49,7 +49,7 @@ export function createApp(platform: Platform) {
     if (c.var.cacheable && address) {
       platform.responseCache.store(address, routeName(c), c.res.headers, c.var.cacheable)
     }
-    if (!c.env?.isForPage) c.res.headers.set('X-Request-Id', requestId)
+    if (!c.env?.page) c.res.headers.set('X-Request-Id', requestId)
   })
   if (platform.tracing) app.use(platform.tracing.middleware)
   app.use(platform.requestLog.middleware)
@@ -69,7 +69,7 @@ export function createApp(platform: Platform) {
   api.use(async (c, next) => {
     const known = c.env?.viewer
     c.set('viewer', await (known ?? viewerOf(c)))
-    if (c.env?.isForPage) return next()
+    if (c.env?.page) return next()
     c.header('Cache-Control', 'private, no-store')
     await next()
     markCopy(c)

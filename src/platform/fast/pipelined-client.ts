@@ -27,7 +27,7 @@ export class PipelinedClient extends pg.Client {
     if (text === 'commit' || text === 'rollback') return this.closeTransaction(text)
     if (text === PIPELINE) return this.runPipeline(values)
     if (this.isInTransaction) this.sendBegin()
-    this.choosePlanMode(typeof text === 'string' ? text : text?.text)
+    this.choosePlanMode(text, values)
     const name = Array.isArray(values) ? this.nameOf(text) : undefined
     if (!this.isInTransaction) return this.send(name ? [{ name, text, values }, ...rest] : given)
     const answer = this.send(name ? [{ name, text, values }] : given)
@@ -50,7 +50,10 @@ export class PipelinedClient extends pg.Client {
     return this.isInTransaction ? nameInTransaction(text) : preparedName(text)
   }
 
-  protected choosePlanMode(text: string) {
+  protected choosePlanMode(query: string | pg.QueryConfig, given: unknown) {
+    const { text, values = given } = typeof query === 'string' ? { text: query } : query
+    // Without values there is one plan.
+    if (!Array.isArray(values) || values.length === 0) return
     const mode = plannedOnceTexts.has(text) ? 'force_generic_plan' : 'auto'
     if (mode === this.planMode) return
     this.planMode = mode

@@ -40,6 +40,18 @@ export function prepared<Row extends pg.QueryResultRow>(
   return Object.assign(run, { of })
 }
 
+/**
+ * SQL for the rows of several queries as JSON, in one row with a column for each, for `prepared`: one statement instead of
+ * several costs this process half the time. They share their parameters; JSON would turn a moment into a text.
+ */
+export const rowsTogether = (queries: Record<string, string>): string =>
+  `select ${Object.entries(queries)
+    .map(
+      ([name, query]) =>
+        `(select coalesce(json_agg(row_to_json(rows)), '[]') from (${query}) as rows) as "${name}"`,
+    )
+    .join(', ')}`
+
 /** A prepared statement with its values. `rows` only carries the type of its rows. */
 export type Statement<Row> = { text: string; values: unknown[]; rows?: Row[] }
 

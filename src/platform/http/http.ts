@@ -14,7 +14,7 @@ import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
   /** A page that asks within this process, several times for one visitor, knows who that is; no browser sees the headers. */
-  Bindings: { viewer?: Promise<Viewer> | undefined; incoming?: IncomingMessage; isForPage?: boolean }
+  Bindings: { viewer?: Promise<Viewer> | undefined; incoming?: IncomingMessage; page?: object | undefined }
   Variables: {
     platform: Platform
     viewer: Viewer

@@ -49,6 +49,9 @@ type CachedPage = {
   gzip: Uint8Array<ArrayBuffer>
 }
 
+/** `page` is the same for all calls of one page: what stands for it in `oncePerPage`. */
+type CallOfPage = { page: object; viewer?: Promise<Viewer>; cookie?: string | undefined }
+
 type Api = { fetch(request: Request, env?: unknown): Response | Promise<Response> }
 
 /**
@@ -98,11 +101,12 @@ export function makePages(options: {
     const nonce = randomBytes(16).toString('base64url')
     const { render, manifest } = await options.renderer()
     const viewer = options.readViewer(cookie)
+    const page = {}
     // Whoever asks hears of a failure; a page that asks nothing does not.
     viewer.catch(() => {})
     const outage = watchForOutage()
     const response = await render(c.req.raw, {
-      callApi: async (path, init) => outage.hear(path, await callApi(path, init, cookie, viewer)),
+      callApi: async (path, init) => outage.hear(path, await callApi(path, init, { page, viewer, cookie })),
       nonce,
       ...choices,
       origin: options.publicUrl,
@@ -124,8 +128,9 @@ export function makePages(options: {
     const generation = options.generation()
     const { render, manifest } = await options.renderer()
     const outage = watchForOutage()
+    const page = {}
     const rendered = await render(new Request(url, { headers: { accept: 'text/html' } }), {
-      callApi: async (path, init) => outage.hear(path, await callApi(path, init, undefined)),
+      callApi: async (path, init) => outage.hear(path, await callApi(path, init, { page })),
       nonce: undefined,
       ...choices,
       origin: options.publicUrl,
@@ -153,16 +158,13 @@ export function makePages(options: {
     }
   }
 
-  function callApi(path: string, init: RequestInit, cookie: string | undefined, viewer?: Promise<Viewer>) {
+  function callApi(path: string, init: RequestInit, { cookie, ...env }: CallOfPage) {
     // Without `signal`: nothing within this process listens to it, and a request that has one is expensive to make.
     const { method = 'GET', body = null } = init
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     return Promise.resolve(
-      options.api.fetch(new Request(`http://render.invalid${path}`, { method, body, headers }), {
-        viewer,
-        isForPage: true,
-      }),
+      options.api.fetch(new Request(`http://render.invalid${path}`, { method, body, headers }), env),
     )
   }
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from './http.ts'
 /** Set on every response; pages add their Content-Security-Policy (rendering.ts). */
 export async function securityHeaders(c: Context<AppEnv>, next: Next) {
   await next()
-  if (c.env?.isForPage) return
+  if (c.env?.page) return
   const headers = c.res.headers
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

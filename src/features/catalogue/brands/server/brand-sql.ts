@@ -11,7 +11,7 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import type { BrandForm, BrandRef } from '../brand.ts'
 import { findMergedBrand } from './merged-brands-sql.ts'
 
-type BrandRow = Omit<BrandRef, 'logo'> & { nameKey: string; story: string | null } & {
+export type BrandRow = Omit<BrandRef, 'logo'> & { nameKey: string; story: string | null } & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
 }
 
@@ -19,14 +19,16 @@ const brandColumns = `brands.id, brands.name::text as name, brands.name_key as "
   brands.is_verified as "isVerified", brands.official_website as "officialWebsite", brands.description,
   brands.story, ${MEDIA_COLUMNS}`
 
-const findByIds = prepared<BrandRow>(
-  'find-brands',
+/** SQL for brands, whose rows `asBrand` takes. */
+export const selectBrands = (where: string) =>
   `select ${brandColumns}
    from brands
    left join media on media.id = brands.logo_media_id
-   where brands.id = any($1::uuid[])`,
-  { isPlannedOnce: true },
-)
+   where ${where}`
+
+const findByIds = prepared<BrandRow>('find-brands', selectBrands('brands.id = any($1::uuid[])'), {
+  isPlannedOnce: true,
+})
 
 const findFirst = prepared<BrandRow>(
   'list-brands',
@@ -79,7 +81,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 /** The position before all brands. */
 export const FIRST_BRAND: [nameKey: string, id: string] = ['', NO_ID]
 
-function asBrand(row: BrandRow): ReadBrand {
+export function asBrand(row: BrandRow): ReadBrand {
   const { id, name, nameKey, isVerified, officialWebsite, description, story } = row
   const logo = pictureViewOrNull(row)
   return { nameKey, story, brand: { id, name, isVerified, officialWebsite, description, logo } }

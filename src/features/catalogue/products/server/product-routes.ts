@@ -4,7 +4,7 @@ import { done, found, implement, JsonText, permit } from '../../../../platform/h
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
-import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
+import { findBrandId } from '../../brands/server/brand-sql.ts'
 import { readCategoryTree } from '../../categories/server/category-sql.ts'
 import { refOf } from '../../categories/server/category-tree.ts'
 import type { ProductView } from '../product.ts'
@@ -14,11 +14,12 @@ import { listOwnProducts } from './list/own-products.ts'
 import { readFacets } from './list/product-facets.ts'
 import { listProducts, readTotal } from './list/product-list.ts'
 import { reportFailedSearch } from './list/report-failed-search.ts'
+import { findProduct } from './page/product-view-sql.ts'
 import { keepPricesCurrent } from './prices/keep-prices-current.ts'
 import { readPriceSteps } from './prices/price-history-sql.ts'
 import { summarize } from './prices/price-summary.ts'
 import { productCache } from './product-cache.ts'
-import { findAddressed, findProduct, findProductId } from './product-sql.ts'
+import { findAddressed, findProductId } from './product-sql.ts'
 import { addProposal, findSameProduct, lockProductName } from './proposals/proposal-sql.ts'
 import { readProductSuggestions } from './tag-suggestions/tag-suggestion-sql.ts'
 import { suggestTags } from './tag-suggestions/tag-suggestions.ts'
@@ -92,14 +93,10 @@ async function readView(platform: Platform, address: string): Promise<ProductVie
       availableCount: await readTotal(platform),
     })
   }
-  const { brandId, categoryId, ...view } = product
-  const [brands, tree] = await Promise.all([
-    readBrands(platform.pool, brandId ? [brandId] : []),
-    readCategoryTree(platform),
-  ])
+  const { categoryId, ...view } = product
+  const tree = await readCategoryTree(platform)
   return {
     ...view,
-    brand: brands.get(brandId ?? '')?.brand ?? null,
     categoryPath: categoryId === null ? [] : tree.pathOf(categoryId).map(refOf),
     isMerged: addressed.isMerged,
   }

@@ -8,40 +8,33 @@ import {
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
-import { prepared } from '../../../../platform/fast/statements.ts'
-import type { ProductAttributes } from '../../categories/attributes.ts'
-import type { LinkedColor, PageColor } from '../linked-colors.ts'
-import type { ProductCardView, ProductId, ProductView } from '../product.ts'
+import { prepared, rowsTogether } from '../../../../platform/fast/statements.ts'
+import type { LinkedColor } from '../linked-colors.ts'
+import type { ProductCardView, ProductId } from '../product.ts'
 import { CARD_COLORS } from '../product-limits.ts'
-import type { PricedSize } from '../size-prices.ts'
-import { type ColorOf, readColors } from './colors/linked-colors-sql.ts'
+import { type ColorOf, colorsOf, LINKED_COLORS } from './colors/linked-colors-sql.ts'
 import { REDUCED_COLUMNS } from './prices/price-history-sql.ts'
-import { SIZE_PRICE_COLUMNS } from './prices/size-price-sql.ts'
 import { findMergedProduct } from './proposals/merged-products-sql.ts'
-import { findSizeChart } from './size-charts/size-chart-sql.ts'
 
-type CardRow = Omit<
+export type CardRow = Omit<
   ProductCardView,
   'sizes' | 'isSoldOut' | 'pricesDiffer' | 'colors' | 'colorCount' | 'pictures'
 >
-type VariantRow = { productId: string; size: string; stock: number | null; ownMinor: number | null }
+export type VariantRow = { productId: string; size: string; stock: number | null; ownMinor: number | null }
 
-const cardColumns = `products.id, products.slug, products.name, products.price_minor as "priceMinor",
+export const cardColumns = `products.id, products.slug, products.name, products.price_minor as "priceMinor",
   products.currency, products.color, products.color_hex as "colorHex", products.is_featured as "isFeatured",
   ${REDUCED_COLUMNS}`
 
-const findCards = prepared<CardRow>(
-  'find-product-cards',
-  `select ${cardColumns}, brands.name::text as "brandName"
-   from products
-   left join brands on brands.id = products.brand_id
-   where products.id = any($1::uuid[])`,
-  { isPlannedOnce: true },
-)
+const selectCards = `
+  select ${cardColumns}, brands.name::text as "brandName"
+  from products
+  left join brands on brands.id = products.brand_id
+  where products.id = any($1::uuid[])`
 
-type PictureRow = MediaColumns & { productId: string }
+export type PictureRow = MediaColumns & { productId: string }
 
-const selectPictures = (columns: string) =>
+export const selectPictures = (columns: string) =>
   `select product_images.product_id as "productId", ${columns}
    from product_images
    join media on media.id = product_images.media_id
@@ -53,43 +46,36 @@ const findPictures = prepared<PictureRow>('find-product-pictures', selectPicture
   isPlannedOnce: true,
 })
 
-const findPicturesWithTexts = prepared<PictureRow & { altText: string }>(
-  'find-product-pictures-with-texts',
-  selectPictures(`product_images.alt_text as "altText", ${MEDIA_COLUMNS}`),
-  { isPlannedOnce: true },
-)
-
 // From an index alone.
-const findVariants = prepared<VariantRow>(
-  'find-product-variants',
-  `select product_id as "productId", size, stock, price_minor as "ownMinor"
-   from variants
-   where product_id = any($1::uuid[])
-   order by product_id, position, id`,
+const selectVariants = `
+  select product_id as "productId", size, stock, price_minor as "ownMinor"
+  from variants
+  where product_id = any($1::uuid[])
+  order by product_id, position, id`
+
+const findCards = prepared<{
+  cards: CardRow[]
+  colors: ColorOf[]
+  pictures: PictureRow[]
+  variants: VariantRow[]
+}>(
+  'product-cards',
+  rowsTogether({
+    cards: selectCards,
+    colors: LINKED_COLORS,
+    pictures: selectPictures(MEDIA_COLUMNS),
+    variants: selectVariants,
+  }),
   { isPlannedOnce: true },
 )
 
-const findPricedSizes = prepared<PricedSize & { productId: string; ownMinor: number | null }>(
-  'find-priced-sizes',
-  `select variants.product_id as "productId", variants.id, variants.size, variants.stock,
-          variants.price_minor as "ownMinor", variants.price_minor is not null as "hasOwnPrice",
-          variants.sku, variants.barcode, ${SIZE_PRICE_COLUMNS}
-   from variants
-   join products on products.id = variants.product_id
-   where variants.product_id = any($1::uuid[])
-   order by variants.position, variants.id`,
-  { isPlannedOnce: true },
-)
-
-/** Cards of these products, in this order; one query per kind of detail. Missing ones are left out. */
+/** Cards of these products, in this order, by one statement. Missing ones are left out. */
 export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return []
-  const [cards, colors, details] = await Promise.all([
-    findCards(pool, [ids]),
-    readColors(pool, ids),
-    readDetails(pool, ids, findPictures, findVariants),
-  ])
-  const byId = new Map(cards.map((card) => [card.id as string, card]))
+  const [rows] = await findCards(pool, [ids])
+  const colors = colorsOf(rows!.colors)
+  const details = detailsOf(rows!.pictures, rows!.variants)
+  const byId = new Map(rows!.cards.map((card) => [card.id as string, card]))
   return ids.flatMap((id) => {
     const card = byId.get(id)
     if (!card) return []
@@ -101,7 +87,7 @@ export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<Pr
   })
 }
 
-const onCard = ({ slug, name, hex, isSoldOut, isCurrent }: ColorOf): LinkedColor => ({
+export const onCard = ({ slug, name, hex, isSoldOut, isCurrent }: ColorOf): LinkedColor => ({
   ...{ slug, name, hex, isSoldOut, isCurrent },
 })
 
@@ -116,13 +102,10 @@ export async function readFirstPictures(
   return first
 }
 
-async function readDetails<Row extends PictureRow, Size extends VariantRow>(
-  pool: pg.Pool,
-  ids: string[],
-  findRows: (pool: pg.Pool, values: unknown[]) => Promise<Row[]>,
-  findSizes: (pool: pg.Pool, values: unknown[]) => Promise<Size[]>,
+export function detailsOf<Row extends PictureRow, Size extends VariantRow>(
+  pictureRows: Row[],
+  variantRows: Size[],
 ) {
-  const [pictureRows, variantRows] = await Promise.all([findRows(pool, [ids]), findSizes(pool, [ids])])
   const picturesOf = Map.groupBy(pictureRows, (row) => row.productId)
   const variantsOf = Map.groupBy(variantRows, (row) => row.productId)
   return (id: string) => {
@@ -138,60 +121,6 @@ async function readDetails<Row extends PictureRow, Size extends VariantRow>(
       mostMinor: Math.max(0, ...variants.map(({ ownMinor }) => ownMinor ?? 0)),
     }
   }
-}
-
-type ViewRow = Omit<CardRow, 'brandName'> &
-  Pick<ProductView, 'description' | 'link' | 'history' | 'sizeGuide' | 'care' | 'state'> &
-  ProductAttributes & {
-    brandId: string | null
-    categoryId: string | null
-    sizeChartId: string | null
-  }
-
-const findView = prepared<ViewRow>(
-  'find-product-view',
-  `select ${cardColumns}, products.description, products.link, products.history,
-          products.size_guide as "sizeGuide", products.care, products.state, products.brand_id as "brandId",
-          products.category_id as "categoryId", products.audience, products.materials, products.pattern,
-          products.occasions, products.size_chart_id as "sizeChartId"
-   from products
-   where products.id = $1`,
-  { isPlannedOnce: true },
-)
-
-/** Everything of a product page except the names of its brand and category; null when it is gone. */
-export async function findProduct(
-  pool: pg.Pool,
-  id: ProductId,
-): Promise<
-  (Omit<ProductView, 'brand' | 'categoryPath' | 'isMerged'> & Pick<ViewRow, 'brandId' | 'categoryId'>) | null
-> {
-  const [[row], colors, detailsOf] = await Promise.all([
-    findView(pool, [id]),
-    readPageColors(pool, id),
-    readDetails(pool, [id], findPicturesWithTexts, findPricedSizes),
-  ])
-  if (!row) return null
-  const { pictureRows, mostMinor, variants: sizeRows, ...details } = detailsOf(id)
-  const { sizeChartId, ...view } = row
-  const sizeChart = sizeChartId ? await findSizeChart(pool, sizeChartId) : null
-  const variants = sizeRows.map(({ productId: _, ownMinor: _own, ...size }) => size)
-  const pricesDiffer = mostMinor > view.priceMinor
-  const altTexts = pictureRows.map(({ altText }) => altText)
-  return { ...view, sizeChart, ...details, variants, pricesDiffer, colors, altTexts }
-}
-
-async function readPageColors(pool: pg.Pool, id: string): Promise<PageColor[]> {
-  const colors = (await readColors(pool, [id])).get(id) ?? []
-  const pictures = await readFirstPictures(
-    pool,
-    colors.map((color) => color.id),
-  )
-  return colors.map((color) => ({
-    ...onCard(color),
-    sizesLeft: color.sizesLeft,
-    picture: pictures.get(color.id) ?? null,
-  }))
 }
 
 const findExact = prepared<{ id: ProductId }>(

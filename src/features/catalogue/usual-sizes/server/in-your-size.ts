@@ -1,11 +1,11 @@
 import type pg from 'pg'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { clothesSizesIn, isSameSize, type Scale, scaleOf } from '../scales.ts'
 import type { SizeSource } from '../usual-sizes.ts'
 import {
-  listBought,
   listFits,
   listSizedProducts,
-  readMeasuredSize,
+  readKnownSizes,
   readUsualSizes,
   type SizedProduct,
 } from './usual-sizes-sql.ts'
@@ -31,21 +31,12 @@ export function usualVariant({ variants, measures }: SizedProduct, usual: Map<Sc
   return worn ? variants.find(({ size }) => isSameSize(size, worn)) : undefined
 }
 
-/** For each product that is sold and has it: the size the member usually wears. */
-export async function readUsualVariants(pool: pg.Pool, memberId: string, productIds: string[]) {
-  return variantsIn(pool, await readUsualSizes(pool, memberId), productIds)
-}
-
 /**
  * For each product that is sold and has it: the size the member said they wear; of a kind of which they said none, the one
  * they bought last; and where neither is known, the one among their measures.
  */
 export async function readOwnVariants(pool: pg.Pool, memberId: string, productIds: string[]) {
-  const [said, bought, measured] = await Promise.all([
-    readUsualSizes(pool, memberId),
-    listBought(pool, memberId),
-    readMeasuredSize(pool, memberId),
-  ])
+  const { said, bought, measured } = await readKnownSizes(pool, memberId)
   const sizes = new Map<Scale, string>()
   for (const product of bought) {
     const scale = scaleOf(
@@ -76,17 +67,28 @@ async function variantsIn(pool: pg.Pool, worn: Map<Scale, string>, productIds: s
   )
 }
 
+const readOf = new WeakMap<SignedInViewer, Promise<Map<Scale, string>>>()
+
+/** Read once for all lists of a page or a request: each has a viewer of its own. */
+function usualSizesOf(pool: pg.Pool, viewer: SignedInViewer) {
+  const known = readOf.get(viewer)
+  if (known) return known
+  const sizes = readUsualSizes(pool, viewer.memberId)
+  readOf.set(viewer, sizes)
+  return sizes
+}
+
 /**
  * Those of these products that can be bought in the size the member usually wears: three statements for a whole page, and
  * one for a member who said no size.
  */
 export async function readInYourSize(
   pool: pg.Pool,
-  memberId: string,
+  viewer: SignedInViewer,
   productIds: string[],
 ): Promise<Map<string, InYourSize>> {
   if (productIds.length === 0) return new Map()
-  const variants = await readUsualVariants(pool, memberId, productIds)
+  const variants = await variantsIn(pool, await usualSizesOf(pool, viewer), productIds)
   const worn = [...variants].flatMap(([productId, { size, stock }]) =>
     stock === 0 ? [] : [{ productId, size }],
   )

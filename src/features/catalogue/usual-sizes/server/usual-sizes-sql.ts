@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import { prepared } from '../../../../platform/fast/statements.ts'
+import { prepared, rowsTogether } from '../../../../platform/fast/statements.ts'
 import type { Scale } from '../scales.ts'
 import type { UsualSizesForm } from '../usual-sizes.ts'
 
@@ -38,19 +38,18 @@ const findNewest = prepared<SizedProduct>(
 )
 export const listSizesOfShop = (pool: pg.Pool): Promise<SizedProduct[]> => findNewest(pool, [])
 
-const findUsual = prepared<{ scale: Scale; size: string }>(
-  'usual-sizes',
-  'select scale, size from usual_sizes where member_id = $1',
-  { isPlannedOnce: true },
-)
+type UsualRow = { scale: Scale; size: string }
+
+const selectUsual = 'select scale, size from usual_sizes where member_id = $1'
+const findUsual = prepared<UsualRow>('usual-sizes', selectUsual, { isPlannedOnce: true })
+const byScale = (rows: UsualRow[]) => new Map(rows.map(({ scale, size }) => [scale, size]))
 
 /** What the member usually wears, by scale. */
 export async function readUsualSizes(
   source: pg.Pool | DbOrTx,
   memberId: string,
 ): Promise<Map<Scale, string>> {
-  const rows = await findUsual(source, [memberId])
-  return new Map(rows.map(({ scale, size }) => [scale, size]))
+  return byScale(await findUsual(source, [memberId]))
 }
 
 /** The latest orders that are looked through. */
@@ -60,9 +59,8 @@ const ORDERS_READ = 30
  * $1: the member. What they bought and kept, the latest first, with the other sizes of each product: a line that they sent
  * back because it did not fit says nothing. Reads orders and returns, which their own features write.
  */
-const findBought = prepared<SizedProduct & { size: string }>(
-  'sizes-bought',
-  `select bought.size, ${sizedColumns}
+const selectBought = `
+   select bought.size, ${sizedColumns}
    from (
      select id, placed_at from orders
      where member_id = $1
@@ -77,20 +75,26 @@ const findBought = prepared<SizedProduct & { size: string }>(
      where returns.order_id = latest.id and returns.state not in ('refused', 'withdrawn')
        and return_lines.reason in ('too-small', 'too-large')
    )
-   order by latest.placed_at desc, latest.id desc, bought.position`,
-  { isPlannedOnce: true },
-)
-export const listBought = (pool: pg.Pool, memberId: string): Promise<(SizedProduct & { size: string })[]> =>
-  findBought(pool, [memberId])
+   order by latest.placed_at desc, latest.id desc, bought.position`
 
-const findMeasured = prepared<{ size: string }>(
-  'size-of-measures',
-  'select usual_size as size from member_measures where member_id = $1 and usual_size is not null',
-)
+/** The size among the member's ($1) measures, in their own words. Reads what reviews write. */
+const selectMeasured =
+  'select usual_size as size from member_measures where member_id = $1 and usual_size is not null'
 
-/** The size among the member's measures, in their own words. Reads what reviews write. */
-export const readMeasuredSize = async (pool: pg.Pool, memberId: string): Promise<string | null> =>
-  (await findMeasured(pool, [memberId]))[0]?.size ?? null
+const findKnown = prepared<{
+  said: UsualRow[]
+  bought: (SizedProduct & { size: string })[]
+  measured: { size: string }[]
+}>('known-sizes', rowsTogether({ said: selectUsual, bought: selectBought, measured: selectMeasured }), {
+  isPlannedOnce: true,
+})
+
+/** What the member said they wear, what they bought, and the size among their measures. */
+export async function readKnownSizes(pool: pg.Pool, memberId: string) {
+  const [rows] = await findKnown(pool, [memberId])
+  const { said, bought, measured } = rows!
+  return { said: byScale(said), bought, measured: measured[0]?.size ?? null }
+}
 
 /** Only the scales that are named change. */
 export async function writeUsualSizes(tx: Tx, memberId: string, { sizes }: UsualSizesForm): Promise<void> {

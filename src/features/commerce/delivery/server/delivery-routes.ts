@@ -5,7 +5,7 @@ import { Problem } from '../../../../problems.ts'
 import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { deliveryOf } from '../../../core/shipping/delivery-days.ts'
 import { ratesFor } from '../../../core/shipping/rates-of.ts'
-import { readShopSettings, shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { readShopSettings, shopOfPage } from '../../../core/shop-settings/server/shop-settings.ts'
 import { countryName } from '../../addresses/country-names.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
 import { isShippedByCountry } from '../../cart/server/cart-shipping.ts'
@@ -17,16 +17,23 @@ import { deliveryApi } from '../delivery-api.ts'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export const deliveryRoutes = implement(deliveryApi, {
-  'GET /products/{productId}/delivery': async ({ platform, viewer, params }) => {
-    const rows = await pipeline(platform.pool, {
-      shop: shopSettings(),
-      product: saleFactsOf([params.productId]),
-      home: homeCountry(viewer.memberId ?? NOBODY),
-    })
-    const shop = rows.shop[0]!
-    const product = rows.product[0] && saleFacts(rows.product[0])
+  'GET /products/{productId}/delivery': async ({ platform, viewer, params, c }) => {
+    const [
+      shop,
+      {
+        product: [sold],
+        home: [home],
+      },
+    ] = await Promise.all([
+      shopOfPage(c, platform.pool, 'shop'),
+      pipeline(platform.pool, {
+        product: saleFactsOf([params.productId]),
+        home: homeCountry(viewer.memberId ?? NOBODY),
+      }),
+    ])
+    const product = sold && saleFacts(sold)
     if (!product) throw new Problem('product-not-found')
-    const shipsTo = countryOrShops(rows.home[0]?.country, shop)
+    const shipsTo = countryOrShops(home?.country, shop)
     // A size that weighs more may cost more: what is said is enough for each of them.
     const weights = product.variants.map(({ weightGrams }) => weightGrams ?? shop.shipping.defaultWeightGrams)
     const goods = {

@@ -4,7 +4,10 @@ import { done, found, implement, permit } from '../../../../platform/http/http.t
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { findProductState, keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
+import {
+  keepProduct,
+  productStateOfPage,
+} from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { holdForLinks } from '../../../services/moderation/server/hold-links.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { questionApi } from '../question-api.ts'
@@ -26,8 +29,15 @@ import { mayKnow, questionViews, readQuestions } from './questions.ts'
 import { readTiesToProduct } from './ties-to-product-sql.ts'
 
 export const questionRoutes = implement(questionApi, {
-  'GET /products/{productId}/questions': async ({ params: { productId }, query, viewer, db, platform }) => {
-    found(await findProductState(db, productId), 'product-not-found')
+  'GET /products/{productId}/questions': async ({
+    params: { productId },
+    query,
+    viewer,
+    db,
+    platform,
+    c,
+  }) => {
+    found(await productStateOfPage(c, db, productId), 'product-not-found')
     return readQuestions(platform, viewer, productId, query)
   },
 

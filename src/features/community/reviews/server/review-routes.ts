@@ -5,7 +5,7 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
-import { findProductState } from '../../../catalogue/products/server/stock/product-state-sql.ts'
+import { productStateOfPage } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { holdForLinks } from '../../../services/moderation/server/hold-links.ts'
 import type { ReviewForm } from '../review.ts'
 import { reviewApi } from '../review-api.ts'
@@ -16,8 +16,8 @@ import { readViews } from './review-view.ts'
 import { changeReview, removeReview, writeReview } from './write-review.ts'
 
 export const reviewRoutes = implement(reviewApi, {
-  'GET /products/{productId}/reviews': async ({ params: { productId }, query, viewer, db, platform }) => {
-    found(await findProductState(db, productId), 'product-not-found')
+  'GET /products/{productId}/reviews': async ({ params: { productId }, query, viewer, db, platform, c }) => {
+    found(await productStateOfPage(c, db, productId), 'product-not-found')
     return readReviews(platform, viewer, productId, query)
   },
 

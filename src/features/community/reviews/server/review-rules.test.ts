@@ -17,7 +17,9 @@ const look: LookFacts = {
 }
 
 test('members review what is in the catalogue and not archived [MOD-12]', () => {
-  const product = (state: 'proposed' | 'active' | 'archived') => ({ state, sizes: [] })
+  const product = (state: 'proposed' | 'active' | 'archived') => ({
+    ...{ state, sizes: [], brandId: null, categoryId: null },
+  })
   expect(said(mayReviewProduct(ana, product('active')))).toBe('allowed')
   expect(said(mayReviewProduct(ana, product('proposed')))).toBe('allowed')
   expect(said(mayReviewProduct(ana, product('archived')))).toBe('reviews-closed')

@@ -3,7 +3,7 @@ import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { shopApi } from '../shop-api.ts'
 import { changeShop, listShopChanges } from './change-shop.ts'
-import { readShopSettings, serverMeans, shopView } from './shop-settings.ts'
+import { readShopSettings, serverMeans, shopOfPage, shopView } from './shop-settings.ts'
 
 type Check = (platform: Platform, currency: string) => Promise<boolean>
 /** Whether a checkout in this currency asks for a code. */
@@ -17,8 +17,8 @@ export const giftCardSaleChecks = partKind<Check>()
 export const shopFollowers = partKind<(platform: Platform) => void>()
 
 export const shopRoutes = implement(shopApi, {
-  'GET /shop': async ({ platform }) => {
-    const shop = await readShopSettings(platform.pool)
+  'GET /shop': async ({ platform, c }) => {
+    const shop = await shopOfPage(c, platform.pool, 'shop')
     const open = shopView(shop, serverMeans(platform))
     const any = async (checks: readonly Check[]) =>
       (await Promise.all(checks.map((check) => check(platform, shop.currency)))).includes(true)

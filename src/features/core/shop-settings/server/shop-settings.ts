@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { oncePerPage } from '../../../../platform/fast/page-reads.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { canMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -39,6 +40,9 @@ export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSe
   const [shop] = await findShop(source, [])
   return shop!
 }
+
+/** The same, once for a page. */
+export const shopOfPage = oncePerPage((source: pg.Pool | DbOrTx) => readShopSettings(source))
 
 /** What this server can do, whatever the shop has settled. */
 export const serverMeans = ({ settings }: Platform): ServerMeans => ({

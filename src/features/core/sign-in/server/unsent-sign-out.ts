@@ -17,7 +17,7 @@ import { readViewer, sessionToken } from '../../../../platform/sign-in/viewer.ts
 export async function endUnsentSession(c: Context<AppEnv>, next: Next) {
   const cookies = c.req.header('cookie')
   // What a page asks for while it is rendered belongs to the request for the page.
-  if (!cookies || !hasSignOutMark(cookies) || c.env?.isForPage) return next()
+  if (!cookies || !hasSignOutMark(cookies) || c.env?.page) return next()
   const cleared = await end(c, withoutSignOutMark(cookies)).catch((error: unknown) => {
     c.var.log.warn({ err: error }, 'a session that was signed out of could not be ended')
     return []

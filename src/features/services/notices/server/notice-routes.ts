@@ -9,8 +9,8 @@ import {
   writeMailSettings,
   writePushSettings,
 } from './notice-settings-sql.ts'
-import { markAllRead, markRead, markSeen, writeMuted } from './notice-sql.ts'
-import { readNoticeCount, readNotices, takeCelebrations } from './notices.ts'
+import { markAllRead, markRead, markSeen, readNoticeCount, writeMuted } from './notice-sql.ts'
+import { readNotices, takeCelebrations } from './notices.ts'
 import { knowsTimeZone } from './time-zones.ts'
 
 export const noticeRoutes = implement(noticeApi, {

@@ -23,8 +23,16 @@ export type NoticeRow = {
 export const ABOUT_ID =
   'coalesce(notices.photo_id, notices.order_id, notices.news_id, notices.question_id, notices.decision_id, notices.category_id, notices.subject_id)'
 
+const UNSEEN = `
+  from notices
+  where member_id = $1 and read_at is null
+    and happened_at > coalesce((select seen_at from notice_settings where member_id = $1), '-infinity')`
+
 const statements = onePer((platform: Platform) => ({
   list: prepared<NoticeRow>('list-notices', listSql(platform)),
+  any: prepared<{ isThere: boolean }>('has-unseen-notices', `select exists (select ${UNSEEN}) as "isThere"`, {
+    isPlannedOnce: true,
+  }),
   count: prepared<{ count: number }>('count-unseen-notices', countSql(platform), { isPlannedOnce: true }),
 }))
 
@@ -35,9 +43,17 @@ const statements = onePer((platform: Platform) => ({
 export const listNotices = (platform: Platform, values: unknown[]) =>
   statements(platform).list(platform.pool, values)
 
-/** How many notices the member has neither read nor seen in the list, up to a hundred. */
-export const countUnseen = (platform: Platform, memberId: string) =>
-  statements(platform).count(platform.pool, [memberId])
+/**
+ * How many notices the member has neither read nor seen in the list, up to a hundred. Every page asks, and mostly there are
+ * none: to set up the looks at what each kind tells of takes 1 ms of Postgres, to find out that there are none 0.04.
+ */
+export async function readNoticeCount(platform: Platform, memberId: string): Promise<number> {
+  const { any, count } = statements(platform)
+  const [found] = await any(platform.pool, [memberId])
+  if (!found?.isThere) return 0
+  const [counted] = await count(platform.pool, [memberId])
+  return counted?.count ?? 0
+}
 
 const listSql = (platform: Platform) =>
   `with page as materialized (
@@ -59,10 +75,7 @@ const listSql = (platform: Platform) =>
 const countSql = (platform: Platform) =>
   `select count(*) as count
    from (
-     select from notices
-     where member_id = $1 and read_at is null
-       and happened_at > coalesce((select seen_at from notice_settings where member_id = $1), '-infinity')
-       and exists (${actsSql(platform, '$1')})
+     select ${UNSEEN} and exists (${actsSql(platform, '$1')})
      limit 100
    ) as unseen`
 

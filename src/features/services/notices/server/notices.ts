@@ -5,7 +5,7 @@ import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Celebration, NoticePage, NoticeView } from '../notice.ts'
 import { celebratedAs, iconOf, readLines } from './notice-kinds.ts'
-import { countUnseen, listNotices, type NoticeRow, takeCelebrated } from './notice-sql.ts'
+import { listNotices, type NoticeRow, takeCelebrated } from './notice-sql.ts'
 
 /** Pages read for one answer: what was taken back leaves no line, and a page of such would look like the end. */
 const PAGES_READ = 4
@@ -81,9 +81,4 @@ export async function takeCelebrations(
     const title = celebratedAs(platform, kind)
     return title && !isRead && ids.includes(id) ? [{ id, title, text: `${who} ${did}.`, link, picture }] : []
   })
-}
-
-export async function readNoticeCount(platform: Platform, memberId: string): Promise<number> {
-  const [row] = await countUnseen(platform, memberId)
-  return row?.count ?? 0
 }

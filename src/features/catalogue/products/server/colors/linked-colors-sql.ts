@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import { prepared } from '../../../../../platform/fast/statements.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { LinkedColor } from '../../linked-colors.ts'
 
 /** A color of a piece, as the product with that id sees it. */
 export type ColorOf = LinkedColor & { productId: string; id: string; sizesLeft: string[] }
 
-const findColors = prepared<ColorOf>(
-  'find-linked-colors',
-  `select mine.product_id as "productId", products.id, products.slug, coalesce(products.color, products.name) as name,
+/** The colors of each of these products ($1) that are on sale, in their order; `colorsOf` takes its rows. */
+export const LINKED_COLORS = `
+   select mine.product_id as "productId", products.id, products.slug, coalesce(products.color, products.name) as name,
           products.color_hex as hex, products.id = mine.product_id as "isCurrent", sizes.in_stock as "sizesLeft",
           sizes.count > 0 and sizes.in_stock = '{}' as "isSoldOut"
    from linked_colors as mine
@@ -21,13 +19,10 @@ const findColors = prepared<ColorOf>(
      from variants where variants.product_id = products.id
    ) as sizes
    where mine.product_id = any($1::uuid[])
-   order by mine.product_id, other.position, products.id`,
-  { isPlannedOnce: true },
-)
+   order by mine.product_id, other.position, products.id`
 
-/** The colors of each of these products that are on sale, in their order; none for a product that has no other. */
-export async function readColors(pool: pg.Pool, ids: string[]): Promise<Map<string, ColorOf[]>> {
-  const rows = await findColors(pool, [ids])
+/** By product; none for a product that has no other. */
+export function colorsOf(rows: ColorOf[]): Map<string, ColorOf[]> {
   const all = Map.groupBy(rows, ({ productId }) => productId)
   return new Map([...all].filter(([, colors]) => colors.length > 1))
 }

@@ -1,11 +1,18 @@
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { oncePerPage } from '../../../../../platform/fast/page-reads.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-/** What a review, a question or a collection needs to know of a product. */
-export type ProductState = { state: 'proposed' | 'active' | 'archived'; sizes: string[] }
+/** What a review, a question, a collection or a discount needs to know of a product. */
+export type ProductState = {
+  state: 'proposed' | 'active' | 'archived'
+  sizes: string[]
+  brandId: string | null
+  categoryId: string | null
+}
 
 const PRODUCT_STATE = `
-  select state, array(select size from variants where product_id = products.id order by position) as sizes
+  select state, array(select size from variants where product_id = products.id order by position) as sizes,
+         brand_id as "brandId", category_id as "categoryId"
   from products
   where id = $1 and deleted_at is null`
 
@@ -17,6 +24,9 @@ const keepState = prepared<ProductState>('keep-product', `${PRODUCT_STATE} for k
 export async function findProductState(db: DbOrTx, productId: string): Promise<ProductState | undefined> {
   return (await findState(db, [productId]))[0]
 }
+
+/** The same, once for a page. */
+export const productStateOfPage = oncePerPage(findProductState)
 
 /** The same, and protects the product from deletion until the transaction ends. */
 export async function keepProduct(tx: Tx, productId: string): Promise<ProductState | undefined> {

@@ -1,20 +1,24 @@
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
+import { productStateOfPage } from '../../../../catalogue/products/server/stock/product-state-sql.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { AdminAutomatic } from '../../automatic.ts'
 import { automaticAdminApi, productDiscountApi } from '../../automatic-api.ts'
 import { termsWords } from '../../automatic-words.ts'
 import { findAdminAutomatic, listAdminAutomatic } from './automatic-admin-sql.ts'
 import { isCovered } from './automatic-rule.ts'
-import { clearAutomaticCache, findProductKind, rulesForAll } from './automatic-rule-sql.ts'
+import { clearAutomaticCache, rulesForAll } from './automatic-rule-sql.ts'
 import { addAutomatic, changeAutomatic, removeAutomatic } from './change-automatic.ts'
 
 export const productDiscountRoutes = implement(productDiscountApi, {
-  'GET /products/{productId}/discounts': async ({ params: { productId }, platform }) => {
+  'GET /products/{productId}/discounts': async ({ params: { productId }, platform, c }) => {
     const rules = await rulesForAll(platform)
-    const kind = found(await findProductKind(platform.pool, productId), 'product-not-found')
-    const held = rules.filter((rule) => isCovered({ productId, ...kind }, rule))
+    const { brandId, categoryId } = found(
+      await productStateOfPage(c, platform.db, productId),
+      'product-not-found',
+    )
+    const held = rules.filter((rule) => isCovered({ productId, brandId, categoryId }, rule))
     return {
       items: held.map((rule) => ({
         name: rule.name,

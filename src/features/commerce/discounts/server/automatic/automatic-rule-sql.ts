@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { pipeline, prepared } from '../../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
@@ -77,15 +76,3 @@ export const rulesForAll = (platform: Platform): Promise<AutomaticRule[]> =>
   )
 
 export const clearAutomaticCache = (platform: Platform) => cacheOf(platform).clear()
-
-const findKind = prepared<{ brandId: string | null; categoryId: string | null }>(
-  'find-product-kind',
-  'select brand_id as "brandId", category_id as "categoryId" from products where id = $1 and deleted_at is null',
-  { isPlannedOnce: true },
-)
-
-/** What decides on the discounts of a product. */
-export async function findProductKind(pool: pg.Pool, productId: string) {
-  const [kind] = await findKind(pool, [productId])
-  return kind
-}

@@ -41,7 +41,7 @@ export async function forViewer(
   const named = photos.flatMap(({ mentions }) => mentions.map(({ id }) => id))
   const [rows, sizes, apart] = await Promise.all([
     findMarks(platform.pool, [ids, viewer.memberId]),
-    readInYourSize(platform.pool, viewer.memberId, productIds),
+    readInYourSize(platform.pool, viewer, productIds),
     readApart(platform.pool, named, viewer.memberId),
   ])
   const marks = new Map(rows.map((row) => [row.id, row]))

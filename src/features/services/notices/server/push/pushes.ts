@@ -2,7 +2,8 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { PushMessage } from '../../../../../web/service-worker/messages.ts'
 import { isMailedKind } from '../notice-kinds.ts'
-import { readNoticeCount, readNotices } from '../notices.ts'
+import { readNoticeCount } from '../notice-sql.ts'
+import { readNotices } from '../notices.ts'
 import {
   endDue,
   listDevices,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { legacyUuid, newId } from '../../../../platform/database/ids.ts'
-import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import type { ProductView } from '../product.ts'
+import { legacyUuid, newId } from '../../../../../platform/database/ids.ts'
+import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+import type { ProductView } from '../../product.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 

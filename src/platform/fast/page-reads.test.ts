@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { oncePerPage } from './page-reads.ts'
+
+test('calls of one page share what they read; another page, and a call from outside, read for themselves', async () => {
+  let reads = 0
+  const read = oncePerPage(async (_source: object, key: string) => `${key} ${++reads}`)
+  const [source, page] = [{}, { env: { page: {} } }]
+  expect(await Promise.all([read(page, source, 'a'), read(page, source, 'a')])).toEqual(['a 1', 'a 1'])
+  expect(await read(page, source, 'b')).toBe('b 2')
+  expect(await read({ env: { page: {} } }, source, 'a')).toBe('a 3')
+  expect(await read({ env: {} }, source, 'a')).toBe('a 4')
+  expect(await read({}, source, 'a')).toBe('a 5')
+  expect(await read(page, source, 'a')).toBe('a 1')
+})

@@ -1,0 +1,23 @@
+import { onePer } from '../one-per.ts'
+import { isFast } from './switch.ts'
+
+/** A call of the API; those that a page makes within the process have the same `page`. */
+type Call = { env?: { page?: object | undefined } | undefined }
+
+/**
+ * What several calls of one page need, read once for all of them. They only read, so none may miss what it wrote itself. A
+ * call from outside reads for itself.
+ */
+export function oncePerPage<Source, Value>(read: (source: Source, key: string) => Promise<Value>) {
+  const readsOf = onePer((_page: object) => new Map<string, Promise<Value>>())
+  return (call: Call, source: Source, key: string): Promise<Value> => {
+    const page = isFast('memo') ? call.env?.page : undefined
+    if (!page) return read(source, key)
+    const reads = readsOf(page)
+    const known = reads.get(key)
+    if (known) return known
+    const value = read(source, key)
+    reads.set(key, value)
+    return value
+  }
+}
