@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
+import { productStateOfPage } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { deliveryOf } from '../../../core/shipping/delivery-days.ts'
 import { ratesFor } from '../../../core/shipping/rates-of.ts'
@@ -20,19 +21,22 @@ export const deliveryRoutes = implement(deliveryApi, {
   'GET /products/{productId}/delivery': async ({ platform, viewer, params, c }) => {
     const [
       shop,
+      state,
       {
         product: [sold],
         home: [home],
       },
     ] = await Promise.all([
       shopOfPage(c, platform.pool, 'shop'),
+      productStateOfPage(c, platform.db, params.productId),
       pipeline(platform.pool, {
         product: saleFactsOf([params.productId]),
         home: homeCountry(viewer.memberId ?? NOBODY),
       }),
     ])
     const product = sold && saleFacts(sold)
-    if (!product) throw new Problem('product-not-found')
+    // One that was deleted has facts as long as that can be undone.
+    if (!product || !state) throw new Problem('product-not-found')
     const shipsTo = countryOrShops(home?.country, shop)
     // A size that weighs more may cost more: what is said is enough for each of them.
     const weights = product.variants.map(({ weightGrams }) => weightGrams ?? shop.shipping.defaultWeightGrams)

@@ -8,7 +8,7 @@ test('the next page has what another process changed of what a page reads once [
   const other = await secondProcess(app)
   const product = await app.given.product({ sizes: [{ size: 'M', stock: 3 }] })
   const program = createApp(app.platform)
-  const calls = ['reviews', 'questions', 'discounts'].map((of) => `/products/${product.id}/${of}`)
+  const calls = ['reviews', 'questions', 'discounts', 'delivery'].map((of) => `/products/${product.id}/${of}`)
   /** What a product page asks within the process. */
   async function openPage() {
     const env = { page: {} }
@@ -17,12 +17,12 @@ test('the next page has what another process changed of what a page reads once [
     )
     return { returnDays: (await shop!.json()).returnDays, statuses: answers.map(({ status }) => status) }
   }
-  expect(await openPage()).toEqual({ returnDays: 14, statuses: [200, 200, 200] })
+  expect(await openPage()).toEqual({ returnDays: 14, statuses: [200, 200, 200, 200] })
 
   await other.platform.db.updateTable('shop_settings').set({ return_days: 30 }).execute()
-  expect(await openPage()).toEqual({ returnDays: 30, statuses: [200, 200, 200] })
+  expect(await openPage()).toEqual({ returnDays: 30, statuses: [200, 200, 200, 200] })
 
   const gone = { deleted_at: new Date(), deleted_from: 'active', state: 'archived' }
   await other.platform.db.updateTable('products').set(gone).where('id', '=', product.id).execute()
-  expect(await openPage()).toEqual({ returnDays: 30, statuses: [404, 404, 404] })
+  expect(await openPage()).toEqual({ returnDays: 30, statuses: [404, 404, 404, 404] })
 })

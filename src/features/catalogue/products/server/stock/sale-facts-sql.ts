@@ -70,7 +70,7 @@ const findSaleFacts = prepared<SaleFactsRow>(
 
 export const saleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture: pictureViewOrNull(row) })
 
-/** These products by id, archived ones too; what is deleted is left out. For `pipeline`; `saleFacts` reads its rows. */
+/** These products by id, archived ones and such whose deletion can be undone too. For `pipeline`; `saleFacts` reads its rows. */
 export const saleFactsOf = (ids: string[]) => findSaleFacts.of([ids])
 
 /** The same, at once. */
