@@ -90,6 +90,7 @@ const expected = {
   'tag-correction': ['PUT /photos/{}/tags/{}/correction'],
   upload: ['POST /admin/imports', 'POST /pictures', 'POST /uploads', 'PUT /pictures/{}/crop'],
   visits: ['POST /insight/visits'],
+  withdrawal: ['POST /withdrawals'],
 }
 
 /** These count by what they are sent (see the next test), or take nothing from anybody. */
