@@ -69,7 +69,7 @@ const suggestedPeople = (queryClient: QueryClient) =>
   )
 
 /** By then the server has the answer, and the first paint shows who is signed in. */
-const SESSION_WAIT_ON_SERVER_MS = 1_000
+const SESSION_WAIT_ON_SERVER_MS = 100
 
 /** An address without an order opens in the one the member chose last (DEC-37). */
 async function openInKeptOrder({

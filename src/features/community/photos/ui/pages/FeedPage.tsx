@@ -12,6 +12,7 @@ import type { PhotoPage } from '../../photo.ts'
 import { feedQuery, firstLooksQuery, outfitOfTheWeekQuery, photoQuery } from '../cache/photo-queries.ts'
 import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
 import { FeedHeader } from '../feed/FeedHeader.tsx'
+import { useOpenKeptOrder } from '../feed/use-open-kept-order.ts'
 import { PhotoGrid } from '../PhotoGrid.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { feedSearch } from './feed-search.ts'
@@ -41,6 +42,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
   const firstLooks = useQuery({ ...firstLooksQuery, enabled: isFront }).data?.items.length ?? 0
   const posted = useQuery({ ...photoQuery(postedId ?? ''), enabled: Boolean(postedId) }).data
   useFavouritesTakeOver()
+  useOpenKeptOrder(order)
 
   const { lead, photos } = useMemo(() => {
     const listed = feed.data?.items ?? []
