@@ -43,28 +43,30 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
 /** Goes over to what took the place of a button or a field that was drawn anew. */
 function followRedrawn({ presses, fields, around }: EarlyPresses) {
   for (const press of presses) {
-    const shown = findRedrawn(press.target, around.get(press.target))
+    const shown = findRedrawn(press.target, around)
     if (!shown) continue
     press.target = shown
     shown.setAttribute('aria-busy', 'true')
   }
   for (const [field, value] of fields) {
-    const shown = findRedrawn(field, around.get(field))
+    const shown = findRedrawn(field, around)
     if (!shown) continue
     fields.delete(field)
     fields.set(shown, value)
   }
 }
 
-/** The same button or field, nearest to where it was. */
+/** The same button or field, nearest to where it was; it may be drawn anew once more. */
 function findRedrawn<Target extends Element>(
   gone: Target,
-  around: Element[] | undefined,
+  around: EarlyPresses['around'],
 ): Target | undefined {
-  if (gone.isConnected) return
-  const place = around?.find((parent) => parent.isConnected)
-  const alike = [...(place?.querySelectorAll<Target>(gone.localName) ?? [])]
-  return alike.find((other) => traits(other) === traits(gone))
+  const parents = around.get(gone)
+  if (gone.isConnected || !parents) return
+  const alike = [...(parents.find((one) => one.isConnected)?.querySelectorAll<Target>(gone.localName) ?? [])]
+  const shown = alike.find((other) => traits(other) === traits(gone))
+  if (shown) around.set(shown, parents)
+  return shown
 }
 
 const traits = (element: Element) =>
