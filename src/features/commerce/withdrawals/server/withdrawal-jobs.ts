@@ -51,9 +51,17 @@ async function findStatedOrder({ db, pool, settings }: Platform, { number, email
   return own ? { orderId: order.id, email: own } : undefined
 }
 
+/** More of one order than anybody needs: whoever knows its number and address could fill the list and the shop's mailbox. */
+const MOST_PER_ORDER = 20
+
 async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
+  const before = await listOfOrder(tx, orderId)
+  const same = before.find(({ pieces }) => pieces === sent.pieces)
+  // The receipt of the first one again: it may be lost.
+  if (same) return enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: same.id, isAgain: true }, SENDING)
+  if (before.length >= MOST_PER_ORDER) return
   const { returnDays } = await readShopSettings(tx)
   const receivedAt = new Date(sent.receivedAt)
   const withdrawal: Withdrawal = {
@@ -61,16 +69,11 @@ async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent):
     isLate: isLate(withdrawalUntil(order.deliveredAt, returnDays), receivedAt),
     settledAt: isUndone(order.state) ? receivedAt : null,
   }
-  if (await insertWithdrawal(tx, withdrawal)) {
-    await askForAll(tx, platform, order, withdrawal)
-    await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: sent.id }, SENDING)
-    if (withdrawal.settledAt === null)
-      await enqueue(tx, 'tell-shop-of-withdrawal', { withdrawalId: sent.id }, SENDING)
-    return
-  }
-  // The receipt of the first one again: it may be lost.
-  const first = (await listOfOrder(tx, orderId)).find(({ pieces }) => pieces === sent.pieces)
-  if (first) await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: first.id, isAgain: true }, SENDING)
+  await insertWithdrawal(tx, withdrawal)
+  await askForAll(tx, platform, order, withdrawal)
+  await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: sent.id }, SENDING)
+  if (withdrawal.settledAt === null)
+    await enqueue(tx, 'tell-shop-of-withdrawal', { withdrawalId: sent.id }, SENDING)
 }
 
 /** Of an order that has arrived, all pieces that are in no return; which ones a buyer means in words, the shop reads. */

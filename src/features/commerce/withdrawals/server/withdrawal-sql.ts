@@ -15,18 +15,16 @@ export type Withdrawal = {
   settledAt: Date | null
 }
 
-/** @returns false where the same was received before */
-export async function insertWithdrawal(db: DbOrTx, one: Withdrawal): Promise<boolean> {
-  const added = await db
+/** Changes nothing where the same was received before. */
+export async function insertWithdrawal(db: DbOrTx, one: Withdrawal): Promise<void> {
+  await db
     .insertInto('withdrawals')
     .values({
       ...{ id: one.id, order_id: one.orderId, number: one.number, name: one.name, email: one.email },
       ...{ pieces: one.pieces, received_at: one.receivedAt, is_late: one.isLate, settled_at: one.settledAt },
     })
     .onConflict((same) => same.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
+    .execute()
 }
 
 const columns = sql`

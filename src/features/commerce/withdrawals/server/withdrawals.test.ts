@@ -118,6 +118,15 @@ test('before delivery, and about some pieces in words, the shop reads it and no 
   expect(withdrawals).toMatchObject([{ pieces: 'The second one', settledAt: null }])
 })
 
+test('one order takes twenty withdrawals from whoever knows its number and address, and no more [RET-12]', async () => {
+  const { id, buyer } = await bought([1], { to: 'paid' })
+  const number = await numberOf(id)
+  for (let piece = 1; piece <= 22; piece++)
+    expect((await withdraw({ number, email: buyer.email, pieces: `Piece ${piece}` })).status).toBe(202)
+  await mailsOf(shop)
+  expect((await seen(buyer, id)).statements).toHaveLength(20)
+})
+
 test('after the period the mail and the list say so, and no return is asked for [RET-13]', async () => {
   const { id, buyer } = await bought([1])
   await sql`update orders set delivered_at = now() - interval '20 days' where id = ${id}`.execute(shop.db)
