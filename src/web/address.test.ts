@@ -23,7 +23,7 @@ test('what an address says that a page does not understand reaches no page, what
 })
 
 test('each kind of parameter takes what it stands for, and nothing else [DEC-45]', () => {
-  const fields = { text, typed: typed(3), trimmed: trimmed(3), flag, oneOf: oneOf('one', 7), id }
+  const fields = { text, typed: typed(3), trimmed: trimmed(3), flag, oneOf: oneOf<'one' | 7>('one', 7), id }
   type Search = {
     text?: string
     typed?: string
