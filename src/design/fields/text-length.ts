@@ -22,6 +22,13 @@ export function graphemeCount(text: string): number {
   return count
 }
 
+export const firstGraphemes = (text: string, count: number): string =>
+  isSimple(text)
+    ? text.slice(0, count)
+    : Array.from(graphemesOf(text), ({ segment }) => segment)
+        .slice(0, count)
+        .join('')
+
 /**
  * How many characters are left, negative when there are too many; null while the limit is far away. Texts far
  * below the limit are never counted, so typing into a long text stays fast.
@@ -41,8 +48,8 @@ export function charactersLeft(text: string, limit: number): number | null {
 export function withinLetters(text: string, caret: number, max: number): { text: string; caret: number } {
   const over = text.length <= max ? 0 : graphemeCount(text) - max
   if (over <= 0) return { text, caret }
-  const before = Array.from(graphemesOf(text.slice(0, caret)), ({ segment }) => segment)
-  const kept = before.slice(0, Math.max(0, before.length - over)).join('')
+  const before = text.slice(0, caret)
+  const kept = firstGraphemes(before, Math.max(0, graphemeCount(before) - over))
   return { text: kept + text.slice(caret), caret: kept.length }
 }
 
