@@ -2,22 +2,11 @@
  * How English writes currencies that have a sign; others are written by their code. By hand: making a formatter of
  * `Intl` keeps a phone busy for up to 100 ms.
  */
-const signs: Record<string, string> = {
-  ...{
-    USD: '$',
-    EUR: '€',
-    GBP: '£',
-    JPY: '¥',
-    CAD: 'CA$',
-    AUD: 'A$',
-    NZD: 'NZ$',
-    HKD: 'HK$',
-    TWD: 'NT$',
-    MXN: 'MX$',
-  },
-  ...{ BRL: 'R$', XCD: 'EC$', CNY: 'CN¥', INR: '₹', ILS: '₪', KRW: '₩', VND: '₫', PHP: '₱' },
-  ...{ XAF: 'FCFA', XOF: 'F\u202fCFA', XPF: 'CFPF', XCG: 'Cg.' },
-}
+const signs = new Map<string, string>(
+  'USD$ EUR€ GBP£ JPY¥ CADCA$ AUDA$ NZDNZ$ HKDHK$ TWDNT$ MXNMX$ BRLR$ XCDEC$ CNYCN¥ INR₹ ILS₪ KRW₩ VND₫ PHP₱ XAFFCFA XOFF\u202fCFA XPFCFPF XCGCg.'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
+)
 
 /**
  * Currencies (ISO 4217) without two decimal digits. Not from `Intl`: engines disagree (forints have none in
@@ -43,7 +32,7 @@ export function formatMoney(minorUnits: number, currency: string): string {
   const digits = minorDigits(currency)
   const [whole = '', ...fraction] = (Math.abs(minorUnits) / 10 ** digits).toFixed(digits).split('.')
   const grouped = [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
-  const sign = signs[currency] ?? currency
+  const sign = signs.get(currency) ?? currency
   // Letters are kept apart from the number, and on its line.
   return `${minorUnits < 0 ? '-' : ''}${sign}${/[A-Z.]$/.test(sign) ? '\u00a0' : ''}${grouped}`
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../design/display/dates.ts'
+import { MONTHS } from '../../../kernel/time/months.ts'
 import type { Delivery, DeliveryDays } from './shipping.ts'
 
 /** What the price of a rate goes by. */
@@ -26,5 +26,5 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** "Wed 25 Nov": of a date, whatever the reader's time zone is. */
 export function dayWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
-  return `${weekdays[day.getUTCDay()]} ${formatDate(day, 'short', day)}`
+  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]!.slice(0, 3)}`
 }
