@@ -7,8 +7,17 @@ import {
   ReturnParam,
   ShopReturnStep,
 } from './return.ts'
+import { AdminReturnPage, AdminReturnsQuery } from './return-list.ts'
 
 export const returnAdminApi = endpoints('Returns, for the shop', {
+  'GET /admin/returns': {
+    name: 'listReturns',
+    summary: 'Returns of all orders, the newest first',
+    signedIn: 'orders.write',
+    query: AdminReturnsQuery,
+    answers: AdminReturnPage,
+    problems: ['cursor-invalid'],
+  },
   'GET /admin/orders/{orderId}/returns': {
     name: 'readAdminReturns',
     summary: 'The returns and refunds of an order, and the money that is left to refund',
