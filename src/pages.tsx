@@ -170,13 +170,13 @@ const list = [
     ...at('/shop'),
     validateSearch: reads.shop,
     loaderDeps: ({ search }) => search,
-    ...page(() => import('./pages/shop/shop-page.ts')),
+    ...page(() => import('./pages/shop/list/shop-page.ts')),
   }),
   createRoute({
     ...at('/shop/c/$category'),
     validateSearch: reads.shop,
     loaderDeps: ({ search }) => search,
-    ...page(() => import('./pages/shop/shop-category-page.ts'), 'NotFound'),
+    ...page(() => import('./pages/shop/list/shop-category-page.ts'), 'NotFound'),
   }),
   createRoute({
     ...at('/product/$productId'),

@@ -2322,6 +2322,7 @@ export interface WishListLinks {
 }
 
 export interface Withdrawals {
+  desk_key: Generated<string>;
   email: string;
   id: string;
   is_late: Generated<boolean>;

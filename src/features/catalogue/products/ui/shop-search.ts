@@ -1,4 +1,5 @@
 import type { ProductListQuery } from '../product.ts'
+import { WORN_SIZE } from '../sizes.ts'
 
 export type ShopSearch = {
   q?: string
@@ -15,6 +16,8 @@ export type ShopSearch = {
   brand?: string
   /** A list too. */
   size?: string
+  /** And this: sizes that one wears, "letters-M". */
+  worn?: string
   /** Minimum and maximum in minor units, both included, each optional: `5000-10000`, `-5000`. */
   price?: string
   stock?: 'in'
@@ -41,6 +44,7 @@ const LIST_MAX = 30
 export function shopSearch(given: Record<string, unknown>): ShopSearch {
   const brand = readList(text(given.brand)).filter((id) => UUID.test(id))
   const size = readList(text(given.size)).filter((one) => one.length <= 40)
+  const worn = readList(text(given.worn)).filter((one) => WORN_SIZE.test(one))
   const { from, to } = readPrice(text(given.price))
   const keyed = KEYED.map((name) => [name, writeList(readList(text(given[name])).filter(isKey))])
   const q = text(given.q).slice(0, 100)
@@ -52,6 +56,7 @@ export function shopSearch(given: Record<string, unknown>): ShopSearch {
     color: text(given.color).slice(0, 60),
     brand: writeList(brand),
     size: writeList(size),
+    worn: writeList(worn),
     // A minimum above the maximum is no range.
     price: (from === null && to === null) || (from ?? 0) > (to ?? from ?? 0) ? '' : text(given.price),
     stock: given.stock === 'in' ? 'in' : '',
