@@ -35,24 +35,80 @@ begin
 end
 $$;
 
-create function size_scale_of(product uuid) returns text language plpgsql stable parallel safe as $$
-declare
-  sizes    text[];
-  measures text[];
+-- Of each product, so that a list of a million can be narrowed to one's sizes without reading the sizes of each.
+create table product_scales (
+  product_id uuid primary key references products (id) on delete cascade,
+  scale      text check (scale in ('letters', 'numbers', 'waist', 'shoes'))
+);
+
+-- Triggers call it, because sizes and charts are written by admins, imports, merges and proposals.
+create function write_product_scales(ids uuid[]) returns void language plpgsql as $$
 begin
-  select array(select size from variants where product_id = product),
-         array(select distinct measure from size_chart_cells where chart_id = products.size_chart_id)
-  into sizes, measures
-  from products where id = product;
-  return size_scale(sizes, measures);
+  -- First alone with each: what another change of the same product has written is then seen below.
+  perform from product_scales where product_id = any(ids) order by product_id for no key update;
+  insert into product_scales (product_id, scale)
+  select products.id, size_scale(
+    array(select size from variants where product_id = products.id),
+    array(select distinct measure from size_chart_cells where chart_id = products.size_chart_id))
+  from products
+  where products.id = any(ids)
+  order by products.id
+  on conflict (product_id) do update set scale = excluded.scale
+  where product_scales.scale is distinct from excluded.scale;
 end
 $$;
 
--- Whether a size of a product is one of these, each named with its numbering: 'letters-M', 'shoes-42'. Not plain SQL, which
--- would be inlined and then be taken for a condition that hardly any product meets.
-create function is_size_worn(product uuid, size text, worn text[]) returns boolean
-language plpgsql stable parallel safe cost 1000 as $$
+create function keep_product_scales() returns trigger language plpgsql as $$
 begin
-  return coalesce(size_scale_of(product) || '-' || plain_size(size) = any (worn), false);
+  perform write_product_scales(array_agg(distinct product_id)) from changed;
+  return null;
 end
 $$;
+create trigger variants_added_scaled after insert on variants referencing new table as changed
+  for each statement execute function keep_product_scales();
+create trigger variants_removed_scaled after delete on variants referencing old table as changed
+  for each statement execute function keep_product_scales();
+
+-- A sale changes no size: nothing is counted then.
+create function keep_scales_of_renamed() returns trigger language plpgsql as $$
+declare
+  renamed uuid[];
+begin
+  select array_agg(distinct product_id) into renamed
+  from (
+    select unnest(array[before.product_id, after.product_id]) as product_id
+    from before join after using (id)
+    where (before.size, before.product_id) is distinct from (after.size, after.product_id)
+  ) as touched;
+  if renamed is not null then perform write_product_scales(renamed); end if;
+  return null;
+end
+$$;
+create trigger variants_changed_scaled after update on variants referencing old table as before new table as after
+  for each statement execute function keep_scales_of_renamed();
+
+create function keep_scale_of_product() returns trigger language plpgsql as $$
+begin
+  perform write_product_scales(array[new.id]);
+  return null;
+end
+$$;
+create trigger products_chart_scaled after update of size_chart_id on products for each row
+  when (old.size_chart_id is distinct from new.size_chart_id)
+  execute function keep_scale_of_product();
+
+create function keep_scales_of_charts() returns trigger language plpgsql as $$
+begin
+  perform write_product_scales(array_agg(id)) from products
+  where size_chart_id in (select chart_id from changed);
+  return null;
+end
+$$;
+create trigger size_chart_cells_added_scaled after insert on size_chart_cells referencing new table as changed
+  for each statement execute function keep_scales_of_charts();
+create trigger size_chart_cells_changed_scaled after update on size_chart_cells referencing new table as changed
+  for each statement execute function keep_scales_of_charts();
+create trigger size_chart_cells_removed_scaled after delete on size_chart_cells referencing old table as changed
+  for each statement execute function keep_scales_of_charts();
+
+select write_product_scales(array_agg(id)) from products;

@@ -2,7 +2,7 @@
 
 /**
  * Ways of numbering sizes. One member wears one size of each: 38 as a shoe is not 38 as a blazer. Which of them a product
- * has, the database says (`size_scale` in migrations/20261128_1100_size_scales.sql).
+ * has, the database says (`size_scale` in migrations/20261128_1100_size_scales.sql, kept in `product_scales`).
  */
 export const scales = ['letters', 'numbers', 'waist', 'shoes'] as const
 export type Scale = (typeof scales)[number]

@@ -132,6 +132,52 @@ test('cards say which products can be bought in one’s size, as far as it is kn
   expect(await found('letters-XL')).toEqual([])
 })
 
+test('how a product is numbered follows its sizes and its chart, whoever writes them [SHOP-16]', async () => {
+  const { db, given } = await ownTestApp()
+  const brand = await given.brand()
+  const { id } = await given.product({ sizes: of('S', 'M'), brand })
+  const scale = async () =>
+    (await db.selectFrom('product_scales').where('product_id', '=', id).select('scale').executeTakeFirst())
+      ?.scale
+  expect(await scale()).toBe('letters')
+  const rename = (from: string, to: string) =>
+    db
+      .updateTable('variants')
+      .set({ size: to })
+      .where('product_id', '=', id)
+      .where('size', '=', from)
+      .execute()
+  await rename('S', '38')
+  expect(await scale()).toBeNull()
+  await rename('M', '40')
+  expect(await scale()).toBe('numbers')
+  await db.insertInto('variants').values({ id: newId(), product_id: id, size: '41', position: 2 }).execute()
+  expect(await scale()).toBe('shoes')
+  await db.deleteFrom('variants').where('product_id', '=', id).where('size', '=', '41').execute()
+  expect(await scale()).toBe('numbers')
+
+  const chart = newId()
+  const cell = { size: '38', size_position: 0, measure_position: 0, from_mm: 240 }
+  await db
+    .insertInto('size_charts')
+    .values({ id: chart, brand_id: brand.id, kind: 'Boots', measures: 'body' })
+    .execute()
+  await db.updateTable('products').set({ size_chart_id: chart }).where('id', '=', id).execute()
+  await db
+    .insertInto('size_chart_cells')
+    .values({ chart_id: chart, ...cell, measure: 'Foot length' })
+    .execute()
+  expect(await scale()).toBe('shoes')
+  await db.updateTable('size_chart_cells').set({ measure: 'Chest' }).where('chart_id', '=', chart).execute()
+  expect(await scale()).toBe('numbers')
+  await db.updateTable('size_chart_cells').set({ measure: 'Head' }).where('chart_id', '=', chart).execute()
+  expect(await scale()).toBeNull()
+  await db.updateTable('products').set({ size_chart_id: null }).where('id', '=', id).execute()
+  expect(await scale()).toBe('numbers')
+  await db.deleteFrom('products').where('id', '=', id).execute()
+  expect(await scale()).toBeUndefined()
+})
+
 test('a member’s sizes are theirs alone: visitors are refused, others have none, and lists that everybody shares hold nothing of them [BUY-08]', async () => {
   const { as, given, asked, notes } = await aShop()
   const [ana, ben] = [await given.member(), await given.member()]
@@ -162,7 +208,7 @@ test('asked about nothing, or about more than a page of products, it is refused 
 })
 
 test('in a shop where thousands match, a list narrowed to sizes or to what is reduced goes on page by page [SHOP-16, SALE-04]', async () => {
-  const { as, db, platform } = await ownTestApp()
+  const { as, db } = await ownTestApp()
   await sql`
     with made as (
       insert into products (id, slug, name, price_minor, compare_at_minor, state)
@@ -173,7 +219,6 @@ test('in a shop where thousands match, a list narrowed to sizes or to what is re
     select gen_random_uuid(), made.id, position, size, 3
     from made, (values (0, 'S'), (1, 'M')) as sizes (position, size)`.execute(db)
   await sql`analyze products, variants`.execute(db)
-  expect(platform).toBeDefined()
   for (const filter of ['worn=letters-M', 'reduced=yes', 'worn=letters-M&reduced=yes&sort=newest']) {
     const page = async (cursor: string): Promise<ProductList> => {
       const answer = await as(null).get(`/products?${filter}&cursor=${encodeURIComponent(cursor)}`)

@@ -15,7 +15,7 @@ export type SizedProduct = {
 const sizedColumns = `products.id,
   (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
    from variants where product_id = products.id) as variants,
-  size_scale_of(products.id) as scale`
+  (select scale from product_scales where product_id = products.id) as scale`
 
 /** Products that are sold. */
 const selectSized = (ids: string) =>
@@ -60,7 +60,7 @@ const ORDERS_READ = 30
  * nothing. Reads orders and returns, which their own features write.
  */
 const selectBought = `
-   select bought.size, size_scale_of(bought.product_id) as scale
+   select bought.size, (select scale from product_scales where product_id = bought.product_id) as scale
    from (
      select id, placed_at from orders
      where member_id = $1

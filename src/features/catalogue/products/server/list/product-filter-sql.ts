@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { DB } from '../../../../../platform/database/tables.ts'
-import { spellingsOf } from '../../sizes.ts'
+import { scaleOfWorn, spellingsOf } from '../../sizes.ts'
 
 /** The filters of a list; null: none. */
 export type ProductFilter = {
@@ -99,11 +99,17 @@ const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
   where variants.product_id = products.id and size = any(${sizes}::text[])
     ${inStock ? sql`and (stock is null or stock > 0)` : sql``})`
 
-// By the spellings first, which have an index: how a product is numbered takes reading all of its sizes.
-const isWorn = (worn: string[]) => sql<boolean>`exists (
-  select from variants
-  where variants.product_id = products.id and size = any(${worn.flatMap(spellingsOf)}::text[])
-    and (stock is null or stock > 0) and is_size_worn(product_id, size, ${worn}::text[]))`
+/** Each size counts only among products that are numbered as it is. */
+const isWorn = (worn: string[]) => {
+  const each = worn.map(
+    (one) => sql`(scale = ${scaleOfWorn(one)} and size = any(${spellingsOf(one)}::text[]))`,
+  )
+  return sql<boolean>`exists (
+    select from variants join product_scales using (product_id)
+    where product_id = products.id and (stock is null or stock > 0)
+      -- All of them at once, for the index.
+      and size = any(${worn.flatMap(spellingsOf)}::text[]) and (${sql.join(each, sql` or `)}))`
+}
 
 /**
  * As on a card: a product is sold out when it has sizes and none is left. Computed from the few sold-out
