@@ -213,7 +213,7 @@ test('in a shop where thousands match, a list narrowed to sizes or to what is re
     with made as (
       insert into products (id, slug, name, price_minor, compare_at_minor, state)
       select gen_random_uuid(), 'row-' || number, 'Tee ' || number, 100, 200, 'active'
-      from generate_series(1, 6000) as number returning id
+      from generate_series(1, 9000) as number returning id
     )
     insert into variants (id, product_id, position, size, stock)
     select gen_random_uuid(), made.id, position, size, 3
