@@ -7,7 +7,7 @@ import {
   ReturnParam,
   ShopReturnStep,
 } from './return.ts'
-import { AdminReturnPage, AdminReturnsQuery } from './return-list.ts'
+import { AdminReturnPage, AdminReturnsQuery, AdminReturnsTableQuery } from './return-list.ts'
 
 export const returnAdminApi = endpoints('Returns, for the shop', {
   'GET /admin/returns': {
@@ -17,6 +17,13 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
     query: AdminReturnsQuery,
     answers: AdminReturnPage,
     problems: ['cursor-invalid'],
+  },
+  'GET /admin/returns/table': {
+    name: 'downloadReturns',
+    summary: 'The same as a table (CSV), a line for each piece that goes back, with its reason',
+    signedIn: 'orders.write',
+    query: AdminReturnsTableQuery,
+    answers: { file: 'text/csv' },
   },
   'GET /admin/orders/{orderId}/returns': {
     name: 'readAdminReturns',

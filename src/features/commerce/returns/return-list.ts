@@ -13,6 +13,8 @@ export const AdminReturnsQuery = z.object({
   ...pageFields({ limitMax: 100 }),
 })
 
+export const AdminReturnsTableQuery = AdminReturnsQuery.omit({ cursor: true, limit: true })
+
 /** A return of any order, as the shop's list shows it. */
 export const AdminReturnRow = z.object({
   id: ReturnId,

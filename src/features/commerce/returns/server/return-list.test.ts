@@ -59,10 +59,34 @@ test('the list is searched by the order and its buyer, and read page by page [RE
   expect(next).toMatchObject([{ orderId: one.id }])
 })
 
+test('the list can be taken along as a table, a line for each piece, with what was given once for each return [RET-16]', async () => {
+  const { id, buyer } = await does.bought([2, 1])
+  const { number } = await shop.read(buyer, id)
+  await does.ask(buyer, id, [line(0, 2), { position: 1, quantity: 1, reason: 'faulty', words: '=1+1' }])
+  await does.step(id, { state: 'received', restock: [] })
+  const [returned] = await list(`q=${number}`)
+  await does.refund(id, { lines: [{ position: 0, quantity: 2 }], returnId: returned!.id })
+  const answer = await shop.as(shop.admin).get(`/admin/returns/table?q=${number}&state=received`)
+  expect(answer.headers.get('content-disposition')).toContain('returns.csv')
+  const [heads, ...lines] = (await answer.text()).trim().split('\r\n')
+  expect(heads).toMatch(
+    /^\ufeff?Return,Order,Asked on,Buyer,State,Piece,Size,Pieces,Instead,Reason,Refunded,Currency$/,
+  )
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(
+    new RegExp(`^${number}-1,${number},[-0-9]{10},Ana Rue,Refunded,.*,M,2,,Too small,21.60,USD$`),
+  )
+  expect(lines[1]).toMatch(/,M,1,,Faulty or damaged,,USD$/)
+  expect(
+    await (await shop.as(shop.admin).get(`/admin/returns/table?q=${number}&state=asked`)).text(),
+  ).not.toContain('Ana Rue')
+})
+
 test('whoever packs, moderates or buys sees no list of returns [RET-16]', async () => {
   for (const role of ['packer', 'moderator', 'member'] as const) {
     const who = await shop.given.member({ role })
-    expect((await shop.as(who).get('/admin/returns')).status, role).toBe(403)
+    for (const path of ['/admin/returns', '/admin/returns/table'])
+      expect((await shop.as(who).get(path)).status, role).toBe(403)
   }
   expect((await shop.as(null).get('/admin/returns')).status).toBe(401)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { typedMoney } from '../../../../kernel/money/money.ts'
 import { readSortedPage, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
 import {
   MEDIA_COLUMNS,
@@ -7,10 +8,20 @@ import {
   pictureViewOrNull,
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import type { AdminReturnPage, AdminReturnsQuery } from '../return-list.ts'
-import type { ReturnFilter } from '../return-words.ts'
+import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
+import type { AdminReturnPage, AdminReturnsQuery, AdminReturnsTableQuery } from '../return-list.ts'
+import { type ReturnFilter, type ReturnReason, reasonNames, returnStateNames } from '../return-words.ts'
 import type { StoredState } from './return-rules.ts'
 import { shownState } from './return-view.ts'
+
+type Line = {
+  name: string
+  size: string
+  quantity: number
+  bought: number
+  exchangeSize: string | null
+  reason: ReturnReason
+}
 
 type Row = {
   id: string
@@ -24,7 +35,7 @@ type Row = {
   exchangeSentAt: Date | null
   buyerName: string
   currency: string
-  lines: { name: string; size: string; quantity: number; bought: number; exchangeSize: string | null }[]
+  lines: Line[]
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
 // Reads orders, their lines and refunds, which their own feature writes.
@@ -44,7 +55,7 @@ const from = sql`returns
   cross join lateral (
     select json_agg(json_build_object(
              'name', order_lines.name, 'size', order_lines.size, 'quantity', return_lines.quantity,
-             'bought', order_lines.quantity, 'exchangeSize', exchange_size) order by return_lines.position) as lines,
+             'bought', order_lines.quantity, 'exchangeSize', exchange_size, 'reason', reason) order by return_lines.position) as lines,
            (array_agg(order_lines.media_id order by return_lines.position))[1] as media_id
     from return_lines
     join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
@@ -74,13 +85,8 @@ function matching(q: string) {
     select id from orders where ${number ? sql`orders.number = ${Number(number)} or ${byBuyer}` : byBuyer})`
 }
 
-/** Returns of all orders, the newest first. */
-export async function readReturnList(
-  db: Db,
-  { q, state, cursor, limit }: z.output<typeof AdminReturnsQuery>,
-  showsAmounts: boolean,
-): Promise<z.input<typeof AdminReturnPage>> {
-  const { rows, ...rest } = await readSortedPage<Row>(db, {
+const readPage = (db: Db, { q, state, cursor, limit }: z.output<typeof AdminReturnsQuery>) =>
+  readSortedPage<Row>(db, {
     list: `admin-returns ${state ?? ''} ${q ?? ''}`,
     table: 'returns',
     ...{ columns, from },
@@ -89,11 +95,19 @@ export async function readReturnList(
     sorts: { asked: { by: sql`returns.asked_at`, type: 'timestamptz' } },
     ...{ sort: undefined, first: '-asked', cursor, limit },
   })
+
+/** Returns of all orders, the newest first. */
+export async function readReturnList(
+  db: Db,
+  query: z.output<typeof AdminReturnsQuery>,
+  showsAmounts: boolean,
+): Promise<z.input<typeof AdminReturnPage>> {
+  const { rows, ...rest } = await readPage(db, query)
   return {
     items: rows.map((row) => ({
       ...{ id: row.id as never, orderId: row.orderId as never, number: row.number, place: row.place },
       ...{ state: shownState(row), askedAt: row.askedAt.toISOString(), buyerName: row.buyerName },
-      ...{ first: row.lines[0]!, lineCount: row.lines.length, currency: row.currency },
+      ...{ first: asFirst(row.lines[0]!), lineCount: row.lines.length, currency: row.currency },
       isExchange: row.lines.every(({ exchangeSize }) => exchangeSize !== null),
       refundMinor: showsAmounts ? row.refundMinor : null,
       picture: pictureViewOrNull(row),
@@ -101,3 +115,53 @@ export async function readReturnList(
     ...rest,
   }
 }
+
+const asFirst = ({ reason: _, ...line }: Line) => line
+
+const ROWS_AT_ONCE = 100
+
+/** The same as a table, a line for each piece; of what was given the amount stands at the first line of a return. */
+export async function* returnTable(
+  db: Db,
+  query: z.output<typeof AdminReturnsTableQuery>,
+  showsAmounts: boolean,
+): AsyncGenerator<string> {
+  const heads = [
+    'Return',
+    'Order',
+    'Asked on',
+    'Buyer',
+    'State',
+    'Piece',
+    'Size',
+    'Pieces',
+    'Instead',
+    'Reason',
+  ]
+  yield TABLE_MARK + tableLine([...heads, ...(showsAmounts ? ['Refunded', 'Currency'] : [])])
+  let cursor: string | undefined
+  do {
+    const { rows, nextCursor } = await readPage(db, { ...query, cursor, limit: ROWS_AT_ONCE })
+    yield rows.flatMap((row) => linesOf(row, showsAmounts).map(tableLine)).join('')
+    cursor = nextCursor ?? undefined
+  } while (cursor)
+}
+
+const linesOf = (row: Row, showsAmounts: boolean): string[][] =>
+  row.lines.map(({ name, size, quantity, exchangeSize, reason }, at) => [
+    ...[
+      `${row.number ?? ''}-${row.place}`,
+      String(row.number ?? ''),
+      row.askedAt.toISOString().slice(0, 10),
+      row.buyerName,
+    ],
+    ...[
+      returnStateNames[shownState(row)],
+      name,
+      size,
+      String(quantity),
+      exchangeSize ?? '',
+      reasonNames[reason],
+    ],
+    ...(showsAmounts ? [at === 0 ? typedMoney(row.refundMinor, row.currency) : '', row.currency] : []),
+  ])

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
@@ -15,7 +17,7 @@ import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts
 import { useMay } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { AdminReturnRow } from '../../return-list.ts'
 import { type ReturnFilter, returnLook, returnStateNames } from '../../return-words.ts'
-import { returnListQuery } from './return-list-query.ts'
+import { returnListQuery, returnTable } from './return-list-query.ts'
 
 /** "Return 1159-1" */
 const nameOf = ({ number, place, isExchange }: AdminReturnRow) =>
@@ -109,7 +111,16 @@ export function ReturnsAdmin(tab: AdminTabProps) {
         )
       }
       state={stateTool(tab, 'State', states)}
-      tools={null}
+      tools={
+        <a
+          href={returnTable(tab.search)}
+          download
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
+          <Download aria-hidden className="size-4" />
+          As a table
+        </a>
+      }
       empty={
         <EmptyState drawing="parcel" title="No returns yet.">
           What buyers send back or exchange appears here.

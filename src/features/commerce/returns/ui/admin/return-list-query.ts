@@ -6,9 +6,15 @@ import { returnFilters } from '../../return-words.ts'
 
 const api = client<typeof returnAdminApi>()
 
+const stateOf = (asked: string | undefined) => returnFilters.find((one) => one === asked)
+
+/** The address of what the list shows, as a table. */
+export const returnTable = ({ q, state }: AdminSearch) =>
+  api.address('GET /admin/returns/table', { query: { q, state: stateOf(state) } })
+
 /** Returns of all orders; asked for again with the orders. */
 export function returnListQuery({ q, state: asked }: AdminSearch) {
-  const state = returnFilters.find((one) => one === asked)
+  const state = stateOf(asked)
   return listQuery({
     key: ['admin-orders', 'returns', { q, state }],
     read: (cursor, signal) => api('GET /admin/returns', { query: { q, state, cursor }, signal }),
