@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, minorDigits, readMoney, typedMoney } from './money.ts'
+import { formatMoney, minorDigits } from './money.ts'
+import { readMoney, typedMoney } from './typed-money.ts'
 
 test.each([
   ['139', 'USD', 13_900],

@@ -1,4 +1,5 @@
-import { minorDigits, typedMoney } from '../../../kernel/money/money.ts'
+import { minorDigits } from '../../../kernel/money/money.ts'
+import { typedMoney } from '../../../kernel/money/typed-money.ts'
 import { canPayByCard } from './card-amount.ts'
 import type { OnlineWay } from './shop-words.ts'
 

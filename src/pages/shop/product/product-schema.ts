@@ -3,7 +3,7 @@ import type { ProductView } from '../../../features/catalogue/products/product.t
 import type { ProductDelivery } from '../../../features/commerce/delivery/delivery.ts'
 import type { ReviewPage } from '../../../features/community/reviews/review.ts'
 import type { ShopView } from '../../../features/core/shop-settings/shop.ts'
-import { typedMoney } from '../../../kernel/money/money.ts'
+import { typedMoney } from '../../../kernel/money/typed-money.ts'
 
 export type Ratings = Pick<ReviewPage, 'reviewCount' | 'ratingCount' | 'meanStars'>
 

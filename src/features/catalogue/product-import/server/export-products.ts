@@ -1,4 +1,4 @@
-import { typedMoney } from '../../../../kernel/money/money.ts'
+import { typedMoney } from '../../../../kernel/money/typed-money.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type WeightUnit, weightWords } from '../../../core/shipping/weights.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'

@@ -1,4 +1,4 @@
-import { typedMoney } from '../../../../kernel/money/money.ts'
+import { typedMoney } from '../../../../kernel/money/typed-money.ts'
 import { cleanText } from '../../../../kernel/text/member-text.ts'
 import {
   audienceWords,

@@ -1,4 +1,4 @@
-import { typedMoney } from '../../../../kernel/money/money.ts'
+import { typedMoney } from '../../../../kernel/money/typed-money.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
 import { type PricePair, priceOfSize, settlePrices } from '../../products/size-prices.ts'
 import { ONE_SIZE } from '../../products/sizes.ts'

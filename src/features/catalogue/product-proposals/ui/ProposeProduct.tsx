@@ -6,7 +6,7 @@ import { Select } from '../../../../design/fields/Select.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
-import { readMoney } from '../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../kernel/money/typed-money.ts'
 import {
   applyImageChange,
   type ImageChange,

@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { readMoney, typedMoney } from '../../../../kernel/money/money.ts'
+import { readMoney, typedMoney } from '../../../../kernel/money/typed-money.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import type { GiftCardSettings } from '../gift-card-sale.ts'
 import { giftCardSettingsQuery, useSaveGiftCardSettings } from './gift-card-sale-queries.ts'

@@ -1,4 +1,4 @@
-import { readMoney } from '../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../kernel/money/typed-money.ts'
 import type { HandOrderDraft, HandOrderForm, OrderBuyer, ShippingChoice } from '../hand-order.ts'
 import type { HandPayment } from '../hand-order-words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { typedMoney } from '../../../../kernel/money/money.ts'
+import { typedMoney } from '../../../../kernel/money/typed-money.ts'
 import { readSortedPage, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
 import {
   MEDIA_COLUMNS,

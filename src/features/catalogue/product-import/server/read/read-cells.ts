@@ -1,4 +1,4 @@
-import { readMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../../kernel/money/typed-money.ts'
 import { cleanText } from '../../../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../../../kernel/text/names.ts'
 import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../../products/product-limits.ts'

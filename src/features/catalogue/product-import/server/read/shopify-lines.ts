@@ -1,4 +1,4 @@
-import { typedMoney } from '../../../../../kernel/money/money.ts'
+import { typedMoney } from '../../../../../kernel/money/typed-money.ts'
 import { xmlText } from '../../../../../platform/http/xml.ts'
 import type { WeightUnit } from '../../../../core/shipping/weights.ts'
 import type { BulkProduct } from '../../../products/server/product-bulk-sql.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { typedMoney } from '../../../../../kernel/money/money.ts'
+import { typedMoney } from '../../../../../kernel/money/typed-money.ts'
 import type { AppEnv } from '../../../../../platform/http/http.ts'
 import { element, streamed, xmlText } from '../../../../../platform/http/xml.ts'
 import type { Platform } from '../../../../../platform/platform.ts'

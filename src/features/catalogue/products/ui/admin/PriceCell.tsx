@@ -1,5 +1,5 @@
 import { AdminInlineInput } from '../../../../../design/admin-table/AdminInlineInput.tsx'
-import { readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney, typedMoney } from '../../../../../kernel/money/typed-money.ts'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminProductRow } from '../../admin-product.ts'

@@ -1,4 +1,5 @@
-import { formatMoney, readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney, typedMoney } from '../../../../../kernel/money/typed-money.ts'
 import { PRICE_TYPED_MAX, readPrice } from '../shop-search.ts'
 import { priceValue } from './filter-words.ts'
 

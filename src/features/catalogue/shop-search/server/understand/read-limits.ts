@@ -1,4 +1,5 @@
-import { formatMoney, readMoney } from '../../../../../kernel/money/money.ts'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../../kernel/money/typed-money.ts'
 import type { Understood } from '../../understood.ts'
 import { phraseOf } from './vocabulary.ts'
 

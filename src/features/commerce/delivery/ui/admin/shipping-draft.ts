@@ -1,5 +1,5 @@
 import { v4 as newKey } from 'uuid'
-import { readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney, typedMoney } from '../../../../../kernel/money/typed-money.ts'
 import type { Shipping, ShippingForm, ShippingMeasure } from '../../../../core/shipping/shipping.ts'
 import {
   parcelUnit,

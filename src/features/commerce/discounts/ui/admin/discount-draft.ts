@@ -1,6 +1,6 @@
 import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
 import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney, typedMoney } from '../../../../../kernel/money/typed-money.ts'
 import type { AdminDiscount, DiscountForm } from '../../discount.ts'
 import type { DiscountKind } from '../../discount-words.ts'
 

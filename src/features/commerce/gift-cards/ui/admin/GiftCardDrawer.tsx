@@ -5,7 +5,7 @@ import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/rea
 import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
-import { readMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../../kernel/money/typed-money.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminGiftCard, GiftCardForm, IssuedGiftCard } from '../../gift-card.ts'
 import { REASON_MAX } from '../../gift-card-words.ts'

@@ -1,4 +1,4 @@
-import { readMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../../kernel/money/typed-money.ts'
 import { priceOfPieces } from '../../../orders/refund-words.ts'
 import type { AdminOrderReturns, AdminReturnView, RefundForm } from '../../return.ts'
 

@@ -1,5 +1,5 @@
 import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { readMoney } from '../../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../../kernel/money/typed-money.ts'
 import type { ShopChanges, ShopSettings } from '../../shop.ts'
 import { taxPercent } from '../../shop-words.ts'
 

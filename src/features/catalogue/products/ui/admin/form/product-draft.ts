@@ -1,7 +1,7 @@
 import type { Merged } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
 import type { Meeting } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
-import { typedMoney } from '../../../../../../kernel/money/money.ts'
 import type { TaxClass } from '../../../../../../kernel/money/tax-class.ts'
+import { typedMoney } from '../../../../../../kernel/money/typed-money.ts'
 import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { ApiProblem } from '../../../../../../web/api.ts'
 import type { WeightUnit } from '../../../../../core/shipping/weights.ts'

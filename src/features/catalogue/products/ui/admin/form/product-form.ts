@@ -1,5 +1,5 @@
 import type { FormRead } from '../../../../../../kernel/admin/ui/form/read-with.ts'
-import { readMoney } from '../../../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../../../kernel/money/typed-money.ts'
 import type { Crop } from '../../../../../../kernel/pictures/ui/choose/through-crops.ts'
 import type { WeightUnit } from '../../../../../core/shipping/weights.ts'
 import type { Material, Occasion } from '../../../../categories/attribute-words.ts'

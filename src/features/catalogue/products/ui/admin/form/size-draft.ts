@@ -1,4 +1,4 @@
-import { readMoney, typedMoney } from '../../../../../../kernel/money/money.ts'
+import { readMoney, typedMoney } from '../../../../../../kernel/money/typed-money.ts'
 import {
   readWeight,
   typedWeight,

@@ -5,7 +5,7 @@ import { AdminForm } from '../../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { LongField, TextField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { type FormRead, readWith } from '../../../../../../kernel/admin/ui/form/read-with.ts'
 import { useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
-import { readMoney } from '../../../../../../kernel/money/money.ts'
+import { readMoney } from '../../../../../../kernel/money/typed-money.ts'
 import {
   applyImageChange,
   type ImageChange,
