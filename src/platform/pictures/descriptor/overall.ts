@@ -42,41 +42,10 @@ const SCALE = 200
 export const WHOLE = SCALE * SCALE
 
 /** The similarity of two vectors, or of slices of long arrays of them: 1 is identical. */
-export const likeness = (a: Int8Array, b: Int8Array, from = 0): number =>
-  product(a, b, from, 0, OVERALL_LENGTH) / WHOLE
-
-/** Of the elements from `begin` to `end`. Declared as integers, and four at once: several times as fast. */
-function product(a: Int8Array, b: Int8Array, from: number, begin: number, end: number): number {
+export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
   let sum = 0
-  let i = begin
-  for (; i + 3 < end; i += 4) {
-    const at = (from + i) | 0
-    const one = (Math.imul(a[i]!, b[at]!) + Math.imul(a[i + 1]!, b[at + 1]!)) | 0
-    const two = (Math.imul(a[i + 2]!, b[at + 2]!) + Math.imul(a[i + 3]!, b[at + 3]!)) | 0
-    sum = (sum + one + two) | 0
-  }
-  for (; i < end; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
-  return sum
-}
-
-/** The beginning of a vector, which most others are already too unlike by. */
-const BEGINNING = COLOR + TEXTURE + SHAPE
-
-/** The length of what follows the beginning. */
-export function tailOf(vector: Int8Array): number {
-  let sum = 0
-  for (let i = BEGINNING; i < OVERALL_LENGTH; i++) sum += vector[i]! * vector[i]!
-  return Math.sqrt(sum)
-}
-
-/**
- * The likeness, or `least` where it is not above that.
- * @param rest the lengths of what follows the beginnings of both, multiplied: that much more at most is added by it
- */
-export function likenessAbove(least: number, rest: number, a: Int8Array, b: Int8Array, from: number): number {
-  const begun = product(a, b, from, 0, BEGINNING)
-  if (begun + rest <= least * WHOLE) return least
-  return Math.max(least, (begun + product(a, b, from, BEGINNING, OVERALL_LENGTH)) / WHOLE)
+  for (let i = 0; i < OVERALL_LENGTH; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
+  return sum / WHOLE
 }
 
 /** The part of the vector that says what its surface is like. */
@@ -84,6 +53,43 @@ export const textureIn = (overall: Int8Array) => overall.subarray(COLOR, COLOR +
 /** The part that says where edges go, and in which direction. */
 export const edgesIn = (overall: Int8Array) =>
   overall.subarray(COLOR + TEXTURE + SHAPE, COLOR + TEXTURE + SHAPE + EDGES)
+
+/** Where each number of a changed picture's vector comes from; `cell`: of a grid of this many cells a side. */
+function sourcesOf(
+  cell: (row: number, column: number, last: number) => [row: number, column: number],
+  way: (way: number) => number,
+  edge: (edge: number) => number,
+): Int32Array {
+  const grid = (side: number) =>
+    Array.from({ length: side * side }, (_, at) => {
+      const [row, column] = cell(Math.floor(at / side), at % side, side - 1)
+      return row * side + column
+    })
+  const same = Array.from({ length: COLOR + 20 }, (_, at) => at)
+  const [ways, shape, edges] = [COLOR + 20, COLOR + TEXTURE, COLOR + TEXTURE + SHAPE]
+  return Int32Array.from([
+    ...same,
+    ...Array.from({ length: 8 }, (_, at) => ways + 4 * Math.floor(at / 4) + way(at % 4)),
+    ...grid(SIDE).map((from) => shape + from),
+    ...grid(4).flatMap((from) => Array.from({ length: 6 }, (_, at) => edges + 6 * from + edge(at))),
+    ...grid(5).flatMap((from) => [0, 1, 2].map((at) => edges + EDGES + 3 * from + at)),
+  ])
+}
+
+const MIRRORED = sourcesOf(
+  (row, column, last) => [row, last - column],
+  (way) => way,
+  (edge) => 5 - edge,
+)
+const TURNED = sourcesOf(
+  (row, column, last) => [last - column, row],
+  (way) => 3 - way,
+  (edge) => (edge + 3) % 6,
+)
+
+/** The vector of the mirrored picture, and of the picture turned by a quarter to the right. */
+export const mirroredOverall = (overall: Int8Array) => overall.map((_, at) => overall[MIRRORED[at]!]!)
+export const turnedOverall = (overall: Int8Array) => overall.map((_, at) => overall[TURNED[at]!]!)
 
 /** `Math.hypot` takes ten times as long. */
 const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y)
