@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { learn, scorerOf } from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
 import { makeNearest } from '../../src/features/discovery/visual-search/server/nearest.ts'
-import { MATCHED_MAX, NEAR_MAX } from '../../src/features/discovery/visual-search/server/nearness.ts'
+import {
+  MATCHED_MAX,
+  NEAR_MAX,
+  TURNED_MAX,
+} from '../../src/features/discovery/visual-search/server/nearness.ts'
 import { samenessOf } from '../../src/features/discovery/visual-search/server/sameness.ts'
 import { describePicture } from '../../src/platform/pictures/descriptor/describe-picture.ts'
-import { OVERALL_LENGTH } from '../../src/platform/pictures/descriptor/overall.ts'
+import { OVERALL_LENGTH, turnsOf } from '../../src/platform/pictures/descriptor/overall.ts'
 import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
 
 /** In milliseconds of processor time, medians. */
@@ -46,7 +50,9 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
     await describePicture(sharp(data, { raw: { width, height, channels } }))
   })
   say(`look: ${look.toFixed(1)} ms`)
-  const others = seen.slice(1).map(({ spots, raster }) => ({ spots: spotsOfThing(spots), raster }))
+  const others = seen
+    .slice(1)
+    .map(({ overall, spots, raster }) => ({ overall, spots: spotsOfThing(spots), raster }))
   const compared = Array.from({ length: MATCHED_MAX }, (_, i) => others[i % others.length]!)
   const match = await timed(() => samenessOf(asked, compared))
   say(`match: ${match.toFixed(1)} ms`)
@@ -64,7 +70,11 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
   for (const products of [20_000, 100_000, 300_000]) {
     const nearest = makeNearest()
     nearest.add(madeUp(products, asked.overall[0]!))
-    const cpu = await timed(() => nearest.search(asked.overall, NEAR_MAX))
+    const turns = turnsOf(asked.overall[0]!)
+    const cpu = await timed(() => {
+      nearest.search(asked.overall, NEAR_MAX)
+      nearest.search(turns, TURNED_MAX)
+    })
     searches.push({ products, cpu })
     say(`the nearest of ${products}: ${cpu.toFixed(1)} ms`)
   }

@@ -48,6 +48,13 @@ export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
   return sum / WHOLE
 }
 
+/** How alike the colors of two objects are: 1 is the same. */
+export function colorLikeness(a: Int8Array, b: Int8Array): number {
+  let sum = 0
+  for (let i = 0; i < COLOR; i++) sum += a[i]! * b[i]!
+  return sum / (WHOLE * WEIGHTS.color)
+}
+
 /** The part of the vector that says what its surface is like. */
 export const textureIn = (overall: Int8Array) => overall.subarray(COLOR, COLOR + TEXTURE)
 /** The part that says where edges go, and in which direction. */
@@ -90,6 +97,18 @@ const TURNED = sourcesOf(
 /** The vector of the mirrored picture, and of the picture turned by a quarter to the right. */
 export const mirroredOverall = (overall: Int8Array) => overall.map((_, at) => overall[MIRRORED[at]!]!)
 export const turnedOverall = (overall: Int8Array) => overall.map((_, at) => overall[TURNED[at]!]!)
+
+/** The vectors of the picture turned by quarters, and of the mirrored one turned by quarters. */
+export function turnsOf(overall: Int8Array): Int8Array[] {
+  const turns: Int8Array[] = []
+  for (let turned of [overall, mirroredOverall(overall)]) {
+    for (let quarters = 1; quarters < 4; quarters++) {
+      turned = turnedOverall(turned)
+      turns.push(turned)
+    }
+  }
+  return turns
+}
 
 /** `Math.hypot` takes ten times as long. */
 const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y)
