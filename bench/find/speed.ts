@@ -11,6 +11,7 @@ import { samenessOf } from '../../src/features/discovery/visual-search/server/sa
 import { describePicture } from '../../src/platform/pictures/descriptor/describe-picture.ts'
 import { OVERALL_LENGTH, turnsOf } from '../../src/platform/pictures/descriptor/overall.ts'
 import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
+import { DESCRIBED_PART_PX } from '../../src/platform/pictures/develop.ts'
 
 /** In milliseconds of processor time, medians. */
 export type Speed = {
@@ -41,9 +42,9 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
   const seen = await Promise.all(paths.map((path) => describePicture(sharp(path))))
   const asked = seen[0]!
   const look = await timed(async () => {
-    // As a decoder does: opened once, then looked at in two sizes.
+    // As a decoder does: opened once, then looked at.
     const { data, info } = await sharp(file)
-      .resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
+      .resize(DESCRIBED_PART_PX, DESCRIBED_PART_PX, { fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
