@@ -264,7 +264,8 @@ const aboutOf = (isOwn: boolean, stock: number, questions: number) =>
   isOwn
     ? `Somebody's own photos: a shop sells the ${stock} whose hash is even, and is asked for the other ${questions}. Kinds are learned from the shop's own photos alone.`
     : `The fixtures' photos of garments, split by a hash of their names before this work began (bench/truth/photo-split.txt): the
-shop sells the ${stock} that things were tuned on and is asked for the ${questions} put away, which were scored once. It learns the kinds
+shop sells the ${stock} that things were tuned on and is asked for the ${questions} put away, which were scored once after each of two
+rounds of work on the others. It learns the kinds
 from the ${stock} alone, four of each, and not from the photos that the program ships. Older parts of the description (the
 weights of color, texture, shape, edges and layout) had been chosen on all photos before. The kinds of change are those
 that were tuned on, with other photos. Of what is not sold, 3 are photos and 21 drawn places, in the manner of 12 that are
