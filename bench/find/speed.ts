@@ -9,8 +9,9 @@ import {
 } from '../../src/features/discovery/visual-search/server/nearness.ts'
 import { samenessOf } from '../../src/features/discovery/visual-search/server/sameness.ts'
 import { describePicture } from '../../src/platform/pictures/descriptor/describe-picture.ts'
-import { OVERALL_LENGTH, turnsOf } from '../../src/platform/pictures/descriptor/overall.ts'
+import { OVERALL_LENGTH } from '../../src/platform/pictures/descriptor/overall.ts'
 import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
+import { turnsOf } from '../../src/platform/pictures/descriptor/turned-overall.ts'
 import { DESCRIBED_PART_PX } from '../../src/platform/pictures/develop.ts'
 
 /** In milliseconds of processor time, medians. */

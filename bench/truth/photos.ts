@@ -26,8 +26,9 @@ import {
   type Description,
   describePicture,
 } from '../../src/platform/pictures/descriptor/describe-picture.ts'
-import { likeness, turnsOf } from '../../src/platform/pictures/descriptor/overall.ts'
+import { likeness } from '../../src/platform/pictures/descriptor/overall.ts'
 import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
+import { turnsOf } from '../../src/platform/pictures/descriptor/turned-overall.ts'
 import { photosPutAway } from './photo-split.ts'
 import type { Figure, Part } from './report.ts'
 import type { Share } from './score.ts'

@@ -1,5 +1,5 @@
-import type { WasmFunction } from '../../wasm/assemble.ts'
-import { instantiate } from '../../wasm/instantiate.ts'
+import type { WasmFunction } from './wasm/assemble.ts'
+import { instantiate } from './wasm/instantiate.ts'
 
 /** A row takes a multiple of what is multiplied at once. */
 const STEP = 16

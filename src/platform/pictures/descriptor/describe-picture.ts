@@ -3,9 +3,10 @@ import { clearnessOf } from './clearness.ts'
 import { foregroundOf, type Mask, middleOf } from './foreground.ts'
 import { formOf } from './form.ts'
 import { halfOf, type LabPicture, labOf, lightnessOf } from './lab-picture.ts'
-import { mirroredOverall, overallOf } from './overall.ts'
+import { overallOf } from './overall.ts'
 import { rasterOf } from './raster.ts'
 import { spotsOf } from './spots.ts'
+import { mirroredOverall } from './turned-overall.ts'
 
 /** Incremented when descriptions change their meaning; older ones are recomputed. */
 export const DESCRIPTION_VERSION = 2

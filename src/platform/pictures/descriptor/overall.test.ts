@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { describePicture } from './describe-picture.ts'
-import { colorLikeness, likeness, mirroredOverall, turnedOverall } from './overall.ts'
+import { colorLikeness, likeness } from './overall.ts'
+import { mirroredOverall, turnedOverall } from './turned-overall.ts'
 
 const pathOf = (name: string) =>
   join(import.meta.dirname, '../../../../demo/pictures/products', `${name}.webp`)

@@ -4,11 +4,11 @@ import type { LabPicture } from './lab-picture.ts'
 /** Lengths of the parts of the vector. */
 const HUES = 12
 const GREYS = 6
-const COLOR = HUES * 2 + GREYS
-const TEXTURE = 2 * 10 + 8
-const SIDE = 8
-const SHAPE = SIDE * SIDE
-const EDGES = 4 * 4 * 6
+export const COLOR = HUES * 2 + GREYS
+export const TEXTURE = 2 * 10 + 8
+export const SHAPE_SIDE = 8
+export const SHAPE = SHAPE_SIDE * SHAPE_SIDE
+export const EDGES = 4 * 4 * 6
 const LAYOUT = 5 * 5 * 3
 export const OVERALL_LENGTH = COLOR + TEXTURE + SHAPE + EDGES + LAYOUT
 
@@ -60,55 +60,6 @@ export const textureIn = (overall: Int8Array) => overall.subarray(COLOR, COLOR +
 /** The part that says where edges go, and in which direction. */
 export const edgesIn = (overall: Int8Array) =>
   overall.subarray(COLOR + TEXTURE + SHAPE, COLOR + TEXTURE + SHAPE + EDGES)
-
-/** Where each number of a changed picture's vector comes from; `cell`: of a grid of this many cells a side. */
-function sourcesOf(
-  cell: (row: number, column: number, last: number) => [row: number, column: number],
-  way: (way: number) => number,
-  edge: (edge: number) => number,
-): Int32Array {
-  const grid = (side: number) =>
-    Array.from({ length: side * side }, (_, at) => {
-      const [row, column] = cell(Math.floor(at / side), at % side, side - 1)
-      return row * side + column
-    })
-  const same = Array.from({ length: COLOR + 20 }, (_, at) => at)
-  const [ways, shape, edges] = [COLOR + 20, COLOR + TEXTURE, COLOR + TEXTURE + SHAPE]
-  return Int32Array.from([
-    ...same,
-    ...Array.from({ length: 8 }, (_, at) => ways + 4 * Math.floor(at / 4) + way(at % 4)),
-    ...grid(SIDE).map((from) => shape + from),
-    ...grid(4).flatMap((from) => Array.from({ length: 6 }, (_, at) => edges + 6 * from + edge(at))),
-    ...grid(5).flatMap((from) => [0, 1, 2].map((at) => edges + EDGES + 3 * from + at)),
-  ])
-}
-
-const MIRRORED = sourcesOf(
-  (row, column, last) => [row, last - column],
-  (way) => way,
-  (edge) => 5 - edge,
-)
-const TURNED = sourcesOf(
-  (row, column, last) => [last - column, row],
-  (way) => 3 - way,
-  (edge) => (edge + 3) % 6,
-)
-
-/** The vector of the mirrored picture, and of the picture turned by a quarter to the right. */
-export const mirroredOverall = (overall: Int8Array) => overall.map((_, at) => overall[MIRRORED[at]!]!)
-export const turnedOverall = (overall: Int8Array) => overall.map((_, at) => overall[TURNED[at]!]!)
-
-/** The vectors of the picture turned by quarters, and of the mirrored one turned by quarters. */
-export function turnsOf(overall: Int8Array): Int8Array[] {
-  const turns: Int8Array[] = []
-  for (let turned of [overall, mirroredOverall(overall)]) {
-    for (let quarters = 1; quarters < 4; quarters++) {
-      turned = turnedOverall(turned)
-      turns.push(turned)
-    }
-  }
-  return turns
-}
 
 /** `Math.hypot` takes ten times as long. */
 const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y)
@@ -225,13 +176,13 @@ function shapeOf({ width }: LabPicture, mask: Mask, box: Box): Float32Array {
   for (let y = box.top; y < box.bottom; y++) {
     for (let x = box.left; x < box.right; x++) {
       const cell =
-        Math.floor((SIDE * (y - top)) / side) * SIDE +
-        Math.min(SIDE - 1, Math.floor((SIDE * (x - left)) / side))
+        Math.floor((SHAPE_SIDE * (y - top)) / side) * SHAPE_SIDE +
+        Math.min(SHAPE_SIDE - 1, Math.floor((SHAPE_SIDE * (x - left)) / side))
       if (cell < 0 || cell >= SHAPE) continue
       sums[cell]! += mask[y * width + x]!
     }
   }
-  const cellSize = (side / SIDE) ** 2
+  const cellSize = (side / SHAPE_SIDE) ** 2
   return sums.map((sum) => sum / cellSize - 0.5)
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { describePicture } from './describe-picture.ts'
 import { placeInRaster } from './place-in-raster.ts'
@@ -7,7 +7,7 @@ import { readRaster } from './raster.ts'
 
 const pathOf = (name: string) =>
   join(import.meta.dirname, '../../../../demo/pictures/products', `${name}.webp`)
-const rasterOf = async (image: sharp.Sharp) => readRaster((await describePicture(image)).raster)
+const rasterOf = async (image: Sharp) => readRaster((await describePicture(image)).raster)
 const dress = await sharp(pathOf('dr-001-1')).resize(400).png().toBuffer({ resolveWithObject: true })
 const { width, height } = dress.info
 const cut = (left: number, top: number) =>

@@ -1,4 +1,5 @@
-import { likeness, turnsOf } from '../../../../platform/pictures/descriptor/overall.ts'
+import { likeness } from '../../../../platform/pictures/descriptor/overall.ts'
+import { turnsOf } from '../../../../platform/pictures/descriptor/turned-overall.ts'
 import type { Described } from '../../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readCategoryTree } from '../../../catalogue/categories/server/category-sql.ts'

@@ -1,5 +1,5 @@
 import { type Arrangement, matchingSpots } from '../../../../platform/pictures/descriptor/matching-spots.ts'
-import { colorLikeness, likeness, turnsOf } from '../../../../platform/pictures/descriptor/overall.ts'
+import { colorLikeness, likeness } from '../../../../platform/pictures/descriptor/overall.ts'
 import { placeInRaster } from '../../../../platform/pictures/descriptor/place-in-raster.ts'
 import {
   type Agreement,
@@ -9,6 +9,7 @@ import {
   readRaster,
 } from '../../../../platform/pictures/descriptor/raster.ts'
 import { mirroredSpots, turnedSpots } from '../../../../platform/pictures/descriptor/spots.ts'
+import { turnsOf } from '../../../../platform/pictures/descriptor/turned-overall.ts'
 
 /** What of a picture is compared in detail; of a kept one, `overall` holds one vector. */
 export type Detail = { overall: Int8Array[]; spots: Int8Array; raster: Int8Array }
