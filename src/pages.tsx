@@ -1,7 +1,7 @@
 import './ui-parts.ts'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import { shopSearch } from './features/catalogue/products/ui/shop-search.ts'
-import type { FirstRunSearch } from './features/community/first-run/ui/first-run-search.ts'
+import { firstRunSearch } from './features/community/first-run/ui/first-run-search.ts'
 import { uploadSearch } from './features/community/photos/ui/pages/upload-search.ts'
 import { reelSearch } from './features/community/reels/ui/reel-search.ts'
 import { backpackersSearch } from './features/community/travel/ui/backpackers-search.ts'
@@ -19,10 +19,11 @@ import { adminSearch } from './kernel/admin/ui/admin-search.ts'
 import { brandAccountSearch } from './pages/brand-account/brand-account-search.ts'
 import { engagePage, homePage } from './pages/looks/feed-page.ts'
 import { type PageContext, page } from './pages/page.ts'
-import { awaitSession, requireBuyer, requireMember, requireOrders, understood } from './pages/page-data.ts'
+import { awaitSession, requireBuyer, requireMember, requireOrders } from './pages/page-data.ts'
 import { productSearch } from './pages/shop/product/product-search.ts'
 import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
+import { flag, oneOf, readAddress, text } from './web/address.ts'
 
 // Every page of Showoff: its address, what it reads of the address, who may see it, and its file. This list is part of
 // the first script of every visit; the files are not (pages/page.ts), except the feed's, where most visits begin.
@@ -68,32 +69,11 @@ const forOrders = {
     requireOrders(context, location.href),
 }
 
-/** "true" in an address, or nothing. */
-const flag = (given: unknown): true | undefined => given === true || given === 'true' || undefined
-
 /** The photo whose viewer is open. */
-const photoSearch = ({ photo }: Record<string, unknown>): { photo?: string } =>
-  typeof photo === 'string' && photo ? { photo } : {}
+const photoSearch = readAddress<{ photo?: string }>({ photo: text })
 
 /** The same for a list of looks, which may leave out paid posts. */
-const looksSearch = (given: Record<string, unknown>): { photo?: string; paid?: 'without' } => ({
-  ...photoSearch(given),
-  ...(given.paid === 'without' ? { paid: 'without' } : {}),
-})
-
-// Outside of the routes, in which the compiler would lose their types.
-const reads = {
-  shop: understood(shopSearch),
-  photo: understood(photoSearch),
-  looks: understood(looksSearch),
-  product: understood(productSearch),
-  member: understood(memberSearch),
-  following: understood(followingSearch),
-  trends: understood(trendsSearch),
-  search: understood(searchAddress),
-  find: understood(findAddress),
-  assistant: understood(assistantAddress),
-}
+const looksSearch = readAddress<{ photo?: string; paid?: 'without' }>({ photo: text, paid: oneOf('without') })
 
 /** NAV-40 */
 const CATEGORY_ID = /^[a-z0-9-]+$/i
@@ -109,7 +89,7 @@ const list = [
   }),
   createRoute({
     ...at('/hashtag/$word'),
-    validateSearch: reads.looks,
+    validateSearch: looksSearch,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/looks/hashtag-page.ts'), 'NotFound'),
   }),
@@ -138,7 +118,7 @@ const list = [
   }),
   createRoute({
     ...at('/trips/$tripId'),
-    validateSearch: reads.photo,
+    validateSearch: photoSearch,
     loaderDeps: ({ search: { photo } }) => ({ photo }),
     ...page(() => import('./pages/looks/trip-page.ts'), 'NotFound'),
   }),
@@ -149,7 +129,7 @@ const list = [
   }),
   createRoute({
     ...at('/places/$placeId'),
-    validateSearch: reads.looks,
+    validateSearch: looksSearch,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/looks/place-page.ts'), 'NotFound'),
   }),
@@ -168,25 +148,25 @@ const list = [
   // The shop
   createRoute({
     ...at('/shop'),
-    validateSearch: reads.shop,
+    validateSearch: shopSearch,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/shop/shop-page.ts')),
   }),
   createRoute({
     ...at('/shop/c/$category'),
-    validateSearch: reads.shop,
+    validateSearch: shopSearch,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/shop/shop-category-page.ts'), 'NotFound'),
   }),
   createRoute({
     ...at('/product/$productId'),
-    validateSearch: reads.product,
+    validateSearch: productSearch,
     ...page(() => import('./pages/shop/product/product-page.ts'), 'NotFound'),
   }),
   createRoute({ ...at('/brands'), ...page(() => import('./pages/shop/brands-page.ts')) }),
   createRoute({
     ...at('/brand/$brandId'),
-    validateSearch: reads.looks,
+    validateSearch: looksSearch,
     loaderDeps: ({ search: { paid } }) => ({ paid }),
     ...page(() => import('./pages/shop/brand-page.ts'), 'NotFound'),
   }),
@@ -199,18 +179,14 @@ const list = [
     ...forOrders,
     // `paid`: back from the page on which it was paid; that it was may not be known here yet. `thanks`: just placed.
     // `change`: back from the page on which a change of it was paid.
-    validateSearch: ({
-      paid,
-      thanks,
-      change,
-    }: Record<string, unknown>): {
+    validateSearch: readAddress<{
       paid?: true | undefined
       thanks?: true | undefined
       change?: 'paid' | undefined
-    } => ({
-      paid: flag(paid),
-      thanks: flag(thanks),
-      change: change === 'paid' ? 'paid' : undefined,
+    }>({
+      paid: flag,
+      thanks: flag,
+      change: oneOf('paid'),
     }),
     ...page(() => import('./pages/shop/order-page.ts'), 'NotFound'),
   }),
@@ -222,9 +198,7 @@ const list = [
   createRoute({
     ...at('/withdraw'),
     // The order that the form begins with.
-    validateSearch: ({ about }: Record<string, unknown>): { about?: string | undefined } => ({
-      about: typeof about === 'string' ? about : undefined,
-    }),
+    validateSearch: readAddress<{ about?: string | undefined }>({ about: text }),
     ...page(() => import('./pages/guest-orders/withdraw-page.ts'), 'NotFound'),
   }),
   createRoute({ ...at('/guest-orders'), ...page(() => import('./pages/guest-orders/lost-order-page.ts')) }),
@@ -246,13 +220,13 @@ const list = [
   // Members
   createRoute({
     ...at('/user/$userId'),
-    validateSearch: reads.member,
+    validateSearch: memberSearch,
     ...page(() => import('./pages/members/member-page.ts'), 'NotFound', 'Failure'),
   }),
   createRoute({ ...at('/user'), ...page(() => import('./pages/members/nameless-member-page.ts')) }),
   createRoute({
     ...at('/following'),
-    validateSearch: reads.following,
+    validateSearch: followingSearch,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/members/following-page.ts')),
   }),
@@ -278,8 +252,7 @@ const list = [
   createRoute({
     ...at('/welcome'),
     ...forMembers,
-    // Read by its page file and its screen: unknown steps do not lead anywhere.
-    validateSearch: (search: FirstRunSearch) => search,
+    validateSearch: firstRunSearch,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/account/welcome-page.ts')),
   }),
@@ -331,9 +304,7 @@ const list = [
   createRoute({ ...at('/points'), ...page(() => import('./pages/account/points-page.ts')) }),
   createRoute({
     ...at('/leaving'),
-    validateSearch: ({ closed }: Record<string, unknown>): { closed?: true | undefined } => ({
-      closed: flag(closed),
-    }),
+    validateSearch: readAddress<{ closed?: true | undefined }>({ closed: flag }),
     ...page(() => import('./pages/account/reopen-account-page.ts')),
   }),
   createRoute({ ...at('/export/$exportId'), ...page(() => import('./pages/account/export-page.ts')) }),
@@ -342,9 +313,7 @@ const list = [
   createRoute({
     ...at('/agree'),
     ...forMembers,
-    validateSearch: ({ redirect: wanted }: Record<string, unknown>): { redirect?: string | undefined } => ({
-      redirect: typeof wanted === 'string' && wanted ? wanted : undefined,
-    }),
+    validateSearch: readAddress<{ redirect?: string | undefined }>({ redirect: text }),
     ...page(() => import('./pages/joining/agree-page.ts')),
   }),
 
@@ -393,7 +362,7 @@ const list = [
   }),
   createRoute({
     ...at('/trends'),
-    validateSearch: reads.trends,
+    validateSearch: trendsSearch,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/reading/trends-page.ts')),
   }),
@@ -405,19 +374,19 @@ const list = [
   // To find something
   createRoute({
     ...at('/search'),
-    validateSearch: reads.search,
+    validateSearch: searchAddress,
     loaderDeps: ({ search: { q, kind, photo } }) => ({ q, kind, photo }),
     ...page(() => import('./pages/finding/search-page.ts')),
   }),
   createRoute({
     ...at('/find'),
-    validateSearch: reads.find,
+    validateSearch: findAddress,
     loaderDeps: ({ search: { look } }) => ({ look }),
     ...page(() => import('./pages/finding/visual-search-page.ts')),
   }),
   createRoute({
     ...at('/review'),
-    validateSearch: reads.assistant,
+    validateSearch: assistantAddress,
     loaderDeps: ({ search }) => search,
     ...page(() => import('./pages/finding/review-assistant-page.ts')),
   }),

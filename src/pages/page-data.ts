@@ -103,14 +103,3 @@ export async function requireOrders({ queryClient }: PageContext, path: string) 
   const { member, guests } = await queryClient.ensureQueryData(sessionQuery)
   if (!member && !guests.isKnown) throw redirect({ to: '/auth', search: { redirect: path } })
 }
-
-/**
- * Keeps of an address only what `read` returns. The router passes unknown and invalid values of the address on to the
- * page unless they are overwritten with undefined.
- */
-export const understood =
-  <Search extends object>(read: (given: Record<string, unknown>) => Search) =>
-  (given: Record<string, unknown>): Search => ({
-    ...Object.fromEntries(Object.keys(given).map((name) => [name, undefined])),
-    ...read(given),
-  })

@@ -1,12 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { charactersLeft, graphemeCount, lengthWords, withinLetters } from './text-length.ts'
+import {
+  charactersLeft,
+  graphemeCount,
+  graphemesOf,
+  isSimple,
+  lengthWords,
+  withinLetters,
+} from './text-length.ts'
 
 test('what a reader sees as one character counts as one [DEC-60]', () => {
   expect(graphemeCount('Mütze')).toBe(5)
   expect(graphemeCount('👩‍👩‍👧‍👦🧥')).toBe(2)
   expect(graphemeCount('e\u0301')).toBe(1)
   expect(graphemeCount('')).toBe(0)
+})
+
+test('each character of a simple text is one by itself, whatever stands beside it [DEC-60]', () => {
+  const simple = Array.from({ length: 0x300 }, (_, code) => String.fromCharCode(code)).filter(isSimple)
+  expect(simple.length).toBeGreaterThan(700)
+  for (const one of simple) {
+    const beside = simple.map((other) => one + other).join('')
+    expect([...graphemesOf(beside)]).toHaveLength(beside.length)
+  }
+  for (const other of ['\r\n', 'e\u0301', 'ก็', '🧥', '\u200d']) expect(isSimple(other)).toBe(false)
 })
 
 test('far from the limit nothing is said, near it what is left, past it how much too many [DEC-60]', () => {

@@ -1,11 +1,33 @@
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
 
-/** How many characters a reader sees: an emoji family or an accented letter counts as one. */
+/**
+ * A text in graphemes: an emoji family or an accented letter is one. The segmenter is made with the first text, because
+ * that takes a browser some 25 ms.
+ */
+export function graphemesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
+}
+
+/** Of these characters each is a grapheme by itself: most texts need no segmenter. */
+const SIMPLE = /^[\n\u0020-\u02ff]*$/
+
+export const isSimple = (text: string): boolean => SIMPLE.test(text)
+
+/** How many characters a reader sees. */
 export function graphemeCount(text: string): number {
+  if (isSimple(text)) return text.length
   let count = 0
-  for (const _ of letters.segment(text)) count++
+  for (const _ of graphemesOf(text)) count++
   return count
 }
+
+export const firstGraphemes = (text: string, count: number): string =>
+  isSimple(text)
+    ? text.slice(0, count)
+    : Array.from(graphemesOf(text), ({ segment }) => segment)
+        .slice(0, count)
+        .join('')
 
 /**
  * How many characters are left, negative when there are too many; null while the limit is far away. Texts far
@@ -26,8 +48,8 @@ export function charactersLeft(text: string, limit: number): number | null {
 export function withinLetters(text: string, caret: number, max: number): { text: string; caret: number } {
   const over = text.length <= max ? 0 : graphemeCount(text) - max
   if (over <= 0) return { text, caret }
-  const before = Array.from(letters.segment(text.slice(0, caret)), ({ segment }) => segment)
-  const kept = before.slice(0, Math.max(0, before.length - over)).join('')
+  const before = text.slice(0, caret)
+  const kept = firstGraphemes(before, Math.max(0, graphemeCount(before) - over))
   return { text: kept + text.slice(caret), caret: kept.length }
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import { type CSSProperties, type SyntheticEvent, useCallback, useState } from 'react'
 import { useHydrated } from '../rendering/use-hydrated.ts'
+import { whenIdle } from '../rendering/when-quiet.ts'
 import { type Fit, objectPosition, type Point, type Size } from './crop.ts'
 import { whenNearView } from './near-view.ts'
 import { pictureSources, sizesOfCover } from './picture-sources.ts'
@@ -76,7 +77,7 @@ export function Picture(props: PictureProps) {
       element.dataset.waiting = priority ? 'in-sight' : 'hidden'
       return whenNearView(element, () => {
         setMayFetch(true)
-        if (thumbhash && !(fetching && element.complete)) void showPreview(element, thumbhash)
+        if (thumbhash && !(fetching && element.complete)) showPreview(element, thumbhash)
       })
     },
     [priority, thumbhash, address],
@@ -141,11 +142,23 @@ function reveal(event: SyntheticEvent<HTMLImageElement>) {
   delete event.currentTarget.dataset.waiting
 }
 
+let previewBefore = Promise.resolve()
+
 /**
  * In the browser only: in the HTML the previews of 24 cards would weigh more than their text. The code is
- * loaded with the first one; a picture that loads faster needs none.
+ * loaded with the first one; a picture that loads faster needs none. One after the other, between other things: each
+ * keeps a slow phone busy for some 20 ms.
  */
-async function showPreview(image: HTMLImageElement, thumbhash: string) {
+function showPreview(image: HTMLImageElement, thumbhash: string) {
+  previewBefore = previewBefore
+    .then(() => whenIdle(50))
+    .then(() => drawPreview(image, thumbhash))
+    // Without one, its color is shown until it comes.
+    .catch(() => {})
+}
+
+async function drawPreview(image: HTMLImageElement, thumbhash: string) {
+  if (!image.isConnected || (image.hasAttribute('src') && image.complete)) return
   const { thumbHashToDataURL } = await import('thumbhash').catch(() => ({ thumbHashToDataURL: null }))
   if (!thumbHashToDataURL || (image.hasAttribute('src') && image.complete)) return
   const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))

@@ -1,9 +1,16 @@
-/** Once the page has loaded and the browser has nothing else to do. */
-export const whenQuiet = (): Promise<void> =>
+/**
+ * When the browser has nothing else to do.
+ * @param withoutCallMs how long it takes instead in Safari, which has no such call yet
+ */
+export const whenIdle = (withoutCallMs: number): Promise<void> =>
   new Promise((resolve) => {
-    // Safari has no such call yet; there it is a moment later.
-    const later = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 1_000)
-    if (document.readyState === 'complete') later()
-    else window.addEventListener('load', later, { once: true })
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, withoutCallMs)
   })
+
+/** Once the page has loaded and the browser has nothing else to do. */
+export async function whenQuiet(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  await whenIdle(1_000)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, readMoney, typedMoney } from './money.ts'
+import { formatMoney, minorDigits, readMoney, typedMoney } from './money.ts'
 
 test.each([
   ['139', 'USD', 13_900],
@@ -22,6 +22,18 @@ test.each([
   ['abc', 'USD', null],
 ])('“%s” in %s is %j', (typed, currency, minor) => {
   expect(readMoney(typed, currency)).toBe(minor)
+})
+
+test('an amount of any currency is written as English has it, whatever the browser knows [SHOP-14]', () => {
+  for (const currency of Intl.supportedValuesOf('currency')) {
+    const digits = minorDigits(currency)
+    const format = new Intl.NumberFormat('en-US', {
+      ...{ style: 'currency', currency },
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    })
+    for (const minor of [0, 7, 99, 100, -1, -250_000, 100_000, 123_456_789, 99_999_999_999, -1_234_567])
+      expect(formatMoney(minor, currency)).toBe(format.format(minor / 10 ** digits))
+  }
 })
 
 test('what is shown in a field is read as what it was', () => {

@@ -1,4 +1,12 @@
-const formats = new Map<string, Intl.NumberFormat>()
+/**
+ * How English writes currencies that have a sign; others are written by their code. By hand: making a formatter of
+ * `Intl` keeps a phone busy for up to 100 ms.
+ */
+const signs = new Map<string, string>(
+  'USD$ EUR€ GBP£ JPY¥ CADCA$ AUDA$ NZDNZ$ HKDHK$ TWDNT$ MXNMX$ BRLR$ XCDEC$ CNYCN¥ INR₹ ILS₪ KRW₩ VND₫ PHP₱ XAFFCFA XOFF\u202fCFA XPFCFPF XCGCg.'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
+)
 
 /**
  * Currencies (ISO 4217) without two decimal digits. Not from `Intl`: engines disagree (forints have none in
@@ -21,7 +29,12 @@ export const minorDigits = (currency: string): number => digitsOf.get(currency) 
  * @param currency ISO 4217
  */
 export function formatMoney(minorUnits: number, currency: string): string {
-  return formatOf(currency).format(minorUnits / 10 ** minorDigits(currency))
+  const digits = minorDigits(currency)
+  const [whole = '', ...fraction] = (Math.abs(minorUnits) / 10 ** digits).toFixed(digits).split('.')
+  const grouped = [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
+  const sign = signs.get(currency) ?? currency
+  // Letters are kept apart from the number, and on its line.
+  return `${minorUnits < 0 ? '-' : ''}${sign}${/[A-Z.]$/.test(sign) ? '\u00a0' : ''}${grouped}`
 }
 
 /** The value of an input field: "139.00". */
@@ -41,18 +54,4 @@ export function readMoney(typed: string, currency: string): number | null {
   const fraction = digits === 0 && /^00?$/.test(parts[2] ?? '') ? '' : (parts[2] ?? '')
   if (fraction.length > digits) return null
   return Number(parts[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0)
-}
-
-function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency)
-  if (known) return known
-  const digits = minorDigits(currency)
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  formats.set(currency, format) // making one takes longer than a thousand uses
-  return format
 }

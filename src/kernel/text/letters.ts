@@ -1,4 +1,4 @@
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+import { graphemesOf, isSimple } from '../../design/fields/text-length.ts'
 
 /**
  * The beginning of a text that fits into a number of code units, in whole graphemes: half an emoji would be a
@@ -6,8 +6,9 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  */
 export function beginningOf(text: string, unitsMax: number): string {
   if (text.length <= unitsMax) return text
+  if (isSimple(text.slice(0, unitsMax + 1))) return text.slice(0, unitsMax)
   let end = 0
-  for (const { index, segment } of letters.segment(text.slice(0, unitsMax + LONGEST_LETTER))) {
+  for (const { index, segment } of graphemesOf(text.slice(0, unitsMax + LONGEST_LETTER))) {
     if (index + segment.length > unitsMax) break
     end = index + segment.length
   }

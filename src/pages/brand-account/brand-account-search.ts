@@ -1,4 +1,4 @@
-import { insightSearch } from '../../features/operations/insight/ui/insight-search.ts'
+import { id, oneOf, readAddress } from '../../web/address.ts'
 
 export const brandAccountTabs = ['looks', 'figures', 'products', 'requests', 'contests', 'team'] as const
 export type BrandAccountTab = (typeof brandAccountTabs)[number]
@@ -11,18 +11,10 @@ export type BrandAccountSearch = {
   days?: 7 | 90
 }
 
-/** What of an address is known: the open tab, the order and product of its looks, the days of its figures. */
-export function brandAccountSearch({
-  tab,
-  sort,
-  product,
-  days,
-}: Record<string, unknown>): BrandAccountSearch {
-  const open = brandAccountTabs.find((one) => one === tab && one !== 'looks')
-  return {
-    ...(open ? { tab: open } : {}),
-    ...(sort === 'liked' ? { sort } : {}),
-    ...insightSearch({ days }),
-    ...(typeof product === 'string' && /^[0-9a-f-]{36}$/.test(product) ? { product } : {}),
-  }
-}
+/** The open tab, the order and product of its looks, the days of its figures. */
+export const brandAccountSearch = readAddress<BrandAccountSearch>({
+  tab: oneOf(...brandAccountTabs.filter((tab) => tab !== 'looks')),
+  sort: oneOf('liked'),
+  days: oneOf(7, 90),
+  product: id,
+})

@@ -12,7 +12,7 @@ import {
 import { type FeedSearch, feedSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { HeadContext, LoadContext, PageContext } from '../page.ts'
-import { fetchedOrOffline, firstScreen, understood, withinMs } from '../page-data.ts'
+import { fetchedOrOffline, firstScreen, withinMs } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 import { EngagePage, HomePage } from './HomePage.tsx'
 
@@ -94,7 +94,7 @@ async function openInKeptOrder({
 /** Both addresses of the feed. */
 const feedPage = {
   beforeLoad: openInKeptOrder,
-  validateSearch: understood(feedSearch),
+  validateSearch: feedSearch,
   loaderDeps: ({ search }: { search: FeedSearch }) => search,
 }
 

@@ -11,6 +11,9 @@ import { keepWelcomeClosed } from '../../shell/intro/welcome-choice.ts'
 import { restQueriesWhileHidden } from '../../web/query-timers.ts'
 import { createAppRouter } from './router.tsx'
 
+// Zod would try whether it may compile code; our content security policy forbids it, and browsers report the attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 /** In pieces, between which a slow phone hears who scrolls or taps. */
 async function comeAlive() {
   keepTheme()

@@ -6,7 +6,6 @@ import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { isUnfetched } from '../../design/rendering/is-unfetched.ts'
 import { lazyOrNothing } from '../../design/rendering/lazy-or-nothing.ts'
 import { isOutOfReach, isProblem } from '../../web/api.ts'
-import { takeDraftsAlong } from '../../web/drafts.ts'
 import { useLineBack } from '../../web/use-line-back.ts'
 
 /**
@@ -25,8 +24,7 @@ export function PageError({ error }: ErrorComponentProps) {
     isLost,
     () => {
       if (isOfProgram && !mayReload()) return false
-      if (isOfProgram) takeDraftsAlong()
-      return again()
+      return isOfProgram ? void takeDraftsAlong().finally(again) : again()
     },
     isOfProgram,
   )
@@ -69,6 +67,13 @@ function LostLine() {
     </Suspense>
   )
 }
+
+/** What is typed on no page yet is in no script yet: then there is nothing to take along, and none may come. */
+const takeDraftsAlong = () =>
+  import('../../web/drafts.ts').then(
+    (drafts) => drafts.takeDraftsAlong(),
+    () => {},
+  )
 
 const RELOADED_KEY = 'page-reloaded-at'
 const RELOAD_AGAIN_AFTER_MS = 60_000

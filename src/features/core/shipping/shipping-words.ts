@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../kernel/time/months.ts'
 import type { Delivery, DeliveryDays } from './shipping.ts'
 
 /** What the price of a rate goes by. */
@@ -20,10 +21,10 @@ export function deliveryWords({ from, until }: Pick<Delivery, 'from' | 'until'>)
     : `${dayWords(from)} – ${dayWords(until)}`
 }
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
 /** "Wed 25 Nov": of a date, whatever the reader's time zone is. */
 export function dayWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
-  const part = (form: Intl.DateTimeFormatOptions) =>
-    day.toLocaleDateString('en-US', { ...form, timeZone: 'UTC' })
-  return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'short' })}`
+  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]!.slice(0, 3)}`
 }

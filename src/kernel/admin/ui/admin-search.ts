@@ -1,3 +1,5 @@
+import { readAddress, typed } from '../../../web/address.ts'
+
 /** The state of a tab in the address; each tab ignores values it does not know. */
 export type AdminSearch = {
   tab?: string | undefined
@@ -23,28 +25,15 @@ export type AdminTabProps = {
   go: (changes: Omit<AdminSearch, 'tab'>, options?: { replace?: boolean }) => void
 }
 
-const text = (value: unknown) => {
-  const words = typeof value === 'number' ? String(value) : value
-  return typeof words === 'string' && words !== '' ? words.slice(0, 200) : undefined
-}
+const words = typed(200)
 
-/** Unknown values are named as undefined; a key that is left out would be passed on unchanged. */
-export const adminSearch = ({
-  tab,
-  q,
-  sort,
-  state,
-  category,
-  kind,
-  reason,
-  open,
-}: Record<string, unknown>): AdminSearch => ({
-  tab: text(tab),
-  q: text(q),
-  sort: text(sort),
-  state: text(state),
-  category: text(category),
-  kind: text(kind),
-  reason: text(reason),
-  open: text(open),
+export const adminSearch = readAddress<AdminSearch>({
+  tab: words,
+  q: words,
+  sort: words,
+  state: words,
+  category: words,
+  kind: words,
+  reason: words,
+  open: words,
 })

@@ -1,3 +1,4 @@
+import { id, oneOf, type Read, readAddress, text, typed, understood } from '../../../../web/address.ts'
 import type { ProductListQuery } from '../product.ts'
 
 export type ShopSearch = {
@@ -28,46 +29,50 @@ export type ShopFilter = ShopSearch & { category?: string }
 /** The filters that are lists of keys. */
 export const KEYED = ['family', 'audience', 'material', 'pattern', 'occasion'] as const
 
-const sorts = new Set<unknown>(['price-low', 'price-high', 'newest'])
-/** Without words this is the order anyway. */
-const sortsOfWords = new Set<unknown>([...sorts, 'name'])
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const PRICES = /^(?=.*\d)(\d{0,9})-(\d{0,9})$/
 /** In minor units: the largest number of nine digits. */
 export const PRICE_TYPED_MAX = 999_999_999
 const LIST_MAX = 30
 
-/** The shop's filters in the address; unknown values are left out. */
-export function shopSearch(given: Record<string, unknown>): ShopSearch {
-  const brand = readList(text(given.brand)).filter((id) => UUID.test(id))
-  const size = readList(text(given.size)).filter((one) => one.length <= 40)
-  const { from, to } = readPrice(text(given.price))
-  const keyed = KEYED.map((name) => [name, writeList(readList(text(given[name])).filter(isKey))])
-  const q = text(given.q).slice(0, 100)
-  const plain = q === '' ? [] : readList(text(given.plain)).filter((one) => one.length <= 100)
-  return withoutEmpty({
-    ...(Object.fromEntries(keyed) as Record<(typeof KEYED)[number], string>),
-    q,
-    plain: writeList(plain),
-    color: text(given.color).slice(0, 60),
-    brand: writeList(brand),
-    size: writeList(size),
+const listOf =
+  (isOne: (item: string) => boolean): Read<string> =>
+  (given) =>
+    text(writeList(readList(typed(10_000)(given)).filter(isOne)))
+
+/** The server's list says which keys there are. */
+const keys = listOf((word) => /^[a-z-]{2,30}$/.test(word))
+
+const read = readAddress<ShopSearch>({
+  q: typed(100),
+  plain: listOf((words) => words.length <= 100),
+  color: typed(60),
+  ...{ family: keys, audience: keys, material: keys, pattern: keys, occasion: keys },
+  brand: listOf((one) => id(one) !== undefined),
+  size: listOf((size) => size.length <= 40),
+  price: (given) => {
+    const { from, to } = readPrice(text(given))
     // A minimum above the maximum is no range.
-    price: (from === null && to === null) || (from ?? 0) > (to ?? from ?? 0) ? '' : text(given.price),
-    stock: given.stock === 'in' ? 'in' : '',
-    reduced: given.reduced === 'yes' ? 'yes' : '',
-    sort: (q === '' ? sorts : sortsOfWords).has(given.sort) ? (given.sort as string) : '',
-  })
-}
+    return (from ?? to) === null || (from ?? 0) > (to ?? from ?? 0) ? undefined : text(given)
+  },
+  stock: oneOf('in'),
+  reduced: oneOf('yes'),
+  sort: oneOf('price-low', 'price-high', 'newest', 'name'),
+})
+
+/** The shop's filters in the address; unknown values are left out. */
+export const shopSearch = understood((given): ShopSearch => {
+  const search = read(given)
+  if (search.q) return search
+  // Without words `name` is the order anyway.
+  const { plain: _, sort, ...filters } = search
+  return sort && sort !== 'name' ? { ...filters, sort } : filters
+})
 
 /** The bounds of prices in minor units; null: none, or invalid. */
-export function readPrice(price: string): { from: number | null; to: number | null } {
+export function readPrice(price = ''): { from: number | null; to: number | null } {
   const [, from = '', to = ''] = PRICES.exec(price) ?? []
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
 }
-
-/** The server's list says which keys there are. */
-const isKey = (word: string) => /^[a-z-]{2,30}$/.test(word)
 
 export const isNarrowed = ({ sort: _, category: _place, plain: _plain, ...filters }: ShopFilter): boolean =>
   Object.values(filters).some((value) => value !== undefined)
@@ -79,7 +84,7 @@ export const writeList = (items: readonly string[]): string =>
     .map((item) => item.replaceAll('%', '%25').replaceAll('_', '%5F'))
     .join('_')
 
-export const readList = (list: string): string[] => [
+export const readList = (list = ''): string[] => [
   ...new Set(
     list
       .split('_')
@@ -87,11 +92,3 @@ export const readList = (list: string): string[] => [
       .map((item) => item.replaceAll('%5F', '_').replaceAll('%25', '%')),
   ),
 ]
-
-export function withoutEmpty(search: Record<keyof ShopSearch, string>): ShopSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
-}
-
-/** The router parses `q=501` as a number. */
-const text = (given: unknown): string =>
-  typeof given === 'string' ? given : typeof given === 'number' ? String(given) : ''

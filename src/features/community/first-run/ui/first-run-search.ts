@@ -1,3 +1,5 @@
+import { oneOf, readAddress, text } from '../../../../web/address.ts'
+
 export const steps = ['sizes', 'looks', 'people'] as const
 export type Step = (typeof steps)[number]
 export type FirstRunSearch = {
@@ -7,8 +9,7 @@ export type FirstRunSearch = {
   redirect?: string | undefined
 }
 
-/** Unknown values are named as undefined; a key that is left out would be passed on unchanged. */
-export const firstRunSearch = ({ step, redirect }: Record<string, unknown>): FirstRunSearch => ({
-  step: steps.find((one) => one === step && one !== 'sizes'),
-  redirect: typeof redirect === 'string' && redirect ? redirect : undefined,
+export const firstRunSearch = readAddress<FirstRunSearch>({
+  step: oneOf('looks', 'people'),
+  redirect: text,
 })

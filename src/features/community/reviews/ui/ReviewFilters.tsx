@@ -1,6 +1,7 @@
 import { FilterChips } from '../../../../design/controls/FilterChips.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
-import { type Fit, fits, fitWords } from '../fit.ts'
+import { type Fit, fits } from '../fit.ts'
+import { fitWords } from '../fit-words.ts'
 import type { ReviewPage } from '../review.ts'
 import type { ReviewSearch } from './review-search.ts'
 

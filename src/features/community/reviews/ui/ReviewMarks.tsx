@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { RatingStars } from '../../../../design/display/RatingStars.tsx'
-import { fitWords } from '../fit.ts'
+import { fitWords } from '../fit-words.ts'
 import type { ReviewView } from '../review.ts'
 
 /** The facts above a review's text: stars, verified purchase, size, fit, and the author's measures. */

@@ -1,3 +1,4 @@
+import { id, oneOf, readAddress, trimmed } from '../../../../web/address.ts'
 import { type Fit, fits } from '../fit.ts'
 
 /** Filters and first item of a list of reviews, as they are in the address of a product. */
@@ -15,25 +16,21 @@ export type ReviewSearch = {
   photo?: string
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Characters of a size. */
+export const SIZE_MAX = 40
 
-/** Unknown values are left out. */
-export function reviewSearch(given: Record<string, unknown>): ReviewSearch {
-  // The router parses `bought=38` as a number.
-  const bought = typeof given.bought === 'number' ? String(given.bought) : given.bought
-  const fit = fits.find((one) => one === given.fit)
-  return {
-    ...(given.reviews === 'helpful' ? { reviews: 'helpful' } : {}),
-    ...(fit ? { fit } : {}),
-    ...(typeof bought === 'string' && bought.trim() !== '' && bought.length <= 40 ? { bought } : {}),
-    ...(given.photos === 'with' ? { photos: 'with' } : {}),
-    ...(isId(given.review) ? { review: given.review } : {}),
-    ...(isId(given.question) ? { question: given.question } : {}),
-    ...(isId(given.photo) ? { photo: given.photo } : {}),
-  }
+/** How each is read. */
+export const reviewFields = {
+  reviews: oneOf('helpful'),
+  fit: oneOf(...fits),
+  bought: trimmed(SIZE_MAX),
+  photos: oneOf('with'),
+  review: id,
+  question: id,
+  photo: id,
 }
 
-const isId = (given: unknown): given is string => typeof given === 'string' && UUID.test(given)
+export const reviewSearch = readAddress<ReviewSearch>(reviewFields)
 
 export const isNarrowed = ({ fit, bought, photos }: ReviewSearch) => Boolean(fit ?? bought ?? photos)
 

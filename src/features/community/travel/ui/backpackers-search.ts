@@ -1,3 +1,5 @@
+import { oneOf, readAddress, text } from '../../../../web/address.ts'
+
 export type BackpackersSearch = {
   tab?: 'create' | undefined
   /** The travel post that is being edited. */
@@ -5,15 +7,10 @@ export type BackpackersSearch = {
   photo?: string | undefined
 }
 
-/**
- * The address of BackPackers: tab, the post being edited, the photo whose viewer is open. Unknown values are
- * named as undefined; a key that is left out would be passed on unchanged.
- */
-export function backpackersSearch({ tab, edit, photo }: Record<string, unknown>): BackpackersSearch {
-  const isCreate = tab === 'create'
-  return {
-    tab: isCreate ? 'create' : undefined,
-    edit: isCreate && typeof edit === 'string' && edit ? edit : undefined,
-    photo: typeof photo === 'string' && photo ? photo : undefined,
-  }
+const read = readAddress<BackpackersSearch>({ tab: oneOf('create'), edit: text, photo: text })
+
+/** The address of BackPackers: tab, the post being edited, the photo whose viewer is open. */
+export function backpackersSearch(given: Record<string, unknown>): BackpackersSearch {
+  const search = read(given)
+  return search.tab === 'create' ? search : { ...search, edit: undefined }
 }

@@ -1,13 +1,8 @@
+import { firstGraphemes, graphemeCount } from '../../../../design/fields/text-length.ts'
+
 /** The first characters of a text in graphemes, and an ellipsis; a text that fits stays whole. */
 export function shortened(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  // A grapheme has at least one code unit.
-  if (line.length <= max) return line
-  const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)]
-  if (letters.length <= max) return line
-  return `${letters
-    .slice(0, max)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`
+  if (graphemeCount(line) <= max) return line
+  return `${firstGraphemes(line, max).trimEnd()}…`
 }

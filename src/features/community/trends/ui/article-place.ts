@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
+import { readAddress, text } from '../../../../web/address.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,12 +11,11 @@ declare module '@tanstack/react-router' {
 
 export type TrendsSearch = { article?: string }
 
-export const trendsSearch = ({ article }: Record<string, unknown>): TrendsSearch =>
-  typeof article === 'string' && article ? { article: article.slice(0, 200) } : {}
+export const trendsSearch = readAddress<TrendsSearch>({ article: text })
 
 /** The article in the address, from the moment somebody asked for it. */
 export function useArticleAtAddress(): string | undefined {
-  return useRouterState({ select: ({ location }) => trendsSearch({ ...location.search }).article })
+  return useRouterState({ select: ({ location }) => trendsSearch(location.search).article })
 }
 
 /** Opens the article over the list; the address can be shared, and back closes it. */

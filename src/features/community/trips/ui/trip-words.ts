@@ -1,6 +1,4 @@
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+import { MONTHS } from '../../../../kernel/time/months.ts'
 
 /** "3–9 May 2026", "28 April – 3 May 2026", "30 December 2025 – 2 January 2026". Days of a calendar, without a time zone. */
 export function daysWords(beginsOn: string, endsOn: string): string {
@@ -13,7 +11,7 @@ export function daysWords(beginsOn: string, endsOn: string): string {
 
 function partsOf(date: string) {
   const [year, month, day] = date.split('-').map(Number)
-  return { year, month: months[month! - 1], day }
+  return { year, month: MONTHS[month! - 1], day }
 }
 
 export const postCountWords = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`

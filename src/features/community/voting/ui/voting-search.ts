@@ -1,9 +1,9 @@
+import { oneOf, readAddress } from '../../../../web/address.ts'
+
 /** Why somebody was redirected to the categories. */
 const reasons = ['category-not-found', 'missing-category-id'] as const
 export type LedBack = (typeof reasons)[number]
 
 export type VotingSearch = { problem?: LedBack | undefined }
 
-export const votingSearch = ({ problem }: Record<string, unknown>): VotingSearch => ({
-  problem: reasons.find((reason) => reason === problem),
-})
+export const votingSearch = readAddress<VotingSearch>({ problem: oneOf(...reasons) })

@@ -1,3 +1,4 @@
+import { oneOf, readAddress, text } from '../../../../web/address.ts'
 import type { OwnPeople } from './account/people-words.ts'
 
 export const accountTabs = [
@@ -17,15 +18,9 @@ export type AccountSearch = {
   photo?: string | undefined
 }
 
-const tabs = new Set<unknown>(accountTabs.map((tab) => tab.value))
-const lists = new Set<unknown>(['followers', 'following'])
-
-/**
- * The account's address: tab, the open list of people, the photo whose viewer is open. Unknown values are
- * named as undefined; a key that is left out would be passed on unchanged.
- */
-export const accountSearch = ({ tab, people, photo }: Record<string, unknown>): AccountSearch => ({
-  tab: tabs.has(tab) ? (tab as AccountTab) : undefined,
-  people: lists.has(people) ? (people as OwnPeople) : undefined,
-  photo: typeof photo === 'string' && photo ? photo : undefined,
+/** The account's address: tab, the open list of people, the photo whose viewer is open. */
+export const accountSearch = readAddress<AccountSearch>({
+  tab: oneOf(...accountTabs.map((tab) => tab.value)),
+  people: oneOf<OwnPeople>('followers', 'following'),
+  photo: text,
 })

@@ -1,3 +1,5 @@
+import { flag, oneOf, readAddress, text } from '../../../../web/address.ts'
+
 export type AuthSearch = {
   /** Where to go once signed in; see own-path.ts. */
   redirect?: string | undefined
@@ -15,17 +17,13 @@ export type AuthSearch = {
   step?: 'code' | undefined
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-const flag = (value: unknown) => (value === true || value === 'true' ? (true as const) : undefined)
-
-/** Unknown values are named as undefined; a key that is left out would be passed on unchanged. */
-export const authSearch = (given: Record<string, unknown>): AuthSearch => ({
-  redirect: text(given.redirect),
-  tab: given.tab === 'register' ? 'register' : undefined,
-  token: text(given.token),
-  reset: flag(given.reset),
-  confirmed: flag(given.confirmed),
-  error: text(given.error),
-  provider: text(given.provider),
-  step: given.step === 'code' ? 'code' : undefined,
+export const authSearch = readAddress<AuthSearch>({
+  redirect: text,
+  tab: oneOf('register'),
+  token: text,
+  reset: flag,
+  confirmed: flag,
+  error: text,
+  provider: text,
+  step: oneOf('code'),
 })

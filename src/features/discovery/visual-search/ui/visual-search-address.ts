@@ -1,3 +1,5 @@
+import { readAddress, text, understood } from '../../../../web/address.ts'
+
 /** A point in the picture, or a frame, in percent. */
 export type Part = { x: number; y: number; width?: number; height?: number }
 
@@ -9,19 +11,18 @@ const percent = (given: unknown): number | undefined => {
   return given === undefined || given === '' || !(number >= 0 && number <= 100) ? undefined : number
 }
 
-/** As it is in the address; unknown values are left out. */
-export function findAddress(given: Record<string, unknown>): FindAddress {
-  const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-  const [look, image] = [text(given.look), text(given.image)]
-  const [x, y] = [percent(given.x), percent(given.y)]
-  const [width, height] = [percent(given.width), percent(given.height)]
+const read = readAddress<FindAddress>({
+  ...{ look: text, image: text },
+  ...{ x: percent, y: percent, width: percent, height: percent },
+})
+
+/** A frame without its corner, or one too small, is left out. */
+export const findAddress = understood((given): FindAddress => {
+  const { x, y, width, height, ...picture } = read(given)
+  if (x === undefined || y === undefined) return picture
   const isFrame = width !== undefined && height !== undefined && width >= 2 && height >= 2
-  return {
-    ...(look ? { look } : {}),
-    ...(image ? { image } : {}),
-    ...(x !== undefined && y !== undefined ? { x, y, ...(isFrame ? { width, height } : {}) } : {}),
-  }
-}
+  return { ...picture, x, y, ...(isFrame ? { width, height } : {}) }
+})
 
 export function partOf({ x, y, width, height }: FindAddress): Part | null {
   if (x === undefined || y === undefined) return null

@@ -1,7 +1,6 @@
+import { oneOf, readAddress } from '../../../../web/address.ts'
+
 /** Of the last thirty days where an address names none. */
 export type InsightSearch = { days?: 7 | 90 }
 
-export function insightSearch({ days }: Record<string, unknown>): InsightSearch {
-  if (Number(days) === 7) return { days: 7 }
-  return Number(days) === 90 ? { days: 90 } : {}
-}
+export const insightSearch = readAddress<InsightSearch>({ days: oneOf(7, 90) })

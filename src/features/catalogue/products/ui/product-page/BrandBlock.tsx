@@ -39,7 +39,7 @@ export function BrandBlock({ brand }: { brand: BrandRef }) {
             href={site.href}
             target="_blank"
             rel="noopener noreferrer"
-            className="max-w-full truncate text-meta text-ink-3 hover:underline hover:underline-offset-4"
+            className="max-w-full truncate text-meta leading-6 text-ink-3 hover:underline hover:underline-offset-4"
           >
             {site.host}
             <span className="sr-only">, official website, opens in a new tab</span>

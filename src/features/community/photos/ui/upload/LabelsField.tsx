@@ -1,7 +1,16 @@
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import type { Label } from '../../labels/label.ts'
-import { LABELS, labelHints, labelWords } from '../../labels/label-words.ts'
+import { LABELS, labelWords } from '../../labels/label-words.ts'
+
+/** What the person who publishes is asked. */
+const hints: Record<(typeof LABELS)[number], string> = {
+  paid: 'Somebody pays for this post, or for what it sells.',
+  gifted: 'Something in it was given to you.',
+  'own-brand': 'It shows a brand that is yours or that you work for.',
+  edited: 'A body, a face or a piece looks different from how it was.',
+  generated: 'A picture was made or completed by AI.',
+}
 
 interface LabelsFieldProps {
   labels: readonly Label[]
@@ -25,7 +34,7 @@ export function LabelsField({ labels, onChange, error }: LabelsFieldProps) {
             <Checkbox
               key={label}
               label={labelWords[label]}
-              hint={labelHints[label]}
+              hint={hints[label]}
               checked={labels.includes(label)}
               onChange={({ target }) =>
                 // In the order of the list, not of the presses.

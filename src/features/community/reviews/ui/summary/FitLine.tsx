@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { fitSummary } from '../../fit.ts'
+import { fitSummary } from '../../fit-words.ts'
 import { reviewsQuery } from '../review-queries.ts'
 import type { ReviewSearch } from '../review-search.ts'
 

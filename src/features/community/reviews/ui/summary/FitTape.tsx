@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { type Fit, fitSummary, fits } from '../../fit.ts'
+import { type Fit, fits } from '../../fit.ts'
+import { fitSummary } from '../../fit-words.ts'
 
 const fills: Record<Fit, string> = {
   'runs-small': 'bg-line-strong',

@@ -1,7 +1,8 @@
 import { Chip } from '../../../../../design/controls/Chip.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
-import { fits, fitWords } from '../../fit.ts'
+import { fits } from '../../fit.ts'
+import { fitWords } from '../../fit-words.ts'
 import type { ChangeDetails, Details } from './draft.ts'
 import { PicturesField } from './PicturesField.tsx'
 

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import { MONTHS } from '../../../../../kernel/time/months.ts'
 import type { TransparencyView } from '../../transparency.ts'
 import { transparencyQuery, transparencyTable } from '../house-queries.ts'
 
@@ -87,8 +88,4 @@ function Months({ view: { rows, months } }: { view: TransparencyView }) {
 
 const told = (count: number | null) => (count === null ? 'fewer than 5' : formatCount(count))
 
-const names = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
-const monthName = (month: string) => `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+const monthName = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

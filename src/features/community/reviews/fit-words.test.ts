@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitSummary } from './fit.ts'
+import { fitSummary } from './fit-words.ts'
 
 test.each([
   [0, 0, 0, null],
