@@ -24,7 +24,7 @@ const PLACES_MIN = 3
 const SURE = 0.9
 
 /** So many of the others are looked at turned by quarters: those whose vectors turned are the likest. */
-const TURNED_MAX = 6
+const LIKEST_TURNED = 6
 /** So many are looked for at every place; of others' colors it is not. */
 const SOUGHT_MAX = 8
 const COLORS_MIN = 0.85
@@ -70,7 +70,7 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
   }
   // Upright first: most pictures are, and where one is surely it, the others need no closer look.
   for (const one of all) if (!isSure()) lookAt(one, false)
-  const likestTurned = all.toSorted((a, b) => b.turned - a.turned).slice(0, TURNED_MAX)
+  const likestTurned = all.toSorted((a, b) => b.turned - a.turned).slice(0, LIKEST_TURNED)
   for (const one of likestTurned) if (!isSure()) lookAt(one, true)
   for (const one of all.filter(({ colors }) => colors >= COLORS_MIN).slice(0, SOUGHT_MAX)) {
     if (isSure()) break

@@ -3,14 +3,13 @@ import { assemble, type WasmFunction } from './assemble.ts'
 type Functions<Name extends string> = Record<Name, (...numbers: number[]) => void>
 
 /**
- * These functions, over this memory; null on a processor without SIMD (before SSE4.1), or where WebAssembly is switched
- * off: then the caller does the same in JavaScript.
+ * These functions, over this memory; null on a processor without SIMD (before SSE4.1): then the caller does the same in
+ * JavaScript.
  */
 export function instantiate<Name extends string>(
   functions: (WasmFunction & { name: Name })[],
   memory: WebAssembly.Memory,
 ): Functions<Name> | null {
-  if (typeof WebAssembly === 'undefined') return null
   const bytes = assemble(functions)
   if (!WebAssembly.validate(bytes)) return null
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } })
