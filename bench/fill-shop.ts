@@ -137,7 +137,7 @@ from generate_series(1, ${products}) n
 join bench.things thing on thing.number = 1 + bench.pick(n, 23, ${THINGS.length})
 cross join unnest(thing.sizes) with ordinality as sized (size, position)
 where cardinality(thing.sizes) = 1 or bench.pick(n * 16 + position, 33, 5) > 0;
-select write_product_stocks(array_agg(id)) from products;`
+select write_product_stocks(array_agg(id)), write_product_scales(array_agg(id)) from products;`
 
 const shownPictures = ({ products }: Scale) => `
 insert into product_images (product_id, position, media_id, alt_text)

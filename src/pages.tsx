@@ -150,13 +150,13 @@ const list = [
     ...at('/shop'),
     validateSearch: shopSearch,
     loaderDeps: ({ search }) => search,
-    ...page(() => import('./pages/shop/shop-page.ts')),
+    ...page(() => import('./pages/shop/list/shop-page.ts')),
   }),
   createRoute({
     ...at('/shop/c/$category'),
     validateSearch: shopSearch,
     loaderDeps: ({ search }) => search,
-    ...page(() => import('./pages/shop/shop-category-page.ts'), 'NotFound'),
+    ...page(() => import('./pages/shop/list/shop-category-page.ts'), 'NotFound'),
   }),
   createRoute({
     ...at('/product/$productId'),

@@ -326,6 +326,8 @@ export const problemWords = {
     'The buyer has opened the payment page. Change the order once it is paid, or cancel it and place a new one.',
   'order-amount-open':
     'Some pieces wait until the change of the order is paid. Send the others in a parcel, or mark the amount as paid.',
+  'order-withdrawn':
+    'The buyer withdrew from this order. Nothing of it is sent until the withdrawal is settled.',
   'order-edit-refunded': 'A part of this order was refunded, so what is ordered can no longer be changed.',
   'order-edit-nothing-left': 'Nothing would be left to pay for. Cancel or refund the order instead.',
   'order-edit-empty': 'Nothing is changed yet.',

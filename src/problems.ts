@@ -309,6 +309,7 @@ export const problemStatus = {
   'order-edit-being-paid': 409,
   'order-edit-refunded': 409,
   'order-amount-open': 409,
+  'order-withdrawn': 409,
   'order-edit-nothing-left': 409,
   'order-edit-empty': 409,
   'return-not-found': 404,

@@ -57,6 +57,7 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
   browser,
   signedInAs,
 }, { project }) => {
+  test.setTimeout(90_000)
   const { email } = await signedInAs('returns')
   await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
   await ask(page.request, 'PATCH', '/notices/settings', { kind: 'order', isOn: true })
@@ -102,7 +103,12 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
 
   await test.step('the shop accepts it with words, takes it in, and refunds what it cost', async () => {
     const admin = await asAdmin(browser)
-    await visitAdmin(admin, `/admin?tab=orders&state=with-returns&open=${id}`)
+    const { number } = await ask<{ number: number }>(page.request, 'GET', `/orders/${id}`)
+    await visitAdmin(admin, `/admin?tab=returns&q=${number}`)
+    await expect(admin.getByText('Return requested')).toBeVisible()
+    await expectGood(admin)
+    await admin.getByRole('link', { name: `Return ${number}-1` }).click()
+    await expect(admin).toHaveURL(new RegExp(`tab=orders&open=${id}`))
     const drawer = orderDrawer(admin)
     await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
     await drawer.getByRole('textbox', { name: /How and where/ }).fill('To Hem Ltd, 1 Hem Street.')

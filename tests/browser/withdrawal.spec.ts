@@ -7,18 +7,23 @@ import { visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('withdrawal')
 
-/** An order of one coat that has arrived. @returns its id and number */
-async function deliveredOrder(page: Page) {
+/** A shop in Germany that sells one coat. @returns the id of the coat */
+async function aShop(page: Page): Promise<string> {
   await send(page, 'patch', '/admin/shop', {
     ...{ defaultCountry: 'Germany', shipping: flatShipping(500, { from: 2, to: 3 }) },
     paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
   })
   const images = [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }]
-  const { id: productId } = await send<{ id: string }>(page, 'post', '/admin/products', {
+  const { id } = await send<{ id: string }>(page, 'post', '/admin/products', {
     ...{ name: 'Harbour Coat', description: 'Boiled wool.', priceMinor: 3900, images },
     variants: [{ size: 'M', stock: 9 }],
   })
-  await send(page, 'put', '/cart/lines', { productId, size: 'M', quantity: 1 })
+  return id
+}
+
+/** An order of two coats that went this far. @returns its id and number */
+async function ordered(page: Page, productId: string, states: string[]) {
+  await send(page, 'put', '/cart/lines', { productId, size: 'M', quantity: 2 })
   const { seen, shippingWays } = await (await page.request.get('/api/cart')).json()
   const { id } = await send<{ id: string }>(page, 'post', '/orders', {
     ...{ seen, paymentWay: 'transfer', shippingWayId: shippingWays[0].id },
@@ -27,20 +32,20 @@ async function deliveredOrder(page: Page) {
       ...{ state: 'Hamburg', zipCode: '20457', country: 'Germany' },
     },
   })
-  for (const state of ['paid', 'packed', 'shipped', 'delivered'])
-    await send(page, 'put', `/admin/orders/${id}/state`, { state })
+  for (const state of states) await send(page, 'put', `/admin/orders/${id}/state`, { state })
   const { number } = await (await page.request.get(`/api/orders/${id}`)).json()
   return { id, number: String(number) }
 }
 
-test('without an account one withdraws from every page: what the law asks, a look at it, the receipt; the buyer and the shop see it [RET-11, RET-12, RET-13]', async ({
+test('without an account one withdraws from every page: what the law asks, a look at it, the receipt; the buyer and the shop see it, and nothing of it leaves meanwhile [RET-11, RET-12, RET-13, RET-14, RET-15]', async ({
   page,
   browser,
   ownShop,
 }) => {
   test.setTimeout(180_000)
   await signInAsOwner(page)
-  const { id, number } = await deliveredOrder(page)
+  const coat = await aShop(page)
+  const { id, number } = await ordered(page, coat, ['paid', 'packed', 'shipped', 'delivered'])
 
   await test.step('the order leads to the form, which knows what it is about', async () => {
     await visit(page, `/orders/${id}`)
@@ -48,6 +53,20 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await expect(page.getByLabel('Order number')).toHaveValue(number)
     await expect(page.getByLabel('Your name')).toHaveValue('Ana Rue')
     await expect(page.getByLabel('Email')).toHaveValue(OWNER)
+  })
+
+  await test.step('the buyer, who sees the order, chooses among its pieces; another number is typed in words', async () => {
+    const ofCoats = page.getByRole('combobox', { name: 'Harbour Coat, M' })
+    await ofCoats.selectOption('1 of 2')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('1 of 2 × Harbour Coat, M')).toBeVisible()
+    await look(page, 'confirm-some')
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(ofCoats).toHaveValue('1')
+    await look(page, 'pieces')
+    await page.getByLabel('Order number').fill('9')
+    await expect(ofCoats).toHaveCount(0)
+    await expect(page.getByLabel('Only some of the pieces')).toHaveValue('')
   })
 
   const context = await browser.newContext({ baseURL: ownShop.address, viewport: page.viewportSize()! })
@@ -103,6 +122,28 @@ test('without an account one withdraws from every page: what the law asks, a loo
     await page.getByRole('button', { name: `Settle ${number} by Ana Rue` }).click()
     await expect(page.getByText('Withdrawal settled')).toBeVisible()
     await expect(page.getByText('No withdrawals are open.')).toBeVisible()
+  })
+
+  await test.step('an order that has not left stays, says why, and leads to the withdrawal', async () => {
+    const unsent = await ordered(page, coat, ['paid', 'packed'])
+    await send(page, 'post', '/withdrawals', {
+      ...{ name: 'Ana Rue', number: Number(unsent.number), email: OWNER, pieces: '1 of 2 × Harbour Coat, M' },
+    })
+    await visitAdmin(page, '/admin?tab=today')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('link', { name: '1 withdrawal to deal with' })).toBeVisible()
+    }).toPass({ timeout: 60_000 })
+    await visitAdmin(page, `/admin?tab=orders&open=${unsent.id}`)
+    await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeDisabled()
+    await look(page, 'held')
+    await page.getByRole('link', { name: 'Open the withdrawal' }).click()
+    await expect(page.getByText('1 of 2 × Harbour Coat, M')).toBeVisible()
+    await expect(page.getByText('Ordered: 2 × Harbour Coat, M')).toBeVisible()
+    await page.getByRole('button', { name: `Settle ${unsent.number} by Ana Rue` }).click()
+    await expect(page.getByText('Withdrawal settled')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeEnabled()
   })
 
   await test.step('its owner says that there is no such form', async () => {

@@ -110,3 +110,57 @@ test('the quick add begins with the first size for a visitor, and says so when a
   await dialog.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Please log in to add items to cart')).toBeVisible()
 })
+
+test('members see on cards what there is in their size and narrow the shop to it; where nothing is left, all sizes are a press away [BUY-08, SHOP-16]', async ({
+  page,
+  signedInAs,
+}) => {
+  const [tee, gone] = [await aTee(), await aTee()]
+  await query(`update variants set stock = 0 where product_id = $1 and size = 'M'`, [gone.id])
+  const at = ({ name }: { name: string }) => `/shop?q=${encodeURIComponent(name)}`
+  const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  const mine = page.getByRole('button', { name: /^In your size, M/ })
+  const note = 'Your size, M, in stock'
+
+  await test.step('visitors have no sizes; one in a link can be taken out', async () => {
+    await visit(page, `${at(tee)}&worn=letters-M`)
+    await expect(card(tee.name)).toBeVisible()
+    await expect(card(tee.name)).not.toContainText('Your size')
+    await expect(page.getByRole('button', { name: /^In your size/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove In M' }).click()
+    await expect(page).not.toHaveURL(/worn=/)
+  })
+
+  await signedInAs('sizes-of-cards')
+  await test.step('nothing is said of members whose size is not known', async () => {
+    await visit(page, at(tee))
+    await expect(card(tee.name)).not.toContainText('Your size')
+    await expect(page.getByRole('button', { name: /^In your size/ })).toHaveCount(0)
+  })
+
+  await ask(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'M' } })
+  await test.step('the card says it, and the chip narrows the list and widens it again', async () => {
+    await visit(page, at(tee))
+    await expect(card(tee.name)).toContainText(note)
+    await expect(mine).toHaveAttribute('aria-pressed', 'false')
+    await mine.press('Enter')
+    await expect(page).toHaveURL(/worn=letters-M/)
+    await expect(mine).toHaveAttribute('aria-pressed', 'true')
+    await expect(card(tee.name)).toContainText(note)
+    await expectGood(page)
+    await mine.click()
+    await expect(page).not.toHaveURL(/worn=/)
+    await expect(mine).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('what is sold out in it says so, and an empty list leads to all sizes', async () => {
+    await visit(page, at(gone))
+    await expect(card(gone.name)).toContainText('M is sold out. S and L in stock')
+    await mine.click()
+    await expect(page.getByRole('heading', { name: 'Nothing here in M.' })).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('link', { name: 'Show all sizes' }).click()
+    await expect(card(gone.name)).toBeVisible()
+    await expect(page).not.toHaveURL(/worn=/)
+  })
+})

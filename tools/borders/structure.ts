@@ -150,6 +150,7 @@ export const TABLES: Record<string, string[]> = {
     'product_guesses_due',
     'product_popularity',
     'product_images',
+    'product_scales',
     'product_stocks',
     'products',
     'size_chart_cells',

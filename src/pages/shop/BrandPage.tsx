@@ -10,6 +10,7 @@ import { initials } from '../../features/catalogue/brands/initials.ts'
 import { brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { FollowBrandButton } from '../../features/catalogue/brands/ui/FollowBrandButton.tsx'
 import { ProductResults } from '../../features/catalogue/products/ui/ProductResults.tsx'
+import { InYourSize } from '../../features/catalogue/usual-sizes/ui/InYourSize.tsx'
 import { ShownPhotos } from '../../features/community/photo-permissions/ui/ShownPhotos.tsx'
 import { pictureProps } from '../../kernel/pictures/ui/picture-props.ts'
 import { BrandLooks } from './BrandLooks.tsx'
@@ -66,23 +67,25 @@ export function BrandPage() {
         <h2 id="products" className="display-m">
           {counted(brand.productCount, 'product')}
         </h2>
-        <ProductResults
-          filter={{ brand: brand.id }}
-          empty={
-            <EmptyState
-              drawing="swatches"
-              heading="h3"
-              title={`The shop sells nothing by ${brand.name} yet.`}
-              actions={
-                <Link to="/shop" className={buttonClass({ look: 'outline' })}>
-                  Browse the shop
-                </Link>
-              }
-            >
-              It can be tagged on photos all the same.
-            </EmptyState>
-          }
-        />
+        <InYourSize>
+          <ProductResults
+            filter={{ brand: brand.id }}
+            empty={
+              <EmptyState
+                drawing="swatches"
+                heading="h3"
+                title={`The shop sells nothing by ${brand.name} yet.`}
+                actions={
+                  <Link to="/shop" className={buttonClass({ look: 'outline' })}>
+                    Browse the shop
+                  </Link>
+                }
+              >
+                It can be tagged on photos all the same.
+              </EmptyState>
+            }
+          />
+        </InYourSize>
       </section>
       {brand.isVerified ? <ShownPhotos brand={brand} /> : null}
       <BrandLooks brand={brand} />

@@ -10,6 +10,7 @@ import { pictureHead, productPicture } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
+import { yourSizeData } from './list/your-size-data.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -21,6 +22,7 @@ export const load = async ({
     queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
     queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, paid })),
     followData(queryClient, loaded.id),
+    yourSizeData(queryClient, { brand: loaded.id }),
     ...(loaded.isVerified
       ? [
           queryClient.prefetchQuery(brandProofQuery(loaded.id)),

@@ -1653,6 +1653,11 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductScales {
+  product_id: string;
+  scale: string | null;
+}
+
 export interface ProductStocks {
   pieces: number;
   product_id: string;
@@ -2322,6 +2327,7 @@ export interface WishListLinks {
 }
 
 export interface Withdrawals {
+  desk_key: Generated<string>;
   email: string;
   id: string;
   is_late: Generated<boolean>;
@@ -2486,6 +2492,7 @@ export interface DB {
   product_proposal_images: ProductProposalImages;
   product_proposals: ProductProposals;
   product_questions: ProductQuestions;
+  product_scales: ProductScales;
   product_stocks: ProductStocks;
   product_tags: ProductTags;
   products: Products;

@@ -3,11 +3,11 @@ import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { BrandAddress } from '../brands/brand.ts'
 import { FailedSearchReport } from '../shop-search/failed-search.ts'
+import { InsteadOfNothing } from '../shop-search/understood.ts'
 import { PriceHistory } from './price-history.ts'
 import {
   AutoTagSuggestions,
   BrandProductsQuery,
-  InsteadOfNothing,
   OwnProductPage,
   OwnProductsQuery,
   ProductAddress,

@@ -13,9 +13,10 @@ import {
   ProductAttributes,
 } from '../categories/attributes.ts'
 import { CategoryRef } from '../categories/category.ts'
-import { Instead, Understood } from '../shop-search/understood.ts'
+import { Understood } from '../shop-search/understood.ts'
 import { LinkedColor, PageColor } from './linked-colors.ts'
 import { PricedSize } from './size-prices.ts'
+import { WORN_SIZE } from './sizes.ts'
 
 export const ProductId = z.uuid().brand<'ProductId'>()
 export type ProductId = z.infer<typeof ProductId>
@@ -134,6 +135,8 @@ const ProductFilters = z.object({
   occasion: several(OccasionKey),
   brand: several(z.uuid()),
   size: several(z.string().min(1).max(40).transform(cleanText)),
+  /** Only what can be bought in one of these, each among products numbered that way: "letters-M". */
+  worn: several(z.string().regex(WORN_SIZE)),
   /** In minor units, both included. */
   priceFrom: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
   priceTo: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
@@ -178,10 +181,6 @@ export const FoundCategory = CategoryRef.extend({
   within: z.string().nullable(),
 })
 export type FoundCategory = z.infer<typeof FoundCategory>
-
-/** What finds something where a search found nothing. */
-export const InsteadOfNothing = z.object({ items: z.array(Instead), categories: z.array(CategoryRef) })
-export type InsteadOfNothing = z.infer<typeof InsteadOfNothing>
 
 const Counted = z.object({ count: z.int().nonnegative() })
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CategoryRef } from '../categories/category.ts'
 
 export const understoodKinds = [
   'category',
@@ -41,3 +42,7 @@ export const Instead = z.object({
   currency: z.string(),
 })
 export type Instead = z.infer<typeof Instead>
+
+/** What finds something where a search found nothing. */
+export const InsteadOfNothing = z.object({ items: z.array(Instead), categories: z.array(CategoryRef) })
+export type InsteadOfNothing = z.infer<typeof InsteadOfNothing>

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import { ProductId } from '../products/product.ts'
-import { OwnUsualSizes, UsualSizeOfProduct, UsualSizesForm } from './usual-sizes.ts'
+import {
+  OwnSizes,
+  OwnSizesQuery,
+  OwnUsualSizes,
+  UsualSizeOfProduct,
+  UsualSizesForm,
+  WornSizes,
+} from './usual-sizes.ts'
 
 export const usualSizesApi = endpoints('Usual sizes', {
   'GET /profile/usual-sizes': {
@@ -17,6 +24,19 @@ export const usualSizesApi = endpoints('Usual sizes', {
     body: UsualSizesForm,
     answers: OwnUsualSizes,
     limit: 'write',
+  },
+  'GET /profile/usual-sizes/worn': {
+    name: 'readWornSizes',
+    summary: 'What one wears of each kind: as one said, by the latest order, or by one’s measures',
+    signedIn: true,
+    answers: WornSizes,
+  },
+  'GET /profile/usual-sizes/products': {
+    name: 'listOwnSizes',
+    summary: 'Which of these products come in the size one wears, and what there is of it',
+    signedIn: true,
+    query: OwnSizesQuery,
+    answers: OwnSizes,
   },
   'GET /products/{productId}/usual-size': {
     name: 'readUsualSize',

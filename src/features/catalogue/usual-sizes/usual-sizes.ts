@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { isOfScale, scales, USUAL_SIZE_MAX } from './scales.ts'
+import { isOfScale, PRODUCTS_MAX, scales, USUAL_SIZE_MAX } from './scales.ts'
 
 export const SizeScale = z.enum(scales)
 
@@ -19,6 +19,28 @@ export const UsualSize = z.object({
 export type UsualSize = z.infer<typeof UsualSize>
 
 export const UsualSizeOfProduct = z.object({ usual: UsualSize.nullable() })
+
+/** What the member wears of each kind, as far as it is known. Private: only the member is given them. */
+export const WornSizes = z.object({
+  sizes: z.array(z.object({ scale: SizeScale, size: z.string(), source: SizeSource })),
+})
+
+/** The products of one page of a list. */
+export const OwnSizesQuery = z.object({
+  product: z.union([z.array(z.uuid()).min(1).max(PRODUCTS_MAX), z.uuid().transform((one) => [one])]),
+})
+/** Those that come in the size the member wears. */
+export const OwnSizes = z.object({
+  items: z.array(
+    UsualSize.pick({ productId: true, size: true }).extend({
+      /** How many there are of it; null where nobody counts. */
+      stock: z.int().nonnegative().nullable(),
+      /** What can be bought where it is sold out. */
+      others: z.array(z.string()),
+    }),
+  ),
+})
+export type OwnSizes = z.infer<typeof OwnSizes>
 
 const OneSize = z.string().max(200).transform(cleanText).pipe(z.string().min(1).max(USUAL_SIZE_MAX))
 

@@ -13,6 +13,13 @@ export function arrivalWords({ state, deliveryDays, delivery }: Promised): strin
   return deliveryDays ? `Arrives ${workingDays(deliveryDays)} after your payment` : null
 }
 
+/** When a step is promised: "by Tue 24 Nov", "Wed 25 – Fri 27 Nov". */
+export function stepDayWords(state: OrderState, delivery: Promised['delivery']): string | null {
+  if (!delivery) return null
+  if (state === 'shipped') return `by ${dayWords(delivery.shipBy)}`
+  return state === 'delivered' ? deliveryWords(delivery) : null
+}
+
 /** "Send it by Tue 24 Nov": for the shop, while it has something to send. */
 export const sendByWords = ({ state, delivery }: Promised): string | null =>
   delivery && (state === 'pending-payment' || state === 'paid' || state === 'packed')

@@ -31,7 +31,8 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
     body: ShopStep,
     answers: AdminOrder,
     problems: [
-      ...(['confirmation-required', 'order-not-found', 'order-step-refused', 'order-amount-open'] as const),
+      ...(['confirmation-required', 'order-not-found', 'order-step-refused'] as const),
+      ...(['order-amount-open', 'order-withdrawn'] as const),
       ...(['capture-refused', 'payment-unavailable', 'refund-disputed', 'refund-refused'] as const),
     ],
     limit: 'write',
@@ -55,7 +56,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
     answers: AdminOrder,
     status: 201,
     problems: [
-      ...(['order-not-found', 'order-step-refused', 'parcel-too-many'] as const),
+      ...(['order-not-found', 'order-step-refused', 'order-withdrawn', 'parcel-too-many'] as const),
       ...(['capture-refused', 'payment-unavailable'] as const),
     ],
     limit: 'write',

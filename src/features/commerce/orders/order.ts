@@ -238,6 +238,8 @@ export const AdminOrder = OrderView.omit({ can: true }).extend({
   /** Until when an authorised payment can be taken. */
   authorisedUntil: z.iso.datetime().nullable(),
   disputes: z.array(DisputeView),
+  /** The buyer withdrew, and the shop has not dealt with it: nothing of it may leave. */
+  isWithdrawn: z.boolean(),
   /** What the shop may do next. */
   next: z.array(OrderState),
   /** Pieces of a packed order that are in no parcel yet. */

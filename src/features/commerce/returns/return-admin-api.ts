@@ -7,8 +7,24 @@ import {
   ReturnParam,
   ShopReturnStep,
 } from './return.ts'
+import { AdminReturnPage, AdminReturnsQuery, AdminReturnsTableQuery } from './return-list.ts'
 
 export const returnAdminApi = endpoints('Returns, for the shop', {
+  'GET /admin/returns': {
+    name: 'listReturns',
+    summary: 'Returns of all orders, the newest first',
+    signedIn: 'orders.write',
+    query: AdminReturnsQuery,
+    answers: AdminReturnPage,
+    problems: ['cursor-invalid'],
+  },
+  'GET /admin/returns/table': {
+    name: 'downloadReturns',
+    summary: 'The same as a table (CSV), a line for each piece that goes back, with its reason',
+    signedIn: 'orders.write',
+    query: AdminReturnsTableQuery,
+    answers: { file: 'text/csv' },
+  },
   'GET /admin/orders/{orderId}/returns': {
     name: 'readAdminReturns',
     summary: 'The returns and refunds of an order, and the money that is left to refund',

@@ -31,6 +31,10 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
+/** What the shop's list can be narrowed to: those that are not over, or a state. */
+export const returnFilters = ['open', 'asked', 'accepted', 'received', 'refused', 'withdrawn'] as const
+export type ReturnFilter = (typeof returnFilters)[number]
+
 export const returnStateNames: Record<ReturnState, string> = {
   asked: 'Return requested',
   accepted: 'Return accepted',

@@ -59,6 +59,8 @@ export const AdminWithdrawal = Statement.extend({
   name: z.string(),
   email: z.string(),
   isLate: z.boolean(),
+  /** What the order holds, a line each: "3 × Linen shirt, M". */
+  ordered: z.array(z.string()),
   settledAt: z.iso.datetime().nullable(),
 })
 export type AdminWithdrawal = z.infer<typeof AdminWithdrawal>

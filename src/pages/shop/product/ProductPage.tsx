@@ -21,6 +21,7 @@ import { useScrolledPast } from '../../../features/catalogue/products/ui/product
 import { WornWith } from '../../../features/catalogue/products/ui/product-page/WornWith.tsx'
 import { productQuery } from '../../../features/catalogue/products/ui/product-queries.ts'
 import { LowestPrice, ReducedPrice } from '../../../features/catalogue/products/ui/ReducedPrice.tsx'
+import { InYourSize } from '../../../features/catalogue/usual-sizes/ui/InYourSize.tsx'
 import { UsualSizeNote } from '../../../features/catalogue/usual-sizes/ui/UsualSizeNote.tsx'
 import { useUsualSize } from '../../../features/catalogue/usual-sizes/ui/use-usual-size.ts'
 import { useAddToCart } from '../../../features/commerce/cart/ui/use-add-to-cart.ts'
@@ -167,7 +168,9 @@ function OneProduct({ product }: { product: ProductView }) {
       />
       {product.brand?.isVerified ? <ShownPhotos brand={product.brand} product={product.id} /> : null}
       <ProductLooks productId={product.id} />
-      <SimilarProducts productId={product.id} />
+      <InYourSize>
+        <SimilarProducts productId={product.id} />
+      </InYourSize>
       {isSold && isPastButtons ? (
         <BuyBar product={priced} size={size}>
           {buyButton('px-5')}

@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
 import type { ProductCardView } from '../product.ts'
+import { ListExtras } from './list-extras.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 /** Skeleton cards of the shop (SHOP-08). */
@@ -12,6 +14,8 @@ const gridClass =
   'grid grid-cols-1 gap-x-(--gap-x) gap-y-(--gap-y) min-[340px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
 
 export function ProductGrid({ products }: { products: ProductCardView[] }) {
+  const { useNotes } = use(ListExtras)
+  const notes = useNotes(products.map(({ id }) => id))
   return (
     <ul className={gridClass}>
       {products.map((product, index) => (
@@ -19,6 +23,8 @@ export function ProductGrid({ products }: { products: ProductCardView[] }) {
           <CachedFragment dependsOn={['product', product, index < AT_ONCE]}>
             <ProductCard product={product} priority={index < AT_ONCE} />
           </CachedFragment>
+          {/* The card is the same for everybody; this is not. */}
+          {notes.get(product.id)}
         </li>
       ))}
     </ul>

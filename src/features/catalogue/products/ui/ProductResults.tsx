@@ -9,12 +9,14 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
 import { useIsDemo, useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { wornWords } from '../sizes.ts'
+import { without } from './filters/filter-words.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { productsQuery } from './product-queries.ts'
 import { InsteadOfNothing } from './shop/InsteadOfNothing.tsx'
 import { LoosenFilters } from './shop/LoosenFilters.tsx'
 import { shopPlace } from './shop-filter.ts'
-import { isNarrowed, type ShopFilter } from './shop-search.ts'
+import { isNarrowed, readList, type ShopFilter } from './shop-search.ts'
 
 // Outside of a demo nobody needs them, and the message alone is enough.
 const SampleProducts = lazy<ComponentType>(() =>
@@ -72,14 +74,27 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
       empty ?? (
         <EmptyState
           drawing="hangers"
-          title="No products found matching your criteria"
+          title={
+            filter.worn
+              ? `Nothing here in ${wornWords(readList(filter.worn))}.`
+              : 'No products found matching your criteria'
+          }
           actions={
-            <Link
-              {...shopPlace(filter.category === undefined ? {} : { category: filter.category })}
-              className={buttonClass({ look: 'outline' })}
-            >
-              Clear Filters
-            </Link>
+            <>
+              {filter.worn ? (
+                <Link {...shopPlace(without(filter, 'worn'))} className={buttonClass()}>
+                  Show all sizes
+                </Link>
+              ) : null}
+              {isNarrowed(without(filter, 'worn')) ? (
+                <Link
+                  {...shopPlace(filter.category === undefined ? {} : { category: filter.category })}
+                  className={buttonClass({ look: 'outline' })}
+                >
+                  Clear Filters
+                </Link>
+              ) : null}
+            </>
           }
         >
           {filter.q ? <InsteadOfNothing filter={filter} q={filter.q} /> : null}

@@ -25,7 +25,18 @@ export const chosenKeys = <Name extends Keyed>(filter: ShopFilter, name: Name) =
 
 /** The filters as the API takes them. */
 export function shopFilter(filter: ShopFilter) {
-  const { q, plain = '', color, category, brand = '', size = '', price = '', stock, reduced } = filter
+  const {
+    q,
+    plain = '',
+    color,
+    category,
+    brand = '',
+    size = '',
+    worn = '',
+    price = '',
+    stock,
+    reduced,
+  } = filter
   const { from: priceFrom, to: priceTo } = readPrice(price)
   return {
     ...{
@@ -35,6 +46,7 @@ export function shopFilter(filter: ShopFilter) {
       category,
       brand: readList(brand),
       size: readList(size),
+      worn: readList(worn),
       priceFrom,
       priceTo,
     },

@@ -5,14 +5,29 @@ import { readList, shopSearch, writeList } from './shop-search.ts'
 const BRAND = '0195b1a2-0000-7000-8000-000000000001'
 
 test('the address says what is filtered by, and the API hears the same', () => {
-  const search = shopSearch({ q: 'coat', size: 'M_One Size', brand: BRAND, price: '5000-', stock: 'in' })
-  expect(search).toEqual({ q: 'coat', size: 'M_One Size', brand: BRAND, price: '5000-', stock: 'in' })
+  const search = shopSearch({
+    q: 'coat',
+    size: 'M_One Size',
+    worn: 'letters-M_shoes-42.5_M',
+    brand: BRAND,
+    price: '5000-',
+    stock: 'in',
+  })
+  expect(search).toEqual({
+    q: 'coat',
+    size: 'M_One Size',
+    worn: 'letters-M_shoes-42.5',
+    brand: BRAND,
+    price: '5000-',
+    stock: 'in',
+  })
   expect(shopFilter(search)).toEqual({
     q: 'coat',
     color: undefined,
     category: undefined,
     ...{ family: [], audience: [], material: [], pattern: [], occasion: [] },
     size: ['M', 'One Size'],
+    worn: ['letters-M', 'shoes-42.5'],
     brand: [BRAND],
     priceFrom: 5000,
     priceTo: null,

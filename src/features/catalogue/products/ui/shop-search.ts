@@ -1,5 +1,6 @@
 import { id, oneOf, type Read, readAddress, text, typed, understood } from '../../../../web/address.ts'
 import type { ProductListQuery } from '../product.ts'
+import { WORN_SIZE } from '../sizes.ts'
 
 export type ShopSearch = {
   q?: string
@@ -16,6 +17,8 @@ export type ShopSearch = {
   brand?: string
   /** A list too. */
   size?: string
+  /** And this: sizes that one wears, "letters-M". */
+  worn?: string
   /** Minimum and maximum in minor units, both included, each optional: `5000-10000`, `-5000`. */
   price?: string
   stock?: 'in'
@@ -49,6 +52,7 @@ const read = readAddress<ShopSearch>({
   ...{ family: keys, audience: keys, material: keys, pattern: keys, occasion: keys },
   brand: listOf((one) => id(one) !== undefined),
   size: listOf((size) => size.length <= 40),
+  worn: listOf((one) => WORN_SIZE.test(one)),
   price: (given) => {
     const { from, to } = readPrice(text(given))
     // A minimum above the maximum is no range.

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { clothesSizesIn, isSameSize, type Scale, scaleOf } from '../scales.ts'
+import { clothesSizesIn, isSameSize, type Scale } from '../scales.ts'
 import type { SizeSource } from '../usual-sizes.ts'
 import {
+  type KnownSizes,
   listFits,
   listSizedProducts,
+  readKnownAndSized,
   readKnownSizes,
   readUsualSizes,
   type SizedProduct,
@@ -21,48 +23,41 @@ export type InYourSize = {
 /** With fewer, one person's word would stand for a size. */
 const FITS_NEEDED = 3
 
-/** The size of the product that the member usually wears; undefined where it cannot be told. */
-export function usualVariant({ variants, measures }: SizedProduct, usual: Map<Scale, string>) {
-  const scale = scaleOf(
-    variants.map(({ size }) => size),
-    measures,
-  )
-  const worn = scale && usual.get(scale)
-  return worn ? variants.find(({ size }) => isSameSize(size, worn)) : undefined
-}
+type Worn = { size: string; source: SizeSource }
 
 /**
- * For each product that is sold and has it: the size the member said they wear; of a kind of which they said none, the one
- * they bought last; and where neither is known, the one among their measures.
+ * What the member wears of each kind: the size they said; where they said none, the one they bought last; and where
+ * neither is known, the one among their measures.
  */
-export async function readOwnVariants(pool: pg.Pool, memberId: string, productIds: string[]) {
-  const { said, bought, measured } = await readKnownSizes(pool, memberId)
-  const sizes = new Map<Scale, string>()
-  for (const product of bought) {
-    const scale = scaleOf(
-      product.variants.map(({ size }) => size),
-      product.measures,
-    )
-    if (scale && !sizes.has(scale)) sizes.set(scale, product.size)
-  }
-  const unsaid = (known: Map<Scale, string>) => new Map([...known].filter(([scale]) => !said.has(scale)))
-  const unbought = new Map([...clothesSizesIn(measured ?? '')].filter(([scale]) => !sizes.has(scale)))
-  const [own, fromOrders, fromMeasures] = await Promise.all([
-    variantsIn(pool, said, productIds),
-    variantsIn(pool, unsaid(sizes), productIds),
-    variantsIn(pool, unsaid(unbought), productIds),
-  ])
-  const from = (source: SizeSource) => (known: typeof own) =>
-    [...known].map(([id, variant]) => [id, { ...variant, source }] as const)
-  return new Map([...from('measures')(fromMeasures), ...from('order')(fromOrders), ...from('said')(own)])
+function wornOf({ said, bought, measured }: KnownSizes): Map<Scale, Worn> {
+  const worn = new Map<Scale, Worn>()
+  const add = (scale: Scale | null, size: string, source: SizeSource) =>
+    scale && !worn.has(scale) && worn.set(scale, { size, source })
+  for (const [scale, size] of said) add(scale, size, 'said')
+  for (const { scale, size } of bought) add(scale, size, 'order')
+  for (const [scale, size] of clothesSizesIn(measured ?? '')) add(scale, size, 'measures')
+  return worn
 }
 
-async function variantsIn(pool: pg.Pool, worn: Map<Scale, string>, productIds: string[]) {
-  const products = worn.size > 0 ? await listSizedProducts(pool, productIds) : []
+export const readWorn = async (pool: pg.Pool, memberId: string): Promise<Map<Scale, Worn>> =>
+  wornOf(await readKnownSizes(pool, memberId))
+
+/** For each product that is sold and has it, the size the member wears. */
+export async function readOwnVariants(pool: pg.Pool, memberId: string, productIds: string[]) {
+  const { known, products } = await readKnownAndSized(pool, memberId, productIds)
+  return variantsOf(products, wornOf(known))
+}
+
+/** The sizes that are worn, of the products that come in them; and where one is sold out, what else there is. */
+function variantsOf<Known extends { size: string }>(products: SizedProduct[], worn: Map<Scale, Known>) {
   return new Map(
-    products.flatMap((product) => {
-      const variant = usualVariant(product, worn)
-      return variant ? [[product.id, variant] as const] : []
+    products.flatMap(({ id, scale, variants }) => {
+      const own = scale ? worn.get(scale) : undefined
+      const variant = own && variants.find(({ size }) => isSameSize(size, own.size))
+      if (!variant) return []
+      const others =
+        variant.stock === 0 ? variants.filter(({ stock }) => stock !== 0).map(({ size }) => size) : []
+      return [[id, { ...own, ...variant, others }] as const]
     }),
   )
 }
@@ -88,7 +83,9 @@ export async function readInYourSize(
   productIds: string[],
 ): Promise<Map<string, InYourSize>> {
   if (productIds.length === 0) return new Map()
-  const variants = await variantsIn(pool, await usualSizesOf(pool, viewer), productIds)
+  const said = await usualSizesOf(pool, viewer)
+  const products = said.size > 0 ? await listSizedProducts(pool, productIds) : []
+  const variants = variantsOf(products, new Map([...said].map(([scale, size]) => [scale, { size }])))
   const worn = [...variants].flatMap(([productId, { size, stock }]) =>
     stock === 0 ? [] : [{ productId, size }],
   )

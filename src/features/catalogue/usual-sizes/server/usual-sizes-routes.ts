@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { implement } from '../../../../platform/http/http.ts'
 import { inSizeOrder } from '../../products/server/size-charts/size-order.ts'
-import { isSameSize, scaleOf, scales } from '../scales.ts'
+import { isSameSize, scales } from '../scales.ts'
 import type { OwnUsualSizes } from '../usual-sizes.ts'
 import { usualSizesApi } from '../usual-sizes-api.ts'
-import { readOwnVariants } from './in-your-size.ts'
+import { readOwnVariants, readWorn } from './in-your-size.ts'
 import { listSizesOfShop, readUsualSizes, writeUsualSizes } from './usual-sizes-sql.ts'
 
 /** The sizes a member usually wears: theirs alone. */
@@ -15,6 +15,22 @@ export const usualSizesRoutes = implement(usualSizesApi, {
   'PUT /profile/usual-sizes': async ({ body, viewer, db, platform }) => {
     await db.transaction().execute((tx) => writeUsualSizes(tx, viewer.memberId, body))
     return readOwn(platform.pool, viewer.memberId)
+  },
+
+  'GET /profile/usual-sizes/worn': async ({ viewer, platform: { pool } }) => ({
+    sizes: [...(await readWorn(pool, viewer.memberId))].map(([scale, worn]) => ({ scale, ...worn })),
+  }),
+
+  'GET /profile/usual-sizes/products': async ({ query, viewer, platform: { pool } }) => {
+    const variants = await readOwnVariants(pool, viewer.memberId, query.product)
+    return {
+      items: [...variants].map(([productId, { size, stock, others }]) => ({
+        productId,
+        size,
+        stock,
+        others,
+      })),
+    }
   },
 
   'GET /products/{productId}/usual-size': async ({ params: { productId }, viewer, platform }) => {
@@ -28,12 +44,7 @@ export const usualSizesRoutes = implement(usualSizesApi, {
 
 async function readOwn(pool: pg.Pool, memberId: string): Promise<OwnUsualSizes> {
   const [usual, products] = await Promise.all([readUsualSizes(pool, memberId), listSizesOfShop(pool)])
-  const shopSizes = Map.groupBy(products, ({ variants, measures }) =>
-    scaleOf(
-      variants.map(({ size }) => size),
-      measures,
-    ),
-  )
+  const shopSizes = Map.groupBy(products, ({ scale }) => scale)
   return {
     scales: scales.flatMap((scale) => {
       const sizes = (shopSizes.get(scale) ?? []).flatMap(({ variants }) => variants.map(({ size }) => size))

@@ -5,23 +5,23 @@ import { prepared, rowsTogether } from '../../../../platform/fast/statements.ts'
 import type { Scale } from '../scales.ts'
 import type { UsualSizesForm } from '../usual-sizes.ts'
 
-/** A product's sizes with their stock, and what its size chart measures. */
+/** A product's sizes with their stock, and how they are numbered; null where that cannot be told. */
 export type SizedProduct = {
   id: string
   variants: { size: string; stock: number | null }[]
-  measures: string[]
+  scale: Scale | null
 }
 
 const sizedColumns = `products.id,
   (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
    from variants where product_id = products.id) as variants,
-  array(select distinct measure from size_chart_cells where chart_id = products.size_chart_id) as measures`
+  (select scale from product_scales where product_id = products.id) as scale`
 
-const findSized = prepared<SizedProduct>(
-  'sized-products',
-  `select ${sizedColumns} from products where id = any($1::uuid[]) and state = 'active'`,
-  { isPlannedOnce: true },
-)
+/** Products that are sold. */
+const selectSized = (ids: string) =>
+  `select ${sizedColumns} from products where id = any(${ids}::uuid[]) and state = 'active'`
+
+const findSized = prepared<SizedProduct>('sized-products', selectSized('$1'), { isPlannedOnce: true })
 
 /** Those of these products that are sold. */
 export const listSizedProducts = (pool: pg.Pool, ids: string[]): Promise<SizedProduct[]> =>
@@ -33,7 +33,7 @@ const PRODUCTS_READ = 1_000
 const findNewest = prepared<SizedProduct>(
   'sizes-of-the-shop',
   `select ${sizedColumns}
-   from (select id, size_chart_id from products where state = 'active'
+   from (select id from products where state = 'active'
          order by created_at desc, id desc limit ${PRODUCTS_READ}) as products`,
 )
 export const listSizesOfShop = (pool: pg.Pool): Promise<SizedProduct[]> => findNewest(pool, [])
@@ -56,11 +56,11 @@ export async function readUsualSizes(
 const ORDERS_READ = 30
 
 /**
- * $1: the member. What they bought and kept, the latest first, with the other sizes of each product: a line that they sent
- * back because it did not fit says nothing. Reads orders and returns, which their own features write.
+ * $1: the member. What they bought and kept, the latest first: a line that they sent back because it did not fit says
+ * nothing. Reads orders and returns, which their own features write.
  */
 const selectBought = `
-   select bought.size, ${sizedColumns}
+   select bought.size, (select scale from product_scales where product_id = bought.product_id) as scale
    from (
      select id, placed_at from orders
      where member_id = $1
@@ -68,7 +68,6 @@ const selectBought = `
      order by placed_at desc, id desc limit ${ORDERS_READ}
    ) as latest
    join order_lines as bought on bought.order_id = latest.id
-   join products on products.id = bought.product_id
    where not exists (
      select from returns
      join return_lines on return_lines.return_id = returns.id and return_lines.position = bought.position
@@ -81,19 +80,39 @@ const selectBought = `
 const selectMeasured =
   'select usual_size as size from member_measures where member_id = $1 and usual_size is not null'
 
-const findKnown = prepared<{
+type KnownRows = {
   said: UsualRow[]
-  bought: (SizedProduct & { size: string })[]
+  bought: { size: string; scale: Scale | null }[]
   measured: { size: string }[]
-}>('known-sizes', rowsTogether({ said: selectUsual, bought: selectBought, measured: selectMeasured }), {
-  isPlannedOnce: true,
+}
+const selectKnown = { said: selectUsual, bought: selectBought, measured: selectMeasured }
+
+const findKnown = prepared<KnownRows>('known-sizes', rowsTogether(selectKnown), { isPlannedOnce: true })
+const findKnownAndSized = prepared<KnownRows & { sized: SizedProduct[] }>(
+  'known-sizes-of-products',
+  rowsTogether({ ...selectKnown, sized: selectSized('$2') }),
+  { isPlannedOnce: true },
+)
+
+/** What the member said they wear, what they bought, the latest first, and the size among their measures. */
+export type KnownSizes = {
+  said: Map<Scale, string>
+  bought: KnownRows['bought']
+  measured: string | null
+}
+const asKnown = ({ said, bought, measured }: KnownRows): KnownSizes => ({
+  ...{ said: byScale(said), bought, measured: measured[0]?.size ?? null },
 })
 
-/** What the member said they wear, what they bought, and the size among their measures. */
-export async function readKnownSizes(pool: pg.Pool, memberId: string) {
+export async function readKnownSizes(pool: pg.Pool, memberId: string): Promise<KnownSizes> {
   const [rows] = await findKnown(pool, [memberId])
-  const { said, bought, measured } = rows!
-  return { said: byScale(said), bought, measured: measured[0]?.size ?? null }
+  return asKnown(rows!)
+}
+
+/** The same, with those of these products that are sold, in one statement. */
+export async function readKnownAndSized(pool: pg.Pool, memberId: string, productIds: string[]) {
+  const [rows] = await findKnownAndSized(pool, [memberId, productIds])
+  return { known: asKnown(rows!), products: rows!.sized }
 }
 
 /** Only the scales that are named change. */

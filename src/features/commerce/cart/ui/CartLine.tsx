@@ -82,7 +82,7 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
           </p>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:col-span-2 sm:self-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 max-sm:col-span-2 sm:self-end">
         <div className="flex items-center rounded-sm border border-line-strong">
           <IconButton
             icon={Minus}
@@ -103,7 +103,7 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
             onClick={() => setQuantity.mutate({ productId, size, quantity: quantity + 1 })}
           />
         </div>
-        <div className="flex gap-1">
+        <div className="flex">
           {onSave && (
             <button type="button" className={textClass} disabled={busy} onClick={onSave}>
               Save for later<span className="sr-only">, {line.name}</span>
@@ -111,7 +111,7 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
           )}
           <button
             type="button"
-            className={`${textClass} -mr-2`}
+            className={`${textClass} -mr-1.5`}
             disabled={busy}
             onClick={onRemove ?? (() => removeLine.mutate({ productId, size }))}
           >
@@ -130,4 +130,4 @@ const discountsOf = ({ productId, size }: CartLineView, automatic: readonly Auto
     return own ? [{ id, name, amountMinor: own.amountMinor }] : []
   })
 
-const textClass = 'min-h-target px-2 text-small whitespace-nowrap text-ink-2 underline underline-offset-4'
+const textClass = 'min-h-target px-1.5 text-small whitespace-nowrap text-ink-2 underline underline-offset-4'

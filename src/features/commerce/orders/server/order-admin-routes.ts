@@ -10,6 +10,7 @@ import { readAdminOrders } from './lists/order-lists.ts'
 import { mayTake, stepPermission } from './order-rules.ts'
 import { findOrder } from './order-sql.ts'
 import { adminOrder } from './order-view.ts'
+import { refuseWithdrawn } from './parcels/open-withdrawal-sql.ts'
 import { changeParcel, sendParcel, takeParcelBack } from './parcels/send-parcel.ts'
 import { takeAuthorised } from './payments/capture.ts'
 import { refundRest } from './refunds/give-refund.ts'
@@ -33,6 +34,8 @@ export const orderAdminRoutes = implement(orderAdminApi, {
     }
     if (body.state === 'shipped') {
       permit(mayTake(factsOf(order), 'shipped', 'shop'))
+      // Before any money is taken.
+      if (order.state !== 'shipped') await refuseWithdrawn(db, order.id)
       await takeAuthorised(platform, order.id)
     }
     await db.transaction().execute((tx) =>
@@ -65,6 +68,7 @@ export const orderAdminRoutes = implement(orderAdminApi, {
 
   'POST /admin/orders/{orderId}/parcels': async (call) => {
     const { viewer, platform, params } = call
+    await refuseWithdrawn(platform.pool, params.orderId)
     // The first parcel takes the whole payment: an authorisation is taken once.
     await takeAuthorised(platform, params.orderId)
     await runIdempotent(call, async (tx) => {

@@ -23,6 +23,7 @@ import {
   stepPermission,
 } from './order-rules.ts'
 import { codePart, findOrder, listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
+import { hasOpenWithdrawal } from './parcels/open-withdrawal-sql.ts'
 import { listParcels, unsentPieces } from './parcels/parcel-sql.ts'
 import { listDisputes } from './payments/disputes/dispute-sql.ts'
 import { hasAccess } from './place/guests/guest-order-sql.ts'
@@ -53,10 +54,13 @@ export async function adminOrder(
 ): Promise<z.input<typeof AdminOrder>> {
   const showsAmounts = may(viewer, 'orders.money')
   const shown = await common(pool, order, await readShopSettings(pool))
-  const disputes = await listDisputes(pool, [order.id])
+  const [disputes, isWithdrawn] = [
+    await listDisputes(pool, [order.id]),
+    await hasOpenWithdrawal(pool, order.id),
+  ]
   return {
     ...(showsAmounts ? shown : withoutAmounts(shown)),
-    showsAmounts,
+    ...{ showsAmounts, isWithdrawn },
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
     placedBy: order.placedBy,
     canEdit: may(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,

@@ -17,6 +17,7 @@ import { orderNotice } from './order-notice.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
 import { codePart, lockOrder, type OrderRecord, writeStep } from './order-sql.ts'
 import { retakeStock, returnStock, returnUnsentStock } from './order-stock-sql.ts'
+import { refuseWithdrawn } from './parcels/open-withdrawal-sql.ts'
 import { heldPieces, sendRest } from './parcels/parcel-sql.ts'
 import { promiseDelivery } from './parcels/promise-delivery.ts'
 
@@ -49,7 +50,7 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
  * state it already has changes nothing. A cancelled order that is paid goes on if its pieces are still there;
  * otherwise a refund is due.
  * @returns whether it was changed now
- * @throws Problem 'order-not-found', 'order-step-refused', 'order-amount-open'
+ * @throws Problem 'order-not-found', 'order-step-refused', 'order-amount-open', 'order-withdrawn'
  */
 export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   const order = found(await lockOrder(tx, wanted.orderId), 'order-not-found')
@@ -58,7 +59,10 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   if (order.state === wanted.to) return false
   wanted.check?.(order)
   permit(mayTake(factsOf(order), wanted.to, wanted.by))
-  await refuseUnpaidPieces(tx, order, wanted.to)
+  if (leaves(order, wanted.to)) {
+    await refuseWithdrawn(tx, order.id)
+    await refuseUnpaidPieces(tx, order)
+  }
   const move = findMove(factsOf(order), wanted.to, wanted.by)
   const reopens = move?.takes === true && (await reopen(tx, order))
   const to = move?.takes && !reopens ? 'refund-due' : wanted.to
@@ -107,10 +111,13 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   return true
 }
 
+/** Sent, or picked up. */
+const leaves = ({ state }: OrderRecord, to: OrderState) =>
+  to === 'shipped' || (to === 'delivered' && state === 'packed')
+
 /** What an edit added leaves once it is paid; the rest of the order can go in a parcel before. */
-async function refuseUnpaidPieces(tx: Tx, order: OrderRecord, to: OrderState): Promise<void> {
-  const leaves = to === 'shipped' || (to === 'delivered' && order.state === 'packed')
-  if (leaves && order.openMinor > 0 && (await heldPieces(tx, [order.id])).length > 0)
+async function refuseUnpaidPieces(tx: Tx, order: OrderRecord): Promise<void> {
+  if (order.openMinor > 0 && (await heldPieces(tx, [order.id])).length > 0)
     throw new Problem('order-amount-open')
 }
 

@@ -11,7 +11,7 @@ import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
 import { PushAsk } from '../../../services/notices/ui/push/PushAsk.tsx'
-import { arrivalWords } from '../delivery-words.ts'
+import { arrivalWords, stepDayWords } from '../delivery-words.ts'
 import type { OrderState, OrderView } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
 import { ahead } from './OrderProgress.tsx'
@@ -67,7 +67,11 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
             confirmation goes to {ownEmail ?? shipTo.email}.
           </Step>
           {next.map(({ state, name }) => (
-            <Step key={state} when={state === 'paid' ? <PayUntil order={order} /> : null} name={name}>
+            <Step
+              key={state}
+              when={state === 'paid' ? <PayUntil order={order} /> : stepDayWords(state, order.delivery)}
+              name={name}
+            >
               {nextWords(state, order, returnDays)}
             </Step>
           ))}
@@ -95,14 +99,15 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
 
 type Piece = { picture: NonNullable<OrderView['lines'][number]['picture']>; name: string }
 
-/** The first large, the others beside it. */
+/** Two of one size; of three the first is large, and the others stand beside it. */
 function Pieces({ pictures }: { pictures: Piece[] }) {
   const [first, ...others] = pictures
   return (
     <div
       className={clsx(
         '-mx-(--gutter) grid max-h-[38rem] gap-1 self-start overflow-hidden sm:mx-0 sm:gap-3',
-        others.length > 0 && 'grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+        others.length === 1 && 'grid-cols-2',
+        others.length > 1 && 'grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
       )}
     >
       {first && (

@@ -3,18 +3,29 @@ import { requireConfirmed } from '../../../../kernel/session/server/require-conf
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import { streamed } from '../../../../platform/http/xml.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { may } from '../../../../platform/sign-in/permissions.ts'
 import { Problem } from '../../../../problems.ts'
 import { findOrder, lockOrder } from '../../orders/server/order-sql.ts'
 import { beginRefund, settleRefund } from '../../orders/server/refunds/give-refund.ts'
 import type { RefundForm } from '../return.ts'
 import { returnAdminApi } from '../return-admin-api.ts'
+import { readReturnList, returnTable } from './return-list.ts'
 import { listReturns, writeRefundOf } from './return-sql.ts'
 import { adminReturns } from './return-view.ts'
 import { sendExchange } from './send-exchange.ts'
 import { countOpen, takeReturnStep } from './take-return-step.ts'
 
 export const returnAdminRoutes = implement(returnAdminApi, {
+  'GET /admin/returns': ({ db, viewer, query }) => readReturnList(db, query, may(viewer, 'orders.money')),
+
+  'GET /admin/returns/table': ({ db, viewer, query, c }) => {
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', 'attachment; filename="returns.csv"')
+    return c.body(streamed(returnTable(db, query, may(viewer, 'orders.money'))))
+  },
+
   'GET /admin/orders/{orderId}/returns': ({ platform, params }) => readReturns(platform, params.orderId),
 
   'PUT /admin/orders/{orderId}/returns/{returnId}/state': async ({ platform, db, viewer, params, body }) => {

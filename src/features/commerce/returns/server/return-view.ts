@@ -12,7 +12,7 @@ import type { ReturnState } from '../return-words.ts'
 import { isThere, listOtherSizes } from './exchange-sql.ts'
 import { isRefundDue, mayStep, nextSteps } from './return-rules.ts'
 import { listBoughtLines, listReturns, type StoredReturn } from './return-sql.ts'
-import { returnFacts } from './take-return-step.ts'
+import { type Returned, returnFacts } from './take-return-step.ts'
 
 type Source = { pool: pg.Pool }
 
@@ -75,7 +75,7 @@ const returnView = (one: StoredReturn) => ({
 })
 
 /** Over once the pieces are back, their money is given, and the other size is sent. */
-function shownState(one: StoredReturn): ReturnState {
+export function shownState(one: Returned): ReturnState {
   const { pieces, isExchangeDue } = returnFacts(one)
   if (one.state !== 'received' || isExchangeDue) return one.state
   if (pieces === 0) return 'exchanged'

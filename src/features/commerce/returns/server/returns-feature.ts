@@ -1,6 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { refundFollowers } from '../../orders/server/refunds/give-refund.ts'
 import * as returned from '../return.ts'
+import * as returnList from '../return-list.ts'
 import { returnAdminRoutes } from './return-admin-routes.ts'
 import { returnRoutes } from './return-routes.ts'
 import { returnsExport } from './returns-export.ts'
@@ -9,6 +10,6 @@ import { countOpen } from './take-return-step.ts'
 /** What returns hand to the program. */
 export const returnsFeature: Feature = {
   api: [returnRoutes, returnAdminRoutes],
-  shapes: [returned],
+  shapes: [returned, returnList],
   parts: [...returnsExport, refundFollowers.of(countOpen)],
 }

@@ -168,7 +168,12 @@ async function followReturns(
   return to !== 'delivered'
 }
 
-export const returnFacts = ({ state, lines, refundState, exchangeSentAt }: StoredReturn): ReturnFacts => ({
+/** What of a return decides where it stands. */
+export type Returned = Pick<StoredReturn, 'state' | 'refundState' | 'exchangeSentAt'> & {
+  lines: Pick<StoredReturn['lines'][number], 'quantity' | 'exchangeSize'>[]
+}
+
+export const returnFacts = ({ state, lines, refundState, exchangeSentAt }: Returned): ReturnFacts => ({
   state,
   pieces: lines.reduce((sum, { quantity, exchangeSize }) => sum + (exchangeSize === null ? quantity : 0), 0),
   isRefunded: refundState !== null && refundState !== 'failed',

@@ -30,7 +30,7 @@ export function ReturnLine({ line, currency, choice, missing, onChange }: Return
   const { name, brandName, size, quantity, returnable } = line
   const count = quantity > 1 ? `${quantity} pieces` : null
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-line py-4 first:border-t-0 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-6 sm:py-5">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-line py-4 sm:grid-rows-[auto_1fr] first:border-t-0 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-6 sm:py-5">
       <span className="sm:row-span-2">
         <OrderPicture picture={line.picture} />
       </span>

@@ -5,9 +5,9 @@ import type { AdminWithdrawal } from '../withdrawal.ts'
 import { withdrawalAdminApi } from '../withdrawal-api.ts'
 import {
   findWithdrawal,
+  type ListedWithdrawal,
   listOfOrder,
   listWithdrawals,
-  type Withdrawal,
   writeSettled,
 } from './withdrawal-sql.ts'
 
@@ -42,7 +42,7 @@ export const withdrawalAdminRoutes = implement(withdrawalAdminApi, {
     }),
 })
 
-const asShown = ({ id, orderId, receivedAt, settledAt, ...rest }: Withdrawal): AdminWithdrawal => ({
+const asShown = ({ id, orderId, receivedAt, settledAt, ...rest }: ListedWithdrawal): AdminWithdrawal => ({
   ...rest,
   ...{ id: id as never, orderId: orderId as never },
   receivedAt: receivedAt.toISOString(),

@@ -118,6 +118,73 @@ test('before delivery, and about some pieces in words, the shop reads it and no 
   expect(withdrawals).toMatchObject([{ pieces: 'The second one', settledAt: null }])
 })
 
+test('while a withdrawal is open nothing of its order leaves, in no parcel and by no step; settled, the rest goes [RET-14, RET-15]', async () => {
+  const { id, buyer } = await bought([3, 1], { to: 'paid' })
+  const number = await numberOf(id)
+  const pieces = '2 of 3 × Linen shirt, M'
+  await withdraw({ number, email: buyer.email, pieces })
+  await mailsOf(shop)
+  const [listed] = await open(number)
+  expect(listed).toMatchObject({
+    pieces,
+    ordered: [expect.stringMatching(/^3 × Product \d+, M$/), expect.stringMatching(/^1 × Product \d+, M$/)],
+  })
+  const admin = shop.as(shop.admin)
+  const isWithdrawn = async () => (await (await admin.get(`/admin/orders/${id}`)).json()).isWithdrawn
+  const step = (state: string) => admin.put(`/admin/orders/${id}/state`, { state })
+  const send = (key: string) =>
+    admin.post(
+      `/admin/orders/${id}/parcels`,
+      { carrier: 'other', tracking: '', note: '', lines: [{ position: 0, quantity: 1 }] },
+      { 'idempotency-key': key },
+    )
+  // It is packed all the same: something of it may stay sold.
+  expect((await step('packed')).status).toBe(200)
+  expect(await isWithdrawn()).toBe(true)
+  for (const _ of ['once', 'twice'])
+    expect(await told(await step('shipped'))).toEqual([409, 'order-withdrawn'])
+  expect(await told(await send('held-1'))).toEqual([409, 'order-withdrawn'])
+  expect(await shop.stateOf(id)).toBe('packed')
+
+  await admin.put(`/admin/withdrawals/${listed!.id}/state`, { state: 'settled' })
+  expect(await isWithdrawn()).toBe(false)
+  expect((await send('held-2')).status).toBe(201)
+  await admin.put(`/admin/withdrawals/${listed!.id}/state`, { state: 'open' })
+  expect(await told(await step('shipped'))).toEqual([409, 'order-withdrawn'])
+  await admin.put(`/admin/withdrawals/${listed!.id}/state`, { state: 'settled' })
+  expect((await step('shipped')).status).toBe(200)
+})
+
+test('what waits to be picked up is not handed over while a withdrawal is open [RET-15]', async () => {
+  const { id, buyer, number } = await shop.placed({ way: 'pick-up' })
+  await shop.go(id, 'packed')
+  await withdraw({ number, email: buyer.email })
+  await mailsOf(shop)
+  const step = (state: string) => shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state })
+  expect(await told(await step('delivered'))).toEqual([409, 'order-withdrawn'])
+  // Nobody paid, so it can be cancelled, which is what the buyer wants.
+  expect((await step('cancelled')).status).toBe(200)
+})
+
+test('the list is searched by number, name and address, whole or in part [RET-12]', async () => {
+  const { id, buyer } = await bought([1], { to: 'paid' })
+  const number = await numberOf(id)
+  await withdraw({ number, email: buyer.email, name: 'Ødegård Quist' })
+  await mailsOf(shop)
+  const found = async (q: string) => (await open(encodeURIComponent(q))).map((one) => one.orderId)
+  for (const q of [
+    `${number}`,
+    `#${number}`,
+    `Order ${number}`,
+    'odegard',
+    'QUIST',
+    'qu',
+    buyer.email.slice(0, 12),
+  ])
+    expect(await found(q), q).toContain(id)
+  expect(await found('quist%')).not.toContain(id)
+})
+
 test('one order takes twenty withdrawals from whoever knows its number and address, and no more [RET-12]', async () => {
   const { id, buyer } = await bought([1], { to: 'paid' })
   const number = await numberOf(id)

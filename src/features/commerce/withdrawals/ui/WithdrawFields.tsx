@@ -6,28 +6,31 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { NAME_MAX, PIECES_MAX } from '../withdrawal-words.ts'
-import { readWithdrawal, type WithdrawalDraft } from './withdrawal-draft.ts'
+import { PieceChoice } from './PieceChoice.tsx'
+import { type OwnLine, readWithdrawal, type WithdrawalDraft } from './withdrawal-draft.ts'
 
 interface WithdrawFieldsProps {
   draft: WithdrawalDraft
+  /** Of the order it is about, where that is the viewer's own; its number is then no other one's. */
+  lines: readonly OwnLine[]
   onType: (draft: WithdrawalDraft) => void
   onNext: (form: WithdrawalForm) => void
 }
 
 /** Who withdraws, from what, and where the confirmation goes. */
-export function WithdrawFields({ draft, onType, onNext }: WithdrawFieldsProps) {
+export function WithdrawFields({ draft, lines, onType, onNext }: WithdrawFieldsProps) {
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const element = useRef<HTMLFormElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = readWithdrawal(draft)
+    const read = readWithdrawal(draft, lines)
     if ('form' in read) return onNext(read.form)
     setWrong(read.wrong)
     focusFirstWrong(element)
   }
 
-  const field = (name: keyof WithdrawalDraft) => ({
+  const field = (name: Exclude<keyof WithdrawalDraft, 'counts'>) => ({
     name,
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => {
@@ -56,13 +59,21 @@ export function WithdrawFields({ draft, onType, onNext }: WithdrawFieldsProps) {
         >
           <TextInput {...field('email')} type="email" autoComplete="email" required />
         </Field>
-        <Field
-          label="Only some of the pieces"
-          hint="Say which ones. Leave it empty for the whole order."
-          optional
-        >
-          <TextArea {...field('pieces')} rows={2} limit={PIECES_MAX} />
-        </Field>
+        {lines.length > 0 ? (
+          <PieceChoice
+            lines={lines}
+            counts={draft.counts}
+            onChange={(counts) => onType({ ...draft, counts })}
+          />
+        ) : (
+          <Field
+            label="Only some of the pieces"
+            hint="Say which ones. Leave it empty for the whole order."
+            optional
+          >
+            <TextArea {...field('pieces')} rows={2} limit={PIECES_MAX} />
+          </Field>
+        )}
         <Button type="submit" size="large">
           Continue
         </Button>

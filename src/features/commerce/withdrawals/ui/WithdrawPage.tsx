@@ -8,7 +8,7 @@ import type { WithdrawalForm } from '../withdrawal.ts'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { WithdrawalReceived } from './WithdrawalReceived.tsx'
 import { WithdrawFields } from './WithdrawFields.tsx'
-import type { WithdrawalDraft } from './withdrawal-draft.ts'
+import type { OwnLine, WithdrawalDraft } from './withdrawal-draft.ts'
 import { useWithdraw } from './withdrawal-queries.ts'
 
 const route = getRouteApi('/withdraw')
@@ -37,13 +37,14 @@ export function WithdrawPage() {
         name: order ? `${order.shipTo.firstName} ${order.shipTo.lastName}`.trim() : '',
         number: order?.number ? String(order.number) : '',
         email: email ?? order?.shipTo.email ?? '',
-        pieces: '',
+        ...{ pieces: '', counts: {} },
       }}
+      lines={order?.lines ?? []}
     />
   )
 }
 
-function Steps({ start }: { start: WithdrawalDraft }) {
+function Steps({ start, lines }: { start: WithdrawalDraft; lines: readonly OwnLine[] }) {
   const [draft, setDraft] = useState(start)
   const [form, setForm] = useState<WithdrawalForm | null>(null)
   const withdraw = useWithdraw()
@@ -77,7 +78,13 @@ function Steps({ start }: { start: WithdrawalDraft }) {
           }}
         />
       ) : (
-        <WithdrawFields draft={draft} onType={setDraft} onNext={setForm} />
+        <WithdrawFields
+          draft={draft}
+          // Another number is another order, whose pieces are not known here.
+          lines={draft.number === start.number ? lines : []}
+          onType={setDraft}
+          onNext={setForm}
+        />
       )}
     </div>
   )

@@ -1,12 +1,40 @@
 import type { WithdrawalForm } from '../withdrawal.ts'
-import { WRONG_NUMBER } from '../withdrawal-words.ts'
+import { PIECES_MAX, WRONG_NUMBER } from '../withdrawal-words.ts'
 
 /** As it is typed. */
-export type WithdrawalDraft = { name: string; number: string; email: string; pieces: string }
+export type WithdrawalDraft = {
+  name: string
+  number: string
+  email: string
+  pieces: string
+  /** How many of each line of an own order, by its position; used in place of `pieces`. */
+  counts: Record<number, number>
+}
+
+/** A line of an order whose buyer is looking. */
+export type OwnLine = { position: number; name: string; size: string; quantity: number }
+
+const NAME_LENGTHS = [PIECES_MAX, 40, 20]
+
+/** "2 of 3 × Linen shirt, M"; empty for none of them, and for all: the whole order. */
+export function piecesWords(lines: readonly OwnLine[], counts: Record<number, number>): string {
+  const chosen = lines.filter(({ position }) => (counts[position] ?? 0) > 0)
+  if (lines.every(({ position, quantity }) => counts[position] === quantity)) return ''
+  const words = NAME_LENGTHS.map((length) =>
+    chosen
+      .map(({ position, name, size, quantity }) => {
+        const short = name.length > length ? `${name.slice(0, length - 1)}…` : name
+        return `${counts[position]} of ${quantity} × ${short}, ${size}`
+      })
+      .join('; '),
+  )
+  return words.find(({ length }) => length <= PIECES_MAX) ?? words.at(-1)!
+}
 
 /** What was typed, or a sentence for each field that is wrong; the rest is checked by the server. */
 export function readWithdrawal(
   draft: WithdrawalDraft,
+  lines: readonly OwnLine[] = [],
 ): { form: WithdrawalForm } | { wrong: Record<string, string> } {
   const number = draft.number.trim().replace(/^#/, '')
   const wrong = {
@@ -15,6 +43,7 @@ export function readWithdrawal(
     ...(/^\S+@\S+\.\S+$/.test(draft.email.trim()) ? {} : { email: 'Please enter a valid email address' }),
   }
   if (Object.keys(wrong).length > 0) return { wrong }
-  const { name, email, pieces } = draft
+  const { name, email } = draft
+  const pieces = lines.length > 0 ? piecesWords(lines, draft.counts) : draft.pieces
   return { form: { name: name.trim(), number: Number(number), email: email.trim(), pieces: pieces.trim() } }
 }

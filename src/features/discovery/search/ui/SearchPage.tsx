@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
 import { ProductGrid } from '../../../catalogue/products/ui/ProductGrid.tsx'
 import { newestProductsQuery } from '../../../catalogue/products/ui/product-queries.ts'
+import { InYourSize } from '../../../catalogue/usual-sizes/ui/InYourSize.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import { countWords } from './count-words.ts'
 import { FoundAll } from './FoundAll.tsx'
@@ -75,19 +76,21 @@ export function SearchPage() {
           {!kind && results && results.hashtags.length > 0 ? (
             <HashtagChips hashtags={results.hashtags} />
           ) : null}
-          {kind ? (
-            <FoundKind key={`${kind} ${q}`} q={q} kind={kind} />
-          ) : results ? (
-            kinds.length > 0 ? (
-              <FoundAll q={q} results={results} />
-            ) : results.hashtags.length > 0 || results.categories.length > 0 ? null : (
-              <NothingFound q={q} />
-            )
-          ) : found.isError ? (
-            <Failed onRetry={found.refetch} />
-          ) : (
-            <RowsWaiting />
-          )}
+          <InYourSize>
+            {kind ? (
+              <FoundKind key={`${kind} ${q}`} q={q} kind={kind} />
+            ) : results ? (
+              kinds.length > 0 ? (
+                <FoundAll q={q} results={results} />
+              ) : results.hashtags.length > 0 || results.categories.length > 0 ? null : (
+                <NothingFound q={q} />
+              )
+            ) : found.isError ? (
+              <Failed onRetry={found.refetch} />
+            ) : (
+              <RowsWaiting />
+            )}
+          </InYourSize>
         </>
       )}
     </div>
@@ -127,7 +130,9 @@ function NewInTheShop(): ReactNode {
       <h2 id="newest" className="display-s">
         New in the shop
       </h2>
-      <ProductGrid products={newest} />
+      <InYourSize>
+        <ProductGrid products={newest} />
+      </InYourSize>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { discountsTab } from '../../../commerce/discounts/ui/admin/discounts-tab
 import { giftCardSalesTab } from '../../../commerce/gift-card-sales/ui/gift-card-sales-tab.ts'
 import { giftCardsTab } from '../../../commerce/gift-cards/ui/admin/gift-cards-tab.ts'
 import { paymentsTab } from '../../../commerce/orders/ui/admin/payments/payments-tab.ts'
+import { returnsTab } from '../../../commerce/returns/ui/admin/returns-tab.ts'
 import { taxTab } from '../../../commerce/tax/ui/admin/tax-tab.ts'
 import { withdrawalsTab } from '../../../commerce/withdrawals/ui/admin/withdrawals-tab.ts'
 import { contestProposalsTab } from '../../../community/contest-proposals/ui/admin/contest-proposals-tab.ts'
@@ -50,7 +51,7 @@ const groups: readonly AdminGroup[] = [
   {
     name: 'Orders',
     icon: Package,
-    tabs: [ordersTab, withdrawalsTab, discountsTab, giftCardsTab, giftCardSalesTab, remindersTab],
+    tabs: [ordersTab, returnsTab, withdrawalsTab, discountsTab, giftCardsTab, giftCardSalesTab, remindersTab],
   },
   {
     name: 'Products',

@@ -33,7 +33,7 @@ async function today() {
   return { app, admin, look, order }
 }
 
-test('what needs a hand is counted: orders, returns, payments, reports, stock, proposals, brands, reels and jobs; moderators are told of moderation alone [TODAY-08, TODAY-16]', async () => {
+test('what needs a hand is counted: orders, returns, withdrawals, payments, reports, stock, proposals, brands, reels and jobs; moderators are told of moderation alone [TODAY-08, TODAY-16]', async () => {
   const { app, admin, look, order } = await today()
   const member = await app.given.member()
   await order({ state: 'paid', paidAt: new Date() })
@@ -56,6 +56,16 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
       { size: 'M', stock: null },
     ],
   })
+  await app.db
+    .insertInto('withdrawals')
+    .values([
+      { id: newId(), number: 9_001, name: 'Ana', email: 'ana@hem.test', received_at: new Date() },
+      {
+        ...{ id: newId(), number: 9_002, name: 'Ben', email: 'ben@hem.test' },
+        ...{ received_at: new Date(), settled_at: new Date() },
+      },
+    ])
+    .execute()
   await app.given.brand()
   const photo = await app.given.photo()
   await app.as(member).put(`/reports/photo/${photo.id}`, { reason: 'spam' })
@@ -91,6 +101,7 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
       unpaid: 2,
       returnsAsked: 1,
       refundsDue: 1,
+      withdrawals: 1,
       disputes: 0,
       dueSoon: 1,
       reports: 1,

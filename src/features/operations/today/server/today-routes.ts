@@ -78,6 +78,7 @@ const dealsWith: Record<keyof Waiting, Permission> = {
   dueSoon: 'orders.write',
   returnsAsked: 'orders.write',
   refundsDue: 'orders.refund',
+  withdrawals: 'orders.write',
   disputes: 'orders.refund',
   reports: 'community.moderate',
   appeals: 'community.moderate',

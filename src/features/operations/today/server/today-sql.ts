@@ -99,6 +99,7 @@ const COUNTED_MAX = 1000
 
 type OtherWaiting = Pick<
   Waiting,
+  | 'withdrawals'
   | 'reports'
   | 'appeals'
   | 'joinRequests'
@@ -114,12 +115,13 @@ type OtherWaiting = Pick<
 const cases = (that: string) =>
   `moderation_cases where ${that} and not exists (select from closed_accounts where member_id = owner_id)`
 
-/** Waiting for moderators, unverified brands, reels that failed, each counted up to a thousand. */
+/** Withdrawals, waiting for moderators, unverified brands, reels that failed, each counted up to a thousand. */
 export async function countWaiting(db: DbOrTx, needsConfirmedEmail: boolean): Promise<OtherWaiting> {
   const some = (rows: string) =>
     sql.raw(`(select count(*) from (select from ${rows} limit ${COUNTED_MAX}) as counted)`)
   const { rows } = await sql<OtherWaiting>`
-    select ${some(cases(`state = 'open'`))} as reports,
+    select ${some('withdrawals where settled_at is null')} as withdrawals,
+           ${some(cases(`state = 'open'`))} as reports,
            ${some(cases('is_appealed'))} as appeals,
            ${some(`members where joining = 'waiting' ${needsConfirmedEmail ? 'and email_confirmed' : ''}`)} as "joinRequests",
            ${some('brands where not is_verified')} as brands,

@@ -12,7 +12,8 @@ test('a tab counts what waits in it, nothing twice, and nothing that the viewer 
     brands: 2,
     proposals: 1,
   }
-  expect(waitsIn('orders', waiting)).toBe(8)
+  expect(waitsIn('orders', waiting)).toBe(7)
+  expect(waitsIn('returns', waiting)).toBe(1)
   expect(waitsIn('moderation', waiting)).toBe(6)
   expect(waitsIn('brands', waiting)).toBe(3)
   expect(waitsIn('settings', waiting)).toBe(0)

@@ -20,7 +20,12 @@ export const places: Partial<Record<Kind, Place>> = {
   returnsAsked: {
     one: 'order with a return',
     more: 'orders with returns',
-    to: { tab: 'orders', state: 'with-returns' },
+    to: { tab: 'returns', state: 'open' },
+  },
+  withdrawals: {
+    one: 'withdrawal to deal with',
+    more: 'withdrawals to deal with',
+    to: { tab: 'withdrawals' },
   },
   refundsDue: {
     one: 'refund due',

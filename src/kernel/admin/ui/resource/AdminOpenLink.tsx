@@ -19,7 +19,7 @@ export function AdminOpenLink({ id, isOnTop = false, children }: AdminOpenLinkPr
       className={clsx(
         'admin-open inline-flex items-center wrap-anywhere hover:underline hover:underline-offset-4',
         // As much to press as there is room for in the row.
-        isOnTop ? '-mt-3 pt-3' : 'min-h-target max-sm:min-h-0',
+        isOnTop ? '-mt-3 pt-3' : 'min-h-target max-sm:min-h-6',
       )}
     >
       {children}

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { DB } from '../../../../../platform/database/tables.ts'
+import { scaleOfWorn, spellingsOf } from '../../sizes.ts'
 
 /** The filters of a list; null: none. */
 export type ProductFilter = {
@@ -16,6 +17,8 @@ export type ProductFilter = {
   occasions: string[] | null
   brandIds: string[] | null
   sizes: string[] | null
+  /** Can be bought in one of these sizes ("letters-M"). */
+  worn: string[] | null
   priceFrom: number | null
   priceTo: number | null
   /** Can be bought now; with sizes, in one of these. */
@@ -35,6 +38,7 @@ export const everyProduct: ProductFilter = {
   occasions: null,
   brandIds: null,
   sizes: null,
+  worn: null,
   priceFrom: null,
   priceTo: null,
   inStock: false,
@@ -77,6 +81,7 @@ export function narrowed(products: Products, filter: ProductFilter): Products {
   if (words !== null) narrow = narrow.where(sql<boolean>`search @@ ${words}::tsquery`)
   if (sizes !== null) narrow = narrow.where(comesIn(sizes, inStock))
   else if (inStock) narrow = narrow.where(isInStock)
+  if (filter.worn !== null) narrow = narrow.where(isWorn(filter.worn))
   return narrow
 }
 
@@ -93,6 +98,18 @@ const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
   select from variants
   where variants.product_id = products.id and size = any(${sizes}::text[])
     ${inStock ? sql`and (stock is null or stock > 0)` : sql``})`
+
+/** Each size counts only among products that are numbered as it is. */
+const isWorn = (worn: string[]) => {
+  const each = worn.map(
+    (one) => sql`(scale = ${scaleOfWorn(one)} and size = any(${spellingsOf(one)}::text[]))`,
+  )
+  return sql<boolean>`exists (
+    select from variants join product_scales using (product_id)
+    where product_id = products.id and (stock is null or stock > 0)
+      -- All of them at once, for the index.
+      and size = any(${worn.flatMap(spellingsOf)}::text[]) and (${sql.join(each, sql` or `)}))`
+}
 
 /**
  * As on a card: a product is sold out when it has sizes and none is left. Computed from the few sold-out

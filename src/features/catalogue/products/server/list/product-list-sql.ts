@@ -107,7 +107,7 @@ async function listFrom(
     const near = ordered(rangeOf(active, sort, filter))
       .limit(sql.lit(rowsToWalk))
       .select(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'])
-      .select(['category_id', 'facets'])
+      .select(['category_id', 'facets', 'compare_at_minor'])
     const found = await page(
       narrowed(db.selectFrom(near.as('products')) as unknown as Products, filter),
     ).execute()

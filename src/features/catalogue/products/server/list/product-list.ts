@@ -100,6 +100,7 @@ export async function readSearchedFilter(
       occasions: query.occasion ?? null,
       brandIds: query.brand ?? null,
       sizes: query.size ?? limits?.limits.sizes ?? null,
+      worn: query.worn ?? null,
       priceFrom: query.priceFrom ?? limits?.limits.priceFrom ?? null,
       priceTo: query.priceTo ?? limits?.limits.priceTo ?? null,
       inStock: query.stock === 'in',

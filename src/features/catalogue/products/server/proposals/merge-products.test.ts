@@ -36,6 +36,7 @@ const FATES: Record<string, 'moves' | string> = {
   'product_images.product_id': 'the pictures of the product that stays are shown',
   'product_picture_addresses.product_id': 'as its pictures',
   'product_popularity.product_id': 'counted again by a job, from what moved',
+  'product_scales.product_id': 'told again by a trigger',
   'product_stocks.product_id': 'summed again by a trigger',
   'review_cards.product_id': 'written again by a job, from what moved',
   'rising.product_id': 'counted again by a job, from what moved',

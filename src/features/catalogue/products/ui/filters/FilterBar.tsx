@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Chip, RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { ListExtras } from '../list-extras.ts'
 import { type Matching, productCountQuery } from '../product-queries.ts'
 import { chosenKeys } from '../shop-filter.ts'
 import { isNarrowed, readList, type ShopFilter } from '../shop-search.ts'
@@ -40,6 +41,8 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
   const filter = { search, facets, onChange }
   const chosen = chosenFilters(search, facets)
   const { sort, category } = search
+  const { OwnFilter } = use(ListExtras)
+  const chips = OwnFilter ? chosen.filter(({ key }) => key !== 'worn') : chosen
   const clear = () => onChange({ ...(sort ? { sort } : {}), ...(category ? { category } : {}) })
   return (
     <>
@@ -49,6 +52,7 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
           Filters
           {chosen.length > 0 ? <span className="sr-only">, {chosen.length} chosen</span> : null}
         </Chip>
+        {OwnFilter ? <OwnFilter search={search} onChange={onChange} /> : null}
         <div className="contents max-sm:hidden">
           <FilterMenu label="Size" chosen={readList(search.size ?? '').length}>
             <SizeChoices {...filter} />
@@ -90,8 +94,8 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
             </Chip>
           ) : null}
         </div>
-        {chosen.length > 0 ? <span aria-hidden className="mx-1 h-6 w-px bg-line max-sm:hidden" /> : null}
-        {chosen.map(({ key, label, without: rest }) => (
+        {chips.length > 0 ? <span aria-hidden className="mx-1 h-6 w-px bg-line max-sm:hidden" /> : null}
+        {chips.map(({ key, label, without: rest }) => (
           <RemovableChip
             key={key}
             label={label}

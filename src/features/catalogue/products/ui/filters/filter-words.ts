@@ -1,5 +1,6 @@
 import { counted } from '../../../../../design/display/count.ts'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { wornWords } from '../../sizes.ts'
 import type { Matching } from '../product-queries.ts'
 import { chosenKeys, type Keyed, shopFilter, wordsOf } from '../shop-filter.ts'
 import { KEYED, readList, readPrice, type ShopFilter, writeList } from '../shop-search.ts'
@@ -23,7 +24,7 @@ export type ChosenFilter = { key: string; label: string; without: ShopFilter }
 
 /** The active filters, a chip each. The words are in their own field. */
 export function chosenFilters(search: ShopFilter, { brands, currency }: Facets): ChosenFilter[] {
-  const { brand, size } = shopFilter(search)
+  const { brand, size, worn } = shopFilter(search)
   const { from, to } = readPrice(search.price ?? '')
   const brandName = (id: string) => brands?.find((one) => one.id === id)?.name
   return [
@@ -40,6 +41,9 @@ export function chosenFilters(search: ShopFilter, { brands, currency }: Facets):
       label: `Size ${one}`,
       without: withList(search, 'size', one, false),
     })),
+    ...(worn.length > 0
+      ? [{ key: 'worn', label: `Size ${wornWords(worn)}`, without: without(search, 'worn') }]
+      : []),
     ...brand.map((id) => ({
       key: `brand ${id}`,
       label: brandName(id) ?? 'Brand',

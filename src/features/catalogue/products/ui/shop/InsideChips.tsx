@@ -16,9 +16,9 @@ export function InsideChips({ category, filter }: { category: ShopCategoryView; 
   const countOf = (id: string) =>
     facets.categories === null ? null : (facets.categories.find((one) => one.id === id)?.count ?? 0)
   // Words and prices go along; sizes and materials are other ones there.
-  const { q, plain, color, family, audience, brand, price, stock, sort } = filter
+  const { q, plain, color, family, audience, brand, worn, price, stock, sort } = filter
   const search = Object.fromEntries(
-    Object.entries({ q, plain, color, family, audience, brand, price, stock, sort }).filter(
+    Object.entries({ q, plain, color, family, audience, brand, worn, price, stock, sort }).filter(
       ([, value]) => value !== undefined,
     ),
   )

@@ -7,6 +7,7 @@ import { type Carrier, carrierName, trackingWords } from '../../parcel-words.ts'
 import { queueOrderNews } from '../letters/order-news.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { takeStep } from '../take-step.ts'
+import { refuseWithdrawn } from './open-withdrawal-sql.ts'
 import {
   heldPieces,
   insertParcel,
@@ -29,11 +30,12 @@ type Sent = {
 /**
  * Sends pieces of a packed order in a parcel of their own. With the last of them the order is shipped. The order is
  * locked, so that no piece is in two parcels.
- * @throws Problem 'order-not-found', 'order-step-refused', 'parcel-too-many'
+ * @throws Problem 'order-not-found', 'order-step-refused', 'order-withdrawn', 'parcel-too-many'
  */
 export async function sendParcel(tx: Tx, platform: Platform, sent: Sent): Promise<void> {
   const { orderId, memberId, note, lines } = sent
   const order = await lockPacked(tx, orderId)
+  await refuseWithdrawn(tx, orderId)
   const unsent = await unsentPieces(tx, orderId)
   const isThere = ({ position, quantity }: PieceCount) =>
     unsent.some((line) => line.position === position && line.quantity >= quantity)

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { ShippingForm } from '../../../../core/shipping/shipping.ts'
 import type { CartView, TaxedCart } from '../../../cart/cart.ts'
-import { arrivalWords, sendByWords } from '../../delivery-words.ts'
+import { arrivalWords, sendByWords, stepDayWords } from '../../delivery-words.ts'
 import { address, aShop, everywhere } from '../testing/buying.ts'
 
 const rate = (name: string, priceMinor: number, more: object = {}) => ({
@@ -207,6 +207,8 @@ test('the dates of a transfer count from its payment [SHIP-07, DEC-107]', async 
   })
   expect(arrivalWords(paid)).toBe('Arrives Wed 2 – Thu 3 Dec')
   expect(sendByWords(paid)).toBe('Send it by Mon 30 Nov')
+  const days = (['packed', 'shipped', 'delivered'] as const).map((step) => stepDayWords(step, paid.delivery))
+  expect(days).toEqual([null, 'by Mon 30 Nov', 'Wed 2 – Thu 3 Dec'])
 })
 
 test('a product says what shipping it costs and when it arrives, and where it is not shipped to [SHIP-08, SHIP-04]', async () => {

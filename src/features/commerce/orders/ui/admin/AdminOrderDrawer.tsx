@@ -22,6 +22,7 @@ import { AdminParcels } from './AdminParcels.tsx'
 import { AdminPayment } from './AdminPayment.tsx'
 import { AdminSteps } from './AdminSteps.tsx'
 import { adminOrderQuery } from './admin-queries.ts'
+import { WithdrawnNote } from './WithdrawnNote.tsx'
 
 /** What others show of an order, and what they let the shop do with it. */
 export type AdminOrderPart = ComponentType<{ order: AdminOrder }>
@@ -86,6 +87,7 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
         </p>
       ) : null}
       <AdminPayment order={order} />
+      <WithdrawnNote order={order} />
       <AdminSteps order={order} />
       <Link
         to="/admin/slip/$orderId"

@@ -14,7 +14,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
   const takeBack = useTakeParcelBack(order.id)
   const { parcels, unsent, next } = order
   const pieces = unsent.reduce((sum, { quantity }) => sum + quantity, 0)
-  const canSend = next.includes('shipped') && pieces > 1
+  const canSend = next.includes('shipped') && pieces > 1 && !order.isWithdrawn
   if (parcels.length === 0 && !canSend) return null
   const last = parcels.at(-1)
   return (

@@ -29,6 +29,10 @@ const questions: Partial<Record<ShopState, string>> = {
 const questionFor = (state: ShopState, from: OrderState): string | undefined =>
   state === 'paid' && from === 'cancelled' ? 'Did the money come after all?' : questions[state]
 
+/** What an open withdrawal holds back: it is sent, or picked up. */
+const leaves = (state: ShopState, from: OrderState) =>
+  state === 'shipped' || (state === 'delivered' && from === 'packed')
+
 const noParcel: CarrierDraft = { carrier: 'other', tracking: '' }
 
 /** The next steps of an order; its buyer hears of each. */
@@ -66,7 +70,7 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
             size="small"
             look={index === 0 && !questionFor(state, order.state) ? 'primary' : 'outline'}
             busy={step.isPending && step.variables.state === state}
-            disabled={step.isPending}
+            disabled={step.isPending || (order.isWithdrawn && leaves(state, order.state))}
             onClick={() => (questionFor(state, order.state) ? setAsked(state) : take(state))}
           >
             {verbs[state]}

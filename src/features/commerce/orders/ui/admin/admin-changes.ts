@@ -25,7 +25,9 @@ export function useShopStep(orderId: string) {
     },
     onError: (error) => {
       // Somebody else took a step meanwhile: the order then shows which.
-      if (api.isProblem(error, 'order-step-refused')) void cache.invalidateQueries(adminOrderQuery(orderId))
+      if (api.isProblem(error, 'order-step-refused') || api.isProblem(error, 'order-withdrawn')) {
+        void cache.invalidateQueries(adminOrderQuery(orderId))
+      }
       showToast({
         kind: 'problem',
         title: api.isProblem(error) ? error.message : 'Something went wrong on our side',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isProblem } from '../../../../../web/api.ts'
@@ -98,7 +99,12 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       onSubmit={submit}
       className="grid gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:grid-rows-[auto_1fr]"
     >
-      <div className="grid min-w-0 content-start gap-12 min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1">
+      <div
+        className={clsx(
+          'grid min-w-0 content-start min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1',
+          !shipping.isFolded && 'gap-12',
+        )}
+      >
         {shipping.isGuest ? (
           <GuestContact shipping={shipping} isAsked={isAsked} problem={problems['shipTo.email']} />
         ) : null}
@@ -119,6 +125,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
             way={way}
             currency={cart.currency}
             isBusy={asked.isWaiting}
+            isBeside={shipping.isFolded}
             shop={shop}
             payment={payment.code}
             lastPayment={lastPayment}

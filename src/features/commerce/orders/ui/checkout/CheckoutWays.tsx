@@ -15,6 +15,8 @@ interface CheckoutWaysProps {
   currency: string
   /** They are not yet those of the address. */
   isBusy: boolean
+  /** The address above is chosen already: they go on in its lines. */
+  isBeside: boolean
   shop: ShopView
   payment: PaymentWayCode
   /** How the last order was paid. */
@@ -27,7 +29,7 @@ interface CheckoutWaysProps {
 
 /** Shipping methods with price and date, where there is something to choose or to know, and payment methods. */
 export function CheckoutWays(props: CheckoutWaysProps) {
-  const { ways, way, currency, isBusy, shop, payment } = props
+  const { ways, way, currency, isBusy, isBeside, shop, payment } = props
   const isWorthSaying = ways.length > 1 || ways.some(({ delivery }) => delivery)
   return (
     <>
@@ -35,6 +37,7 @@ export function CheckoutWays(props: CheckoutWaysProps) {
         <WayChoice
           label="Delivery"
           isBusy={isBusy}
+          isBeside={isBeside}
           ways={ways.map(({ id, name, priceMinor, delivery }) => ({
             value: id,
             label: name,
@@ -48,6 +51,7 @@ export function CheckoutWays(props: CheckoutWaysProps) {
       ) : null}
       <WayChoice
         label="Payment"
+        isBeside={isBeside}
         ways={shop.paymentWays.map(({ code, name, text }) => ({
           ...{ value: code, label: name, text },
           mark: <PaymentMark of={code} />,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 type Way<Value extends string> = {
@@ -20,6 +21,8 @@ interface WayChoiceProps<Value extends string> {
   error?: string | undefined
   /** They are being asked for again. */
   isBusy?: boolean
+  /** In the lines of the address that is chosen already, with the label beside them where there is room. */
+  isBeside?: boolean
 }
 
 /** One of a few payment or shipping methods, a line each; the chosen one shows its instructions. */
@@ -30,17 +33,28 @@ export function WayChoice<Value extends string>({
   onChange,
   error,
   isBusy = false,
+  isBeside = false,
 }: WayChoiceProps<Value>) {
   const name = useId()
   const errorId = `${name}-error`
   return (
     <fieldset
       aria-busy={isBusy || undefined}
-      className="aria-busy:text-ink-3"
+      className={clsx(
+        'min-w-0 aria-busy:text-ink-3',
+        isBeside && 'border-b border-line pt-5 pb-2 sm:py-2 sm:pl-39',
+      )}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className="display-s">{label}</legend>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+      <legend className={isBeside ? 'display-xs float-left w-full sm:-ml-39 sm:w-33 sm:pt-3' : 'display-s'}>
+        {label}
+      </legend>
+      <ul
+        className={clsx(
+          'divide-y divide-line',
+          isBeside ? 'clear-both sm:clear-none' : 'mt-3 border-y border-line',
+        )}
+      >
         {ways.map((way) => (
           <li key={way.value}>
             <label className="grid min-h-target cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3">

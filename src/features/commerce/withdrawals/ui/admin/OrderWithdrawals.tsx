@@ -34,7 +34,7 @@ export function OrderWithdrawals({ orderId }: { orderId: string }) {
             </p>
           ) : (
             <>
-              <p className="text-ink-2">What has not left must not be sent.</p>
+              <p className="text-ink-2">Nothing of the order can be sent until you press “Settled”.</p>
               <Button
                 look="outline"
                 size="small"

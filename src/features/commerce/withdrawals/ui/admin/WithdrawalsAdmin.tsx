@@ -50,7 +50,17 @@ const columns: AdminColumn<AdminWithdrawal>[] = [
     key: 'pieces',
     head: 'Withdrawn from',
     card: 'named',
-    cell: ({ pieces }) => <span className="wrap-anywhere">{piecesText(pieces)}</span>,
+    cell: ({ pieces, ordered }) => (
+      <span className="grid py-2 wrap-anywhere">
+        {piecesText(pieces)}
+        {ordered.length > 0 ? (
+          <span className="text-meta text-ink-2">
+            {pieces ? 'Ordered: ' : ''}
+            {ordered.join('; ')}
+          </span>
+        ) : null}
+      </span>
+    ),
   },
   {
     key: 'received',

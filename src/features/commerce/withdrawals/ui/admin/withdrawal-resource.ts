@@ -12,7 +12,7 @@ const api = client<typeof withdrawalAdminApi>()
 export const withdrawals = adminResource<AdminWithdrawal, object, AdminWithdrawal, WithdrawalState>({
   ...{ thing: 'withdrawal', things: 'withdrawals', key: 'admin-withdrawals' },
   states: withdrawalStates,
-  renews: [['admin-order-withdrawals']],
+  renews: [['admin-order-withdrawals'], ['admin-order'], ['today']],
   list: ({ q, state, cursor }, signal) =>
     api('GET /admin/withdrawals', { query: { q, state: state ?? 'open', cursor }, signal }),
 })

@@ -19,6 +19,7 @@ export function useShareMeasures() {
       cache.setQueryData(measuresQuery.queryKey, saved)
       void cache.invalidateQueries({ queryKey: ['reviews'] })
       void cache.invalidateQueries({ queryKey: ['size-advice'] })
+      void cache.invalidateQueries({ queryKey: ['usual-sizes', 'of'] })
       showToast({ kind: 'done', title: 'Shown with your reviews' })
     },
     onError: (error) => {

@@ -43,7 +43,7 @@ export const categoryColumns: AdminColumn<CategoryView>[] = [
         to="/voting/$categoryId"
         params={{ categoryId: slug }}
         aria-label={`${formatCount(entryCount)}, the entries of ${name}`}
-        className="underline-offset-4 hover:underline"
+        className="inline-flex min-h-6 min-w-6 items-center justify-end underline-offset-4 hover:underline"
       >
         {formatCount(entryCount)}
       </Link>

@@ -1,16 +1,17 @@
 import { redirect } from '@tanstack/react-router'
-import type { ShopCategoryView } from '../../features/catalogue/categories/category.ts'
+import type { ShopCategoryView } from '../../../features/catalogue/categories/category.ts'
 import {
   categoryQuery,
   shopCategoriesQuery,
-} from '../../features/catalogue/categories/ui/category-queries.ts'
-import { facetsQuery, productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
-import type { ShopSearch } from '../../features/catalogue/products/ui/shop-search.ts'
-import { pictureHead, productPicture, shorten } from '../link-preview.ts'
-import { orNotFound } from '../not-found.ts'
-import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
-import { breadcrumbList } from './breadcrumb-list.ts'
+} from '../../../features/catalogue/categories/ui/category-queries.ts'
+import { facetsQuery, productsQuery } from '../../../features/catalogue/products/ui/product-queries.ts'
+import type { ShopSearch } from '../../../features/catalogue/products/ui/shop-search.ts'
+import { pictureHead, productPicture, shorten } from '../../link-preview.ts'
+import { orNotFound } from '../../not-found.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../../page.ts'
+import { firstScreen } from '../../page-data.ts'
+import { breadcrumbList } from '../breadcrumb-list.ts'
+import { yourSizeData } from './your-size-data.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -34,6 +35,7 @@ export const load = async ({
     queryClient.prefetchInfiniteQuery(productsQuery(filter)),
     queryClient.prefetchQuery(facetsQuery(filter)),
     queryClient.prefetchQuery(shopCategoriesQuery),
+    yourSizeData(queryClient, filter),
   )
   return loaded
 }
@@ -59,10 +61,10 @@ export const head = ({
   }
 }
 
-export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
+export { GridWaiting as Waiting } from '../../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>
-  import('../../features/catalogue/products/ui/shop/ShopCategoryPage.tsx').then(
-    (file) => file.ShopCategoryPage,
-  )
+  import('./ShopCategoryScreen.tsx').then((file) => file.ShopCategoryScreen)
 export const NotFound: ComponentImport = () =>
-  import('../../features/catalogue/categories/ui/CategoryNotFound.tsx').then((file) => file.CategoryNotFound)
+  import('../../../features/catalogue/categories/ui/CategoryNotFound.tsx').then(
+    (file) => file.CategoryNotFound,
+  )

@@ -1,0 +1,63 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Chip, RemovableChip } from '../../../../design/controls/Chip.tsx'
+import { formatCount } from '../../../../design/display/count.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { wornWords } from '../../products/sizes.ts'
+import { without } from '../../products/ui/filters/filter-words.ts'
+import { ListExtras } from '../../products/ui/list-extras.ts'
+import { productCountQuery } from '../../products/ui/product-queries.ts'
+import { readList, type ShopFilter, writeList } from '../../products/ui/shop-search.ts'
+import { scaledSizes } from '../scales.ts'
+import type { OwnSizes } from '../usual-sizes.ts'
+import { OwnSizeNote } from './OwnSizeNote.tsx'
+import { ownSizesQueries, wornSizesQuery } from './usual-size-queries.ts'
+
+/** Lists of products inside say what there is in the member's size, and can be narrowed to that. */
+export const InYourSize = ({ children }: { children: ReactNode }) => (
+  <ListExtras value={extras}>{children}</ListExtras>
+)
+
+/** Nothing for visitors, and for members of whom no size is known. */
+function useWornSizes(): string[] {
+  const member = useMember()
+  const { data } = useQuery({ ...wornSizesQuery, enabled: Boolean(member) })
+  return member && data ? scaledSizes(data) : []
+}
+
+function useSizeNotes(productIds: readonly string[]): ReadonlyMap<string, ReactNode> {
+  const isKnown = useWornSizes().length > 0
+  const known = useQueries({ queries: isKnown ? ownSizesQueries(productIds) : [], combine: together })
+  return new Map(known.map((own) => [own.productId, <OwnSizeNote key={own.productId} own={own} />]))
+}
+
+const together = (answers: { data: OwnSizes | undefined }[]) =>
+  answers.flatMap(({ data }) => data?.items ?? [])
+
+const extras: ListExtras = { OwnFilter: InYourSizeChip, useNotes: useSizeNotes }
+
+type InYourSizeChipProps = { search: ShopFilter; onChange: (search: ShopFilter) => void }
+
+/** The filter by one's own sizes. Somebody else's, from a link, can only be taken out. */
+function InYourSizeChip({ search, onChange }: InYourSizeChipProps) {
+  const own = useWornSizes()
+  const chosen = readList(search.worn ?? '')
+  const isOwn = chosen.length > 0 && chosen.toSorted().join() === own.join()
+  const { sort: _, ...others } = search
+  const { data: matching } = useQuery({
+    ...productCountQuery({ ...others, worn: writeList(own) }),
+    enabled: own.length > 0,
+  })
+  const takeOut = () => onChange(without(search, 'worn'))
+  if (chosen.length > 0 && !isOwn)
+    return <RemovableChip label={`In ${wornWords(chosen)}`} onRemove={takeOut} />
+  if (own.length === 0) return null
+  return (
+    <Chip on={isOwn} onClick={isOwn ? takeOut : () => onChange({ ...search, worn: writeList(own) })}>
+      <span className="min-w-0 truncate">In your size, {wornWords(own)}</span>
+      {matching && !matching.isEstimate ? (
+        <span className="tabular-nums opacity-75">{formatCount(matching.matchingCount)}</span>
+      ) : null}
+    </Chip>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { useMay } from '../../../../../kernel/session/ui/session-queries.ts'
+import type { AdminOrder } from '../../order.ts'
+
+/** That nothing of an order may leave, and the way to what has to be dealt with first. */
+export function WithdrawnNote({ order }: { order: AdminOrder }) {
+  const settles = useMay('orders.write')
+  if (!order.isWithdrawn || !['pending-payment', 'paid', 'packed'].includes(order.state)) return null
+  return (
+    <div className="grid max-w-measure justify-items-start gap-3 border-l-4 border-danger py-1 pl-3 text-small">
+      <p>
+        The buyer withdrew from this order. Nothing of it is sent until the withdrawal is settled
+        {settles ? '.' : ' by somebody who deals with orders.'}
+      </p>
+      {settles ? (
+        <Link
+          to="/admin"
+          search={{ tab: 'withdrawals', q: String(order.number ?? '') }}
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
+          Open the withdrawal
+        </Link>
+      ) : null}
+    </div>
+  )
+}

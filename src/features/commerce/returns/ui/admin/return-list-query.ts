@@ -1,0 +1,24 @@
+import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
+import { client } from '../../../../../web/api.ts'
+import type { returnAdminApi } from '../../return-admin-api.ts'
+import { returnFilters } from '../../return-words.ts'
+
+const api = client<typeof returnAdminApi>()
+
+const stateOf = (asked: string | undefined) => returnFilters.find((one) => one === asked)
+
+/** The address of what the list shows, as a table. */
+export const returnTable = ({ q, state }: AdminSearch) =>
+  api.address('GET /admin/returns/table', { query: { q, state: stateOf(state) } })
+
+/** Returns of all orders; asked for again with the orders. */
+export function returnListQuery({ q, state: asked }: AdminSearch) {
+  const state = stateOf(asked)
+  return listQuery({
+    key: ['admin-orders', 'returns', { q, state }],
+    read: (cursor, signal) => api('GET /admin/returns', { query: { q, state, cursor }, signal }),
+    keepPrevious: true,
+    staleTime: 10_000,
+  })
+}
