@@ -2,11 +2,17 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { learn, scorerOf } from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
 import { makeNearest } from '../../src/features/discovery/visual-search/server/nearest.ts'
-import { MATCHED_MAX, NEAR_MAX } from '../../src/features/discovery/visual-search/server/nearness.ts'
+import {
+  MATCHED_MAX,
+  NEAR_MAX,
+  TURNED_MAX,
+} from '../../src/features/discovery/visual-search/server/nearness.ts'
 import { samenessOf } from '../../src/features/discovery/visual-search/server/sameness.ts'
 import { describePicture } from '../../src/platform/pictures/descriptor/describe-picture.ts'
 import { OVERALL_LENGTH } from '../../src/platform/pictures/descriptor/overall.ts'
 import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
+import { turnsOf } from '../../src/platform/pictures/descriptor/turned-overall.ts'
+import { DESCRIBED_PART_PX } from '../../src/platform/pictures/develop.ts'
 
 /** In milliseconds of processor time, medians. */
 export type Speed = {
@@ -37,16 +43,18 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
   const seen = await Promise.all(paths.map((path) => describePicture(sharp(path))))
   const asked = seen[0]!
   const look = await timed(async () => {
-    // As a decoder does: opened once, then looked at in two sizes.
+    // As a decoder does: opened once, then looked at.
     const { data, info } = await sharp(file)
-      .resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
+      .resize(DESCRIBED_PART_PX, DESCRIBED_PART_PX, { fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     await describePicture(sharp(data, { raw: { width, height, channels } }))
   })
   say(`look: ${look.toFixed(1)} ms`)
-  const others = seen.slice(1).map(({ spots, raster }) => ({ spots: spotsOfThing(spots), raster }))
+  const others = seen
+    .slice(1)
+    .map(({ overall, spots, raster }) => ({ overall, spots: spotsOfThing(spots), raster }))
   const compared = Array.from({ length: MATCHED_MAX }, (_, i) => others[i % others.length]!)
   const match = await timed(() => samenessOf(asked, compared))
   say(`match: ${match.toFixed(1)} ms`)
@@ -64,7 +72,11 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
   for (const products of [20_000, 100_000, 300_000]) {
     const nearest = makeNearest()
     nearest.add(madeUp(products, asked.overall[0]!))
-    const cpu = await timed(() => nearest.search(asked.overall, NEAR_MAX))
+    const turns = turnsOf(asked.overall[0]!)
+    const cpu = await timed(() => {
+      nearest.search(asked.overall, NEAR_MAX)
+      nearest.search(turns, TURNED_MAX)
+    })
     searches.push({ products, cpu })
     say(`the nearest of ${products}: ${cpu.toFixed(1)} ms`)
   }

@@ -13,11 +13,12 @@ import {
 } from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
 import { readShipped } from '../../src/features/discovery/visual-search/server/kinds/shipped.ts'
 import {
+  comparedOf,
   KIND_MAX,
-  MATCHED_MAX,
   NEAR_MAX,
   nearnessOf,
   scoreOf,
+  TURNED_MAX,
 } from '../../src/features/discovery/visual-search/server/nearness.ts'
 import { samenessOf } from '../../src/features/discovery/visual-search/server/sameness.ts'
 import {
@@ -27,6 +28,7 @@ import {
 } from '../../src/platform/pictures/descriptor/describe-picture.ts'
 import { likeness } from '../../src/platform/pictures/descriptor/overall.ts'
 import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
+import { turnsOf } from '../../src/platform/pictures/descriptor/turned-overall.ts'
 import { photosPutAway } from './photo-split.ts'
 import type { Figure, Part } from './report.ts'
 import type { Share } from './score.ts'
@@ -90,18 +92,22 @@ function shopOf(products: Photo[], shipped: Sample[]): Shop {
         }))
         .sort((a, b) => b.overall - a.overall)
       const ofKind = near.filter(({ photo }) => photo.kind === guessed).slice(0, KIND_MAX)
-      const candidates = [...new Set([...near.slice(0, NEAR_MAX), ...ofKind])].sort(
+      const turns = turnsOf(seen.overall[0]!)
+      const turnedLikeness = ({ photo }: (typeof near)[number]) =>
+        Math.max(...turns.map((one) => likeness(one, photo.seen.overall[0]!)))
+      const nearTurned = near.toSorted((a, b) => turnedLikeness(b) - turnedLikeness(a)).slice(0, TURNED_MAX)
+      const candidates = [...new Set([...near.slice(0, NEAR_MAX), ...ofKind, ...nearTurned])].sort(
         (a, b) => b.overall - a.overall,
       )
+      const compared = comparedOf(candidates, (one) => nearTurned.includes(one))
       const matched = samenessOf(
         seen,
-        candidates
-          .slice(0, MATCHED_MAX)
-          .map(({ photo }) => ({ ...photo.seen, spots: spotsOfThing(photo.seen.spots) })),
+        compared.map(({ photo }) => ({ ...photo.seen, spots: spotsOfThing(photo.seen.spots) })),
       )
       const found = candidates
-        .map(({ photo, overall }, at) => {
-          const sameness = matched[at] ?? { places: 0, whole: 0, pattern: 0 }
+        .map((candidate) => {
+          const { photo, overall } = candidate
+          const sameness = matched[compared.indexOf(candidate)] ?? { places: 0, whole: 0, pattern: 0 }
           const evidence = { ...sameness, overall, clearness: seen.clearness, kind: score }
           return { photo, nearness: nearnessOf(evidence), score: scoreOf(evidence) }
         })
@@ -259,7 +265,8 @@ const aboutOf = (isOwn: boolean, stock: number, questions: number) =>
   isOwn
     ? `Somebody's own photos: a shop sells the ${stock} whose hash is even, and is asked for the other ${questions}. Kinds are learned from the shop's own photos alone.`
     : `The fixtures' photos of garments, split by a hash of their names before this work began (bench/truth/photo-split.txt): the
-shop sells the ${stock} that things were tuned on and is asked for the ${questions} put away, which were scored once. It learns the kinds
+shop sells the ${stock} that things were tuned on and is asked for the ${questions} put away, which were scored once after each of two
+rounds of work on the others. It learns the kinds
 from the ${stock} alone, four of each, and not from the photos that the program ships. Older parts of the description (the
 weights of color, texture, shape, edges and layout) had been chosen on all photos before. The kinds of change are those
 that were tuned on, with other photos. Of what is not sold, 3 are photos and 21 drawn places, in the manner of 12 that are

@@ -146,7 +146,8 @@ async function makeOne(
   return writeWidth(image, region.width, width, format, into)
 }
 
-/** Parts of a picture are described at this size at most; small ones are still distinctive. */
+/** A picture is decoded so large that each described part of it has this size, and no larger: decoding costs most. */
+export const DESCRIBED_PART_PX = 512
 const DESCRIBED_SIDE_PX = 1280
 const VIEW_SIDE_PX = 320
 
@@ -159,7 +160,7 @@ async function lookAt(
 ): Promise<Made['describe']> {
   const plain = await plainPicture(from, into)
   const { isDeep } = await checkHeader(plain)
-  const pixels = await decode(plain, { isDeep, sidePx: DESCRIBED_SIDE_PX })
+  const pixels = await decode(plain, { isDeep, sidePx: describedSidePx(crop, parts) })
   const shown = regionOf(pixels, crop)
   return Promise.all(
     parts.map(async (part, at) => {
@@ -178,6 +179,12 @@ async function lookAt(
       }
     }),
   )
+}
+
+function describedSidePx(crop: Crop | null, parts: Crop[]): number {
+  const shareOf = (part: Crop) => Math.max(1, Math.min(part.width, part.height)) / 100
+  const smallest = Math.min(...parts.map(shareOf)) * (crop ? shareOf(crop) : 1)
+  return Math.min(DESCRIBED_SIDE_PX, Math.ceil(DESCRIBED_PART_PX / smallest))
 }
 
 async function writeView(image: Sharp, path: string): Promise<MadeFile> {

@@ -2,16 +2,16 @@ import type { Sharp } from 'sharp'
 import { clearnessOf } from './clearness.ts'
 import { foregroundOf, type Mask, middleOf } from './foreground.ts'
 import { formOf } from './form.ts'
-import { type LabPicture, labOf, mirrored, mirroredRows } from './lab-picture.ts'
+import { halfOf, type LabPicture, labOf, lightnessOf } from './lab-picture.ts'
 import { overallOf } from './overall.ts'
 import { rasterOf } from './raster.ts'
 import { spotsOf } from './spots.ts'
+import { mirroredOverall } from './turned-overall.ts'
 
 /** Incremented when descriptions change their meaning; older ones are recomputed. */
 export const DESCRIPTION_VERSION = 2
-/** Longest side for colors and shapes, and for local features. */
-const OVERALL_SIDE_PX = 128
-const SPOTS_SIDE_PX = 256
+/** Longest side for local features; for colors and shapes half of it. */
+const SIDE_PX = 256
 
 /**
  * What a picture looks like. `overall` begins with the object alone, which is what is stored for a product's
@@ -28,16 +28,20 @@ export type Description = {
 }
 
 export async function describePicture(image: Sharp): Promise<Description> {
-  const [small, large] = [await labAt(image.clone(), OVERALL_SIDE_PX), await labAt(image, SPOTS_SIDE_PX)]
-  const [mask, turned] = [foregroundOf(small), mirrored(small)]
+  const { data, info } = await image
+    .flatten({ background: '#ffffff' })
+    .resize(SIDE_PX, SIDE_PX, { fit: 'inside' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const large = { rgb: data, width: info.width, height: info.height }
+  const small = labOf(halfOf(large))
+  const mask = foregroundOf(small)
   const thing = overallOf(small, mask)
   return {
-    overall: [
-      thing,
-      overallOf(turned, mirroredRows(mask, small.width)),
-      overallOf(small, middleOf(small.width, small.height)),
-    ],
-    spots: spotsOf(large, (x, y) => isNear(mask, small, x, y)),
+    overall: [thing, mirroredOverall(thing), overallOf(small, middleOf(small.width, small.height))],
+    spots: spotsOf(lightnessOf(large), (x, y) => isNear(mask, small, x, y)),
     form: formOf(small, mask, thing),
     raster: rasterOf(small, mask),
     clearness: clearnessOf(small, mask),
@@ -63,15 +67,4 @@ function isNear(mask: Mask, { width, height }: LabPicture, x: number, y: number)
     if (mask[of * width + at]! > 0.5) return true
   }
   return false
-}
-
-async function labAt(image: Sharp, sidePx: number) {
-  const { data, info } = await image
-    .flatten({ background: '#ffffff' })
-    .resize(sidePx, sidePx, { fit: 'inside' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return labOf(data, info.width, info.height)
 }

@@ -1,3 +1,4 @@
+import { byteRows } from './byte-rows.ts'
 import { SPOT_BYTES } from './spots.ts'
 
 /** The nearest feature must be this much nearer than the second nearest to count. */
@@ -63,14 +64,27 @@ function placesIn(pairs: Pair[], { scale, shiftX, shiftY }: Arrangement, atLeast
 
 type Pair = { ax: number; ay: number; bx: number; by: number }
 
+const PARTS = SPOT_BYTES - 3
+/** What is farther is neither near enough nor makes a near one ambiguous. */
+const FAR = Math.ceil(DISTANCE_MAX / (RATIO * RATIO))
+const surroundings = byteRows(PARTS)
+
 /** Each feature of the first with its match in the second, the strongest first. */
 function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
   const pairs: Pair[] = []
-  const [ofA, ofB] = [surroundingsOf(a), surroundingsOf(b)]
-  for (let i = 0, from = 0; i < a.length; i += SPOT_BYTES, from += PARTS) {
+  const places = Array.from({ length: b.length / SPOT_BYTES }, (_, place) => place)
+  const lengths = places.map((place) => {
+    const around = aroundOf(b, place * SPOT_BYTES)
+    surroundings.put(place, around)
+    return squareOf(around)
+  })
+  for (let i = 0; i < a.length; i += SPOT_BYTES) {
+    const around = aroundOf(a, i)
+    const products = surroundings.products(around, places)
+    const length = squareOf(around)
     let [nearest, second, found] = [FAR, FAR, -1]
-    for (let j = 0, to = 0; j < b.length; j += SPOT_BYTES, to += PARTS) {
-      const distance = apart(ofA, from, ofB, to, second)
+    for (let place = 0, j = 0; j < b.length; place++, j += SPOT_BYTES) {
+      const distance = length + lengths[place]! - 2 * products[place]!
       if (distance >= second) continue
       // The same place at another size is not a second one.
       const isSamePlace =
@@ -88,28 +102,11 @@ function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
   return pairs
 }
 
-const PARTS = SPOT_BYTES - 3
-/** What is farther is neither near enough nor makes a near one ambiguous. */
-const FAR = Math.ceil(DISTANCE_MAX / (RATIO * RATIO))
+/** What a feature is surrounded by, without its place. */
+const aroundOf = (spots: Int8Array, at: number) => spots.subarray(at + 3, at + SPOT_BYTES)
 
-/** Without the places, as numbers that need no conversion. */
-function surroundingsOf(spots: Int8Array): Int32Array {
-  const all = new Int32Array((spots.length / SPOT_BYTES) * PARTS)
-  for (let i = 3, to = 0; i < spots.length; i += SPOT_BYTES, to += PARTS)
-    all.set(spots.subarray(i, i + PARTS), to)
-  return all
-}
-
-/** The square of the distance, or `limit` where it is not below that: most end halfway. */
-function apart(a: Int32Array, i: number, b: Int32Array, j: number, limit: number): number {
+function squareOf(bytes: Int8Array): number {
   let sum = 0
-  for (let k = 0; k < PARTS; k += 4) {
-    const p = (a[i + k]! - b[j + k]!) | 0
-    const q = (a[i + k + 1]! - b[j + k + 1]!) | 0
-    const r = (a[i + k + 2]! - b[j + k + 2]!) | 0
-    const s = (a[i + k + 3]! - b[j + k + 3]!) | 0
-    sum = (sum + Math.imul(p, p) + Math.imul(q, q) + Math.imul(r, r) + Math.imul(s, s)) | 0
-    if (sum >= limit) return limit
-  }
+  for (let i = 0; i < bytes.length; i++) sum += bytes[i]! * bytes[i]!
   return sum
 }

@@ -4,11 +4,11 @@ import type { LabPicture } from './lab-picture.ts'
 /** Lengths of the parts of the vector. */
 const HUES = 12
 const GREYS = 6
-const COLOR = HUES * 2 + GREYS
-const TEXTURE = 2 * 10 + 8
-const SIDE = 8
-const SHAPE = SIDE * SIDE
-const EDGES = 4 * 4 * 6
+export const COLOR = HUES * 2 + GREYS
+export const TEXTURE = 2 * 10 + 8
+export const SHAPE_SIDE = 8
+export const SHAPE = SHAPE_SIDE * SHAPE_SIDE
+export const EDGES = 4 * 4 * 6
 const LAYOUT = 5 * 5 * 3
 export const OVERALL_LENGTH = COLOR + TEXTURE + SHAPE + EDGES + LAYOUT
 
@@ -42,41 +42,17 @@ const SCALE = 200
 export const WHOLE = SCALE * SCALE
 
 /** The similarity of two vectors, or of slices of long arrays of them: 1 is identical. */
-export const likeness = (a: Int8Array, b: Int8Array, from = 0): number =>
-  product(a, b, from, 0, OVERALL_LENGTH) / WHOLE
-
-/** Of the elements from `begin` to `end`. Declared as integers, and four at once: several times as fast. */
-function product(a: Int8Array, b: Int8Array, from: number, begin: number, end: number): number {
+export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
   let sum = 0
-  let i = begin
-  for (; i + 3 < end; i += 4) {
-    const at = (from + i) | 0
-    const one = (Math.imul(a[i]!, b[at]!) + Math.imul(a[i + 1]!, b[at + 1]!)) | 0
-    const two = (Math.imul(a[i + 2]!, b[at + 2]!) + Math.imul(a[i + 3]!, b[at + 3]!)) | 0
-    sum = (sum + one + two) | 0
-  }
-  for (; i < end; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
-  return sum
+  for (let i = 0; i < OVERALL_LENGTH; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
+  return sum / WHOLE
 }
 
-/** The beginning of a vector, which most others are already too unlike by. */
-const BEGINNING = COLOR + TEXTURE + SHAPE
-
-/** The length of what follows the beginning. */
-export function tailOf(vector: Int8Array): number {
+/** How alike the colors of two objects are: 1 is the same. */
+export function colorLikeness(a: Int8Array, b: Int8Array): number {
   let sum = 0
-  for (let i = BEGINNING; i < OVERALL_LENGTH; i++) sum += vector[i]! * vector[i]!
-  return Math.sqrt(sum)
-}
-
-/**
- * The likeness, or `least` where it is not above that.
- * @param rest the lengths of what follows the beginnings of both, multiplied: that much more at most is added by it
- */
-export function likenessAbove(least: number, rest: number, a: Int8Array, b: Int8Array, from: number): number {
-  const begun = product(a, b, from, 0, BEGINNING)
-  if (begun + rest <= least * WHOLE) return least
-  return Math.max(least, (begun + product(a, b, from, BEGINNING, OVERALL_LENGTH)) / WHOLE)
+  for (let i = 0; i < COLOR; i++) sum += a[i]! * b[i]!
+  return sum / (WHOLE * WEIGHTS.color)
 }
 
 /** The part of the vector that says what its surface is like. */
@@ -200,13 +176,13 @@ function shapeOf({ width }: LabPicture, mask: Mask, box: Box): Float32Array {
   for (let y = box.top; y < box.bottom; y++) {
     for (let x = box.left; x < box.right; x++) {
       const cell =
-        Math.floor((SIDE * (y - top)) / side) * SIDE +
-        Math.min(SIDE - 1, Math.floor((SIDE * (x - left)) / side))
+        Math.floor((SHAPE_SIDE * (y - top)) / side) * SHAPE_SIDE +
+        Math.min(SHAPE_SIDE - 1, Math.floor((SHAPE_SIDE * (x - left)) / side))
       if (cell < 0 || cell >= SHAPE) continue
       sums[cell]! += mask[y * width + x]!
     }
   }
-  const cellSize = (side / SIDE) ** 2
+  const cellSize = (side / SHAPE_SIDE) ** 2
   return sums.map((sum) => sum / cellSize - 0.5)
 }
 

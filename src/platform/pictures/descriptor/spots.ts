@@ -1,5 +1,3 @@
-import type { LabPicture } from './lab-picture.ts'
-
 /**
  * Bytes of one feature: its place (of the picture's longer side, -128 to 127), whether it is on the object,
  * and 64 of its surroundings.
@@ -23,30 +21,29 @@ type Corner = { x: number; y: number; strength: number }
  * pictures of one thing share many of them in one arrangement, also cropped, darkened or blurred (H. Bay,
  * SURF, 2006).
  */
-export function spotsOf(
-  { l, width, height }: LabPicture,
-  isThing: (x: number, y: number) => boolean,
-): Int8Array {
+export function spotsOf({ l, width, height }: Grey, isThing: (x: number, y: number) => boolean): Int8Array {
   const side = Math.max(width, height)
-  const found: { strength: number; bytes: Int8Array }[] = []
+  const corners: (Corner & { grey: Grey; scale: number })[] = []
   let grey: Grey = softened({ l, width, height })
   for (let level = 0; level < LEVELS; level++) {
     const scale = LEVEL_STEP ** level
     if (level > 0) grey = shrunk(grey)
     if (Math.min(grey.width, grey.height) < 2 * REACH + 4) break
-    for (const { x, y, strength } of spread(cornersOf(grey), grey)) {
-      const bytes = new Int8Array(SPOT_BYTES)
-      bytes[0] = Math.round(((x + 0.5) / scale / side) * 255) - 128
-      bytes[1] = Math.round(((y + 0.5) / scale / side) * 255) - 128
-      bytes[2] = isThing((x + 0.5) / scale / width, (y + 0.5) / scale / height) ? 1 : 0
-      if (!writeAround(grey, x, y, bytes)) continue
-      found.push({ strength, bytes })
-    }
+    for (const corner of spread(cornersOf(grey), grey)) corners.push({ ...corner, grey, scale })
   }
-  const best = found.sort((a, b) => b.strength - a.strength).slice(0, SPOTS_MAX)
-  const all = new Int8Array(best.length * SPOT_BYTES)
-  for (const [at, { bytes }] of best.entries()) all.set(bytes, at * SPOT_BYTES)
-  return all
+  corners.sort((a, b) => b.strength - a.strength)
+  const all = new Int8Array(SPOTS_MAX * SPOT_BYTES)
+  let count = 0
+  for (const { x, y, grey, scale } of corners) {
+    if (count === SPOTS_MAX) break
+    const bytes = all.subarray(count * SPOT_BYTES, (count + 1) * SPOT_BYTES)
+    if (!writeAround(grey, x, y, bytes)) continue
+    bytes[0] = Math.round(((x + 0.5) / scale / side) * 255) - 128
+    bytes[1] = Math.round(((y + 0.5) / scale / side) * 255) - 128
+    bytes[2] = isThing((x + 0.5) / scale / width, (y + 0.5) / scale / height) ? 1 : 0
+    count++
+  }
+  return all.slice(0, count * SPOT_BYTES)
 }
 
 /** Fewer are not distinctive enough: then all are kept. */
@@ -115,6 +112,9 @@ function cornersOf({ l, width, height }: Grey): Corner[] {
     for (let x = REACH; x < width - REACH; x++) {
       const own = strength[y * width + x]!
       if (own < 8) continue
+      const i = y * width + x
+      if (own < strength[i - 1]! || own < strength[i + 1]!) continue
+      if (own < strength[i - width]! || own < strength[i + width]!) continue
       let isTop = true
       for (let v = -2; v <= 2 && isTop; v++)
         for (let u = -2; u <= 2; u++)

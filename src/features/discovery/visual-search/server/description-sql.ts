@@ -76,6 +76,7 @@ export const listChanged = (pool: Parameters<typeof changedSince>[0], after: num
 export const listCandidates = prepared<{
   productId: string
   mediaId: string
+  overall: Buffer
   spots: Buffer
   raster: Buffer
   embedding: Buffer | null
@@ -83,8 +84,8 @@ export const listCandidates = prepared<{
 }>(
   'list-find-candidates',
   `select product_images.product_id as "productId", product_images.media_id as "mediaId",
-          picture_descriptions.spots, picture_descriptions.raster, picture_descriptions.embedding,
-          picture_descriptions.embedding_from as "embeddingFrom"
+          picture_descriptions.overall, picture_descriptions.spots, picture_descriptions.raster,
+          picture_descriptions.embedding, picture_descriptions.embedding_from as "embeddingFrom"
    from product_images
    join products on products.id = product_images.product_id and products.state = 'active'
    join picture_descriptions on picture_descriptions.media_id = product_images.media_id

@@ -1,3 +1,5 @@
+import { likeness } from '../../../../platform/pictures/descriptor/overall.ts'
+import { turnsOf } from '../../../../platform/pictures/descriptor/turned-overall.ts'
 import type { Described } from '../../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readCategoryTree } from '../../../catalogue/categories/server/category-sql.ts'
@@ -11,14 +13,15 @@ import { finderOf } from './finder.ts'
 import { type Asked, signAnswer } from './kinds/corrections/answer-token.ts'
 import { guessKind, kindsOnSale, picturesOfKind } from './kinds/guess-kind.ts'
 import {
+  comparedOf,
   type Evidence,
   KIND_MAX,
   KIND_MIN,
-  MATCHED_MAX,
   NEAR_MAX,
   nearnessOf,
   SIMILAR_SPREAD,
   scoreOf,
+  TURNED_MAX,
 } from './nearness.ts'
 
 /** With a provider, more candidates are ranked. */
@@ -65,24 +68,31 @@ export async function findProductsLike(
   const kind = guessed && guessed.score >= KIND_MIN ? guessed : null
   const ofAll = await finder.search(questions, isFused ? NEAR_MAX_FUSED : NEAR_MAX)
   const ofKind = kind ? await finder.search(questions, KIND_MAX, kind.pictures) : []
-  const near = [...ofAll, ...ofKind]
+  const turns = seen.flatMap(({ overall }) => turnsOf(overall[0]!))
+  const ofTurned = new Set((await finder.search(turns, TURNED_MAX)).map(({ id }) => id))
   const kindPictures = kind && new Set(kind.pictures)
-  const overallOf = new Map(near.map(({ id, overall }) => [id, overall]))
-  const rows = await listCandidates(platform.pool, [[...overallOf.keys()]])
+  const ids = new Set([...ofAll, ...ofKind].map(({ id }) => id))
+  const rows = await listCandidates(platform.pool, [[...ids.union(ofTurned)]])
   const asked = (await embeddings).filter((one) => one !== null)
   const candidates = rows
     .map((row) => {
-      const overall = overallOf.get(row.mediaId) ?? 0
-      return { ...row, overall, order: fused(overall, asked, row, platform.settings.findEmbeddingUrl) }
+      const vector = new Int8Array(row.overall)
+      const overall = Math.max(...questions.map((one) => likeness(one, vector)))
+      const order = fused(overall, asked, row, platform.settings.findEmbeddingUrl)
+      return { ...row, vector, overall, order }
     })
     .sort((a, b) => b.order - a.order)
-  const details = candidates.slice(0, MATCHED_MAX).map((row) => ({
-    spots: new Int8Array(row.spots),
-    raster: new Int8Array(row.raster),
+  const compared = comparedOf(candidates, ({ mediaId }) => ofTurned.has(mediaId))
+  const details = compared.map(({ vector, spots, raster }) => ({
+    overall: [vector],
+    spots: new Int8Array(spots),
+    raster: new Int8Array(raster),
   }))
   const matched = await Promise.all(seen.map((part) => finder.match(part, details)))
   const clearness = Math.max(...seen.map((part) => part.clearness))
-  const found = candidates.map(({ productId, mediaId, overall, order }, at) => {
+  const found = candidates.map((candidate) => {
+    const { productId, mediaId, overall, order } = candidate
+    const at = compared.indexOf(candidate)
     const sameness =
       matched.flatMap((parts) => parts[at] ?? []).sort((a, b) => b.whole - a.whole)[0] ?? NOTHING
     const evidence = { ...sameness, overall, clearness, kind: guessed?.score ?? null }

@@ -1,9 +1,5 @@
-import {
-  likeness,
-  likenessAbove,
-  OVERALL_LENGTH,
-  tailOf,
-} from '../../../../platform/pictures/descriptor/overall.ts'
+import { type ByteRows, byteRows, PRODUCTS_MAX } from '../../../../platform/pictures/descriptor/byte-rows.ts'
+import { likeness, OVERALL_LENGTH, WHOLE } from '../../../../platform/pictures/descriptor/overall.ts'
 
 export type Near = { id: string; overall: number }
 
@@ -19,24 +15,31 @@ const COMPARED_MIN = 40_000
 export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, cellCount = CELLS } = {}) {
   const places = new Map<string, number>()
   const ids: string[] = []
-  let rows = new Int8Array(1_024 * OVERALL_LENGTH)
+  const everywhere: number[] = []
+  const rows = byteRows(OVERALL_LENGTH)
   let cells: Cells | null = null
-  /** The longest end of a vector; nearly all are as long. */
-  let longestTail = 0
+
+  /** Offers each of these places with its likeness to that question which it is most like. */
+  function compare(questions: Int8Array[], places: number[], offer: (at: number, near: number) => void) {
+    for (let from = 0; from < places.length; from += PRODUCTS_MAX) {
+      const some = places.slice(from, from + PRODUCTS_MAX)
+      const most = new Int32Array(some.length).fill(-(2 ** 31))
+      for (const question of questions) {
+        const products = rows.products(question, some)
+        for (let i = 0; i < some.length; i++) if (products[i]! > most[i]!) most[i] = products[i]!
+      }
+      for (let i = 0; i < some.length; i++) offer(some[i]!, most[i]! / WHOLE)
+    }
+  }
 
   function put(id: string, vector: Int8Array) {
     const known = places.get(id)
     const at = known ?? ids.length
-    if ((at + 1) * OVERALL_LENGTH > rows.length) {
-      const larger = new Int8Array(rows.length * 2)
-      larger.set(rows)
-      rows = larger
-    }
-    rows.set(vector, at * OVERALL_LENGTH)
-    longestTail = Math.max(longestTail, tailOf(vector))
+    rows.put(at, vector)
     if (known !== undefined) return
     places.set(id, at)
     ids.push(id)
+    everywhere.push(at)
     if (cells) cells.members[nearestCenter(cells.centers, vector)]!.push(at)
   }
 
@@ -66,20 +69,12 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
     /** By the best of several queries (the object, the mirrored object, …). */
     search(questions: Int8Array[], limit: number, among: string[] | null = null): Near[] {
       const best = bestOf(limit)
-      const asked = questions.map((vector) => ({ vector, rest: tailOf(vector) * longestTail }))
-      const compare = (at: number) => {
-        let most = best.least()
-        for (const { vector, rest } of asked)
-          most = Math.max(most, likenessAbove(most, rest, vector, rows, at * OVERALL_LENGTH))
-        best.offer(at, most)
-      }
-      if (among) {
-        for (const id of among) {
-          const at = places.get(id)
-          if (at !== undefined) compare(at)
-        }
-      } else if (cells) for (const at of inNearCells(cells, questions)) compare(at)
-      else for (let at = 0; at < ids.length; at++) compare(at)
+      const compared = among
+        ? among.flatMap((id) => places.get(id) ?? [])
+        : cells
+          ? inNearCells(cells, questions)
+          : everywhere
+      compare(questions, compared, best.offer)
       return best.list().map(({ at, near }) => ({ id: ids[at]!, overall: near }))
     },
   }
@@ -99,14 +94,12 @@ function nearestOf(questions: Int8Array[], rows: Int8Array, at: number): number 
 /** Keeps the best of what is offered, sorting only occasionally. */
 function bestOf(limit: number) {
   let kept: { at: number; near: number }[] = []
-  let least = -1
+  let least = Number.NEGATIVE_INFINITY
   const sort = () => {
     kept = kept.sort((a, b) => b.near - a.near).slice(0, limit)
-    least = kept.length === limit ? kept[limit - 1]!.near : -1
+    least = kept.length === limit ? kept[limit - 1]!.near : Number.NEGATIVE_INFINITY
   }
   return {
-    /** What is not above it need not be offered. */
-    least: () => least,
     offer(at: number, near: number) {
       if (near <= least) return
       kept.push({ at, near })
@@ -129,21 +122,21 @@ function nearestCenter(centers: Int8Array, vector: Int8Array): number {
 }
 
 /** k-means over an even sample; then each vector is assigned to its center. */
-function cellsOf(rows: Int8Array, count: number, cellCount: number): Cells {
+function cellsOf(rows: ByteRows, count: number, cellCount: number): Cells {
   const step = Math.max(1, Math.floor(count / SAMPLE))
   const sample = Array.from({ length: Math.floor(count / step) }, (_, i) => i * step)
-  const rowAt = (at: number) => rows.subarray(at * OVERALL_LENGTH, (at + 1) * OVERALL_LENGTH)
   const centers = new Int8Array(cellCount * OVERALL_LENGTH)
   for (let cell = 0; cell < cellCount; cell++) {
-    centers.set(rowAt(sample[Math.floor((cell * sample.length) / cellCount)]!), cell * OVERALL_LENGTH)
+    centers.set(rows.at(sample[Math.floor((cell * sample.length) / cellCount)]!), cell * OVERALL_LENGTH)
   }
   for (let round = 0; round < ROUNDS; round++) {
     const sums = new Float64Array(cellCount * OVERALL_LENGTH)
     const counts = new Uint32Array(cellCount)
     for (const at of sample) {
-      const cell = nearestCenter(centers, rowAt(at))
+      const row = rows.at(at)
+      const cell = nearestCenter(centers, row)
       counts[cell]!++
-      for (let i = 0; i < OVERALL_LENGTH; i++) sums[cell * OVERALL_LENGTH + i]! += rowAt(at)[i]!
+      for (let i = 0; i < OVERALL_LENGTH; i++) sums[cell * OVERALL_LENGTH + i]! += row[i]!
     }
     for (let i = 0; i < sums.length; i++) {
       const inCell = counts[Math.floor(i / OVERALL_LENGTH)]!
@@ -151,6 +144,6 @@ function cellsOf(rows: Int8Array, count: number, cellCount: number): Cells {
     }
   }
   const members: number[][] = Array.from({ length: cellCount }, () => [])
-  for (let at = 0; at < count; at++) members[nearestCenter(centers, rowAt(at))]!.push(at)
+  for (let at = 0; at < count; at++) members[nearestCenter(centers, rows.at(at))]!.push(at)
   return { centers, members }
 }

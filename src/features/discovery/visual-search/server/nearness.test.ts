@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearnessOf, scoreOf } from './nearness.ts'
+import { comparedOf, MATCHED_MAX, nearnessOf, scoreOf, TURNED_MAX } from './nearness.ts'
 import { partsMeant } from './shown-picture.ts'
 
 const plain = { places: 0, whole: 0, pattern: 0, overall: 0.5, clearness: 1, kind: 0.4 }
@@ -26,6 +26,15 @@ test.each([
 test('the very thing comes before all that is only alike', () => {
   const same = { ...plain, overall: 0.6, whole: 0.9, pattern: 0.9 }
   expect(scoreOf(same)).toBeGreaterThan(scoreOf({ ...plain, overall: 0.99 }))
+})
+
+test('among those compared in detail, there is room for what is near only when it is turned [TRUTH-07]', () => {
+  const nearestFirst = Array.from({ length: 60 }, (_, at) => at)
+  const upright = nearestFirst.slice(0, MATCHED_MAX - TURNED_MAX)
+  const isTurned = (at: number) => at === 3 || at >= 50
+  expect(comparedOf(nearestFirst, isTurned)).toEqual([...upright, 50, 51, 52, 53])
+  expect(comparedOf(nearestFirst, () => false)).toEqual(nearestFirst.slice(0, MATCHED_MAX))
+  expect(comparedOf([1, 2, 3], (at) => at === 3)).toEqual([1, 2, 3])
 })
 
 test('a tap means what is near it, in two sizes that stay inside the picture', () => {

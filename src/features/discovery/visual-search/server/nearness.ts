@@ -25,7 +25,17 @@ export const SIMILAR_SPREAD = 0.1
 /** Nearest overall, and nearest of the guessed kind; the pictures of this many are compared in detail. */
 export const NEAR_MAX = 60
 export const KIND_MAX = 24
-export const MATCHED_MAX = 16
+export const MATCHED_MAX = 20
+/** Of them, the nearest to the picture turned by a quarter that would not be among them otherwise. */
+export const TURNED_MAX = 4
+
+/** Those that are compared in detail: the nearest first, then those that are near when turned. */
+export const comparedOf = <T>(nearestFirst: T[], isNearTurned: (one: T) => boolean): T[] => {
+  const upright = nearestFirst.slice(0, MATCHED_MAX - TURNED_MAX)
+  const turned = nearestFirst.slice(upright.length).filter(isNearTurned).slice(0, TURNED_MAX)
+  const rest = nearestFirst.slice(upright.length).filter((one) => !turned.includes(one))
+  return [...upright, ...turned, ...rest].slice(0, MATCHED_MAX)
+}
 
 /** The sort key: the very thing outweighs similarity. */
 export const scoreOf = (evidence: Evidence) => evidence.overall + (isSame(evidence) ? 1 + evidence.whole : 0)

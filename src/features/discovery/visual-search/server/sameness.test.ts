@@ -9,8 +9,8 @@ import { samenessOf } from './sameness.ts'
 const pathOf = (name: string) =>
   join(import.meta.dirname, '../../../../../demo/pictures/products', `${name}.webp`)
 const kept = async (name: string) => {
-  const { spots, raster } = await describePicture(sharp(pathOf(name)))
-  return { spots: spotsOfThing(spots), raster }
+  const { overall, spots, raster } = await describePicture(sharp(pathOf(name)))
+  return { overall, spots: spotsOfThing(spots), raster }
 }
 const [jacket, other] = [await kept('jk-001-1'), await kept('jk-002-1')]
 const plain = await sharp(pathOf('jk-001-1')).resize(600).png().toBuffer({ resolveWithObject: true })

@@ -1,4 +1,6 @@
 import { type Arrangement, matchingSpots } from '../../../../platform/pictures/descriptor/matching-spots.ts'
+import { colorLikeness, likeness } from '../../../../platform/pictures/descriptor/overall.ts'
+import { placeInRaster } from '../../../../platform/pictures/descriptor/place-in-raster.ts'
 import {
   type Agreement,
   agreementOf,
@@ -7,9 +9,10 @@ import {
   readRaster,
 } from '../../../../platform/pictures/descriptor/raster.ts'
 import { mirroredSpots, turnedSpots } from '../../../../platform/pictures/descriptor/spots.ts'
+import { turnsOf } from '../../../../platform/pictures/descriptor/turned-overall.ts'
 
-/** What of a picture is compared in detail. */
-export type Detail = { spots: Int8Array; raster: Int8Array }
+/** What of a picture is compared in detail; of a kept one, `overall` holds one vector. */
+export type Detail = { overall: Int8Array[]; spots: Int8Array; raster: Int8Array }
 
 /** `places`: local features in one arrangement; `agreement`: how well the object's surface agrees where they say it is. */
 export type Sameness = { places: number; whole: number; pattern: number }
@@ -19,6 +22,14 @@ const NOTHING: Sameness = { places: 0, whole: 0, pattern: 0 }
 const PLACES_MIN = 3
 /** Agreement that leaves no doubt. */
 const SURE = 0.9
+
+/** So many of the others are looked at turned by quarters: those whose vectors turned are the likest. */
+const LIKEST_TURNED = 6
+/** So many are looked for at every place; of others' colors it is not. */
+const SOUGHT_MAX = 8
+const COLORS_MIN = 0.85
+/** Agreement where every place was tried: the best of so many is high by chance. */
+const SOUGHT = { whole: 0.88, pattern: 0.65 }
 
 type View = { spots: Int8Array; turns: number; isMirrored: boolean }
 
@@ -38,25 +49,34 @@ function viewsOf(spots: Int8Array): View[] {
 /** How surely each of the others shows the very thing of the shown picture: cropped, turned, mirrored or in a frame. */
 export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
   const raster = readRaster(shown.raster)
-  const all = others.map((other) => {
-    const kept = readRaster(other.raster)
-    return { spots: other.spots, kept, best: wholePicture(raster, kept) }
+  const turns = turnsOf(shown.overall[0]!)
+  const all = others.map(({ overall, spots, raster: bytes }) => {
+    const kept = readRaster(bytes)
+    const colors = Math.max(...shown.overall.map((one) => colorLikeness(one, overall[0]!)))
+    const turned = Math.max(...turns.map((one) => likeness(one, overall[0]!)))
+    return { spots, kept, colors, turned, best: wholePicture(raster, kept) }
   })
   const isSure = () => all.some(({ best }) => best.whole >= SURE && best.pattern >= SURE)
   const views = viewsOf(shown.spots)
-  // Upright first: most pictures are, and where one is surely it, the others need no closer look.
-  for (const isTurned of [false, true]) {
-    for (const one of all) {
-      if (isSure()) break
-      for (const view of views) {
-        if (view.turns > 0 !== isTurned) continue
-        const { places, arrangement } = matchingSpots(view.spots, one.spots)
-        if (places < PLACES_MIN || !arrangement) continue
-        const agreement = nearby(one.kept, raster, view, arrangement)
-        if (agreement && scoreOf({ places, ...agreement }) > scoreOf(one.best))
-          one.best = { places, ...agreement }
-      }
+  const lookAt = (one: (typeof all)[number], isTurned: boolean) => {
+    for (const view of views) {
+      if (view.turns > 0 !== isTurned) continue
+      const { places, arrangement } = matchingSpots(view.spots, one.spots)
+      if (places < PLACES_MIN || !arrangement) continue
+      const agreement = nearby(one.kept, raster, view, arrangement)
+      if (agreement && scoreOf({ places, ...agreement }) > scoreOf(one.best))
+        one.best = { places, ...agreement }
     }
+  }
+  // Upright first: most pictures are, and where one is surely it, the others need no closer look.
+  for (const one of all) if (!isSure()) lookAt(one, false)
+  const likestTurned = all.toSorted((a, b) => b.turned - a.turned).slice(0, LIKEST_TURNED)
+  for (const one of likestTurned) if (!isSure()) lookAt(one, true)
+  for (const one of all.filter(({ colors }) => colors >= COLORS_MIN).slice(0, SOUGHT_MAX)) {
+    if (isSure()) break
+    const agreement = placeInRaster(one.kept, raster)
+    const isFound = agreement && agreement.whole >= SOUGHT.whole && agreement.pattern >= SOUGHT.pattern
+    if (isFound && agreement.whole > one.best.whole) one.best = { places: 0, ...agreement }
   }
   return all.map(({ best }) => best)
 }

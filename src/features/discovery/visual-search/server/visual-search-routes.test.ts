@@ -40,6 +40,18 @@ test('a cut, darkened, mirrored copy of a product’s picture finds the product,
   expect(await countMedia(app)).toBe(before)
 })
 
+test('a picture of a product turned by a quarter finds it, and so does a corner cut from it [TRUTH-07]', async () => {
+  const { app } = shop
+  const picture = () => sharp(pathOf(`products/${shown.Skirt}`))
+  const { width, height } = await picture().metadata()
+  const corner = { left: 0, top: 0, width: Math.round(0.62 * width), height: Math.round(0.62 * height) }
+  for (const changed of [picture().rotate(90), picture().flop().rotate(270), picture().extract(corner)]) {
+    const [first] = await groupsOf(await app.as(null).send('/find', await changed.jpeg().toBuffer()))
+    expect(first?.[0]).toMatch(/^same-/)
+    expect(first?.[1]).toEqual(['Skirt'])
+  }
+})
+
 test('what the shop does not sell is not recognized, nor is an empty picture: the closest is shown [REV-11, TRUTH-08]', async () => {
   const { app } = shop
   const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#7a8890' } })

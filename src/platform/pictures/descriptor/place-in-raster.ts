@@ -1,0 +1,200 @@
+import { type Agreement, agreementOf, type Raster } from './raster.ts'
+
+/**
+ * How much larger the kept picture may be shown. Only cuts: a picture within a frame is there whole, and its local features
+ * tell where; tried here as well, frames agreed with other things.
+ */
+const SCALES = [1.08, 1.22, 1.38, 1.56, 1.76, 2]
+/** Places are tried this far apart, of the shown picture's longer side, in pictures of a third of the size. */
+const STEP = 0.055
+const COARSE = 3
+const COARSE_SAMPLES = 80
+/** At the best places, so many of the object's pixels are compared. */
+const SAMPLES = 160
+/** So much of the object must be in the shown picture. */
+const SHARE_MIN = 0.3
+/** This many of the best places are moved until they fit. */
+const CLOSER = 3
+/** A place that agrees less is not worth moving. */
+const WORTH_MOVING = 0.55
+/** Moved by less and less, of the shown picture's longer side, and sized twice as much. */
+const MOVES = [0.03, 0.015, 0.0075]
+const ROUNDS = 4
+
+/** A place of the kept picture, times the scale, plus these, is one of the shown picture. */
+type Place = { scale: number; x: number; y: number }
+type Tried = { place: Place; agreement: number }
+type Sampled = {
+  left: number
+  top: number
+  wide: number
+  high: number
+  count: number
+  x: Float32Array
+  y: Float32Array
+  light: Float32Array
+}
+
+/**
+ * How well the kept object agrees with the shown picture if that is a cut of its picture, wherever it was cut: a cut of a plain
+ * garment has no local features to begin with. Upright only; null where nothing agrees.
+ */
+export function placeInRaster(kept: Raster, shown: Raster): Agreement | null {
+  const object = objectOf(kept, SAMPLES)
+  if (object.count < SAMPLES / 2) return null
+  const [small, smallShown] = [objectOf(shrunk(kept), COARSE_SAMPLES), shrunk(shown)]
+  const side = Math.max(shown.width, shown.height)
+  const [across, down] = [shown.width / side, shown.height / side]
+  const keptSide = Math.max(kept.width, kept.height)
+  const tried: Tried[] = []
+  for (const scale of SCALES) {
+    for (const x of shifts((kept.width / keptSide) * scale, across)) {
+      for (const y of shifts((kept.height / keptSide) * scale, down)) {
+        const place = { scale, x, y }
+        const agreement = sampledAgreement(small, smallShown, place)
+        if (agreement >= WORTH_MOVING) tried.push({ place, agreement })
+      }
+    }
+  }
+  tried.sort((a, b) => b.agreement - a.agreement)
+  let best: Tried | null = null
+  for (const { place } of apart(tried)) {
+    const fitted = moved(place, object, shown)
+    if (!best || fitted.agreement > best.agreement) best = fitted
+  }
+  if (!best) return null
+  const { scale, x, y } = best.place
+  return agreementOf(kept, shown, (u, v) => ({ x: u * scale + x, y: v * scale + y }))
+}
+
+/** Where the kept side may begin so that the shown one is within it; in its middle where it is too short. */
+function shifts(kept: number, shown: number): number[] {
+  const from = shown - kept
+  if (from >= 0) return [from / 2]
+  const count = Math.ceil(-from / STEP)
+  return Array.from({ length: count + 1 }, (_, i) => from * (1 - i / count))
+}
+
+/** The best ones that are not next to a better one. */
+function apart(sorted: Tried[]): Tried[] {
+  const chosen: Tried[] = []
+  for (const one of sorted) {
+    if (chosen.length === CLOSER) break
+    const { scale, x, y } = one.place
+    const isNew = chosen.every(
+      ({ place }) =>
+        Math.abs(place.x - x) + Math.abs(place.y - y) > 2 * STEP || Math.abs(place.scale / scale - 1) > 0.3,
+    )
+    if (isNew) chosen.push(one)
+  }
+  return chosen
+}
+
+function moved(from: Place, object: Sampled, shown: Raster): Tried {
+  let best = { place: from, agreement: sampledAgreement(object, shown, from) }
+  for (const move of MOVES) {
+    for (let round = 0; round < ROUNDS; round++) {
+      const next = movedBy(best.place, move, object)
+        .map((place) => ({ place, agreement: sampledAgreement(object, shown, place) }))
+        .sort((a, b) => b.agreement - a.agreement)[0]!
+      if (next.agreement <= best.agreement) break
+      best = next
+    }
+  }
+  return best
+}
+
+/** A third as wide and high. */
+function shrunk(picture: Raster): Raster {
+  const [width, height] = [picture.width, picture.height].map((side) =>
+    Math.max(1, Math.round(side / COARSE)),
+  )
+  const [light, depth] = [new Float32Array(width! * height!), new Uint8Array(width! * height!)]
+  for (let i = 0; i < light.length; i++) {
+    const [left, top] = [(i % width!) * COARSE, Math.floor(i / width!) * COARSE]
+    let [sum, count, thing] = [0, 0, 0]
+    for (let y = top; y < Math.min(top + COARSE, picture.height); y++) {
+      for (let x = left; x < Math.min(left + COARSE, picture.width); x++) {
+        sum += picture.light[y * picture.width + x]!
+        if (picture.depth[y * picture.width + x]! > 0) thing++
+        count++
+      }
+    }
+    light[i] = sum / Math.max(1, count)
+    depth[i] = thing > count / 2 ? 1 : 0
+  }
+  return { width: width!, height: height!, light, depth }
+}
+
+/** A little to each side, larger and smaller about its middle. */
+function movedBy({ scale, x, y }: Place, move: number, { left, top, wide, high }: Sampled): Place[] {
+  const sized = (by: number) => ({
+    scale: scale * (1 + by),
+    x: x - by * scale * (left + wide / 2),
+    y: y - by * scale * (top + high / 2),
+  })
+  return [
+    { scale, x: x + move, y },
+    { scale, x: x - move, y },
+    { scale, x, y: y + move },
+    { scale, x, y: y - move },
+    sized(2 * move),
+    sized(-2 * move),
+  ]
+}
+
+/** The object's pixels, or so many of them; all of the kept picture's longer side. */
+function objectOf({ width, height, depth, light }: Raster, most: number): Sampled {
+  const side = Math.max(width, height)
+  const all: number[] = []
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let i = 0; i < depth.length; i++) {
+    if (depth[i] === 0) continue
+    all.push(i)
+    const [x, y] = [i % width, Math.floor(i / width)]
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x + 1)
+    bottom = Math.max(bottom, y + 1)
+  }
+  const step = Math.max(1, all.length / most)
+  const chosen = Array.from({ length: Math.floor(all.length / step) }, (_, i) => all[Math.floor(i * step)]!)
+  return {
+    ...{ left: left / side, top: top / side, wide: (right - left) / side, high: (bottom - top) / side },
+    count: chosen.length,
+    x: Float32Array.from(chosen, (i) => ((i % width) + 0.5) / side),
+    y: Float32Array.from(chosen, (i) => (Math.floor(i / width) + 0.5) / side),
+    light: Float32Array.from(chosen, (i) => light[i]!),
+  }
+}
+
+/** Correlation of these pixels with what the shown picture has there; less where part of them is outside. */
+function sampledAgreement(object: Sampled, { width, height, light }: Raster, place: Place): number {
+  const side = Math.max(width, height)
+  const scaled = place.scale * side
+  const right = place.x * side
+  const down = place.y * side
+  let count = 0
+  let sum = 0
+  let shownSum = 0
+  let squares = 0
+  let shownSquares = 0
+  let products = 0
+  for (let i = 0; i < object.count; i++) {
+    const u = object.x[i]! * scaled + right
+    const v = object.y[i]! * scaled + down
+    if (u < 0 || v < 0 || u >= width || v >= height) continue
+    const kept = object.light[i]!
+    const shown = light[(v | 0) * width + (u | 0)]!
+    count++
+    sum += kept
+    shownSum += shown
+    squares += kept * kept
+    shownSquares += shown * shown
+    products += kept * shown
+  }
+  if (count < SHARE_MIN * object.count) return 0
+  const spread = (squares - (sum * sum) / count) * (shownSquares - (shownSum * shownSum) / count)
+  const alike = spread > 1e-6 ? (products - (sum * shownSum) / count) / Math.sqrt(spread) : 0
+  return alike * Math.sqrt(Math.min(1, count / object.count + 0.3))
+}
