@@ -36,6 +36,8 @@ const PRICES = /^(?=.*\d)(\d{0,9})-(\d{0,9})$/
 /** In minor units: the largest number of nine digits. */
 export const PRICE_TYPED_MAX = 999_999_999
 const LIST_MAX = 30
+/** Two of them, and what is between. */
+const PRICE_LENGTH_MAX = 19
 
 const listOf =
   (isOne: (item: string) => boolean): Read<string> =>
@@ -54,9 +56,10 @@ const read = readAddress<ShopSearch>({
   size: listOf((size) => size.length <= 40),
   worn: listOf((one) => WORN_SIZE.test(one)),
   price: (given) => {
-    const { from, to } = readPrice(text(given))
+    const price = typed(PRICE_LENGTH_MAX)(given)
+    const { from, to } = readPrice(price)
     // A minimum above the maximum is no range.
-    return (from ?? to) === null || (from ?? 0) > (to ?? from ?? 0) ? undefined : text(given)
+    return (from ?? to) === null || (from ?? 0) > (to ?? from ?? 0) ? undefined : price
   },
   stock: oneOf('in'),
   reduced: oneOf('yes'),
