@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
+import { text } from '../../../../web/address.ts'
 import type { PhotoView } from '../photo.ts'
 import { photoQuery } from './cache/photo-queries.ts'
 
@@ -24,10 +25,7 @@ export type WallPlace = { photoId: string; part: 'wearers' | 'similar'; piece?: 
 /** The photo in the address, from the moment somebody asked for it. */
 export function usePhotoAtAddress(): string | undefined {
   return useRouterState({
-    select: ({ location }) => {
-      const { photo } = location.search as { photo?: unknown }
-      return typeof photo === 'string' && photo ? photo : undefined
-    },
+    select: ({ location }) => text((location.search as { photo?: unknown }).photo),
   })
 }
 

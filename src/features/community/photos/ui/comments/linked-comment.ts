@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import { text } from '../../../../../web/address.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
 import type { CommentPlace, CommentView, ThreadView } from '../../comment.ts'
 import type { commentApi } from '../../comment-api.ts'
@@ -21,10 +22,8 @@ export const linkedCommentQuery = (photoId: string, commentId: string) =>
   })
 
 /** The comment that an address leads to. */
-export function commentAt(search: object): string | undefined {
-  const { comment } = search as { comment?: unknown }
-  return typeof comment === 'string' && comment ? comment : undefined
-}
+export const commentAt = (search: object): string | undefined =>
+  text((search as { comment?: unknown }).comment)
 
 /** The id of the comment that the address of the page leads to. */
 const LinkedId = createContext<string | undefined>(undefined)
