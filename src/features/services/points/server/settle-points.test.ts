@@ -234,6 +234,8 @@ describe('points by hand', () => {
     const refused = await second
     expect([refused.status, (await refused.json()).fields]).toEqual([422, { points: 'They have 3 points' }])
     expect(await pointsOf(app, ana)).toBe(3)
+    const rest = await app.as(admin).post(`/admin/members/${ana.id}/points`, { points: -3, reason: 'All' })
+    expect([rest.status, await pointsOf(app, ana)]).toEqual([200, 0])
   })
 
   test('tell of the level that a single point reaches [PTS-09]', async () => {
