@@ -9,9 +9,9 @@ export function graphemesOf(text: string): Intl.Segments {
   return segmenter.segment(text)
 }
 
-/** Of these characters each is a grapheme by itself: most texts need no segmenter. */
 const SIMPLE = /^[\n\u0020-\u02ff]*$/
 
+/** Whether each character is a grapheme by itself, as in most texts: then no segmenter is needed. */
 export const isSimple = (text: string): boolean => SIMPLE.test(text)
 
 /** How many characters a reader sees. */
@@ -22,6 +22,7 @@ export function graphemeCount(text: string): number {
   return count
 }
 
+/** The beginning of a text, so many graphemes long. */
 export const firstGraphemes = (text: string, count: number): string =>
   isSimple(text)
     ? text.slice(0, count)

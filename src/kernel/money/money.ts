@@ -1,5 +1,5 @@
 /**
- * How English writes currencies that have a sign; others are written by their code. By hand: making a formatter of
+ * Currencies that English writes with a sign, each code followed by its sign; others are written by their code. By hand: making a formatter of
  * `Intl` keeps a phone busy for up to 100 ms.
  */
 const signs = new Map<string, string>(
