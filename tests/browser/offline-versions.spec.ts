@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { REMOVAL } from '../../src/platform/outages/service-worker-routes.ts'
 import { expect, test } from './fixtures.ts'
 import { asAdmin, DEMO, signIn } from './members.ts'
-import { copiesIn, personalCopies, visitAndKeep } from './on-device.ts'
+import { personalCaches, personalCopies, visitAndKeep } from './on-device.ts'
 import { isAlive, visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -77,7 +77,7 @@ test('with SERVICE_WORKER=off the worker removes itself and what it kept at the 
     await visitAndKeep(page)
     instead.current = (path) => (path === '/service-worker.js' ? script(REMOVAL) : undefined)
     await visit(page, '/about')
-    await expect.poll(() => copiesIn(page), { timeout: 30_000 }).toEqual({})
+    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
     await visit(page, '/about')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   } finally {
@@ -150,5 +150,5 @@ test('a picture that another program shares is in the upload screen [POCKET-16]'
   await expect(page).toHaveURL(/\/upload\?shared=true$/)
   await isAlive(page)
   await expect(page.getByRole('main').locator('img[src^="blob:"]').first()).toBeVisible({ timeout: 30_000 })
-  await expect.poll(async () => Object.keys(await copiesIn(page))).not.toContain('shared')
+  await expect.poll(() => personalCaches(page)).not.toContain('shared')
 })

@@ -23,15 +23,18 @@ export const copiesIn = (page: Page): Promise<Record<string, string[]>> =>
     return found
   })
 
-/** The caches of what a member saw: without the files of the program itself, and without what visitors see. */
-export async function personalCaches(page: Page): Promise<Record<string, string[]>> {
-  const caches = Object.entries(await copiesIn(page))
-  return Object.fromEntries(caches.filter(([name]) => !/^(?:workbox-|later-files)|-nobody$/.test(name)))
-}
+const isPersonal = (name: string) => !/^(?:workbox-|later-files)|-nobody$/.test(name)
+
+/**
+ * The names of the caches of what a member saw: neither files of the program itself, nor what visitors see. Wait with
+ * these until they are deleted: to read a cache is to open it, and opening one that was just deleted makes it anew.
+ */
+export const personalCaches = (page: Page): Promise<string[]> =>
+  page.evaluate(() => caches.keys()).then((names) => names.filter(isPersonal))
 
 /** What is in them. */
 export const personalCopies = async (page: Page): Promise<string[]> =>
-  Object.values(await personalCaches(page)).flat()
+  Object.entries(await copiesIn(page)).flatMap(([name, paths]) => (isPersonal(name) ? paths : []))
 
 type Stored = { database: string; records: unknown[] }
 

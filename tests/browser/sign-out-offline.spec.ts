@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { newMember, query, signIn } from './members.ts'
-import { copiesIn, personalCopies, visitAndKeep } from './on-device.ts'
+import { copiesIn, personalCaches, personalCopies, visitAndKeep } from './on-device.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -23,7 +23,7 @@ test('signing out without a connection holds when the line is back, in this brow
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await failed
-  await expect.poll(() => personalCopies(page)).toEqual([])
+  await expect.poll(() => personalCaches(page)).toEqual([])
   // Nothing in this browser says who it was.
   const kept = (await context.cookies()).find(({ name }) => name === MARK)
   expect(kept).toMatchObject({ value: '1', sameSite: 'Lax' })

@@ -112,27 +112,27 @@ async function makeRoom(cache: Cache, limit: number) {
   }
 }
 
-async function cacheOf(kind: Kind): Promise<Cache | null> {
+/** Asked for by name, not opened: a cache that was deleted in between would be made anew by that. */
+async function find(kind: Kind, address: string): Promise<Response | undefined> {
   const owner = await currentViewer()
-  const name = kind + owner
-  return owner !== null && (await caches.has(name)) ? caches.open(name) : null
+  return owner === null ? undefined : caches.match(address, { cacheName: kind + owner, ignoreVary: true })
 }
 
 /** The copy of a page or of an answer of the API, for whoever is signed in. */
-export const findCopy = async (address: string) =>
-  (await cacheOf('pages-'))?.match(address, { ignoreVary: true })
+export const findCopy = (address: string) => find('pages-', address)
 
-export const findPicture = async (address: string) =>
-  (await cacheOf('pictures-'))?.match(address, { ignoreVary: true })
+export const findPicture = (address: string) => find('pictures-', address)
 
 /** The same picture in another width: offline, a place may ask for one that was never shown. */
-export async function findOtherWidth(address: string): Promise<Response | undefined> {
-  const cache = await cacheOf('pictures-')
-  const folder = address.slice(0, address.lastIndexOf('/') + 1)
-  const others = ((await cache?.keys()) ?? []).filter(({ url }) => url.startsWith(folder))
-  const widest = others.at(-1)
-  return widest && cache?.match(widest, { ignoreVary: true })
-}
+export const findOtherWidth = (address: string): Promise<Response | undefined> =>
+  inTurn(async () => {
+    const name = `pictures-${await currentViewer()}`
+    if (!(await caches.has(name))) return undefined
+    const cache = await caches.open(name)
+    const folder = address.slice(0, address.lastIndexOf('/') + 1)
+    const widest = (await cache.keys()).filter(({ url }) => url.startsWith(folder)).at(-1)
+    return widest && cache.match(widest, { ignoreVary: true })
+  })
 
 /** The page that is open came before the worker did; it is asked for once more, as a page that nobody looks at. */
 export async function keepPage(address: string): Promise<void> {
