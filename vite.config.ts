@@ -56,13 +56,20 @@ export default defineConfig(({ command }) => ({
             hashCharacters: 'base36',
             codeSplitting: {
               groups: [
-                // What the first page needs travels as few files: small ones compress badly.
+                // What the first page needs travels as few files: small ones compress badly. Three, since a browser
+                // runs each as a task of its own, between which a slow phone hears who scrolls or taps.
+                {
+                  name: 'react',
+                  tags: ['$initial'],
+                  test: /[/]node_modules[/](?:react|react-dom|scheduler)[/]/,
+                },
+                { name: 'router', tags: ['$initial'], test: /[/]node_modules[/]@tanstack[/]/ },
                 { name: 'first-page', tags: ['$initial'] },
                 // The page files of all others, fetched once the first page works.
                 { name: 'pages', test: /[/]src[/]pages[/].*(-page\.ts|[/]waiting\.tsx)$/ },
                 // Icons that several pages share: each is some hundred bytes, far less than asking for it costs.
                 { name: 'icons', test: /[/]lucide-react[/]|[/]icons[/]/, minShareCount: 2 },
-                // Parts of the main pages: see there. What they import belongs to as many of these pages or more.
+                // Parts of the main pages, and what runs behind every page: see there.
                 {
                   name: sharedScript(),
                   debugName: 'shared',

@@ -5,24 +5,29 @@ import { normalizePath } from 'vite'
 type Module = { importedIds: readonly string[]; dynamicImporters: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** The pages that are made of most parts, and that visitors see several of. */
-const MAIN_PAGES = [
+/** What is made of most parts, and what visitors see several of: pages, and the cart beside them. */
+const MAIN = [
   ...['ProductPage', 'PhotoPage', 'ShopPage', 'UploadPage'],
   ...['BackpackersPage', 'MemberPage', 'AccountPage', 'VotingPage'],
+  'CartLayer',
 ]
+/** What every page, or the first one, fetches by itself once it works. */
+const BACKGROUND = ['ForEverybody', 'ForMembers', 'OnDevice', 'NewLooks', 'hear-notices', 'Welcome']
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Gathers the small parts of the main pages, which would be a script each: what the same of these pages share travels
- * as one script, and so does what a main page shares only with its own dialogs and other parts that are fetched later.
+ * Gathers small parts that would be a script each. What runs behind every page is one script, what main pages use of
+ * it another: neither leads to what only a page needs. What the same main pages share travels as one script, and so
+ * does what one shares only with its own dialogs and other parts that are fetched later.
  * @returns the name of the script that a module goes to, or null for the bundler's own choice
  */
 export function sharedScript(): (id: string, graph: Graph) => string | null {
-  let pagesOf: Map<string, string[]> | undefined
+  let users: Users | undefined
   return (id, graph) => {
-    pagesOf ??= readPages(graph)
-    const pages = pagesOf.get(id) ?? []
-    const main = MAIN_PAGES.filter((page) => pages.includes(page))
+    users ??= readUsers(graph)
+    const pages = users.pages.get(id) ?? []
+    const main = MAIN.filter((name) => pages.includes(name))
+    if (users.background.has(id)) return main.length > 0 ? 'common' : 'background'
     // A script that is fetched by itself keeps its own name.
     if (main.length === 0 || graph.getModuleInfo(id)?.dynamicImporters.length) return null
     if (main.length === 1 && pages.length > 1) return null
@@ -30,23 +35,34 @@ export function sharedScript(): (id: string, graph: Graph) => string | null {
   }
 }
 
-/** The pages by each module that they import, directly or through others. */
-function readPages(graph: Graph): Map<string, string[]> {
-  const pagesOf = new Map<string, string[]>()
-  for (const file of globSync('src/**/*Page.tsx', { cwd: ROOT })) {
-    const page = basename(file, '.tsx')
+type Users = {
+  /** The pages, and the rest of `MAIN`, by each module that they import, directly or through others. */
+  pages: Map<string, string[]>
+  /** Every module that `BACKGROUND` imports. */
+  background: Set<string>
+}
+
+function readUsers(graph: Graph): Users {
+  const files = new Map(
+    globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => [basename(file).replace(/\.tsx?$/, ''), file]),
+  )
+  const missing = [...MAIN, ...BACKGROUND].filter((name) => !files.has(name))
+  if (missing.length > 0)
+    throw new Error(`tools/shared-scripts.ts names files that are not there: ${missing}`)
+  const importsOf = (names: Iterable<string>) => {
     const seen = new Set<string>()
     const walk = (id: string) => {
       if (seen.has(id)) return
       seen.add(id)
-      pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
       for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next)
     }
-    walk(normalizePath(join(ROOT, file)))
+    for (const name of names) walk(normalizePath(join(ROOT, files.get(name)!)))
+    return seen
   }
-  const found = new Set([...pagesOf.values()].flat())
-  const missing = MAIN_PAGES.filter((page) => !found.has(page))
-  if (missing.length > 0)
-    throw new Error(`tools/shared-scripts.ts names pages that are not there: ${missing}`)
-  return pagesOf
+  const pages = new Map<string, string[]>()
+  const all = new Set([...MAIN, ...[...files.keys()].filter((name) => name.endsWith('Page'))])
+  for (const name of all) {
+    for (const id of importsOf([name])) pages.set(id, [...(pages.get(id) ?? []), name])
+  }
+  return { pages, background: importsOf(BACKGROUND) }
 }

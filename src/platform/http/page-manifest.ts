@@ -39,7 +39,10 @@ export async function readPageManifest(
     __root__: {
       preloads: files(fromEntry),
       css: styles(fromEntry),
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[entryName]?.file}` } }],
+      // Each by itself, what others need first: a browser runs a script with all that it imports in one task.
+      scripts: files([...fromEntry].reverse()).map((src) => ({
+        attrs: { type: 'module', async: true, src },
+      })),
     },
   }
   // All page files but the first page's, which vite.config.ts puts in one script.

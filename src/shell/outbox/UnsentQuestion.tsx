@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../design/controls/Button.tsx'
-import { counted } from '../../design/display/count.ts'
-import { Dialog } from '../../design/overlays/Dialog.tsx'
+import { lazyLayer } from '../../design/overlays/lazy-layer.tsx'
 import { readDraft } from '../../features/community/photos/ui/upload/kept/draft-store.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
 import { readOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
 import { askAboutUnsentBy } from '../../kernel/outbox/ui/unsent.ts'
 import { sendOutbox } from './send-outbox.ts'
+import type { Unsent } from './UnsentDialog.tsx'
 
-type Unsent = { things: number; posts: number }
+const UnsentDialog = lazyLayer(() => import('./UnsentDialog.tsx').then((file) => file.UnsentDialog))
 
 /** Before somebody signs out with things that were not sent: send them, discard them, or stay. */
 export function UnsentQuestion({ memberId }: { memberId: string }) {
@@ -52,32 +51,14 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
 
   if (!unsent) return null
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close(false)}
-      title="Sign out before everything is sent?"
-      description={`${wordsOf(unsent)} Signing out deletes what is left of it in this browser.`}
-      size="small"
-      role="alertdialog"
-      busy={isSending}
-      actions={
-        <>
-          <Button look="outline" size="small" disabled={isSending} onClick={() => close(false)}>
-            Stay signed in
-          </Button>
-          {unsent.things > 0 && (
-            <Button size="small" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
-              Send, then sign out
-            </Button>
-          )}
-          <Button look="danger" size="small" disabled={isSending} onClick={() => close(true)}>
-            Discard and sign out
-          </Button>
-        </>
-      }
-    >
-      {failure && <p role="alert">{failure}</p>}
-    </Dialog>
+    <UnsentDialog
+      {...unsent}
+      failure={failure}
+      isSending={isSending}
+      onSend={() => void send()}
+      onClose={() => close(false)}
+      onDiscard={() => close(true)}
+    />
   )
 }
 
@@ -87,13 +68,3 @@ async function findUnsent(memberId: string): Promise<Unsent> {
   const posts = drafts.filter((draft) => draft && draft.images.length > 0).length
   return { things, posts }
 }
-
-const wordsOf = ({ things, posts }: Unsent) =>
-  [
-    things > 0
-      ? `${counted(things, 'thing')} you did offline ${things === 1 ? 'waits' : 'wait'} to be sent.`
-      : '',
-    posts > 0 ? `${counted(posts, 'post')} you began ${posts === 1 ? 'is' : 'are'} not published.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ')

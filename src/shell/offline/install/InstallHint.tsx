@@ -1,10 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../design/controls/Button.tsx'
+import { lazyLayer } from '../../../design/overlays/lazy-layer.tsx'
 import { useMember } from '../../../kernel/session/ui/session-queries.ts'
-import { IosSteps } from './IosSteps.tsx'
 import { isInstalled } from './is-installed.ts'
 import { countVisit, endHint } from './visits.ts'
+
+const IosSteps = lazyLayer(() => import('./IosSteps.tsx').then((file) => file.IosSteps))
 
 /** What Chromium offers where the program can be installed. */
 type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
