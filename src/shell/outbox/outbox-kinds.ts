@@ -12,8 +12,14 @@ const KINDS: Record<string, () => Promise<OutboxKind<unknown>>> = {
     import('../../features/community/photos/ui/comments/comment-outbox.ts').then(
       (file) => file.editCommentLater,
     ),
+  'remove-comment': () =>
+    import('../../features/community/photos/ui/comments/comment-outbox.ts').then(
+      (file) => file.removeCommentLater,
+    ),
   'change-photo': () =>
     import('../../features/community/photos/ui/cache/change-outbox.ts').then((file) => file.changePhotoLater),
+  review: () =>
+    import('../../features/community/reviews/ui/review-outbox.ts').then((file) => file.reviewLater),
   'edit-review': () =>
     import('../../features/community/reviews/ui/review-outbox.ts').then((file) => file.editReviewLater),
   'remove-review': () =>
@@ -26,6 +32,12 @@ const KINDS: Record<string, () => Promise<OutboxKind<unknown>>> = {
     import('../../features/community/voting/ui/comments/category-comment-outbox.ts').then(
       (file) => file.editCategoryCommentLater,
     ),
+  'remove-category-comment': () =>
+    import('../../features/community/voting/ui/comments/category-comment-outbox.ts').then(
+      (file) => file.removeCategoryCommentLater,
+    ),
+  'remove-question': () =>
+    import('../../features/community/questions/ui/question-outbox.ts').then((file) => file.removeLater),
   'like-reel': () =>
     import('../../features/community/reels/ui/reel-outbox.ts').then((file) => file.likeReelLater),
   vote: () => import('../../features/community/voting/ui/vote.ts').then((file) => file.voteLater),

@@ -3,7 +3,7 @@ import { whenQuiet } from '../../design/rendering/when-quiet.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import type { Tools } from '../../kernel/actions/ui/tools.ts'
 import type { OutboxEntry } from '../../kernel/outbox/outbox.ts'
-import { readOutbox, refuseEntry, removeEntry } from '../../kernel/outbox/ui/outbox-store.ts'
+import { inTurn, readOutbox, refuseEntry, removeEntry } from '../../kernel/outbox/ui/outbox-store.ts'
 import { isOutOfReach, isProblem } from '../../web/api.ts'
 import { findKind } from './outbox-kinds.ts'
 
@@ -12,11 +12,8 @@ import { findKind } from './outbox-kinds.ts'
  * with the reason, and is drawn as it was before.
  * @returns whether everything was sent or refused; false when the rest waits for another time
  */
-export async function sendOutbox(tools: Tools, memberId: string): Promise<boolean> {
-  // Only addresses with https have locks; elsewhere a second tab repeats what changes nothing.
-  if (!navigator.locks) return sendAll(tools, memberId)
-  return navigator.locks.request('showoff-outbox', () => sendAll(tools, memberId))
-}
+export const sendOutbox = (tools: Tools, memberId: string): Promise<boolean> =>
+  inTurn(() => sendAll(tools, memberId))
 
 async function sendAll(tools: Tools, memberId: string): Promise<boolean> {
   let sent = 0
@@ -89,6 +86,7 @@ export async function showWaiting({ cache }: Tools, entries: readonly OutboxEntr
 /** Somebody does not want it any more. */
 export async function discardEntry({ cache }: Tools, entry: OutboxEntry) {
   const kind = await findKind(entry.kind).catch(() => null)
-  if (!entry.refusal) kind?.show(cache, entry.input, false, entry)
+  // First, so that nothing draws it as done again.
   await removeEntry(entry.id)
+  if (!entry.refusal) kind?.show(cache, entry.input, false, entry)
 }

@@ -12,6 +12,7 @@ import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
 import type { AnswerView, QuestionView } from '../question.ts'
 import { ANSWER_MAX } from '../question-limits.ts'
 import { useAnswer, useRemove } from './question-changes.ts'
+import type { Removal } from './remove-question.ts'
 import { WordsForm } from './WordsForm.tsx'
 
 /** One question with its answers, and a form for the viewer's own where they have the product. */
@@ -20,7 +21,7 @@ export function Question({ question }: { question: QuestionView }) {
   const { productId, answers, can } = question
   return (
     <li className="border-t border-line py-4">
-      <Said what="question" said={question} can={can} productId={productId} />
+      <Said what="question" said={question} removal={{ productId, said: question }} />
       <div className="grid gap-4 pt-3 pl-12">
         {answers.length > 0 && (
           <ul className="grid gap-4">
@@ -62,8 +63,7 @@ function Answer({ answer, question }: { answer: AnswerView; question: QuestionVi
       <Said
         what="answer"
         said={answer}
-        can={answer.can}
-        productId={question.productId}
+        removal={{ productId: question.productId, questionId: question.id, said: answer }}
         onEdit={answer.can.edit ? () => setEditing(true) : undefined}
       >
         {answer.brand && (
@@ -109,16 +109,18 @@ function AnswerForm({
 
 interface SaidProps {
   what: 'question' | 'answer'
-  said: Pick<AnswerView, 'id' | 'author' | 'content' | 'createdAt' | 'isHeld'> & { isEdited?: boolean }
-  can: { remove: boolean; moderate: boolean }
-  productId: string
+  said: Pick<AnswerView, 'id' | 'author' | 'content' | 'createdAt' | 'isHeld'> & {
+    isEdited?: boolean
+    can: { remove: boolean; moderate: boolean }
+  }
+  removal: Removal
   onEdit?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** The author, the text, and a menu to delete or report it. */
-function Said({ what, said, can, productId, onEdit, children }: SaidProps) {
-  const actions = useWritten(what, what, { ...said, can }, useRemove(productId, said.id, what))
+function Said({ what, said, removal, onEdit, children }: SaidProps) {
+  const actions = useWritten(what, what, said, useRemove(removal))
   const name = nameOf(said.author)
   return (
     <div className="flex gap-3">

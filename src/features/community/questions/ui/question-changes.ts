@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
-import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { client } from '../../../../web/api.ts'
 import type { QuestionView } from '../question.ts'
 import type { questionApi } from '../question-api.ts'
-import { questionsKey } from './question-queries.ts'
+import { type Removal, readQuestionsAgain, remove, sayRemoveFailed, showRemoved } from './remove-question.ts'
 
 const api = client<typeof questionApi>()
 
@@ -21,7 +22,7 @@ export function useAsk(productId: string) {
     networkMode: 'always',
     mutationFn: ({ content, idempotencyKey }: NewQuestion) =>
       api('POST /products/{productId}/questions', { productId, body: { content }, idempotencyKey }),
-    onSuccess: () => readAgain(tools, productId),
+    onSuccess: () => readQuestionsAgain(tools.cache, productId),
     onError: (error) => {
       if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to ask owners')
     },
@@ -35,35 +36,32 @@ export function useAnswer({ id, productId }: QuestionView) {
     mutationFn: (content: string) =>
       api('PUT /questions/{questionId}/answer', { questionId: id, body: { content } }),
     onSuccess: () => {
-      readAgain(tools, productId)
+      readQuestionsAgain(tools.cache, productId)
       showToast({ kind: 'done', title: 'Answer added' })
     },
   })
 }
 
-/** Removes a question or an answer. One that was removed in another window counts as removed. */
-export function useRemove(productId: string, id: string, what: 'question' | 'answer') {
+/** Removes a question or an answer. Without a connection it is gone from the page at once, and waits in the outbox. */
+export function useRemove(removal: Removal) {
   const tools = useTools()
+  const { cache } = tools
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        if (what === 'question') await api('DELETE /questions/{questionId}', { questionId: id })
-        else await api('DELETE /answers/{answerId}', { answerId: id })
+        await remove(removal)
       } catch (error) {
-        if (!api.isProblem(error, `${what}-not-found`)) throw error
+        const { said, questionId } = removal
+        const later = {
+          ...{ kind: 'remove-question', about: `question ${said.id}`, input: removal, text: said.content },
+          words: questionId ? 'Delete an answer' : 'Delete a question',
+        }
+        if (!(await keepForLater(tools, error, later))) throw error
+        return showRemoved(cache, removal)
       }
+      void readQuestionsAgain(cache, removal.productId)
     },
-    onSuccess: () => readAgain(tools, productId),
-    onError: (error) => {
-      showToast({
-        kind: 'problem',
-        title: `Failed to delete ${what}`,
-        description: api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined,
-      })
-    },
+    onError: (error) => sayRemoveFailed(removal, error),
   })
 }
-
-const readAgain = ({ cache }: Tools, productId: string) =>
-  cache.invalidateQueries({ queryKey: questionsKey(productId) })

@@ -14,7 +14,9 @@ import { ReviewMarks } from './ReviewMarks.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
 import { reviewEditDrafts } from './write/edit-review.ts'
+import { isWaiting } from './write/new-review.ts'
 import { ReviewEditor } from './write/ReviewEditor.tsx'
+import { WaitingMark } from './write/WaitingMark.tsx'
 
 /**
  * One review; its author may edit and delete it, others may report it, and moderators remove it with a
@@ -50,7 +52,7 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
       <div className="grid min-w-0 flex-1 gap-1.5">
         <AuthorLine said={review} />
         <ReviewMarks review={review} />
-        {review.isHeld ? <HeldMark /> : null}
+        {isWaiting(review) ? <WaitingMark /> : review.isHeld ? <HeldMark /> : null}
         <LongText text={review.content} className="max-w-measure" />
         <ReviewPictures review={review} author={name} />
         <span>

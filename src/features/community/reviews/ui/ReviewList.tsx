@@ -11,6 +11,7 @@ import { inOrder } from './review-cache.ts'
 import { reviewsQuery } from './review-queries.ts'
 import { isNarrowed, type ReviewSearch } from './review-search.ts'
 import { FitTape } from './summary/FitTape.tsx'
+import { isWaiting } from './write/new-review.ts'
 
 interface ReviewListProps {
   productId: string
@@ -53,7 +54,9 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
 
   const first = list.data.pages[0]
   const isOrdered = isNarrowed(search) || search.reviews !== undefined
-  const reviews = inOrder(list.data.pages, !isOrdered)
+  // One that waits has no place among the most helpful yet.
+  const isOwnFirst = !isOrdered || (!isNarrowed(search) && first?.own != null && isWaiting(first.own))
+  const reviews = inOrder(list.data.pages, isOwnFirst)
   const count = first?.reviewCount ?? reviews.length
   return (
     <div className="grid min-w-0 content-start gap-4">

@@ -43,6 +43,37 @@ export function putBack(cache: QueryClient, own: ReviewView) {
   readReviewsAgain(cache, own.productId)
 }
 
+/** The viewer's own review of a product, as far as a list has been read. */
+export const ownIn = (cache: QueryClient, productId: string): ReviewView | null =>
+  cache
+    .getQueriesData<InfiniteData<ReviewPage>>({ queryKey: reviewsKey(productId) })
+    .find(([, held]) => held)?.[1]?.pages[0]?.own ?? null
+
+/** Shows a new review that waits, in the place of the one that it replaces. */
+export function showWaiting(cache: QueryClient, own: ReviewView) {
+  patchPages(cache, own.productId, (page) => ({
+    ...page,
+    own,
+    items: page.items.filter(({ author }) => author.id !== own.author.id),
+  }))
+  patchOwnList(cache, (items) =>
+    items.map((review) => (review.productId === own.productId ? { ...review, ...own } : review)),
+  )
+}
+
+/** Shows what was there before a review that waited. */
+export function hideWaiting(
+  cache: QueryClient,
+  { id, productId }: Pick<ReviewView, 'id' | 'productId'>,
+  earlier: ReviewView | null,
+) {
+  patchPages(cache, productId, (page) => (page.own?.id === id ? { ...page, own: earlier } : page))
+  patchOwnList(cache, (items) =>
+    items.flatMap((review) => (review.id !== id ? review : earlier ? { ...review, ...earlier } : [])),
+  )
+  readReviewsAgain(cache, productId)
+}
+
 /** Removes a review from the cache, one's own or somebody else's. */
 export function takeOut(cache: QueryClient, { id, productId }: ReviewView) {
   patchPages(cache, productId, (page) => ({

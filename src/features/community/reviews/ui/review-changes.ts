@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { client } from '../../../../web/api.ts'
@@ -8,49 +8,81 @@ import { useFindHelpful } from '../../../services/points/ui/use-find-helpful.ts'
 import type { helpfulReviewApi } from '../helpful-review-api.ts'
 import type { ReviewView } from '../review.ts'
 import type { reviewApi } from '../review-api.ts'
-import { patchReview, readReviewsAgain, showHelpful, showOwn, takeOut } from './review-cache.ts'
+import {
+  ownIn,
+  patchReview,
+  readReviewsAgain,
+  showHelpful,
+  showOwn,
+  showWaiting,
+  takeOut,
+} from './review-cache.ts'
 import { reviewsKey } from './review-queries.ts'
 import {
   aboutReview,
   deleteReview,
-  type ReviewChange,
   type ReviewEdit,
   type ReviewEditLater,
   saveReview,
   sayFailed,
+  sayNotWritten,
+  sayWritten,
   shownOf,
   withWaiting,
 } from './write/edit-review.ts'
+import {
+  aboutNewReview,
+  changeWaiting,
+  isWaiting,
+  type NewReview,
+  type ReviewLater,
+  sendReview,
+  shownOfForm,
+  takeBackWaiting,
+  viewOf,
+} from './write/new-review.ts'
 
 const api = client<typeof reviewApi & typeof helpfulReviewApi>()
 
-type NewReview = ReviewChange & {
-  productId: string
-  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
-  idempotencyKey: string
-}
-
+/** Without a connection it is shown at once and waits in the outbox; with one that waits already it becomes one. */
 export function useWriteReview() {
   const tools = useTools()
+  const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ productId, idempotencyKey, ...body }: NewReview) =>
-      api('POST /products/{productId}/reviews', { productId, body, idempotencyKey }),
-    onSuccess: ({ review, hasReplaced }) => {
-      showOwn(tools.cache, review.productId, review)
-      showToast({
-        kind: 'done',
-        title: hasReplaced ? 'Your earlier review was replaced' : 'Review added',
-      })
+    // Null: it waits.
+    mutationFn: async (review: NewReview) => {
+      const { productId, form, place, productName, idempotencyKey: id } = review
+      if (await changeWaiting(cache, productId, form, shownOfForm(review))) {
+        showToast({ kind: 'note', title: 'Your review waits in the outbox, as it is now.' })
+        return null
+      }
+      try {
+        return await sendReview(review, { id })
+      } catch (error) {
+        const view = viewOf(cache, review)
+        if (!view) throw error
+        const earlier = ownIn(cache, productId)
+        const later = {
+          ...{ kind: 'review', id, about: aboutNewReview(productId), words: `Review of ${productName}` },
+          ...{ input: { productId, place, form, view } satisfies ReviewLater, text: form.content },
+          before: earlier && !isWaiting(earlier) ? earlier : undefined,
+        }
+        if (!(await keepForLater(tools, error, later))) throw error
+        showWaiting(cache, view)
+        return null
+      }
     },
-    onError: (error) => {
-      if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add reviews')
-      else sayFailed('Failed to add review', error)
+    onSuccess: (written) => {
+      if (!written) return
+      showOwn(cache, written.review.productId, written.review)
+      sayWritten(written)
     },
+    onError: (error) => sayNotWritten(tools, error),
   })
 }
 
-/** Without a connection it is shown at once and waits in the outbox. */
+/** Without a connection it is shown at once and waits in the outbox. One that still waits is changed there. */
 export function useEditReview(review: ReviewView) {
   const tools = useTools()
   const { cache } = tools
@@ -59,6 +91,11 @@ export function useEditReview(review: ReviewView) {
     networkMode: 'always',
     // Null: it waits.
     mutationFn: async (edit: ReviewEdit) => {
+      if (isWaiting(review)) {
+        if (await changeWaiting(cache, productId, edit.change, edit.shown)) return null
+        // It was sent a moment ago.
+        return (await sendReview({ productId, form: edit.change }, { id: newKey() })).review
+      }
       try {
         return await saveReview(id, edit.change)
       } catch (error) {
@@ -78,7 +115,7 @@ export function useEditReview(review: ReviewView) {
     },
     onSuccess: (stored, { shown }) => {
       if (stored) showOwn(cache, productId, stored)
-      else patchReview(cache, review, shown)
+      else if (!isWaiting(review)) patchReview(cache, review, shown)
     },
     onError: (error) => sayFailed('Failed to update review', error),
   })
@@ -94,7 +131,7 @@ export const useFindReviewHelpful = (review: ReviewView) =>
     show: (cache, isHelpful) => showHelpful(cache, review, isHelpful),
   })
 
-/** Without a connection it is gone from the page at once, and waits in the outbox. */
+/** Without a connection it is gone from the page at once, and waits in the outbox; one that waits there is taken out. */
 export function useRemoveReview(review: ReviewView) {
   const tools = useTools()
   const { cache } = tools
@@ -102,6 +139,10 @@ export function useRemoveReview(review: ReviewView) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
+      if (isWaiting(review)) {
+        await takeBackWaiting(cache, review)
+        return 'taken back'
+      }
       try {
         await deleteReview(id)
         return 'deleted'
@@ -115,6 +156,7 @@ export function useRemoveReview(review: ReviewView) {
       }
     },
     onSuccess: (outcome) => {
+      if (outcome === 'taken back') return
       takeOut(cache, review)
       if (outcome === 'deleted') readReviewsAgain(cache, productId)
     },

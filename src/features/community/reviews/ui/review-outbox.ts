@@ -1,7 +1,16 @@
 import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
 import { giveBackDraft } from '../../../../web/drafts.ts'
-import type { ReviewView } from '../review.ts'
-import { patchReview, putBack, readReviewsAgain, showOwn, takeOut } from './review-cache.ts'
+import type { ReviewView, WrittenReview } from '../review.ts'
+import {
+  hideWaiting,
+  patchReview,
+  putBack,
+  readReviewsAgain,
+  showOwn,
+  showWaiting,
+  takeOut,
+} from './review-cache.ts'
+import { drafts } from './write/draft.ts'
 import {
   deleteReview,
   type ReviewEditLater,
@@ -9,7 +18,35 @@ import {
   type ShownOfReview,
   saveReview,
   sayFailed,
+  sayNotWritten,
+  sayWritten,
 } from './write/edit-review.ts'
+import { draftOf, type ReviewLater, sendReview, waitingId } from './write/new-review.ts'
+
+/** A new review. What was being changed of it goes on: at the stored one, or back into its form. */
+export const reviewLater = outboxKind<ReviewLater>({
+  send: sendReview,
+  show: (cache, { view }, isDone, { before }) =>
+    isDone ? showWaiting(cache, view) : hideWaiting(cache, view, (before as ReviewView | undefined) ?? null),
+  sent: ({ cache }, written: WrittenReview, { productId }) => {
+    const begun = takeEdit(productId)
+    if (begun !== undefined) giveBackDraft(reviewEditDrafts, written.review.id, begun)
+    showOwn(cache, productId, written.review)
+    sayWritten(written)
+  },
+  refused: (tools, error, later, { id }) => {
+    const draft = draftOf(later, id)
+    giveBackDraft(drafts, later.place, { ...draft, text: takeEdit(later.productId) ?? draft.text })
+    sayNotWritten(tools, error)
+  },
+})
+
+/** A change of a review that waits, which was begun and not saved. */
+function takeEdit(productId: string): string | undefined {
+  const begun = reviewEditDrafts.get(waitingId(productId))
+  reviewEditDrafts.delete(waitingId(productId))
+  return begun
+}
 
 export const editReviewLater = outboxKind<ReviewEditLater>({
   send: ({ id, change }) => saveReview(id, change),

@@ -100,7 +100,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
           )}
         </p>
       </div>
-      {!isOnItsWay(comment) && (
+      {(!isOnItsWay(comment) || comment.can.remove) && (
         <div className="-my-1.5 -mr-3">
           <WrittenMenu
             label={canChange ? `Options for the comment of ${name}` : `More about the comment of ${name}`}

@@ -82,6 +82,24 @@ export function patchComment(
   return held !== undefined
 }
 
+/**
+ * Shows a comment that was removed: in the place that it left, or at the end.
+ * @returns whether it had been gone
+ */
+export function putBackComment(cache: QueryClient, comment: CommentView): boolean {
+  const { photoId, id, parentId } = comment
+  if (patchComment(cache, photoId, id, (held) => held)) return false
+  let hasPlace = false
+  patchThreads(cache, photoId, (thread) => {
+    if (thread.id !== id) return thread
+    hasPlace = true
+    return { ...thread, ...comment, replyCount: thread.replyCount, replies: thread.replies }
+  })
+  if (!hasPlace) patchArrived(cache, photoId, (arrived) => [...arrived, comment])
+  if (parentId) countReplies(cache, photoId, parentId, 1)
+  return true
+}
+
 /** A reply was added or removed. What is left of a deleted comment goes with the last reply to it. */
 export function countReplies(cache: QueryClient, photoId: string, threadId: string, change: 1 | -1) {
   patchThreads(cache, photoId, (thread) => {

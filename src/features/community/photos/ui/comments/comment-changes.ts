@@ -1,29 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
-import { client } from '../../../../../web/api.ts'
 import type { CommentView } from '../../comment.ts'
-import type { commentApi } from '../../comment-api.ts'
 import type { PhotoId } from '../../photo.ts'
-import { patchPhoto, withComments } from '../cache/photo-cache.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
 import { patchComment } from './comment-cache.ts'
-import { type CommentEdit, saveComment, sayEditFailed, showEdit } from './edit-comment.ts'
+import { aboutComment, type CommentEdit, saveComment, sayEditFailed, showEdit } from './edit-comment.ts'
 import { editDrafts } from './edit-drafts.ts'
 import {
   type CommentLater,
   hideNewComment,
+  isOnItsWay,
   type NewComment,
-  reason,
   replaceNewComment,
   sayCommentFailed,
   sendComment,
+  showAsWaiting,
   showNewComment,
 } from './new-comment.ts'
-
-const api = client<typeof commentApi>()
+import { deleteComment, sayRemoveFailed, showRemoved, takeBackNew } from './remove-comment.ts'
 
 const namesOf = ({ photoId, id }: CommentView) => ({ photoId, commentId: id })
 
@@ -52,7 +48,7 @@ export function useAddComment(photoId: PhotoId) {
     },
     onMutate: (comment) => ({ isShown: showNewComment(cache, photoId, comment) }),
     onSuccess: (stored, comment, { isShown }) => {
-      if (!stored) return
+      if (!stored) return showAsWaiting(cache, photoId, comment)
       replaceNewComment(cache, photoId, comment, stored)
       if (!isShown) void cache.invalidateQueries(photoQuery(photoId))
     },
@@ -78,7 +74,7 @@ export function useEditComment(comment: CommentView) {
       } catch (error) {
         const { content: words, isEdited } = before.current
         const later = {
-          ...{ kind: 'edit-comment', about: `edit comment ${comment.id}`, words: 'Edited comment' },
+          ...{ kind: 'edit-comment', about: aboutComment(comment.id), words: 'Edited comment' },
           ...{ input: edit satisfies CommentEdit, text: content, before: { content: words, isEdited } },
         }
         if (await keepForLater(tools, error, later)) return null
@@ -100,25 +96,26 @@ export function useEditComment(comment: CommentView) {
   })
 }
 
+/** Without a connection it is gone from the page at once, and waits in the outbox; one that waits there is taken out. */
 export function useRemoveComment(comment: CommentView) {
-  const { cache } = useTools()
+  const tools = useTools()
+  const { cache } = tools
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
+      if (isOnItsWay(comment)) return takeBackNew(cache, comment)
       try {
-        await api('DELETE /photos/{photoId}/comments/{commentId}', namesOf(comment))
+        await deleteComment(comment)
       } catch (error) {
-        // Deleted in another window counts as deleted.
-        if (!api.isProblem(error, 'comment-not-found')) throw error
+        const { id, content, isEdited } = comment
+        const later = {
+          ...{ kind: 'remove-comment', about: aboutComment(id), words: 'Delete a comment' },
+          ...{ input: comment, text: content, before: { content, isEdited } },
+        }
+        if (!(await keepForLater(tools, error, later))) throw error
       }
+      showRemoved(cache, comment)
     },
-    onSuccess: () => {
-      const isHeld = patchComment(cache, comment.photoId, comment.id, () => null)
-      // A live event may have arrived first, and counted it.
-      if (isHeld) patchPhoto(cache, comment.photoId, withComments(-1))
-    },
-    onError: (error) => {
-      showToast({ kind: 'problem', title: 'Failed to delete comment', description: reason(error) })
-    },
+    onError: (error) => sayRemoveFailed(error),
   })
 }

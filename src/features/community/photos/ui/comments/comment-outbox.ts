@@ -13,13 +13,14 @@ import {
   sendComment,
   showNewComment,
 } from './new-comment.ts'
+import { deleteComment, sayRemoveFailed, showAgain, showRemoved } from './remove-comment.ts'
 
 export const commentLater = outboxKind<CommentLater>({
   send: (comment) => sendComment(comment.photoId, comment),
   show: (cache, comment, isDone) => {
     const { photoId } = comment
     if (isNewCommentShown(cache, photoId, comment) === isDone) return
-    if (isDone) showNewComment(cache, photoId, comment)
+    if (isDone) showNewComment(cache, photoId, comment, true)
     else hideNewComment(cache, photoId, comment)
   },
   sent: ({ cache }, stored: CommentView, comment) =>
@@ -28,6 +29,14 @@ export const commentLater = outboxKind<CommentLater>({
     giveBackDraft(commentDrafts, replyTo?.id ?? photoId, { text: content, key: idempotencyKey })
     sayCommentFailed(tools, error)
   },
+})
+
+/** The input is the comment as it was shown last: with what came before a change that waited. */
+export const removeCommentLater = outboxKind<CommentView>({
+  send: deleteComment,
+  show: (cache, comment, isDone, { before }) =>
+    isDone ? showRemoved(cache, comment) : showAgain(cache, { ...comment, ...(before as CommentView) }),
+  refused: (_tools, error) => sayRemoveFailed(error),
 })
 
 export const editCommentLater = outboxKind<CommentEdit>({

@@ -15,6 +15,9 @@ const api = client<typeof commentApi>()
 /** A change of one's own comment, which may wait in the outbox. */
 export type CommentEdit = { photoId: PhotoId; commentId: string; content: string }
 
+/** Of what waits about one comment only the last is sent. */
+export const aboutComment = (id: string) => `edit comment ${id}`
+
 export const saveComment = ({ content, ...names }: CommentEdit) =>
   api('PATCH /photos/{photoId}/comments/{commentId}', { ...names, body: { content } })
 

@@ -8,7 +8,7 @@ import type { CommentView } from '../../comment.ts'
 import type { commentApi } from '../../comment-api.ts'
 import type { PhotoId } from '../../photo.ts'
 import { patchPhoto, withComments } from '../cache/photo-cache.ts'
-import { arrivedKey, countReplies, patchArrived } from './comment-cache.ts'
+import { arrivedKey, countReplies, patchArrived, patchComment } from './comment-cache.ts'
 
 const api = client<typeof commentApi>()
 
@@ -25,7 +25,10 @@ export type CommentLater = NewComment & { photoId: PhotoId }
 
 /** The temporary id of a comment that is being sent. */
 const SENDING = 'sending-'
-const idOf = ({ idempotencyKey }: NewComment) => `${SENDING}${idempotencyKey}`
+type Keyed = Pick<NewComment, 'idempotencyKey'>
+const idOf = ({ idempotencyKey }: Keyed) => `${SENDING}${idempotencyKey}`
+export const keyOf = ({ id }: CommentView) => id.slice(SENDING.length)
+/** It is being sent, or waits in the outbox, from which it can be taken back: `can.remove` says which. */
 export const isOnItsWay = (comment: CommentView) => comment.id.startsWith(SENDING)
 
 export const sendComment = (photoId: string, { content, idempotencyKey, replyTo }: NewComment) =>
@@ -35,12 +38,17 @@ export const sendComment = (photoId: string, { content, idempotencyKey, replyTo 
   })
 
 /** @returns whether it is shown: it cannot be while nobody knows whose it is */
-export function showNewComment(cache: QueryClient, photoId: PhotoId, comment: NewComment): boolean {
+export function showNewComment(
+  cache: QueryClient,
+  photoId: PhotoId,
+  comment: NewComment,
+  isWaiting = false,
+): boolean {
   const author = cache.getQueryData(sessionQuery.queryKey)?.member
   if (!author) return false
   const id = idOf(comment)
   const createdAt = new Date().toISOString()
-  const can = { edit: false, remove: false, moderate: false }
+  const can = { edit: false, remove: isWaiting, moderate: false }
   patchArrived(cache, photoId, (arrived) => [
     ...arrived,
     {
@@ -52,12 +60,16 @@ export function showNewComment(cache: QueryClient, photoId: PhotoId, comment: Ne
   return true
 }
 
-export function hideNewComment(cache: QueryClient, photoId: string, comment: NewComment) {
+/** It could not be sent, and can be taken back until it is. */
+export const showAsWaiting = (cache: QueryClient, photoId: string, comment: Keyed) =>
+  patchComment(cache, photoId, idOf(comment), (shown) => ({ ...shown, can: { ...shown.can, remove: true } }))
+
+export function hideNewComment(cache: QueryClient, photoId: string, comment: Keyed) {
   patchArrived(cache, photoId, (arrived) => arrived.filter(({ id }) => id !== idOf(comment)))
   patchPhoto(cache, photoId, withComments(-1))
 }
 
-export const isNewCommentShown = (cache: QueryClient, photoId: string, comment: NewComment) =>
+export const isNewCommentShown = (cache: QueryClient, photoId: string, comment: Keyed) =>
   cache.getQueryData<CommentView[]>(arrivedKey(photoId))?.some(({ id }) => id === idOf(comment)) ?? false
 
 export function replaceNewComment(

@@ -9,7 +9,7 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { useForgetting } from '../../../../../web/drafts.ts'
+import { useDraftBack, useForgetting } from '../../../../../web/drafts.ts'
 import { REVIEW_MAX } from '../../../photos/photo-limits.ts'
 import type { ReviewView } from '../../review.ts'
 import { useWriteReview } from '../review-changes.ts'
@@ -49,6 +49,8 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
   const [isSending, setSending] = useState(false)
   const [draft, setDraft] = useState<Draft>(() => drafts.get(place) ?? noDraft(products[0].id))
   useForgetting(useCallback(() => setDraft(({ productId }) => noDraft(productId)), []))
+  // What had waited in the outbox was refused.
+  useDraftBack(drafts, place, setDraft)
   // The product of a stored draft may have been untagged meanwhile.
   const product = products.find(({ id }) => id === draft.productId) ?? products[0]
   const details: Details = {
@@ -82,21 +84,23 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
     const { sizeBought, fit, pictures, look } = details
     write.mutate(
       {
-        productId: product.id,
-        content,
-        // Omitted fields keep their earlier values.
-        stars: stars ?? undefined,
-        sizeBought: sizeBought ?? undefined,
-        fit: fit ?? undefined,
-        pictureIds: pictures.length > 0 ? pictures.map(({ pictureId }) => pictureId) : undefined,
-        photoId: photoId ?? look?.photoId,
-        idempotencyKey,
+        ...{ productId: product.id, productName: product.name, place, idempotencyKey },
+        form: {
+          content,
+          // Omitted fields keep their earlier values.
+          stars: stars ?? undefined,
+          sizeBought: sizeBought ?? undefined,
+          fit: fit ?? undefined,
+          pictureIds: pictures.length > 0 ? pictures.map(({ pictureId }) => pictureId) : undefined,
+          photoId: photoId ?? look?.photoId,
+        },
+        shown: { pictures, lookPicture: look?.picture ?? null },
       },
       {
-        onSuccess: ({ review }) => {
+        onSuccess: (written) => {
           drafts.delete(place)
           setDraft(noDraft(product.id))
-          onWritten?.(review)
+          if (written) onWritten?.(written.review)
         },
       },
     )

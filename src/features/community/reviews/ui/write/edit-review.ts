@@ -1,7 +1,9 @@
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
 import { keptDrafts } from '../../../../../web/drafts.ts'
-import type { ReviewForm, ReviewView } from '../../review.ts'
+import type { ReviewForm, ReviewView, WrittenReview } from '../../review.ts'
 import type { reviewApi } from '../../review-api.ts'
 
 const api = client<typeof reviewApi>()
@@ -50,6 +52,14 @@ export async function deleteReview(reviewId: string): Promise<void> {
   } catch (error) {
     if (!isProblem(error, 'review-not-found')) throw error
   }
+}
+
+export const sayWritten = ({ hasReplaced }: WrittenReview) =>
+  showToast({ kind: 'done', title: hasReplaced ? 'Your earlier review was replaced' : 'Review added' })
+
+export function sayNotWritten(tools: Tools, error: unknown) {
+  if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add reviews')
+  else sayFailed('Failed to add review', error)
 }
 
 export const sayFailed = (title: string, error: unknown) =>

@@ -9,6 +9,9 @@ import type { ReviewView } from '../../review.ts'
 type Sent = ReviewView['pictures'][number]
 type OnItsWay = { key: string; percent: number }
 
+const NEED_LINE =
+  'Photos need a connection. Your review can wait without them, and take them when you are back online.'
+
 /** Uploads pictures one after the other as soon as they are chosen, while the member keeps writing. */
 export function useSendPictures(shownCount: number, onSent: (picture: Sent) => void) {
   const [onTheirWay, setOnTheirWay] = useState<OnItsWay[]>([])
@@ -19,6 +22,7 @@ export function useSendPictures(shownCount: number, onSent: (picture: Sent) => v
   useEffect(() => () => sending.current?.abort(), [])
 
   async function choose(files: File[]) {
+    if (!navigator.onLine) return setProblem(NEED_LINE)
     const room = REVIEW_PICTURES_MAX - shownCount - onTheirWay.length
     setProblem(files.length > room ? `Please choose at most ${REVIEW_PICTURES_MAX} photos` : null)
     const taken = files.slice(0, room).map((file) => ({ file, key: newKey() }))
@@ -37,11 +41,16 @@ export function useSendPictures(shownCount: number, onSent: (picture: Sent) => v
         onSent({ pictureId, picture })
       } catch (error) {
         if (abort.signal.aborted) return
-        setProblem(isProblem(error) ? error.message : 'Something went wrong on our side')
+        setProblem(wordsOf(error))
       }
       setOnTheirWay((before) => before.filter((one) => one.key !== key))
     }
   }
 
   return { onTheirWay, problem, isSending: onTheirWay.length > 0, choose }
+}
+
+function wordsOf(error: unknown) {
+  if (isProblem(error, 'offline') && !navigator.onLine) return NEED_LINE
+  return isProblem(error) ? error.message : 'Something went wrong on our side'
 }

@@ -73,13 +73,43 @@ export function addToCache(cache: QueryClient, stored: CategoryCommentView) {
   )
 }
 
-/** Whether a comment, or a reply among the first of its thread, is shown. */
-export const isInCache = (cache: QueryClient, categoryId: string, id: string): boolean =>
-  cache
-    .getQueryData<InfiniteData<CategoryCommentPage, string>>(categoryCommentsQuery(categoryId).queryKey)
-    ?.pages.some(({ items }) =>
-      items.some((thread) => thread.id === id || thread.replies.items.some((reply) => reply.id === id)),
-    ) ?? false
+/** Whether a comment or a reply is shown. */
+export function isInCache(cache: QueryClient, categoryId: string, id: string): boolean {
+  const has = (said: readonly CategoryCommentView[]) => said.some((comment) => comment.id === id)
+  const threads =
+    cache
+      .getQueryData<InfiniteData<CategoryCommentPage, string>>(categoryCommentsQuery(categoryId).queryKey)
+      ?.pages.flatMap(({ items }) => items) ?? []
+  const replies = cache.getQueriesData<InfiniteData<CategoryReplyPage>>({
+    queryKey: categoryRepliesKey(categoryId),
+  })
+  return (
+    has(threads.filter(isShown)) ||
+    threads.some((thread) => has(thread.replies.items)) ||
+    replies.some(([, held]) => held?.pages.some(({ items }) => has(items)))
+  )
+}
+
+/** Shows a comment that was removed: in the place that it left, or as one that is new. */
+export function putBackInCache(cache: QueryClient, comment: CategoryCommentView) {
+  const { id, categoryId } = comment
+  if (isInCache(cache, categoryId, id)) return
+  let hasPlace = false
+  patchThreads(cache, categoryId, (thread) => {
+    if (thread.id === id) hasPlace = true
+    return thread
+  })
+  if (!hasPlace) return addToCache(cache, comment)
+  patchThreads(
+    cache,
+    categoryId,
+    (thread) =>
+      thread.id === id
+        ? { ...thread, ...comment, replyCount: thread.replyCount, replies: thread.replies }
+        : thread,
+    1,
+  )
+}
 
 /** Shows a comment or reply as it is now, wherever it stands. */
 export function showInCache(cache: QueryClient, shown: CategoryCommentView) {

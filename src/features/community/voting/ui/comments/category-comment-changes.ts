@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { keepForLater } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
-import { client } from '../../../../../web/api.ts'
 import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
 import type { CategoryCommentView } from '../../category-comment.ts'
-import type { categoryCommentApi } from '../../category-comment-api.ts'
 import {
+  aboutCategoryComment,
   type CategoryCommentEdit,
   type CategoryCommentLater,
+  deleteCategoryComment,
+  isWaiting,
   type NewCategoryComment,
-  reason,
   saveCategoryComment,
   sayCommentFailed,
   sayEditFailed,
+  sayRemoveFailed,
   sendCategoryComment,
+  showRemoved,
   showWaitingComment,
+  takeBackWaiting,
 } from './category-comment.ts'
-import { addToCache, removeFromCache, showInCache } from './category-comment-cache.ts'
-
-const api = client<typeof categoryCommentApi>()
+import { addToCache, showInCache } from './category-comment-cache.ts'
 
 /** Without a connection it is shown at once, and waits in the outbox. */
 export function useAddCategoryComment(categoryId: string) {
@@ -67,7 +67,7 @@ export function useEditCategoryComment(comment: CategoryCommentView) {
         return await saveCategoryComment(edit)
       } catch (error) {
         const later = {
-          ...{ kind: 'edit-category-comment', about: `edit category comment ${comment.id}` },
+          ...{ kind: 'edit-category-comment', about: aboutCategoryComment(comment.id) },
           ...{ words: 'Edited comment', input: edit, text: content, before: before.current },
         }
         if (await keepForLater(tools, error, later)) return null
@@ -89,21 +89,26 @@ export function useEditCategoryComment(comment: CategoryCommentView) {
   })
 }
 
+/** Without a connection it is gone from the page at once, and waits in the outbox; one that waits there is taken out. */
 export function useRemoveCategoryComment(comment: CategoryCommentView) {
-  const { cache } = useTools()
+  const tools = useTools()
+  const { cache } = tools
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
+      if (isWaiting(comment)) return takeBackWaiting(cache, comment)
       try {
-        await api('DELETE /category-comments/{commentId}', { commentId: comment.id })
+        await deleteCategoryComment(comment)
       } catch (error) {
-        // Deleted in another window counts as deleted.
-        if (!api.isProblem(error, 'comment-not-found')) throw error
+        const { id, content } = comment
+        const later = {
+          ...{ kind: 'remove-category-comment', about: aboutCategoryComment(id), words: 'Delete a comment' },
+          ...{ input: comment, text: content, before: comment },
+        }
+        if (!(await keepForLater(tools, error, later))) throw error
       }
+      showRemoved(cache, comment)
     },
-    onSuccess: () => removeFromCache(cache, comment),
-    onError: (error) => {
-      showToast({ kind: 'problem', title: 'Failed to delete comment', description: reason(error) })
-    },
+    onError: (error) => sayRemoveFailed(error),
   })
 }

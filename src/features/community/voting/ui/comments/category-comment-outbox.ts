@@ -6,10 +6,14 @@ import {
   type CategoryCommentEdit,
   type CategoryCommentLater,
   categoryCommentDrafts,
+  deleteCategoryComment,
   saveCategoryComment,
   sayCommentFailed,
   sayEditFailed,
+  sayRemoveFailed,
   sendCategoryComment,
+  showAgain,
+  showRemoved,
   showWaitingComment,
 } from './category-comment.ts'
 import { addToCache, showInCache } from './category-comment-cache.ts'
@@ -25,6 +29,14 @@ export const categoryCommentLater = outboxKind<CategoryCommentLater>({
     giveBackDraft(categoryCommentDrafts, replyTo?.id ?? categoryId, content)
     sayCommentFailed(tools, error)
   },
+})
+
+export const removeCategoryCommentLater = outboxKind<CategoryCommentView>({
+  send: deleteCategoryComment,
+  // What the server has: the comment as shown may have a change that had waited.
+  show: (cache, comment, isDone, { before }) =>
+    isDone ? showRemoved(cache, comment) : showAgain(cache, before as CategoryCommentView),
+  refused: (_tools, error) => sayRemoveFailed(error),
 })
 
 export const editCategoryCommentLater = outboxKind<CategoryCommentEdit>({

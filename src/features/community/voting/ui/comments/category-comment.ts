@@ -8,7 +8,8 @@ import { keptDrafts } from '../../../../../web/drafts.ts'
 import { SIGN_IN_FIRST } from '../../../photos/ui/comments/edit-drafts.ts'
 import type { CategoryCommentView } from '../../category-comment.ts'
 import type { categoryCommentApi } from '../../category-comment-api.ts'
-import { addToCache, isInCache, removeFromCache } from './category-comment-cache.ts'
+import { categoryCommentsQuery } from '../voting-queries.ts'
+import { addToCache, isInCache, putBackInCache, removeFromCache } from './category-comment-cache.ts'
 
 const api = client<typeof categoryCommentApi>()
 
@@ -52,11 +53,44 @@ export function showWaitingComment(cache: QueryClient, comment: CategoryCommentL
   const view: CategoryCommentView = {
     ...{ id, categoryId, author, content, createdAt: new Date().toISOString() },
     ...{ parentId: replyTo?.threadId ?? null, mentions: [], isEdited: false, isHeld: false },
-    can: { edit: false, remove: false, moderate: false },
+    can: { edit: false, remove: true, moderate: false },
   }
   if (isShown) addToCache(cache, view)
   else removeFromCache(cache, view)
 }
+
+/** Takes a new comment out of the outbox. One that was sent meanwhile stands there as it is stored. */
+export async function takeBackWaiting(cache: QueryClient, comment: CategoryCommentView): Promise<void> {
+  const { takeOutEntry } = await import('../../../../../kernel/outbox/ui/outbox-store.ts')
+  await takeOutEntry(comment.id.slice(WAITING.length))
+  showRemoved(cache, comment)
+}
+
+/** Of what waits about one comment only the last is sent. */
+export const aboutCategoryComment = (id: string) => `edit category comment ${id}`
+
+/** Deleted in another window counts as deleted. */
+export async function deleteCategoryComment({ id }: CategoryCommentView): Promise<void> {
+  try {
+    await api('DELETE /category-comments/{commentId}', { commentId: id })
+  } catch (error) {
+    if (!api.isProblem(error, 'comment-not-found')) throw error
+  }
+}
+
+/** Doing it twice changes nothing. */
+export function showRemoved(cache: QueryClient, comment: CategoryCommentView) {
+  if (isInCache(cache, comment.categoryId, comment.id)) removeFromCache(cache, comment)
+}
+
+/** Shows a comment again that was to be deleted; its place follows from the server. */
+export function showAgain(cache: QueryClient, comment: CategoryCommentView) {
+  putBackInCache(cache, comment)
+  void cache.invalidateQueries(categoryCommentsQuery(comment.categoryId))
+}
+
+export const sayRemoveFailed = (error: unknown) =>
+  showToast({ kind: 'problem', title: 'Failed to delete comment', description: reason(error) })
 
 export function sayCommentFailed(tools: Tools, error: unknown) {
   if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')

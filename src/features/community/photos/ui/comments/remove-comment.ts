@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { client } from '../../../../../web/api.ts'
+import type { CommentView } from '../../comment.ts'
+import type { commentApi } from '../../comment-api.ts'
+import { patchPhoto, withComments } from '../cache/photo-cache.ts'
+import { commentsQuery } from '../cache/photo-queries.ts'
+import { patchComment, putBackComment } from './comment-cache.ts'
+import { hideNewComment, isNewCommentShown, keyOf, reason } from './new-comment.ts'
+
+const api = client<typeof commentApi>()
+
+/** Deleted in another window counts as deleted. */
+export async function deleteComment({ photoId, id }: CommentView): Promise<void> {
+  try {
+    await api('DELETE /photos/{photoId}/comments/{commentId}', { photoId, commentId: id })
+  } catch (error) {
+    if (!api.isProblem(error, 'comment-not-found')) throw error
+  }
+}
+
+/** A live event, or the former drawing, may have taken it out and counted it. */
+export function showRemoved(cache: QueryClient, { photoId, id }: CommentView) {
+  if (patchComment(cache, photoId, id, () => null)) patchPhoto(cache, photoId, withComments(-1))
+}
+
+/** Shows a comment again that was to be deleted; its place follows from the server. */
+export function showAgain(cache: QueryClient, comment: CommentView) {
+  if (putBackComment(cache, comment)) patchPhoto(cache, comment.photoId, withComments(1))
+  void cache.invalidateQueries(commentsQuery(comment.photoId))
+}
+
+/** Takes a new comment out of the outbox. One that was sent meanwhile stands there as it is stored. */
+export async function takeBackNew(cache: QueryClient, comment: CommentView): Promise<void> {
+  const idempotencyKey = keyOf(comment)
+  const { takeOutEntry } = await import('../../../../../kernel/outbox/ui/outbox-store.ts')
+  const wasWaiting = await takeOutEntry(idempotencyKey)
+  if (wasWaiting && isNewCommentShown(cache, comment.photoId, { idempotencyKey }))
+    hideNewComment(cache, comment.photoId, { idempotencyKey })
+}
+
+export const sayRemoveFailed = (error: unknown) =>
+  showToast({ kind: 'problem', title: 'Failed to delete comment', description: reason(error) })

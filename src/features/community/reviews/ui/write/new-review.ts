@@ -1,0 +1,144 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { v4 as newKey } from 'uuid'
+import type { OutboxEntry } from '../../../../../kernel/outbox/outbox.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
+import { client } from '../../../../../web/api.ts'
+import type { ReviewId, ReviewView } from '../../review.ts'
+import type { reviewApi } from '../../review-api.ts'
+import { hideWaiting, ownIn, showWaiting } from '../review-cache.ts'
+import { measuresQuery } from '../review-queries.ts'
+import type { Draft } from './draft.ts'
+import type { ReviewChange } from './edit-review.ts'
+
+const api = client<typeof reviewApi>()
+
+/** A new review in the outbox. */
+export type ReviewLater = {
+  productId: string
+  /** Where it was written: its draft comes back there. */
+  place: string
+  /** What is left out stays as an earlier review says it. */
+  form: ReviewChange
+  /** How it is shown until it is sent. */
+  view: ReviewView
+}
+
+export type NewReview = Omit<ReviewLater, 'view'> & {
+  productName: string
+  shown: Pick<ReviewView, 'pictures' | 'lookPicture'>
+  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
+  idempotencyKey: string
+}
+
+/** There is one review per member and product, and so at most one that waits. */
+const WAITING = 'waiting-'
+export const waitingId = (productId: string) => `${WAITING}${productId}` as ReviewId
+export const isWaiting = ({ id }: Pick<ReviewView, 'id'>) => id.startsWith(WAITING)
+
+export const aboutNewReview = (productId: string) => `new review ${productId}`
+
+export const sendReview = (
+  { productId, form }: Pick<ReviewLater, 'productId' | 'form'>,
+  { id: idempotencyKey }: Pick<OutboxEntry, 'id'>,
+) => api('POST /products/{productId}/reviews', { productId, body: form, idempotencyKey })
+
+/** What a form says, as a review shows it; what it leaves out is not there. */
+export function shownOfForm({ form, shown }: Pick<NewReview, 'form' | 'shown'>): Partial<ReviewView> {
+  const { content, stars, sizeBought, fit, pictureIds, photoId } = form
+  return {
+    content,
+    ...(stars && { stars }),
+    ...(sizeBought && { sizeBought }),
+    ...(fit && { fit }),
+    ...(pictureIds && { pictures: shown.pictures }),
+    ...(photoId && { photoId: photoId as ReviewView['photoId'], lookPicture: shown.lookPicture }),
+  }
+}
+
+/** How a new review is shown until it is sent: what it leaves out as in the one that it replaces. */
+export function viewOf(cache: QueryClient, review: NewReview): ReviewView | null {
+  const author = cache.getQueryData(sessionQuery.queryKey)?.member
+  if (!author) return null
+  const productId = review.productId as ReviewView['productId']
+  const measures = cache.getQueryData(measuresQuery.queryKey)?.measures ?? null
+  return {
+    ...{
+      content: '',
+      stars: null,
+      sizeBought: null,
+      fit: null,
+      pictures: [],
+      photoId: null,
+      lookPicture: null,
+    },
+    ...{ measures, createdAt: new Date().toISOString(), isEdited: false, isHeld: false, isVerified: false },
+    ...{ helpfulCount: 0, isHelpfulToViewer: false, answer: null },
+    ...ownIn(cache, productId),
+    ...shownOfForm(review),
+    ...{ id: waitingId(productId), productId, author },
+    can: { edit: true, remove: true, moderate: false, answer: false },
+  }
+}
+
+/** The store of the outbox is fetched once it is needed; without it nothing waits there. */
+const outboxStore = () => import('../../../../../kernel/outbox/ui/outbox-store.ts')
+type Store = Awaited<ReturnType<typeof outboxStore>>
+
+/** Does something with the new review of this product that waits, if one does, while nothing is sent. */
+async function withWaiting<Done>(
+  productId: string,
+  work: (entry: OutboxEntry, store: Store) => Promise<Done>,
+): Promise<Done | null> {
+  const store = await outboxStore().catch(() => null)
+  if (!store) return null
+  return store.inTurn(async () => {
+    const isIt = ({ about, refusal }: OutboxEntry) => about === aboutNewReview(productId) && !refusal
+    const entry = (await store.readOutbox()).find(isIt)
+    return entry ? work(entry, store) : null
+  })
+}
+
+/**
+ * Changes the new review of this product that waits, under another key: the former may have been answered already.
+ * What is left out stays.
+ * @returns whether one waits
+ */
+export async function changeWaiting(
+  cache: QueryClient,
+  productId: string,
+  form: ReviewChange,
+  view: Partial<ReviewView>,
+): Promise<boolean> {
+  const changed = await withWaiting(productId, async (entry, { addEntry }) => {
+    const before = entry.input as ReviewLater
+    const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+    const input: ReviewLater = {
+      ...before,
+      form: { ...before.form, ...said },
+      view: { ...before.view, ...view, isEdited: before.view.isEdited },
+    }
+    await addEntry({ ...entry, id: newKey(), input, text: form.content })
+    return input
+  })
+  if (changed) showWaiting(cache, changed.view)
+  return changed !== null
+}
+
+/** Takes a new review that waits out of the outbox, and shows what it would have replaced. */
+export async function takeBackWaiting(cache: QueryClient, { id, productId }: ReviewView): Promise<void> {
+  const entry = await withWaiting(productId, async (waiting, { removeEntry }) => {
+    await removeEntry(waiting.id)
+    return waiting
+  })
+  // One that was sent meanwhile stands there as it is stored.
+  if (entry) hideWaiting(cache, { id, productId }, (entry.before as ReviewView | undefined) ?? null)
+}
+
+/** What was written, as it stands in its form again. */
+export const draftOf = ({ productId, place, form, view }: ReviewLater, key: string): Draft => ({
+  ...{ text: form.content, stars: form.stars ?? null, productId, key },
+  ...{ sizeBought: form.sizeBought, fit: form.fit ?? null },
+  pictures: form.pictureIds ? view.pictures : [],
+  // Under a look, that look is shown without being chosen.
+  look: form.photoId && form.photoId !== place ? { photoId: form.photoId, picture: view.lookPicture } : null,
+})
