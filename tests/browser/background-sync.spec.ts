@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
+import { PUBLISH, SIGN_OUT } from '../../src/web/service-worker/background-sync.ts'
 import { expect, test } from './fixtures.ts'
-import { visitAndKeep } from './on-device.ts'
+import { newMember, query, signIn } from './members.ts'
+import { personalCaches, visitAndKeep } from './on-device.ts'
 import { choose, difference, noisy, photosOf, shownFile, toWords, uploadButton } from './uploading.ts'
 import { visit } from './visit.ts'
+import { registrationOf, wakeWorker } from './worker-sync.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,14 +20,7 @@ test('with Background Sync a post goes on while no page is open, and is publishe
   await visitAndKeep(page)
   await visit(page, '/upload')
   await expect(page.getByRole('button', { name: 'Browse' })).toBeVisible()
-  const devTools = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId)
-    })
-  })
-  await devTools.send('ServiceWorker.enable')
-  const registrationId = await registered
+  const registrationId = await registrationOf(page)
   await context.setOffline(true)
   const picture = await noisy('look.jpg', 900)
   await choose(page, [picture])
@@ -36,15 +33,7 @@ test('with Background Sync a post goes on while no page is open, and is publishe
   const blank = await context.newPage()
   await page.close()
   await context.setOffline(false)
-  const browser = await context.newCDPSession(blank)
-  await browser.send('ServiceWorker.enable')
-  for (const _twice of [1, 2])
-    await browser.send('ServiceWorker.dispatchSyncEvent', {
-      origin,
-      registrationId,
-      tag: 'publish',
-      lastChance: false,
-    })
+  for (const _twice of [1, 2]) await wakeWorker(blank, { origin, registrationId, tag: PUBLISH })
   await expect.poll(async () => (await photosOf(blank, ana.username)).length, { timeout: 60_000 }).toBe(1)
   const [post] = await photosOf(blank, ana.username)
   expect(await difference(await shownFile(blank, post!.images[0]!.picture.src), picture.buffer)).toBeLessThan(
@@ -53,4 +42,53 @@ test('with Background Sync a post goes on while no page is open, and is publishe
   await visit(blank, '/upload')
   await expect(blank.getByRole('button', { name: 'Browse' })).toBeVisible()
   expect(await photosOf(blank, ana.username)).toHaveLength(1)
+})
+
+const sessionsOf = ({ email }: { email: string }) =>
+  query('select from sessions join members on members.id = member_id where email = $1', [email])
+
+/** Keeps what pages ask the browser for from it: not every browser of a test can, and here the test is the browser. */
+async function keepWishes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const wishes: string[] = []
+    const page = window as unknown as { wishes: string[]; SyncManager: { prototype: object } }
+    page.wishes = wishes
+    Object.assign(page.SyncManager.prototype, { register: async (tag: string) => void wishes.push(tag) })
+  })
+  return () => page.evaluate(() => (window as unknown as { wishes: string[] }).wishes)
+}
+
+test('with Background Sync a sign-out without a connection reaches the server while no page is open, and signs out nobody who signed in since [AUTH-63]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  test.setTimeout(120_000)
+  const wishes = await keepWishes(page)
+  const ana = await signedInAs('ana')
+  await visitAndKeep(page)
+  const registrationId = await registrationOf(page)
+  const origin = new URL(page.url()).origin
+  const blank = await context.newPage()
+  await page.bringToFront()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(() => personalCaches(page)).toEqual([])
+  await expect.poll(wishes).toEqual([SIGN_OUT])
+  await page.close()
+  await context.setOffline(false)
+  // Nothing has been asked since: the server does not know yet.
+  expect(await sessionsOf(ana)).toBe(1)
+
+  await wakeWorker(blank, { origin, registrationId, tag: SIGN_OUT })
+  await expect.poll(() => sessionsOf(ana)).toBe(0)
+  const cookies = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(cookies).not.toContain('showoff.signed-out')
+  expect(await cookies()).not.toContain('showoff.session_token')
+
+  const ben = await newMember('ben')
+  await signIn(context, ben.email)
+  const asked = context.waitForEvent('response', (answer) => answer.url() === `${origin}/api/session`)
+  await wakeWorker(blank, { origin, registrationId, tag: SIGN_OUT })
+  expect((await asked).ok()).toBe(true)
+  expect(await sessionsOf(ben)).toBe(1)
 })
