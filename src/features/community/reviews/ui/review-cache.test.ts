@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ReviewPage, ReviewView } from '../review.ts'
-import { inOrder, showOwn, takeOut } from './review-cache.ts'
+import { hideWaiting, inOrder, showOwn, showWaiting, takeOut } from './review-cache.ts'
 import { reviewsQuery } from './review-queries.ts'
 
 const review = (id: string, content = id) => ({ id, productId: 'coat', content }) as ReviewView
@@ -32,4 +32,19 @@ test('a review that was removed is gone from every page, one’s own and another
   takeOut(cache, own)
   takeOut(cache, review('2'))
   expect(shown()).toEqual([review('3')])
+})
+
+test('a review that waits stands in the place of the one that it replaces, which is there again once it is taken back [POCKET-27]', () => {
+  const by = (author: string, id: string, content = id) =>
+    ({ ...review(id, content), author: { id: author } }) as ReviewView
+  const earlier = by('ana', '1')
+  const { cache, shown } = cacheWith(page(earlier, by('ben', '2'), earlier))
+  const waiting = by('ana', 'waiting-coat', 'later')
+  for (const _twice of [1, 2]) showWaiting(cache, waiting)
+  expect(shown()).toEqual([waiting, by('ben', '2')])
+  hideWaiting(cache, waiting, earlier)
+  expect(shown()).toEqual([earlier, by('ben', '2')])
+  // It was sent, and another stands there: that stays.
+  hideWaiting(cache, waiting, null)
+  expect(shown()).toEqual([earlier, by('ben', '2')])
 })

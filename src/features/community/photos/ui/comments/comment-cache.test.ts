@@ -8,6 +8,7 @@ import {
   inOrder,
   patchArrived,
   patchComment,
+  putBackComment,
   repliesAfter,
 } from './comment-cache.ts'
 
@@ -58,6 +59,21 @@ test('a deleted comment leaves its place while there are replies, and goes with 
   expect(threads()[0]).toMatchObject({ id: '1', author: null, content: '', replyCount: 1 })
   patchComment(cache, 'photo', '2', () => null)
   expect(threads().map(({ id }) => id)).toEqual(['3'])
+})
+
+test('a comment that was to be deleted is shown again, once: in the place that it left, or at the end [POCKET-28]', () => {
+  const ofPhoto = (said: CommentView) => ({ ...said, photoId: 'photo' as CommentView['photoId'] })
+  const reply = ofPhoto(comment('2', 'a reply', '1'))
+  const { cache, threads } = cacheWith(thread('1', 'asks', reply, comment('4', '', '1')), thread('3'))
+  for (const id of ['1', '2', '3']) patchComment(cache, 'photo', id, () => null)
+  expect(threads()).toMatchObject([{ id: '1', author: null, replyCount: 1 }])
+
+  const gone = [comment('1', 'asks'), reply, comment('3')].map(ofPhoto)
+  expect(gone.map((said) => putBackComment(cache, said))).toEqual([true, true, true])
+  expect(threads()).toMatchObject([{ id: '1', content: 'asks', author: {}, replyCount: 2 }])
+  expect(gone.map((said) => putBackComment(cache, said))).toEqual([false, false, false])
+  expect(threads()[0]!.replyCount).toBe(2)
+  expect(cache.getQueryData(arrivedKey('photo'))).toMatchObject([{ id: '2' }, { id: '3' }])
 })
 
 test('a reply is counted in its thread [TALK-01]', () => {
