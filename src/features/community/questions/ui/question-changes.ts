@@ -60,7 +60,7 @@ export function useRemove(removal: Removal) {
         if (!(await keepForLater(tools, error, later))) throw error
         return showRemoved(cache, removal)
       }
-      void readQuestionsAgain(cache, removal.productId)
+      await readQuestionsAgain(cache, removal.productId)
     },
     onError: (error) => sayRemoveFailed(removal, error),
   })
