@@ -10,7 +10,12 @@ test.setTimeout(150_000)
 type Listed<Item> = { items: Item[] }
 type Said = { content: string; author: { username: string } | null }
 
-const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+/** The question stays until it is done, or waits; what is behind it counts as hidden so long. */
+async function confirm(page: Page) {
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(asked).toHaveCount(0)
+}
 
 async function fromMenu(page: Page, words: string, what = 'comment') {
   const row = page.getByRole('listitem').filter({ hasText: words }).last()

@@ -78,6 +78,7 @@ test('a new review waits without a connection, is changed and taken back there, 
   await expect(byAna).toContainText(own('Later'))
   await choose(page, ana.username, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   // Taken back: what is stored stands there again.
   await expect(byAna).toContainText(own('Earlier'))
   await expect(byAna).not.toContainText(WAITS)
