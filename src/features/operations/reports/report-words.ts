@@ -19,8 +19,8 @@ export type ReportName = (typeof reportNames)[number]
 export const reportTitles: Record<ReportName, string> = {
   sales: 'Sales by day',
   'best-sellers': 'Best sellers',
-  categories: 'By category',
-  brands: 'By brand',
+  categories: 'Sales by category',
+  brands: 'Sales by brand',
   sources: 'Where buyers come from',
   buyers: 'Members and guests',
   looks: 'Sold by looks',
