@@ -9,7 +9,11 @@ const day = z.iso
 
 /** Days in UTC, both included. */
 export const ReportQuery = z
-  .object({ from: day, to: day, level: z.enum(levels, 'Please choose a level from the list').default('each') })
+  .object({
+    from: day,
+    to: day,
+    level: z.enum(levels, 'Please choose a level from the list').default('each'),
+  })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose an end after the beginning' })
   .refine((span) => daysIn(span) <= DAYS_MAX, { path: ['to'], message: `At most ${DAYS_MAX} days` })
 export type ReportQuery = z.infer<typeof ReportQuery>

@@ -155,7 +155,14 @@ test('sales by category count orders, pieces, returns and refunds for the catego
     ].toSorted(),
   )
   // An order of several categories is one order in the sum.
-  expect(each.sums).toMatchObject({ orders: 2, pieces: 6, charged: 6480, returned: 1, refunded: 1080, net: 5400 })
+  expect(each.sums).toMatchObject({
+    orders: 2,
+    pieces: 6,
+    charged: 6480,
+    returned: 1,
+    refunded: 1080,
+    net: 5400,
+  })
 
   const span = `from=${day}&to=${day}`
   const main: ShopReport = await (await as(admin).get(`/admin/reports/categories?${span}&level=main`)).json()
