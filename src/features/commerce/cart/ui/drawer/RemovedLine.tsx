@@ -17,7 +17,7 @@ export function RemovedLine({ line, onUndo, className = 'pl-4' }: RemovedLinePro
       )}
     >
       <p role="status" className="wrap-anywhere">
-        Item removed from cart
+        <span className="block">Item removed from cart</span>
         <span className="block opacity-80">
           {line.name}, size {line.size}
         </span>
