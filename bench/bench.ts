@@ -9,7 +9,9 @@ import { PRODUCTS } from './fill.ts'
 import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
 import { compareFollowing } from './follows.ts'
 import { millisecondsPerPage } from './growth.ts'
+import { HOW_TO_INSTALL, lighthouseRows } from './lighthouse.ts'
 import { besideBare, requestsPerSecond, spreadOf } from './load.ts'
+import { measureMixed, mixedRows } from './mixed.ts'
 import { measureOrders } from './orders.ts'
 import { pageByteRows } from './page-bytes.ts'
 import { type Program, signedIn, startProgram } from './program.ts'
@@ -26,8 +28,8 @@ import { feedStatementsPerSecond } from './statements.ts'
 import { measureUpload } from './upload.ts'
 import { measureWrites } from './writes.ts'
 
-// npm run bench [-- --photos 1000000 --products 1000000]: every figure beside its yardstick in the same run.
-// With --only shop or --only reels just these are measured, and nothing written down; with --only shop-processor what
+// npm run bench [-- --photos 1000000 --products 1000000 --minutes 10]: every figure beside its yardstick in the same run.
+// With --only shop, reels, mixed or lighthouse just these are measured, and nothing written down; with --only shop-processor what
 // the shop's requests take of the processor; with --only fast what each mechanism of src/platform/fast buys.
 function asked(name: string, otherwise: number): number {
   const at = process.argv.indexOf(name)
@@ -35,6 +37,7 @@ function asked(name: string, otherwise: number): number {
 }
 const PHOTOS = asked('--photos', 1_000_000)
 const SHOP_PRODUCTS = asked('--products', PRODUCTS)
+const MIXED_SECONDS = asked('--minutes', 10) * 60
 const only = process.argv.includes('--only')
   ? (process.argv[process.argv.indexOf('--only') + 1] ?? null)
   : null
@@ -55,6 +58,8 @@ try {
   if (only === null || only === 'shop') await shops()
   if (only === 'shop-processor') await shopProcessor()
   if (only === 'reels') await reels()
+  if (only === 'mixed') await mixed()
+  if (only === 'lighthouse') await lighthouse()
   if (only === null) {
     writeMeasured(report(await postgresVersion()))
     say('Written to bench/RESULTS.md')
@@ -73,7 +78,18 @@ measured on two programs, one with everything on and one without it alone (\`FAS
 ${gainsTable(found)}`)
 }
 
+/** First: it is what a community asks for, in a program that has just been started. */
+async function mixed() {
+  const program = await startProgram(databases.large)
+  try {
+    for (const row of mixedRows(await measureMixed(program, databases.large, MIXED_SECONDS))) note(row)
+  } finally {
+    await program.stop()
+  }
+}
+
 async function everything() {
+  await mixed()
   const program = await startProgram(databases.large)
   try {
     note({
@@ -100,6 +116,7 @@ async function everything() {
     })
     await firstPage(program)
     await reels()
+    await lighthouse()
     await growth(program)
     await follows(program)
     await exported()
@@ -253,6 +270,18 @@ async function firstPage({ address }: Program) {
     budget: '600 ms, 1,000 ms',
     isMet: visits.repeatMs <= 600 && visits.offlineMs <= 1000,
   })
+}
+
+/** With the demo: what visitors see there. */
+async function lighthouse() {
+  const program = await startProgram(await databases.empty(), { demo: true })
+  try {
+    const found = await lighthouseRows(program.address)
+    if (found) for (const row of found) note(row)
+    else say(`Lighthouse: not measured, there is no browser, or no Lighthouse (${HOW_TO_INSTALL})`)
+  } finally {
+    await program.stop()
+  }
 }
 
 /** With the demo's reels, in a database of their own. */

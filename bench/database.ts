@@ -36,7 +36,8 @@ export async function benchDatabases(
   const server = given ? null : await startEmbeddedPostgres({ dataDir, say })
   const base = given ?? server?.databaseUrl ?? ''
   try {
-    const photosOf = only?.startsWith('shop') || only === 'reels' ? 1_000 : photos
+    const isSmall = only?.startsWith('shop') || only === 'reels' || only === 'lighthouse'
+    const photosOf = isSmall ? 1_000 : photos
     return {
       large: await filledPhotos(base, photosOf, say),
       small: await filledPhotos(base, Math.max(1_000, photosOf / 100), say),

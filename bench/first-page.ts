@@ -14,8 +14,8 @@ const SETTLED_MS = 10_000
 
 type ViteManifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
-/** Bytes of JavaScript, gzip, that the feed needs before it works: the entry, which holds it, and what that imports. */
-export function firstPageScriptBytes(): number {
+/** The script files that the feed needs before it works: the entry, which holds it, and what that imports. */
+export function firstPageFiles(): string[] {
   const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const seen = new Set<string>()
   const take = (name: string) => {
@@ -24,11 +24,15 @@ export function firstPageScriptBytes(): number {
     for (const imported of manifest[name]?.imports ?? []) take(imported)
   }
   for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) take(name)
-  return [...seen].reduce((sum, name) => {
-    const file = manifest[name]?.file
-    return sum + (file ? gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 9 }).length : 0)
-  }, 0)
+  return [...seen].flatMap((name) => manifest[name]?.file ?? [])
 }
+
+/** Bytes of them, gzip. */
+export const firstPageScriptBytes = (): number =>
+  firstPageFiles().reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 9 }).length,
+    0,
+  )
 
 export type FirstPage = { lcpMs: number; cls: number; blockingMs: number }
 

@@ -48,7 +48,8 @@ export const checkoutsWithin = (
   measure: (checkOut: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> => withShoppers(address, databaseUrl, ([shopper]) => measure(() => shopper!.checkOut()))
 
-async function withShoppers<Figure>(
+/** Eight buyers, each with a cart of their own, in a shop whose stock does not end and whose orders are paid at once. */
+export async function withShoppers<Figure>(
   address: string,
   databaseUrl: string,
   measure: (shoppers: Shopper[]) => Promise<Figure>,
@@ -95,7 +96,7 @@ const PAID_AT_ONCE = `
   create or replace trigger orders_paid_at_once before insert on orders
     for each row execute function pay_at_once();`
 
-type Shopper = ReturnType<typeof shopper>
+export type Shopper = ReturnType<typeof shopper>
 
 function shopper(address: string, cookie: string, products: { id: string }[], start: number) {
   let turn = start * 100
@@ -151,5 +152,5 @@ async function during(shoppers: Shopper[], seconds: number, act: (one: Shopper) 
   return taken
 }
 
-const percentile = (values: number[], share: number) =>
+export const percentile = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN

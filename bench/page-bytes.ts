@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { firstPageFiles } from './first-page.ts'
 import { number, type Row } from './rows.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../dist/client')
@@ -21,10 +22,11 @@ export async function pageByteRows(address: string): Promise<Row[]> {
     product: `/product/${(await first('/api/products')).slug}`,
     upload: '/upload',
   }
+  const firstPage = new Set(firstPageFiles())
   return Promise.all(
     Object.entries(pages).map(async ([page, path]) => {
       const html = await htmlOf(address, path)
-      const files = scriptsOf(html).filter((script) => !isEntry(script))
+      const files = scriptsOf(html).filter((script) => !firstPage.has(script.slice(1)))
       const scriptBytes = files.reduce((sum, file) => sum + zippedBytes(file), 0)
       const htmlBytes = Buffer.byteLength(html)
       return {
@@ -42,5 +44,4 @@ export async function pageByteRows(address: string): Promise<Row[]> {
 const htmlOf = async (address: string, path: string) => (await fetch(`${address}${path}`)).text()
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file)
-const isEntry = (script: string) => script.includes('entry-client')
 const zippedBytes = (file: string) => gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 6 }).length

@@ -1,11 +1,42 @@
 import { readFileSync } from 'node:fs'
+import type pg from 'pg'
 
 /** What a process took of the processor so far, in steps of ten milliseconds; 0 for one that has ended. */
-export function processorMs(pid: number): number {
+export const processorMs = (pid: number): number => timesOf(pid).own
+
+/** What the processes that it started took, those that have ended with them. */
+export function childrenMs(pid: number): number {
+  const living = childrenOf(pid).map((child) => processorMs(child) + childrenMs(child))
+  return living.reduce((sum, ms) => sum + ms, timesOf(pid).endedChildren)
+}
+
+/** What all of the server's processes took, those of other databases with them; the server is on this machine. */
+export async function postgresMs(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  )
+  return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0)
+}
+
+/** Linux counts in hundredths of a second. */
+function timesOf(pid: number): { own: number; endedChildren: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
+    const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number)
+    return { own: (user! + system!) * 10, endedChildren: (endedUser! + endedSystem!) * 10 }
   } catch {
-    return 0
+    return { own: 0, endedChildren: 0 }
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
+  } catch {
+    return []
   }
 }

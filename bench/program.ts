@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import runWith from '../scripts/run-with.json' with { type: 'json' }
-import { processorMs } from './processor-ms.ts'
+import { childrenMs, processorMs } from './processor-ms.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 export const SECRET = 'a-secret-for-the-bench-and-nothing-else'
@@ -21,6 +21,8 @@ export type Program = {
   memoryMB(): number
   /** What its process took of the processor so far. */
   processorMs(): number
+  /** What the processes that decode pictures took. */
+  helpersMs(): number
   stop(): Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function startProgram(
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
     },
     processorMs: () => processorMs(child.pid ?? 0),
+    helpersMs: () => childrenMs(child.pid ?? 0),
     stop: async () => {
       process.off('exit', kill)
       child.kill('SIGTERM')

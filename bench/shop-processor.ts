@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { checkoutsWithin } from './orders.ts'
-import { processorMs } from './processor-ms.ts'
+import { postgresMs } from './processor-ms.ts'
 import { number } from './rows.ts'
 import { categorySlugs, type Shop, wishes } from './shop.ts'
 import { mistyped, shopPhrases } from './shop-phrases.ts'
@@ -69,12 +69,4 @@ async function read(url: string) {
   const response = await fetch(url)
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
-}
-
-/** Of all of the server's processes for this database, in steps of ten milliseconds each. */
-async function postgresMs(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0)
 }

@@ -408,5 +408,13 @@ const list = [
 
 export const pages = root.addChildren(list)
 
-/** Fetches the script of all page files, ahead of the press that leads to one of them. */
-export const fetchOtherPages = () => void import('./pages/reading/about-page.ts').catch(() => {})
+/** Fetches the scripts of all page files, ahead of the press that leads to one of them: one file of each area. */
+export function fetchOtherPages() {
+  for (const file of [
+    import('./pages/looks/photo-page.ts'),
+    import('./pages/shop/product/product-page.ts'),
+    import('./pages/reading/about-page.ts'),
+    import('./pages/account/account-page.ts'),
+  ])
+    file.catch(() => {})
+}

@@ -1,11 +1,13 @@
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { areaOf } from './shared-scripts.ts'
 
 const IMPORT = /\(\) =>\s+import\('([^']+)'\)\.then\(\(file\) => [\w.]+\)/g
 
 /**
- * Tells the server which source file each component of a page file comes from: the function that imports it gets the
- * file's path as `source`. The server looks it up in the manifest of the browser's build, for the scripts to preload.
+ * Tells the server which source file each component of a page file comes from, and which script the page file is in:
+ * the function that imports it gets the one as `source`, the other as `pages`. The server looks them up in the manifest
+ * of the browser's build, for the scripts to preload.
  */
 export function componentSources(): Plugin {
   return {
@@ -19,7 +21,7 @@ export function componentSources(): Plugin {
         return {
           code: code.replace(IMPORT, (whole, path: string) => {
             const source = relative(process.cwd(), join(dirname(id), path))
-            return `Object.assign(${whole}, { source: '${source}' })`
+            return `Object.assign(${whole}, { source: '${source}', pages: 'pages-${areaOf(id)}' })`
           }),
           map: null,
         }

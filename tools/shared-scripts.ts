@@ -35,11 +35,68 @@ export function sharedScript(): (id: string, graph: Graph) => string | null {
   }
 }
 
+/** A page's file: its title, its data, and what is seen while it is fetched. */
+const PAGE_FILE = /[/]src[/]pages[/]([^/]+)[/].*(?:-page\.ts|[/]waiting\.tsx)$/
+/** Visitors of one area seldom see another's; small areas join one that leads to them. */
+const AREAS: Record<string, string> = {
+  ...{ looks: 'looks', members: 'looks', finding: 'looks', shop: 'shop', 'guest-orders': 'shop' },
+  ...{ reading: 'reading', joining: 'reading', waiting: 'reading' },
+  ...{ account: 'account', 'brand-account': 'account', admin: 'account' },
+}
+
+/** The area of a page's file, by its path; null for other files. */
+export function areaOf(path: string): string | null {
+  const folder = PAGE_FILE.exec(path)?.[1]
+  if (folder && !AREAS[folder]) throw new Error(`tools/shared-scripts.ts has no area for src/pages/${folder}`)
+  return folder ? (AREAS[folder] ?? null) : null
+}
+
+/**
+ * Gathers the page files of an area of the site with what they import, as one script; what two areas share, or an area
+ * and what runs behind every page, is another.
+ */
+export function pageScript(): (id: string, graph: Graph) => string | null {
+  let areas: Map<string, Set<string>> | undefined
+  return (id, graph) => {
+    areas ??= readAreas(graph)
+    const users = areas.get(id)
+    if (!users) return null
+    return users.size > 1 ? 'pages' : `pages-${[...users][0]}`
+  }
+}
+
 type Users = {
   /** The pages, and the rest of `MAIN`, by each module that they import, directly or through others. */
   pages: Map<string, string[]>
   /** Every module that `BACKGROUND` imports. */
   background: Set<string>
+}
+
+function readAreas(graph: Graph): Map<string, Set<string>> {
+  const areas = new Map<string, Set<string>>()
+  const note = (area: string, ids: Iterable<string>) => {
+    for (const id of ids) areas.set(id, (areas.get(id) ?? new Set()).add(area))
+  }
+  for (const file of globSync('src/pages/**/*.{ts,tsx}', { cwd: ROOT })) {
+    const id = normalizePath(join(ROOT, file))
+    const area = graph.getModuleInfo(id) && areaOf(id)
+    if (area) note(area, importsFrom(graph, [id]))
+  }
+  const { background } = readUsers(graph)
+  for (const id of background) areas.get(id)?.add('background')
+  return areas
+}
+
+/** The modules themselves, and all that they import, directly or through others. */
+function importsFrom(graph: Graph, ids: Iterable<string>): Set<string> {
+  const seen = new Set<string>()
+  const walk = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next)
+  }
+  for (const id of ids) walk(id)
+  return seen
 }
 
 function readUsers(graph: Graph): Users {
@@ -49,16 +106,11 @@ function readUsers(graph: Graph): Users {
   const missing = [...MAIN, ...BACKGROUND].filter((name) => !files.has(name))
   if (missing.length > 0)
     throw new Error(`tools/shared-scripts.ts names files that are not there: ${missing}`)
-  const importsOf = (names: Iterable<string>) => {
-    const seen = new Set<string>()
-    const walk = (id: string) => {
-      if (seen.has(id)) return
-      seen.add(id)
-      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next)
-    }
-    for (const name of names) walk(normalizePath(join(ROOT, files.get(name)!)))
-    return seen
-  }
+  const importsOf = (names: Iterable<string>) =>
+    importsFrom(
+      graph,
+      [...names].map((name) => normalizePath(join(ROOT, files.get(name)!))),
+    )
   const pages = new Map<string, string[]>()
   const all = new Set([...MAIN, ...[...files.keys()].filter((name) => name.endsWith('Page'))])
   for (const name of all) {

@@ -25,9 +25,9 @@ export type HeadContext<Loaded, Search = unknown> = {
   match: { context: PageContext; search: Search }
 }
 
-/** Imports a component. In the server's build it names its source file (tools/component-sources.ts). */
+/** Imports a component. In the server's build it names its source file, and the script that the page file is in. */
 // biome-ignore lint/suspicious/noExplicitAny: the router gives each screen its own properties
-export type ComponentImport = { (): Promise<ComponentType<any>>; source?: string }
+export type ComponentImport = { (): Promise<ComponentType<any>>; source?: string; pages?: string }
 
 /** A page file, `pages/<area>/<name>-page.ts`: what stands in pages.tsx is its address, everything else is here. */
 export type PageFile<Asked, Loaded, Shown> = {
@@ -41,8 +41,8 @@ export type PageFile<Asked, Loaded, Shown> = {
 }
 
 /**
- * The route options that a page file fills. The page files together are one script, which the browser fetches once the
- * first page works; each component is a script of its own, fetched while the page's data is.
+ * The route options that a page file fills. The page files of an area are one script, which the browser fetches once
+ * the first page works; each component is a script of its own, fetched while the page's data is.
  * @param own the screens that the file brings instead of the router's: for what is not found, for a failed `load`
  */
 export function page<

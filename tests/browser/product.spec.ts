@@ -38,6 +38,30 @@ test('a product page shows pictures, brand, price, description, color and sizes,
   await expect(carousel.getByText(`2 of ${count}`)).toBeVisible()
 })
 
+test('a picture glides to the next one; for who wants less motion it is there at once [VIEW-25, PDP-03]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const carousel = page.getByRole('region', { name: 'Pictures of Belted Trench' })
+  const placesOf = async (motion: 'no-preference' | 'reduce') => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await visit(page, '/product/belted-trench')
+    const places = carousel.evaluate(async (region) => {
+      const slides = region.querySelector('[role="group"]')!.parentElement!
+      const seen = new Set<string>()
+      const end = -slides.clientWidth
+      do {
+        await new Promise(requestAnimationFrame)
+        seen.add(slides.style.transform)
+      } while (Math.round(slides.getBoundingClientRect().x - region.getBoundingClientRect().x) > end)
+      return seen.size
+    })
+    await carousel.getByRole('button', { name: 'Next photo' }).click()
+    return places
+  }
+  expect(await placesOf('no-preference')).toBeGreaterThan(4)
+  expect(await placesOf('reduce')).toBeLessThan(4)
+})
+
 test('Share copies the address of the product [PDP-08]', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/product/belted-trench')

@@ -31,7 +31,9 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   const [index, setIndex] = useState(wanted ?? 0)
-  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: index, active: slides.length > 1 })
+  // Other options would make the swipe library begin anew, in the middle of a glide.
+  const [startIndex] = useState(index)
+  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex, active: slides.length > 1 })
 
   // The swipe library reports the slide it settled on.
   useEffect(() => {

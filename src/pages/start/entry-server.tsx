@@ -105,14 +105,14 @@ function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise
   })
 }
 
-/** Route id to source file of the page's component, from which the server knows which scripts to preload. */
-export async function pageSources(): Promise<Record<string, string>> {
+/** By route: the source file of the page's component, and the script with the page's file, for what to preload. */
+export async function pageSources(): Promise<Record<string, { source: string; pages: string }>> {
   const { routesById } = createAppRouter({ theme: null, hasClosedWelcome: false, origin: '' })
   const sources = await Promise.all(
     Object.values(routesById).map(async ({ id, options }) => {
       const component = options.component as PageComponent | undefined
-      const source = (await component?.file?.())?.Page.source
-      return source ? [[id, source]] : []
+      const { source, pages } = (await component?.file?.())?.Page ?? {}
+      return source && pages ? [[id, { source, pages }]] : []
     }),
   )
   return Object.fromEntries(sources.flat())

@@ -16,11 +16,11 @@ type ViteManifest = Record<
 
 /**
  * From Vite's manifest and the source file of each page: what to preload with it.
- * @param pageSources route id to source file of the page's component
+ * @param pageSources by route id: the source file of the page's component, and the name of the script with its file
  */
 export async function readPageManifest(
   clientDir: string,
-  pageSources: Record<string, string>,
+  pageSources: Record<string, { source: string; pages: string }>,
 ): Promise<PageManifest> {
   const vite = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const entryName = Object.keys(vite).find((name) => vite[name]?.isEntry)
@@ -45,11 +45,11 @@ export async function readPageManifest(
       })),
     },
   }
-  // All page files but the first page's, which vite.config.ts puts in one script.
-  const pageParts = Object.keys(vite).filter((name) => vite[name]?.name === 'pages')
-  for (const [routeId, source] of Object.entries(pageSources)) {
+  for (const [routeId, { source, pages }] of Object.entries(pageSources)) {
     if (!vite[source])
       throw new Error(`The build of the browser's side has no ${source}. Run the build again.`)
+    // The first page's file has come with it.
+    const pageParts = Object.keys(vite).filter((name) => vite[name]?.name === pages)
     const needed = [source, ...pageParts].flatMap((name) => [...withImports(name)])
     const own = [...new Set(needed)].filter((name) => !fromEntry.has(name))
     routes[routeId] = { preloads: files(own), css: styles(own) }
