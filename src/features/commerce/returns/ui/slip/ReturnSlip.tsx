@@ -47,8 +47,9 @@ export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) 
       <div className="grid gap-6 border border-ink p-5 sm:grid-cols-2 print:grid-cols-2">
         <address className="text-body not-italic wrap-anywhere">
           <span className="block text-meta text-ink-3">Send to</span>
-          <span className="font-semibold">{shop?.name}</span>
-          {shop?.imprint ? <span className="block whitespace-pre-line">{shop.imprint}</span> : null}
+          <span className="block whitespace-pre-line first-line:font-semibold">
+            {shop ? addressOf(shop) : null}
+          </span>
         </address>
         <address className="text-small not-italic wrap-anywhere">
           <span className="block text-meta text-ink-3">From</span>
@@ -103,6 +104,10 @@ export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) 
     </article>
   )
 }
+
+/** Imprints mostly begin with the name. */
+const addressOf = ({ name, imprint }: { name: string; imprint: string }) =>
+  imprint.startsWith(name) ? imprint : `${name}\n${imprint}`
 
 function NoSlip({ returned, back }: { returned: { state: string } | undefined; back: ReactNode }) {
   return (
