@@ -196,6 +196,11 @@ const list = [
     ...page(() => import('./pages/shop/return-page.ts'), 'NotFound'),
   }),
   createRoute({
+    ...at('/orders/$orderId/slip/$returnId'),
+    ...forOrders,
+    ...page(() => import('./pages/shop/return-slip-page.ts'), 'NotFound'),
+  }),
+  createRoute({
     ...at('/withdraw'),
     // The order that the form begins with.
     validateSearch: readAddress<{ about?: string | undefined }>({ about: text }),
@@ -403,6 +408,11 @@ const list = [
     ...at('/admin/slip/$orderId'),
     ...forMembers,
     ...page(() => import('./pages/admin/packing-slip-page.ts')),
+  }),
+  createRoute({
+    ...at('/admin/slip/$orderId/$returnId'),
+    ...forMembers,
+    ...page(() => import('./pages/admin/return-slip-page.ts')),
   }),
 ] as const
 

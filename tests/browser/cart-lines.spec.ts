@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ProductView } from '../../src/features/catalogue/products/product.ts'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask } from './posting.ts'
 import { visit } from './visit.ts'
 
@@ -14,6 +14,7 @@ async function visitCartOf(page: Page, ...addresses: string[]) {
     await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
   }
   await visit(page, '/checkout')
+  await page.getByRole('button', { name: 'Edit cart' }).click()
 }
 const namesIn = async (page: Page) =>
   (await ask<CartView>(page.request, 'GET', '/cart')).lines.map(({ name }) => name)
@@ -51,4 +52,48 @@ test('a cart is emptied after a question, and the shop says Cart cleared [CART-1
   await question.getByRole('button', { name: 'Clear' }).click()
   await expect(toast(page, 'Cart cleared')).toBeVisible()
   expect(await namesIn(page)).toEqual([])
+})
+
+test('the cart is edited in the checkout: what was typed and chosen stays, a removed line can be put back, the last one too [CHK-07, BUY-09]', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  await signedInAs('ana')
+  await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
+  await visitCartOf(page, 'belted-trench', 'breton-tee')
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(summary.getByRole('button', { name: /^Remove|^One more|^Clear/ })).toHaveCount(0)
+  await page.getByLabel('First name').fill('Ana')
+  const keeps = page.getByRole('checkbox', { name: 'Keep this address for my next order' })
+  await keeps.uncheck()
+  const total = summary.locator('dt', { hasText: 'Total' }).last().locator('+ dd')
+  const before = await total.textContent()
+
+  await page.getByRole('button', { name: 'Edit cart' }).click()
+  await summary.getByRole('button', { name: 'One more, Breton Tee' }).click()
+  await expect(summary.getByText('Quantity 2')).toBeVisible()
+  await expect(total).not.toHaveText(before!)
+  await summary.getByRole('button', { name: 'Remove Belted Trench' }).click()
+  await expect(summary.getByText('Item removed from cart')).toBeVisible()
+  // Halfway below the header, a target is too small.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectNoAxeViolations(page)
+  await summary.getByRole('button', { name: /^Undo.*Belted Trench/ }).click()
+  await expect(summary.getByText('Item removed from cart')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(summary.getByText('2 pieces')).toBeVisible()
+
+  // Emptied line by line, the cart says so and still gives the last lines back.
+  await page.getByRole('button', { name: 'Edit cart' }).click()
+  await summary.getByRole('button', { name: 'Remove Belted Trench' }).click()
+  await expect(summary.getByText('Item removed from cart')).toHaveCount(1)
+  await summary.getByRole('button', { name: 'Remove Breton Tee' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: /^Undo.*Breton Tee/ }).click()
+  await expect(summary.getByText('Quantity 2')).toBeVisible()
+  await expect(keeps).not.toBeChecked()
+  await expect(page.getByLabel('First name')).toHaveValue('Ana')
+  expect(await namesIn(page)).toEqual(['Breton Tee'])
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import type { PlacedOrder } from '../../src/features/commerce/orders/order.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { asAdmin, query } from './members.ts'
+import { asAdmin, newMember, query, signIn } from './members.ts'
 import { ask } from './posting.ts'
 import { isAlive, visit, visitAdmin } from './visit.ts'
 
@@ -52,7 +52,7 @@ async function expectGood(page: Page) {
 
 const summary = (page: Page) => page.getByRole('region', { name: /Nothing chosen yet|back$/ })
 
-test('a buyer of three sends back one, the shop takes it in and refunds it, and both see what is left [RET-01, RET-04, RET-07, RET-09]', async ({
+test('a buyer of three sends back one, the shop takes it in and refunds it, and both see what is left [RET-01, RET-04, RET-07, RET-09, RET-17]', async ({
   page,
   browser,
   signedInAs,
@@ -114,8 +114,29 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
     await drawer.getByRole('textbox', { name: /How and where/ }).fill('To Hem Ltd, 1 Hem Street.')
     await drawer.getByRole('button', { name: 'Accept the return' }).click()
     await expect(drawer).toContainText('Return accepted')
+    const slip = await drawer.getByRole('link', { name: 'Return slip' }).getAttribute('href')
     await drawer.getByRole('button', { name: 'It is back' }).click()
     await expectNoAxeViolations(admin)
+
+    // Its slip, for the shop, for its buyer, and for nobody else.
+    const shown = await admin.context().newPage()
+    await visit(shown, slip!)
+    await expect(shown.getByRole('heading', { level: 1, name: `Return slip ${number}-1` })).toBeVisible()
+    await shown.close()
+    await visit(page, `/orders/${id}`)
+    await page.getByRole('link', { name: 'Print return slip' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Return slip ${number}-1` })).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('To Hem Ltd, 1 Hem Street.')
+    await expect(page.getByRole('row', { name: /Zephyr Tee.*Too small/ })).toBeVisible()
+    await expectGood(page)
+    const other = await browser.newPage()
+    await signIn(other.context(), (await newMember('nosy')).email)
+    for (const address of [new URL(page.url()).pathname, slip!]) {
+      await visit(other, address)
+      await expect(other.getByRole('article')).toHaveCount(0)
+      await expect(other.getByText('Zephyr Tee')).toHaveCount(0)
+    }
+    await other.close()
     await drawer.getByRole('button', { name: 'Mark as received' }).click()
     await drawer.getByRole('button', { name: 'Refund this return' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Refund this return' })

@@ -250,6 +250,7 @@ test('the cart is changed line by line and emptied, with the sums of the shop [C
   await expectNoAxeViolations(page)
   const sums = page.getByRole('region', { name: 'Order summary' })
   const sum = (name: string) => sums.locator('dt', { hasText: name }).locator('+ dd')
+  await page.getByRole('button', { name: 'Edit cart' }).click()
   await page.getByRole('button', { name: 'One more, Belted Trench' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
   const cart = await ask<CartView>(page.request, 'GET', '/cart')
@@ -345,6 +346,7 @@ test(
 
     // A session that ends meanwhile leads there too, and what was typed waits.
     await page.getByLabel('First name').fill('Ana')
+    await page.getByRole('button', { name: 'Edit cart' }).click()
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'One more, Belted Trench' }).click()
     await expect(page).toHaveURL('/auth?redirect=%2Fcheckout')

@@ -56,6 +56,9 @@ export const returnLook: Record<ReturnState, 'tape' | 'success' | 'sunken' | 'da
   exchanged: 'success',
 }
 
+/** "1042-1": the first return of order 1042, as the shop lists it. It stays what it is: returns are never taken off their order. */
+export const returnNumber = (orderNumber: number, place: number) => `${orderNumber}-${place + 1}`
+
 export const refundStateNames = {
   pending: 'Waiting for the payment provider',
   done: 'Sent',

@@ -19,8 +19,8 @@ export type ReportName = (typeof reportNames)[number]
 export const reportTitles: Record<ReportName, string> = {
   sales: 'Sales by day',
   'best-sellers': 'Best sellers',
-  categories: 'By category',
-  brands: 'By brand',
+  categories: 'Sales by category',
+  brands: 'Sales by brand',
   sources: 'Where buyers come from',
   buyers: 'Members and guests',
   looks: 'Sold by looks',
@@ -34,7 +34,8 @@ export const reportTitles: Record<ReportName, string> = {
 export const reportNotes: Record<ReportName, string> = {
   sales: 'Orders on the day they were paid, with shipping and tax, and refunds on the day they were given.',
   'best-sellers': 'Pieces of paid orders, for what buyers were charged with discount and tax.',
-  categories: 'Pieces of paid orders by the category their product has now.',
+  categories:
+    'Paid orders by the category their product has today, not by the one it had when it was sold. Returns are pieces that were asked to be sent back in these days, refunds what was given back for pieces.',
   brands: 'Pieces of paid orders by the brand on the order.',
   sources:
     'Visits by the kind of site they come from, and orders of such visits. Nobody is identified, so a person who comes twice counts twice.',
@@ -46,6 +47,18 @@ export const reportNotes: Record<ReportName, string> = {
   'gift-cards': 'What was put on gift cards, and what they paid.',
   vat: 'Invoices and credit notes by the month they were issued in, the country and the rate. Credit notes count below zero.',
 }
+
+/** Down to which level of the tree categories have rows of their own; those below count for the one above them. */
+export const levels = ['main', 'second', 'third', 'each'] as const
+export type Level = (typeof levels)[number]
+
+export const levelNames: Record<Level, string> = {
+  main: 'Main categories',
+  second: 'Second level',
+  third: 'Third level',
+  each: 'Each category',
+}
+export const levelOf = (word: string | undefined): Level => levels.find((level) => level === word) ?? 'each'
 
 /** The unknown word of an address is the first report. */
 export const reportOf = (word: string | undefined): ReportName =>

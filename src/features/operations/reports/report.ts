@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAYS_MAX, daysIn, reportNames } from './report-words.ts'
+import { DAYS_MAX, daysIn, levels, reportNames } from './report-words.ts'
 
 export const ReportParam = z.object({ report: z.enum(reportNames) })
 
@@ -9,7 +9,11 @@ const day = z.iso
 
 /** Days in UTC, both included. */
 export const ReportQuery = z
-  .object({ from: day, to: day })
+  .object({
+    from: day,
+    to: day,
+    level: z.enum(levels, 'Please choose a level from the list').default('each'),
+  })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose an end after the beginning' })
   .refine((span) => daysIn(span) <= DAYS_MAX, { path: ['to'], message: `At most ${DAYS_MAX} days` })
 export type ReportQuery = z.infer<typeof ReportQuery>

@@ -9,7 +9,7 @@ export type AdminSearch = {
   sort?: string | undefined
   /** The state filter. */
   state?: string | undefined
-  /** The category of products: an id, or `none`. */
+  /** The category of products: an id, or `none`. In the report by category: how deep the tree is read. */
   category?: string | undefined
   /** Filters of the moderation tab: by kind, and by reason. */
   kind?: string | undefined

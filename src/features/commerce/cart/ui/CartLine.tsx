@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Minus, Plus } from 'lucide-react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
-import { formatMoney } from '../../../../kernel/money/money.ts'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { AutomaticAmount } from '../../discounts/automatic.ts'
 import type { CartLineView } from '../cart.ts'
 import { useCartChanges } from './cart-changes.ts'
+import { atMostOf, discountsOf, isCounted, noteOf } from './cart-line-words.ts'
 
 interface CartLineProps {
   line: CartLineView
@@ -26,19 +26,8 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
   const { setQuantity, removeLine } = useCartChanges()
   const { productId, size, quantity } = line
   const busy = setQuantity.isPending || removeLine.isPending
-  const atMost = line.stock ?? 999
-  // What cannot be bought adds nothing to the total.
-  const isCounted = line.isSold && line.stock !== 0
-  const note = !line.isSold
-    ? 'No longer sold. Please remove it.'
-    : line.stock === 0
-      ? 'Sold out. We kept it here for you.'
-      : quantity > atMost
-        ? `Only ${line.stock} left.`
-        : (change ??
-          (line.wasMinor === null
-            ? null
-            : `Was ${formatMoney(line.wasMinor, line.currency)} when you chose it, now ${formatMoney(line.priceMinor, line.currency)}.`))
+  const atMost = atMostOf(line)
+  const note = noteOf(line, change)
   return (
     <li className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 py-4 sm:grid-cols-[5rem_minmax(0,1fr)]">
       <span className="block sm:row-span-2">
@@ -65,7 +54,7 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
           <Price
             minorUnits={line.priceMinor * quantity}
             currency={line.currency}
-            className={`font-semibold tabular-nums ${isCounted ? '' : 'text-ink-3 line-through'}`}
+            className={`font-semibold tabular-nums ${isCounted(line) ? '' : 'text-ink-3 line-through'}`}
           />
         </div>
         {discountsOf(line, automatic).map(({ id, name, amountMinor }) => (
@@ -122,12 +111,5 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
     </li>
   )
 }
-
-/** What each takes off this line. */
-const discountsOf = ({ productId, size }: CartLineView, automatic: readonly AutomaticAmount[]) =>
-  automatic.flatMap(({ id, name, lines }) => {
-    const own = lines.find((line) => line.productId === productId && line.size === size)
-    return own ? [{ id, name, amountMinor: own.amountMinor }] : []
-  })
 
 const textClass = 'min-h-target px-1.5 text-small whitespace-nowrap text-ink-2 underline underline-offset-4'

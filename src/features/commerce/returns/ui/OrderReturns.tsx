@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
@@ -67,11 +69,22 @@ function Return({ orderId, returned }: { orderId: string; returned: ReturnView }
           <LongText text={returned.note} className="text-ink-2" />
         </div>
       ) : null}
-      {returned.can.withdraw ? (
-        <Button look="outline" size="small" onClick={() => setOpen(true)}>
-          Keep these pieces
-        </Button>
-      ) : null}
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        {returned.state === 'accepted' ? (
+          <Link
+            to="/orders/$orderId/slip/$returnId"
+            params={{ orderId, returnId: returned.id }}
+            className={buttonClass({ size: 'small' })}
+          >
+            Print return slip
+          </Link>
+        ) : null}
+        {returned.can.withdraw ? (
+          <Button look="outline" size="small" onClick={() => setOpen(true)}>
+            Keep these pieces
+          </Button>
+        ) : null}
+      </p>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}

@@ -4,38 +4,37 @@ import { implement } from '../../../../platform/http/http.ts'
 import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
-import type { ReportColumn, ReportRow } from '../report.ts'
+import type { ReportColumn, ReportQuery, ReportRow } from '../report.ts'
 import { reportApi } from '../report-api.ts'
-import { type DaySpan, type ReportName, ROWS_SHOWN, spanBefore } from '../report-words.ts'
+import { type ReportName, ROWS_SHOWN, spanBefore } from '../report-words.ts'
 import { limitTime, reports, sumsOf } from './reports.ts'
 
 /** More rows than anybody reads; a shop with more products still gets its best sellers. */
 const ROWS_READ = 50_000
 
 export const reportRoutes = implement(reportApi, {
-  'GET /admin/reports/{report}': async ({ params: { report }, query: span, db }) => {
+  'GET /admin/reports/{report}': async ({ params: { report }, query, db }) => {
     const shop = await readShopSettings(db)
+    const { level, ...span } = query
     const before = spanBefore(span)
-    const [rows, rowsBefore] = [
-      await readRows(db, report, span, shop),
-      await readRows(db, report, before, shop),
-    ]
+    const { rows, sums } = await readReport(db, report, query, shop)
+    const { sums: sumsBefore } = await readReport(db, report, { ...before, level }, shop)
     const { columns, chart } = reports[report]
     return {
       ...{ report, span, before, currency: shop.currency, columns, chart },
       rows: rows.slice(0, shownOf(report, rows)),
       rowCount: rows.length,
-      sums: sumsOf(reports[report], rows),
-      sumsBefore: sumsOf(reports[report], rowsBefore),
+      sums,
+      sumsBefore,
     }
   },
 
-  'GET /admin/reports/{report}/table': async ({ params: { report }, query: span, db, c }) => {
+  'GET /admin/reports/{report}/table': async ({ params: { report }, query, db, c }) => {
     const shop = await readShopSettings(db)
     const { columns } = reports[report]
-    const rows = await readRows(db, report, span, shop)
+    const { rows } = await readReport(db, report, query, shop)
     c.header('content-type', 'text/csv; charset=utf-8')
-    c.header('content-disposition', `attachment; filename="${report}-${span.from}-${span.to}.csv"`)
+    c.header('content-disposition', `attachment; filename="${report}-${query.from}-${query.to}.csv"`)
     const head = columns.map(({ head, kind }) => (kind === 'money' ? `${head}, ${shop.currency}` : head))
     const lines = rows.map(
       (row) => `${columns.map((column) => cellOf(column, row, shop.currency)).join(',')}\r\n`,
@@ -48,10 +47,17 @@ export const reportRoutes = implement(reportApi, {
 const shownOf = (report: ReportName, rows: ReportRow[]) => (report === 'sales' ? rows.length : ROWS_SHOWN)
 
 /** In a transaction that ends reading where it takes too long. */
-const readRows = (db: Db, report: ReportName, span: DaySpan, shop: ShopSettings): Promise<ReportRow[]> =>
+const readReport = (
+  db: Db,
+  name: ReportName,
+  query: ReportQuery,
+  shop: ShopSettings,
+): Promise<{ rows: ReportRow[]; sums: ReportRow }> =>
   db.transaction().execute(async (tx) => {
     await limitTime(tx)
-    return reports[report].read(tx, { ...span, currency: shop.currency }, shop, ROWS_READ)
+    const [report, asked] = [reports[name], { ...query, currency: shop.currency }]
+    const rows = await report.read(tx, asked, shop, ROWS_READ)
+    return { rows, sums: { ...sumsOf(report, rows), ...(await report.once?.(tx, asked)) } }
   })
 
 /** Money in major units without a sign, as spreadsheets and books take it. */

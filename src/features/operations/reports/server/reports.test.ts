@@ -118,6 +118,80 @@ test('sales, best sellers, brands, categories and returns count what was bought,
   expect(rows).toMatchObject([{ reason: 'Too small', pieces: 1, charged: 1080 }])
 })
 
+test('sales by category count orders, pieces, returns and refunds for the category of today, rolled up to the level that is asked for [REP-07]', async () => {
+  const { bought, refund, ask, report, db, as, admin } = await reporting()
+  const { id, buyer, products } = await bought([2, 1, 1, 1])
+  await bought([1])
+  const { rows: tree } = await sql<{ id: string; path: string }>`
+    with recursive paths as (
+      select id, name as path, 1 as level from product_categories where parent_id is null
+      union all
+      select child.id, paths.path || ' / ' || child.name, level + 1
+      from product_categories as child join paths on paths.id = child.parent_id
+    )
+    select id, path from paths where level = 3 order by path`.execute(db)
+  const [deep] = tree
+  const beside = tree.find(({ path }) => path !== deep!.path && topOf(path) === topOf(deep!.path))!
+  const other = tree.find(({ path }) => topOf(path) !== topOf(deep!.path))!
+  const categories = [deep!, beside, other]
+  for (const [at, category] of categories.entries()) {
+    await sql`update products set category_id = ${category.id} where id = ${products[at]!.id}`.execute(db)
+  }
+  await ask(buyer, id, [{ position: 0, quantity: 1, reason: 'too-small' }])
+  await refund(id, { lines: [{ position: 1, quantity: 1 }], otherMinor: 30 })
+
+  const each = await report('categories')
+  const figures = ({ rows }: ShopReport) =>
+    rows.map(({ category, orders, pieces, charged, returned, refunded, net }) => [
+      ...[category, orders, pieces, charged, returned, refunded, net],
+    ])
+  // Amounts that are equal stand by name.
+  expect(figures(each).toSorted()).toEqual(
+    [
+      ['Without a category', 2, 2, 2160, 0, 0, 2160],
+      [deep!.path, 1, 2, 2160, 1, 0, 2160],
+      [beside.path, 1, 1, 1080, 0, 1080, 0],
+      [other.path, 1, 1, 1080, 0, 0, 1080],
+    ].toSorted(),
+  )
+  // An order of several categories is one order in the sum.
+  expect(each.sums).toMatchObject({
+    orders: 2,
+    pieces: 6,
+    charged: 6480,
+    returned: 1,
+    refunded: 1080,
+    net: 5400,
+  })
+
+  const span = `from=${day}&to=${day}`
+  const main: ShopReport = await (await as(admin).get(`/admin/reports/categories?${span}&level=main`)).json()
+  expect(figures(main).toSorted()).toEqual(
+    [
+      ['Without a category', 2, 2, 2160, 0, 0, 2160],
+      [topOf(deep!.path), 1, 3, 3240, 1, 1080, 2160],
+      [topOf(other.path), 1, 1, 1080, 0, 0, 1080],
+    ].toSorted(),
+  )
+  expect(main.sums).toEqual(each.sums)
+  const table = await (await as(admin).get(`/admin/reports/categories/table?${span}&level=main`)).text()
+  expect(table).toContain(`\r\n${topOf(deep!.path)},1,3,32.40,1,10.80,21.60\r\n`)
+  expect((await as(admin).get(`/admin/reports/categories?${span}&level=all`)).status).toBe(422)
+
+  // What is refunded later counts on its day, whenever it was sold; a product that moves takes its sales along.
+  await sql`update orders set paid_at = paid_at - interval '1 day'`.execute(db)
+  await sql`update products set category_id = ${other.id} where id = ${products[1]!.id}`.execute(db)
+  const later = await report('categories')
+  expect(figures(later)).toEqual([
+    [deep!.path, 0, 0, 0, 1, 0, 0],
+    [other.path, 0, 0, 0, 0, 1080, -1080],
+  ])
+  expect(later.sums).toMatchObject({ orders: 0, net: -1080 })
+  expect(later.sumsBefore).toMatchObject({ orders: 2, net: 6480 })
+})
+
+const topOf = (path: string) => path.split(' / ')[0]!
+
 test('a piece bought from a look is counted for the look, by its button or by a tag that was pressed [REP-04]', async () => {
   const { given, as, order, go, report, admin } = await reporting()
   const [buyer, owner] = [await given.member(), await given.member({ username: 'stylish' })]

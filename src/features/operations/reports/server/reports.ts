@@ -6,16 +6,17 @@ import { type ReturnReason, reasonNames } from '../../../commerce/returns/return
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { ReportColumn, ReportRow, ShopReport } from '../report.ts'
 import { type ReportName, sourceNames } from '../report-words.ts'
+import { byCategory } from './category-report-sql.ts'
 import { byDiscount, giftCardMoves, returnsByReason, vatByRate } from './other-reports-sql.ts'
 import {
   type Asked,
   bestSellers,
   byBrand,
   byBuyer,
-  byCategory,
   byLook,
   bySource,
   salesByDay,
+  soldOrders,
 } from './sales-reports-sql.ts'
 import { vatRows } from './vat-report.ts'
 
@@ -23,6 +24,8 @@ export type Report = {
   columns: ReportColumn[]
   chart: ShopReport['chart']
   read: (db: DbOrTx, asked: Asked, shop: ShopSettings, limit: number) => Promise<ReportRow[]>
+  /** Sums over all rows of what counts in several of them, for example an order of two categories. */
+  once?: (db: DbOrTx, asked: Asked) => Promise<ReportRow>
   /** Sums that are no sums of the rows, for example a share. */
   shares?: (sums: ReportRow) => ReportRow
 }
@@ -54,11 +57,17 @@ export const reports: Record<ReportName, Report> = {
     ],
     chart: { value: 'pieces', label: 'name' },
     read: (db, asked, _shop, limit) => bestSellers(db, asked, limit),
+    once: soldOrders,
   },
   categories: {
-    columns: [text('category', 'Category'), count('pieces', 'Pieces'), money('charged', 'Charged')],
+    columns: [
+      ...[text('category', 'Category'), count('orders', 'Orders'), count('pieces', 'Pieces')],
+      ...[money('charged', 'Charged'), count('returned', 'Returns')],
+      ...[money('refunded', 'Refunds'), money('net', 'Net')],
+    ],
     chart: { value: 'charged', label: 'category' },
     read: (db, asked, _shop, limit) => byCategory(db, asked, limit),
+    once: soldOrders,
   },
   brands: {
     columns: [
@@ -71,6 +80,7 @@ export const reports: Record<ReportName, Report> = {
     ],
     chart: { value: 'charged', label: 'brand' },
     read: (db, asked, _shop, limit) => byBrand(db, asked, limit),
+    once: soldOrders,
   },
   sources: {
     columns: [

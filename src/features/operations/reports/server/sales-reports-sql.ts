@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { ReportRow } from '../report.ts'
-import type { DaySpan } from '../report-words.ts'
+import type { DaySpan, Level } from '../report-words.ts'
 
-export type Asked = DaySpan & { currency: string }
+export type Asked = DaySpan & { currency: string; level: Level }
 
 /** A moment within the days, in UTC. The column stands alone, so that its index is used. */
 export const within = (column: RawBuilder<unknown>, { from, to }: DaySpan) =>
@@ -11,7 +11,7 @@ export const within = (column: RawBuilder<unknown>, { from, to }: DaySpan) =>
       and ${column} < (${to}::date + 1)::timestamp at time zone 'utc'`
 
 /** Orders that were paid in the days. */
-const sold = (asked: Asked) =>
+export const sold = (asked: Asked) =>
   sql`${within(sql`orders.paid_at`, asked)} and orders.currency = ${asked.currency} and orders.number is not null`
 
 export async function salesByDay(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
@@ -57,29 +57,11 @@ export async function bestSellers(db: DbOrTx, asked: Asked, limit: number): Prom
   return rows
 }
 
-export async function byCategory(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    with recursive paths as (
-      select id, name::text as path from product_categories where parent_id is null
-      union all
-      select child.id, paths.path || ' / ' || child.name
-      from product_categories as child join paths on paths.id = child.parent_id
-    ), lines as (
-      select order_lines.product_id, sum(order_lines.quantity) as pieces, sum(charged_minor) as charged
-      from orders
-      join order_lines on order_lines.order_id = orders.id
-      where ${sold(asked)}
-      group by 1
-    )
-    select coalesce(paths.path, 'Without a category') as category, sum(pieces)::integer as pieces,
-           sum(charged)::bigint as charged
-    from lines
-    left join products on products.id = lines.product_id
-    left join paths on paths.id = products.category_id
-    group by 1
-    order by charged desc, category
-    limit ${limit}`.execute(db)
-  return rows
+/** Orders that were paid, each once, however many rows of a report it counts in. */
+export async function soldOrders(db: DbOrTx, asked: Asked): Promise<{ orders: number }> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::integer as orders from orders where ${sold(asked)}`.execute(db)
+  return rows[0]!
 }
 
 export async function byBrand(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {

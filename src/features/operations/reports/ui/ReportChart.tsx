@@ -59,10 +59,13 @@ function Bars({ report: { columns, rows, chart, currency } }: { report: ShopRepo
   const shown = rows.slice(0, BARS_MAX)
   const most = Math.max(1, ...shown.map((row) => Math.abs(Number(row[chart.value] ?? 0))))
   return (
-    <ul aria-hidden="true" className="grid max-w-3xl gap-1.5 text-meta">
+    <ul aria-hidden="true" className="grid max-w-4xl gap-1.5 text-meta">
       {shown.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name
-        <li key={at} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-3">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name
+          key={at}
+          className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-3 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]"
+        >
           <span className="truncate text-ink-2">{String(row[chart.label] ?? '')}</span>
           <span
             className="h-4 min-w-0.5 bg-ink"

@@ -10,7 +10,17 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
 import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { ShopReport } from '../report.ts'
-import { reportNames, reportNotes, reportOf, reportTitles, spanOf, spanText } from '../report-words.ts'
+import {
+  levelNames,
+  levelOf,
+  levels,
+  reportNames,
+  reportNotes,
+  reportOf,
+  reportTitles,
+  spanOf,
+  spanText,
+} from '../report-words.ts'
 import { DayRange } from './DayRange.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportSums } from './ReportSums.tsx'
@@ -21,7 +31,8 @@ import { reportQuery, tableAddress, today } from './report-queries.ts'
 export function ReportsAdmin({ search, go }: AdminTabProps) {
   const report = reportOf(search.kind)
   const span = spanOf(search.state, today())
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(reportQuery(report, span))
+  const level = levelOf(search.category)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(reportQuery(report, span, level))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="flex flex-wrap items-end gap-x-5 gap-y-4 print:hidden">
@@ -34,9 +45,20 @@ export function ReportsAdmin({ search, go }: AdminTabProps) {
             ))}
           </Select>
         </Field>
+        {report === 'categories' ? (
+          <Field label="Rows" className="w-full sm:w-48">
+            <Select value={level} onChange={({ target }) => go({ category: target.value })}>
+              {levels.map((one) => (
+                <option key={one} value={one}>
+                  {levelNames[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
         <DayRange key={spanText(span)} span={span} onChange={(next) => go({ state: spanText(next) })} />
         <a
-          href={tableAddress(report, span)}
+          href={tableAddress(report, span, level)}
           download
           className={clsx(buttonClass({ look: 'outline' }), 'max-sm:w-full sm:ml-auto')}
         >

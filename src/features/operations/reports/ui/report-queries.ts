@@ -1,21 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../../web/api.ts'
 import type { reportApi } from '../report-api.ts'
-import { type DaySpan, type ReportName, spanText } from '../report-words.ts'
+import { type DaySpan, type Level, type ReportName, spanText } from '../report-words.ts'
 
 const api = client<typeof reportApi>()
 
-export const reportQuery = (report: ReportName, span: DaySpan) =>
+export const reportQuery = (report: ReportName, span: DaySpan, level: Level) =>
   queryOptions({
-    queryKey: ['admin-report', report, spanText(span)],
-    queryFn: ({ signal }) => api('GET /admin/reports/{report}', { report, query: span, signal }),
+    queryKey: ['admin-report', report, spanText(span), level],
+    queryFn: ({ signal }) =>
+      api('GET /admin/reports/{report}', { report, query: { ...span, level }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
 
 /** Where the whole table is downloaded. */
-export const tableAddress = (report: ReportName, span: DaySpan) =>
-  api.address('GET /admin/reports/{report}/table', { report, query: span })
+export const tableAddress = (report: ReportName, span: DaySpan, level: Level) =>
+  api.address('GET /admin/reports/{report}/table', { report, query: { ...span, level } })
 
 /** Today in UTC, as the figures are counted. */
 export const today = () => new Date().toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { adminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
-import { reportOf, spanOf } from '../report-words.ts'
+import { levelOf, reportOf, spanOf } from '../report-words.ts'
 import { reportQuery, today } from './report-queries.ts'
 
 export const reportsTab = adminTab({
@@ -8,6 +8,6 @@ export const reportsTab = adminTab({
   may: 'reports.read',
   panel: () => import('./ReportsAdmin.tsx'),
   name: 'ReportsAdmin',
-  fetch: (queryClient, { kind, state }) =>
-    queryClient.prefetchQuery(reportQuery(reportOf(kind), spanOf(state, today()))),
+  fetch: (queryClient, { kind, state, category }) =>
+    queryClient.prefetchQuery(reportQuery(reportOf(kind), spanOf(state, today()), levelOf(category))),
 })

@@ -66,7 +66,12 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
             <ul className="-mt-5 divide-y divide-line">
               {rows.map(({ line, isRemoved }, position) =>
                 isRemoved ? (
-                  <RemovedLine key={keyOf(line)} line={line} onUndo={() => removals.undo(line)} />
+                  <RemovedLine
+                    key={keyOf(line)}
+                    line={line}
+                    onUndo={() => removals.undo(line)}
+                    className="-mx-6 pl-6"
+                  />
                 ) : (
                   <CartLine
                     key={keyOf(line)}

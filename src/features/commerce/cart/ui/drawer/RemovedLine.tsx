@@ -1,11 +1,23 @@
+import { clsx } from 'clsx'
 import type { CartLineView } from '../../cart.ts'
 
+interface RemovedLineProps {
+  line: CartLineView
+  onUndo: () => void
+  className?: string
+}
+
 /** In place of a line that was removed, until the cart is closed. */
-export function RemovedLine({ line, onUndo }: { line: CartLineView; onUndo: () => void }) {
+export function RemovedLine({ line, onUndo, className = 'pl-4' }: RemovedLineProps) {
   return (
-    <li className="-mx-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 bg-ink py-1.5 pr-3.5 pl-6 text-small text-ink-inverse">
+    <li
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 bg-ink py-1.5 pr-3.5 text-small text-ink-inverse',
+        className,
+      )}
+    >
       <p role="status" className="wrap-anywhere">
-        Item removed from cart
+        <span className="block">Item removed from cart</span>
         <span className="block opacity-80">
           {line.name}, size {line.size}
         </span>

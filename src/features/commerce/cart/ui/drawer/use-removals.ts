@@ -8,7 +8,7 @@ export type CartRow = { line: CartLineView; isRemoved: boolean }
 const isSame = (one: CartLineView, other: CartLineView) =>
   one.productId === other.productId && one.size === other.size
 
-/** Lines that were removed while the drawer is open: each keeps its place, with a way back. */
+/** Lines that were removed while the cart is open: each keeps its place, with a way back. */
 export function useRemovals() {
   const { dropLine, setQuantity } = useCartChanges()
   const [removed, setRemoved] = useState<Removed[]>([])
@@ -16,12 +16,16 @@ export function useRemovals() {
     setRemoved((before) => before.filter((one) => !isSame(one.line, line)))
 
   return {
+    removed,
+    forgetAll: () => setRemoved([]),
     remove(line: CartLineView, position: number) {
       const { productId, size } = line
       dropLine.mutate(
         { productId, size },
         {
-          onSuccess: () => setRemoved((before) => [...before, { line, position }]),
+          // Pressed twice, it is one line all the same.
+          onSuccess: () =>
+            setRemoved((before) => [...before.filter((one) => !isSame(one.line, line)), { line, position }]),
         },
       )
     },

@@ -11,9 +11,10 @@ import { lastPaymentQuery } from '../order-queries.ts'
 import { CheckoutWays } from './CheckoutWays.tsx'
 import { GuestContact } from './GuestContact.tsx'
 import { useGiftCards } from './gift-cards/use-gift-cards.ts'
-import { OrderSummary } from './OrderSummary.tsx'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
+import { OrderSummary } from './summary/OrderSummary.tsx'
+import type { CartEditing } from './summary/use-cart-editing.ts'
 import { useDiscount } from './use-discount.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useShipping } from './use-shipping.ts'
@@ -22,8 +23,14 @@ import { WayOut } from './WayOut.tsx'
 
 const noProblems: Record<string, string> = {}
 
+interface CheckoutProps {
+  cart: CartView
+  shop: ShopView
+  editing: CartEditing
+}
+
 /** The checkout of a cart: items, address, payment. */
-export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
+export function Checkout({ cart, shop, editing }: CheckoutProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setAsked] = useState(false)
   const [chosenPayment, setPayment] = useState<PaymentWayCode | null>(null)
@@ -141,6 +148,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       >
         <OrderSummary
           cart={cart}
+          editing={editing}
           sums={sums}
           isBusy={asked.isWaiting}
           giftCards={takesCards ? giftCards : null}

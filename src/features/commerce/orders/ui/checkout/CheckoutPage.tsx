@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
@@ -7,8 +8,10 @@ import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { cartQuery, useIsArriving } from '../../../cart/ui/cart-queries.ts'
+import { RemovedLine } from '../../../cart/ui/drawer/RemovedLine.tsx'
 import { readKeptCart } from '../../../cart/ui/kept-cart.ts'
 import { Checkout } from './Checkout.tsx'
+import { type CartEditing, useCartEditing } from './summary/use-cart-editing.ts'
 
 export function CheckoutPage() {
   const memberId = useMember()?.id
@@ -20,6 +23,12 @@ export function CheckoutPage() {
     initialDataUpdatedAt: 0,
   })
   const isArriving = useIsArriving()
+  const editing = useCartEditing()
+  // While the last line can be put back, the form waits out of sight with what was typed and chosen.
+  const [filled, setFilled] = useState(cart.data)
+  if (cart.data && cart.data.lines.length > 0 && cart.data !== filled) setFilled(cart.data)
+  const isEmpty = cart.data?.lines.length === 0
+  const isKept = !isEmpty || editing.removed.length > 0
   const failed = [cart, shop].filter(({ isError, data }) => isError && !data)
   return (
     <div className="grid gap-8 py-8 sm:py-12">
@@ -38,26 +47,50 @@ export function CheckoutPage() {
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </LoadingRegion>
-      ) : cart.data.lines.length === 0 ? (
-        <EmptyState
-          drawing="garment-bag"
-          title="Your cart is empty"
-          actions={
-            <>
-              <Link to="/shop" className={buttonClass()}>
-                Continue Shopping
-              </Link>
-              {memberId ? (
-                <Link to="/orders" className={buttonClass({ look: 'outline' })}>
-                  Your orders
-                </Link>
-              ) : null}
-            </>
-          }
-        />
       ) : (
-        <Checkout cart={cart.data} shop={shop.data} />
+        <>
+          {isEmpty ? <EmptyCart editing={editing} isMember={memberId !== undefined} /> : null}
+          {filled && filled.lines.length > 0 && isKept ? (
+            <div hidden={isEmpty}>
+              <Checkout cart={filled} shop={shop.data} editing={editing} />
+            </div>
+          ) : null}
+        </>
       )}
     </div>
+  )
+}
+
+function EmptyCart({ editing, isMember }: { editing: CartEditing; isMember: boolean }) {
+  return (
+    <>
+      {editing.removed.length > 0 ? (
+        <ul className="max-w-2xl divide-y divide-line">
+          {editing.removed.map(({ line }) => (
+            <RemovedLine
+              key={`${line.productId} ${line.size}`}
+              line={line}
+              onUndo={() => editing.undo(line)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <EmptyState
+        drawing="garment-bag"
+        title="Your cart is empty"
+        actions={
+          <>
+            <Link to="/shop" className={buttonClass()}>
+              Continue Shopping
+            </Link>
+            {isMember ? (
+              <Link to="/orders" className={buttonClass({ look: 'outline' })}>
+                Your orders
+              </Link>
+            ) : null}
+          </>
+        }
+      />
+    </>
   )
 }

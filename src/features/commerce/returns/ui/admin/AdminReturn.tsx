@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../../design/display/Badge.tsx'
@@ -53,6 +54,15 @@ export function AdminReturn({ orderId, returned, onRefund }: AdminReturnProps) {
             </Button>
           ))}
         </div>
+      ) : null}
+      {returned.state === 'accepted' ? (
+        <Link
+          to="/admin/slip/$orderId/$returnId"
+          params={{ orderId, returnId: returned.id }}
+          className="text-link justify-self-start text-small text-ink-2"
+        >
+          Return slip
+        </Link>
       ) : null}
       {returned.isRefundDue ? (
         <Button size="small" className="justify-self-start" onClick={onRefund}>

@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef } from 'react'
-import { formatMoney } from '../../../../../kernel/money/money.ts'
-import { Sums } from '../Sums.tsx'
+import { formatMoney } from '../../../../../../kernel/money/money.ts'
+import { Sums } from '../../Sums.tsx'
+import type { Discount } from '../use-discount.ts'
 import { DiscountField } from './DiscountField.tsx'
-import type { Discount } from './use-discount.ts'
 
 interface DiscountedSumsProps {
   sums: ComponentProps<typeof Sums>['sums']

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Field } from '../../../../../design/fields/Field.tsx'
-import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import type { VatCheck } from '../../../tax/tax.ts'
-import { vatCheckWords } from '../../../tax/tax-words.ts'
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
+import type { VatCheck } from '../../../../tax/tax.ts'
+import { vatCheckWords } from '../../../../tax/tax-words.ts'
 
 interface VatIdFieldProps {
   /** What is applied, and what the server said of it. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Button } from '../../../../../design/controls/Button.tsx'
-import { Field } from '../../../../../design/fields/Field.tsx'
-import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import type { Discount } from './use-discount.ts'
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
+import type { Discount } from '../use-discount.ts'
 
 /** The field for a code. It is inside the order's form, which Enter here must not submit. */
 export function DiscountField({ discount }: { discount: Discount }) {

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMay, useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { AccessDenied } from '../../../../core/shop-settings/ui/AccessDenied.tsx'
+import { adminOrderQuery } from '../../../orders/ui/admin/admin-queries.ts'
+import { adminReturnsQuery } from '../admin/admin-return-changes.ts'
+import { ReturnSlip } from './ReturnSlip.tsx'
+import { SlipOnItsWay } from './ReturnSlipPage.tsx'
+
+const route = getRouteApi('/admin/slip/$orderId/$returnId')
+
+/** The same slip for the shop, for a buyer who cannot print. */
+export function AdminReturnSlipPage() {
+  const member = useMember()
+  const mayWrite = useMay('orders.write')
+  if (!member) return null
+  return mayWrite ? <Loaded /> : <AccessDenied />
+}
+
+function Loaded() {
+  const { orderId, returnId } = route.useParams()
+  const [order, returns] = [useQuery(adminOrderQuery(orderId)), useQuery(adminReturnsQuery(orderId))]
+  if (order.data && returns.data) {
+    return (
+      <ReturnSlip
+        order={order.data}
+        returns={returns.data.returns}
+        returnId={returnId}
+        back={
+          <Link
+            to="/admin"
+            search={{ tab: 'orders', open: orderId } as never}
+            className="text-link text-small text-ink-2"
+          >
+            Back to the order
+          </Link>
+        }
+      />
+    )
+  }
+  return <SlipOnItsWay failed={[order, returns].filter(({ isError, data }) => isError && !data)} />
+}

@@ -1,0 +1,24 @@
+import { orderQuery } from '../../features/commerce/orders/ui/order-queries.ts'
+import { returnsQuery } from '../../features/commerce/returns/ui/return-queries.ts'
+import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
+import { orNotFound } from '../not-found.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params: { orderId },
+}: LoadContext<{ params: { orderId: string; returnId: string } }>) => {
+  await Promise.all([
+    orNotFound(queryClient.ensureQueryData(orderQuery(orderId))),
+    firstScreen(queryClient.prefetchQuery(returnsQuery(orderId)), queryClient.prefetchQuery(shopQuery)),
+  ])
+}
+
+export const head = pageHead('Return slip', 'What to put into the parcel that goes back.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/commerce/returns/ui/slip/ReturnSlipPage.tsx').then((file) => file.ReturnSlipPage)
+export const NotFound: ComponentImport = () =>
+  import('../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)
