@@ -154,8 +154,11 @@ test('the first comment offers notifications; the settings list the device, and 
   await expectNoAxeViolations(page)
   await section.getByText('Include').first().click()
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/notices/push') && answer.ok())
-  await section.getByRole('checkbox', { name: 'Likes', exact: true }).uncheck()
+  const likes = section.getByRole('checkbox', { name: 'Likes', exact: true })
+  // Drawn a moment after the press, which uncheck() does not wait for.
+  await likes.click()
   await saved
+  await expect(likes).not.toBeChecked()
   await page.getByRole('combobox', { name: 'Quiet from' }).selectOption('23:00')
   await here.click()
   await expect(section.getByRole('switch')).not.toBeChecked()
