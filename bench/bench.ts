@@ -9,7 +9,7 @@ import { PRODUCTS } from './fill.ts'
 import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
 import { compareFollowing } from './follows.ts'
 import { millisecondsPerPage } from './growth.ts'
-import { HOW_TO_INSTALL, lighthouseRows } from './lighthouse.ts'
+import { HOW_TO_INSTALL, measureLighthouse } from './lighthouse.ts'
 import { besideBare, requestsPerSecond, spreadOf } from './load.ts'
 import { measureMixed, mixedRows } from './mixed.ts'
 import { measureOrders } from './orders.ts'
@@ -276,9 +276,8 @@ async function firstPage({ address }: Program) {
 async function lighthouse() {
   const program = await startProgram(await databases.empty(), { demo: true })
   try {
-    const found = await lighthouseRows(program.address)
-    if (found) for (const row of found) note(row)
-    else say(`Lighthouse: not measured, there is no browser, or no Lighthouse (${HOW_TO_INSTALL})`)
+    if (!(await measureLighthouse(program.address, note)))
+      say(`Lighthouse: not measured, there is no browser, or no Lighthouse (${HOW_TO_INSTALL})`)
   } finally {
     await program.stop()
   }

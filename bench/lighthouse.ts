@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../tests/browser/find-chromium.ts'
 import { median } from './load.ts'
-import { number, type Row } from './rows.ts'
+import { type Note, number } from './rows.ts'
 import { QUIET_BROWSER } from './slow-phone.ts'
 
 const ROUNDS = 5
@@ -22,10 +22,13 @@ type Report = {
 type Figures = { score: number; lcpMs: number; tbtMs: number }
 type Listed = { items: { id: string; slug: string }[] }
 
-/** Lighthouse's mobile performance, medians of five. null without Lighthouse or a browser. */
-export async function lighthouseRows(address: string): Promise<Row[] | null> {
+/**
+ * Lighthouse's mobile performance, medians of five, some two minutes a page.
+ * @returns false without Lighthouse or a browser
+ */
+export async function measureLighthouse(address: string, note: Note): Promise<boolean> {
   const chromium = findChromium()
-  if (!chromium || !existsSync(COMMAND)) return null
+  if (!chromium || !existsSync(COMMAND)) return false
   const first = async (path: string) =>
     ((await (await fetch(`${address}/api${path}`)).json()) as Listed).items[0]!
   const pages = {
@@ -37,14 +40,13 @@ export async function lighthouseRows(address: string): Promise<Row[] | null> {
     voting: '/voting',
     travel: '/backpackers',
   }
-  const rows: Row[] = []
   for (const [page, path] of Object.entries(pages)) {
     const found: Figures[] = []
     for (let round = 0; round < ROUNDS; round++) found.push(await lighthouse(`${address}${path}`, chromium))
     const [score, lcpMs, tbtMs] = (['score', 'lcpMs', 'tbtMs'] as const).map((key) =>
       median(found.map((one) => one[key])),
     ) as [number, number, number]
-    rows.push({
+    note({
       what: `Lighthouse, mobile performance: ${page}`,
       figure: `${number(score)}, LCP ${number(lcpMs / 1000, 1)} s, blocking ${number(tbtMs)} ms`,
       yardstick: '',
@@ -53,7 +55,7 @@ export async function lighthouseRows(address: string): Promise<Row[] | null> {
       isMet: score >= SCORE && lcpMs <= LCP_MS && tbtMs <= TBT_MS,
     })
   }
-  return rows
+  return true
 }
 
 async function lighthouse(url: string, chromium: string): Promise<Figures> {
