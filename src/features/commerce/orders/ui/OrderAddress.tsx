@@ -41,13 +41,7 @@ export function OrderAddress({ order, parcels = [] }: OrderAddressProps) {
         {paymentWay === 'pick-up' ? 'Picked up by' : 'Ship to'}
       </h2>
       <address className="text-small not-italic wrap-anywhere">
-        {shipTo.firstName} {shipTo.lastName}
-        <br />
-        {shipTo.address}
-        <br />
-        {shipTo.city}, {shipTo.state} {shipTo.zipCode}
-        <br />
-        {shipTo.country}
+        <AddressLines shipTo={shipTo} />
         <br />
         {shipTo.email}
         {shipTo.phone ? (
@@ -66,3 +60,16 @@ export function OrderAddress({ order, parcels = [] }: OrderAddressProps) {
     </section>
   )
 }
+
+/** Name and address as they stand on a parcel. Not every country has states, nor every address a postal code. */
+export const AddressLines = ({ shipTo }: { shipTo: OrderView['shipTo'] }) => (
+  <>
+    {shipTo.firstName} {shipTo.lastName}
+    <br />
+    {shipTo.address}
+    <br />
+    {[shipTo.city, [shipTo.state, shipTo.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+    <br />
+    {shipTo.country}
+  </>
+)

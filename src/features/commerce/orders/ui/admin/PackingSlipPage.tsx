@@ -11,6 +11,7 @@ import { AccessDenied } from '../../../../core/shop-settings/ui/AccessDenied.tsx
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminOrder } from '../../order.ts'
 import { orderName } from '../../order-words.ts'
+import { AddressLines } from '../OrderAddress.tsx'
 import { adminOrderQuery } from './admin-queries.ts'
 
 const route = getRouteApi('/admin/slip/$orderId')
@@ -77,13 +78,7 @@ function Slip({ order }: { order: AdminOrder }) {
         <span className="block text-meta text-ink-3">
           {paymentWay === 'pick-up' ? 'Picked up by' : 'Ship to'}
         </span>
-        {shipTo.firstName} {shipTo.lastName}
-        <br />
-        {shipTo.address}
-        <br />
-        {shipTo.city}, {shipTo.state} {shipTo.zipCode}
-        <br />
-        {shipTo.country}
+        <AddressLines shipTo={shipTo} />
       </address>
       <table className="w-full text-left text-small">
         <caption className="sr-only">Items</caption>

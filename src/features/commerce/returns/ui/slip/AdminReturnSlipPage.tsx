@@ -4,8 +4,7 @@ import { useMay, useMember } from '../../../../../kernel/session/ui/session-quer
 import { AccessDenied } from '../../../../core/shop-settings/ui/AccessDenied.tsx'
 import { adminOrderQuery } from '../../../orders/ui/admin/admin-queries.ts'
 import { adminReturnsQuery } from '../admin/admin-return-changes.ts'
-import { ReturnSlip } from './ReturnSlip.tsx'
-import { SlipOnItsWay } from './ReturnSlipPage.tsx'
+import { SlipOf } from './ReturnSlipPage.tsx'
 
 const route = getRouteApi('/admin/slip/$orderId/$returnId')
 
@@ -20,23 +19,20 @@ export function AdminReturnSlipPage() {
 function Loaded() {
   const { orderId, returnId } = route.useParams()
   const [order, returns] = [useQuery(adminOrderQuery(orderId)), useQuery(adminReturnsQuery(orderId))]
-  if (order.data && returns.data) {
-    return (
-      <ReturnSlip
-        order={order.data}
-        returns={returns.data.returns}
-        returnId={returnId}
-        back={
-          <Link
-            to="/admin"
-            search={{ tab: 'orders', open: orderId } as never}
-            className="text-link text-small text-ink-2"
-          >
-            Back to the order
-          </Link>
-        }
-      />
-    )
-  }
-  return <SlipOnItsWay failed={[order, returns].filter(({ isError, data }) => isError && !data)} />
+  return (
+    <SlipOf
+      order={order}
+      returns={returns}
+      returnId={returnId}
+      back={
+        <Link
+          to="/admin"
+          search={{ tab: 'orders', open: orderId } as never}
+          className="text-link text-small text-ink-2"
+        >
+          Back to the order
+        </Link>
+      }
+    />
+  )
 }

@@ -7,6 +7,7 @@ import { LongText } from '../../../../../design/display/LongText.tsx'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { OrderView } from '../../../orders/order.ts'
 import { orderName } from '../../../orders/order-words.ts'
+import { AddressLines } from '../../../orders/ui/OrderAddress.tsx'
 import type { ReturnView } from '../../return.ts'
 import { reasonText, returnNumber } from '../../return-words.ts'
 import { Barcode } from './Barcode.tsx'
@@ -27,7 +28,6 @@ export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) 
   if (returned?.state !== 'accepted' || order.number === null)
     return <NoSlip returned={returned} back={back} />
   const number = returnNumber(order.number, returns.indexOf(returned))
-  const { shipTo } = order
   return (
     <article className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 print:max-w-none print:gap-6 print:py-0">
       <div className="flex flex-wrap items-center gap-4 print:hidden">
@@ -53,13 +53,7 @@ export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) 
         </address>
         <address className="text-small not-italic wrap-anywhere">
           <span className="block text-meta text-ink-3">From</span>
-          {shipTo.firstName} {shipTo.lastName}
-          <br />
-          {shipTo.address}
-          <br />
-          {[shipTo.city, [shipTo.state, shipTo.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
-          <br />
-          {shipTo.country}
+          <AddressLines shipTo={order.shipTo} />
         </address>
         <div className="grid justify-items-start gap-1 sm:col-span-2 print:col-span-2">
           <Barcode text={number} />

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { orderQuery } from '../../../orders/ui/order-queries.ts'
@@ -12,30 +13,33 @@ const route = getRouteApi('/orders/$orderId/slip/$returnId')
 export function ReturnSlipPage() {
   const { orderId, returnId } = route.useParams()
   const [order, returns] = [useQuery(orderQuery(orderId)), useQuery(returnsQuery(orderId))]
-  if (order.data && returns.data) {
-    return (
-      <ReturnSlip
-        order={order.data}
-        returns={returns.data.returns}
-        returnId={returnId}
-        back={
-          <Link to="/orders/$orderId" params={{ orderId }} className="text-link text-small text-ink-2">
-            Back to the order
-          </Link>
-        }
-      />
-    )
-  }
+  return (
+    <SlipOf
+      order={order}
+      returns={returns}
+      returnId={returnId}
+      back={
+        <Link to="/orders/$orderId" params={{ orderId }} className="text-link text-small text-ink-2">
+          Back to the order
+        </Link>
+      }
+    />
+  )
+}
+
+type SlipProps = ComponentProps<typeof ReturnSlip>
+type Asked<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+
+interface SlipOfProps extends Pick<SlipProps, 'returnId' | 'back'> {
+  order: Asked<SlipProps['order']>
+  returns: Asked<Pick<SlipProps, 'returns'>>
+}
+
+/** The slip, or what stands in its place while order and returns are on their way. */
+export function SlipOf({ order, returns, ...rest }: SlipOfProps) {
+  if (order.data && returns.data)
+    return <ReturnSlip order={order.data} returns={returns.data.returns} {...rest} />
   const failed = [order, returns].filter(({ isError, data }) => isError && !data)
-  return <SlipOnItsWay failed={failed} />
-}
-
-interface SlipOnItsWayProps {
-  /** The queries that failed. */
-  failed: { isFetching: boolean; refetch: () => unknown }[]
-}
-
-export function SlipOnItsWay({ failed }: SlipOnItsWayProps) {
   return failed.length > 0 ? (
     <ErrorState
       heading="h1"
