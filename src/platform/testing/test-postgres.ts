@@ -14,8 +14,14 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of a test run needs to outlive a power cut. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' }
+/** Nothing of a test run needs to outlive a power cut. Dropping a database looks through all shared buffers. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+  shared_buffers: '128MB',
+}
 
 /**
  * Before the first test: one Postgres for the whole run, or the one of TEST_DATABASE_URL, and in it one
