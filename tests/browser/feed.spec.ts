@@ -78,14 +78,23 @@ test('the filter offers All Posts and the active post types, and stays in the ad
   await expect(filter).toHaveValue('')
 })
 
-test('more looks come as the end draws near, and going back ends at the photo one left', async ({ page }) => {
+test('the feed opens with twelve looks; more come as the end draws near, each once, and going back ends at the photo one left [FEED-24]', async ({
+  page,
+}) => {
   await visit(page, '/engage')
-  const cards = page.getByRole('article')
+  const cards = page.locator('.photo-grid > article')
   const firstPage = await cards.count()
+  // The Outfit of the Week leads, and may be one of the twelve.
+  expect(firstPage).toBeGreaterThanOrEqual(12)
+  expect(firstPage).toBeLessThanOrEqual(13)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(() => cards.count()).toBeGreaterThan(firstPage)
 
   const count = await cards.count()
+  const addresses = await cards
+    .locator('figure > a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(addresses).size).toBe(count)
   const left = cards.nth(firstPage + 4)
   await left.scrollIntoViewIfNeeded()
   const wasAt = await page.evaluate(() => scrollY)

@@ -39,7 +39,7 @@ export function TripPost({ trip, children, saysLandmark, priority }: TripPostPro
           <Avatar name={name} src={trip.owner.avatarUrl} size={28} />
           <PlainLink
             href={`/user/${trip.owner.id}`}
-            className="relative min-w-0 truncate text-small font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:underline hover:underline-offset-4"
+            className="relative -mx-1.5 -my-2 min-w-0 truncate px-1.5 py-2 text-small font-semibold hover:underline hover:underline-offset-4"
           >
             {name}
           </PlainLink>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Cached } from '../../../../../kernel/actions/ui/optimistic.ts'
+import { OPENING_PAGE } from '../../../../../kernel/paging/page-limits.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { client } from '../../../../../web/api.ts'
@@ -34,7 +35,11 @@ export const cachedPhoto = (photoId: string): Cached<PhotoView> => ({
 export const feedQuery = (filter: FeedFilter) =>
   listQuery({
     key: ['photos', 'feed', filter],
-    read: (cursor, signal) => api('GET /photos', { query: { ...filter, cursor }, signal }),
+    read: (cursor, signal) =>
+      api('GET /photos', {
+        query: { ...filter, cursor, ...(cursor ? {} : { limit: OPENING_PAGE }) },
+        signal,
+      }),
     // A list that is being read does not change, and is still there on return. New photos are announced
     // (NewLooks) and loaded on request.
     staleTime: Number.POSITIVE_INFINITY,

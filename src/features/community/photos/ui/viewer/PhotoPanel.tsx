@@ -58,7 +58,7 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
           <Link
             to="/user/$userId"
             params={{ userId: photo.owner.id }}
-            className="relative block truncate font-semibold after:absolute after:-inset-2 hover:underline hover:underline-offset-4"
+            className="relative -mx-2 -mt-2 block truncate px-2 pt-2 font-semibold hover:underline hover:underline-offset-4"
           >
             {name}
           </Link>
