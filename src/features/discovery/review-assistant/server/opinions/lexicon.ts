@@ -67,6 +67,11 @@ for (const meaning of all.values()) {
   const first = meaning.words[0]!
   byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), meaning])
 }
+/** A word of a class begins the phrases of its class, too. */
+for (const [name, members] of Object.entries(wordClasses)) {
+  const ofClass = byFirstWord.get(`#${name}`) ?? []
+  for (const word of members) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), ...ofClass])
+}
 for (const meanings of byFirstWord.values()) meanings.sort((a, b) => b.words.length - a.words.length)
 
 export type Found = Meaning & { at: number; end: number }
@@ -84,7 +89,7 @@ export function meaningsIn(words: string[]): Found[] {
   const bases = words.map(baseForm)
   const found: Found[] = []
   for (let at = 0; at < words.length; at++) {
-    for (const meaning of beginningWith(bases[at]!)) {
+    for (const meaning of byFirstWord.get(bases[at]!) ?? []) {
       const end = endOf(meaning.words, bases, at)
       if (end === null) continue
       found.push({ ...meaning, at, end })
@@ -95,17 +100,6 @@ export function meaningsIn(words: string[]): Found[] {
   return found
 }
 
-const byClass = Object.keys(wordClasses).filter((name) => byFirstWord.has(`#${name}`))
-
-function beginningWith(word: string): Meaning[] {
-  const own = byFirstWord.get(word) ?? []
-  const classes = byClass.filter((name) => wordClasses[name]!.has(word))
-  if (classes.length === 0) return own
-  return [...own, ...classes.flatMap((name) => byFirstWord.get(`#${name}`)!)].sort(
-    (a, b) => b.words.length - a.words.length,
-  )
-}
-
 const isWord = (wanted: string, word: string | undefined) =>
   word !== undefined &&
   (wanted === word || wanted === '*' || (wanted[0] === '#' && wordClasses[wanted.slice(1)]!.has(word)))
@@ -113,7 +107,8 @@ const isWord = (wanted: string, word: string | undefined) =>
 /** Where the phrase that begins here ends; null when it is another one. */
 function endOf(phrase: string[], bases: string[], at: number): number | null {
   let next = at + 1
-  for (const word of phrase.slice(1)) {
+  for (let i = 1; i < phrase.length; i++) {
+    const word = phrase[i]!
     while (!isWord(word, bases[next]) && DEGREES.has(bases[next] ?? '')) next++
     if (!isWord(word, bases[next])) return null
     next++

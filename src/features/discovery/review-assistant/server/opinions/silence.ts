@@ -46,6 +46,7 @@ const OPENS_BACK = anyOf(
  * What a segment makes of the part it is in: 'whole' is open or reported, 'after' is open from here on, null is read.
  */
 export function silenceOf(text: string): 'whole' | 'after' | null {
+  if (![REPORTED, OPENS_BACK, OPEN, WISH_OF_LESS].some((sign) => sign.test(text))) return null
   const said = text.replace(NOT_SILENT, ' ')
   if (REPORTED.test(said) || OPENS_BACK.test(said)) return 'whole'
   return OPEN.test(said) || WISH_OF_LESS.test(said) ? 'after' : null

@@ -59,7 +59,7 @@ export function statedIn(segment: Segment, found: Found[], stars: number | null)
       .flatMap((said) => meantBy(said, one, { words, found, isTurned: wasNegated }))
       .map((said) => ({
         ...{ ...said, at: one.at },
-        doubts: doubtsOf({ said, segment, stars }),
+        doubts: doubtsOf({ said, one, segment, stars }),
       }))
   })
 }
