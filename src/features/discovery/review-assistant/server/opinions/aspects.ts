@@ -316,7 +316,7 @@ export const aspects = {
       soaked in sweat | too warm for the | too hot in | sweated in | sweating after | cooked in it | too hot/warm | make me/you sweat/sweaty/overheat |
       sweat like/through/buckets | get hot/sweaty/clammy/stuffy/too | not breathe/breathable | not breathe at all |
       boil/roast/cook/melt/bake in it/this/them | stuffy | no breathability/airflow/ventilation | like a sauna/oven/greenhouse | i am sweating |
-      too thick/heavy for/to wear/summer | sweaty #part | #part sweat/overheat/boil`,
+      too thick for/to wear/summer | sweaty #part | #part sweat/overheat/boil`,
   },
   weather: {
     pro: 'Keeps wind and wet out',
@@ -720,7 +720,7 @@ export const aspects = {
       charge/charged/pay/paid/paying for the/return/returns return/postage/shipping/returns | no refund/reply/response/answer | lost in the post/transit |
       box/parcel/package/packaging be/arrive damaged/crushed/ripped/torn/open/squashed/battered/wet | customs charge/charges/fee/fees |
       take/took nearly/almost/over/about a month/week/fortnight | take/took nearly/almost/over/about #number weeks/months |
-      take/took #number weeks/months to | arrive/came filthy/dirty/stained/crumpled/unwrapped | return postage`,
+      arrive/came filthy/dirty/stained/crumpled/unwrapped | return postage`,
   },
 } satisfies Record<string, AspectWords>
 

@@ -76,7 +76,8 @@ function readIn(
   const person = otherPersonIn(text)
   const isOfOthers = scope.othersPart === segment.part
   if (person !== -1) scope.othersPart = segment.part
-  scope.topic = topicOf(words, found, scope.topic)
+  const before = scope.topic
+  scope.topic = topicOf(words, found, before)
   if (isOfOthers || !piece) return []
 
   const entries = side ? entryOf(words, found) : []
@@ -84,9 +85,11 @@ function readIn(
     return entries.map(({ thing, at }) => ({ aspect: thing!, polarity: side, at, doubts: [] }))
   if (wish !== null) return lackedIn(found.filter(({ at }) => at > wish))
   if (segment.isCondition || isOpen || isSilent(words, text)) return []
+  const part = found.find(({ thing }) => thing)?.at ?? -1
+  const topicAt = (at: number) => (scope.topic === 'part' && at < part ? before : scope.topic)
   const until = person === -1 ? words.length : text.slice(0, person).split(' ').length - 1
   return statedIn(segment, found, stars).filter(
-    ({ at, aspect }) => at > piece.from && at < piece.to && at <= until && isOfTopic(aspect, scope.topic),
+    ({ at, aspect }) => at > piece.from && at < piece.to && at <= until && isOfTopic(aspect, topicAt(at)),
   )
 }
 

@@ -18,7 +18,7 @@ const NEGATIONS = new Set([
 ])
 /** They negate a noun: what a later subject does is not reached. */
 const OF_NOUNS = new Set(['no', 'without', 'nothing', 'none', 'zero', 'less'])
-const CLAUSE = new Set(['it', 'they', 'this', 'these', 'i', 'which', 'that'])
+const CLAUSE = new Set(['it', 'they', 'this', 'these', 'i'])
 /** Maximum distance, in words, of a negation before an opinion. */
 const NEGATION_REACH = 4
 

@@ -72,7 +72,8 @@ function mayStandAlone(one: Found, found: Found[], words: string[]): boolean {
   const next = words[one.end]
   const isWord = one.words.length === 1
   // "a warm brown", "a stiff neck"
-  if (next && isWord && (COLORS.has(next) || wordClasses.part!.has(next))) return false
+  if (next && isWord && COLORS.has(next)) return false
+  if (next && isWord && one.said?.polarity === 'con' && wordClasses.part!.has(next)) return false
   // "pretty heavy"
   if (one.words[0] === 'pretty' && isDegree(one, found, next)) return false
   if (next === undefined || AFTER.has(next)) return true
