@@ -97,7 +97,7 @@ export const aspects = {
       sizing is off/inconsistent/weird/odd/wrong/strange/a | sizes are all over | inconsistent sizing/sizes |
       fits/fit strange/weird/odd/oddly/weirdly/awkwardly/badly/poorly/terribly/awful | size chart/guide is wrong/off/useless/misleading/inaccurate |
       gap/gape at/in the/my | bunch/bunches up | pulls across | no two pairs/pieces/sizes | gape at/in/around/under | #part gape |
-      sit funny/oddly/weird/badly/wrong | sizing make no sense | different sizes | stick out at`,
+      sit funny/oddly/weird/badly/wrong | sizing make no sense | different sizes | stick out at | longer/shorter/tighter/bigger/wider/smaller/larger/looser than the other`,
   },
   small: {
     con: 'Comes up small; some go a size up',
@@ -180,7 +180,7 @@ export const aspects = {
       hem anyway | had to hem | hem taken up | take the hem up | take up the hem | trip over it | trip over them | cover my hands | very long on me |
       quite long | longer than i expected | longer than in the picture | had to shorten | have to roll | tripping over | drags along | reach my knuckles |
       sweeps the floor | too/overly/slightly/rather/extremely/awfully/ridiculously/way long | a bit/little/tad/touch/smidge long | long on/for me/my |
-      longer than expected/pictured/shown/advertised/stated/i/it/in/on/the | drag on/along/across the floor/ground | trail on/along the floor/ground |
+      longer than expected/pictured/shown/advertised/stated/i/it/in/on | drag on/along/across the floor/ground | trail on/along the floor/ground |
       trip over the hem/bottoms | had/have to hem/shorten/cuff it/them/the/mine | needs/need/needed to be hemmed/shortened |
       had/have it/them hemmed/shortened | had/have to turn/roll/take up | had/have to turn/roll/take the/them sleeves/legs/hem/cuffs/bottoms/up |
       needs/need/needed hemming/shortening/taking | past my fingers/fingertips/knuckles/hands | over my hands/knuckles/fingertips | swallow my hands/fingers |
@@ -194,7 +194,7 @@ export const aspects = {
       shrunken length | not long enough | not cover my | comes untucked | half mast | bares my | tugging it down | end above my wrists | ends above my |
       end above my | stop above my | ends four | on me it is a mini | short in the torso |
       too/overly/slightly/rather/extremely/awfully/ridiculously/quite/way short | a bit/little/tad/touch/smidge short | short on/for me/my/anyone/tall |
-      shorter than expected/pictured/shown/advertised/stated/i/it/in/on/the | not quite long enough | not reach my/the wrists/ankles/waist/wrist/ankle |
+      shorter than expected/pictured/shown/advertised/stated/i/it/in/on | not quite long enough | not reach my/the wrists/ankles/waist/wrist/ankle |
       not cover my/the bum/belly/stomach/back/midriff/tummy/wrists/bottom | show my belly/stomach/midriff/ankles/tummy | pull/tug it down |
       stop/end/finish short of | stop/end/finish well/halfway above/up my | will not stay tucked | stop/end/finish halfway | indecent | indecently short |
       a little/bit/tad/touch shorter than`,
@@ -369,7 +369,7 @@ export const aspects = {
       no fading/bleeding | without fading | more beautiful/vibrant/vivid/stunning in person/real/life |
       as vivid/bright/dark/black/rich as ever/new/before/day | love/loved/adore the #color |
       gorgeous/beautiful/stunning/lovely/dreamy/fabulous/perfect/vibrant #color | #color be gorgeous/beautiful/stunning/lovely/perfect/fabulous | vibrant |
-      really pops | pops`,
+      really pops | pops | #color stay #color | still #color`,
     bad: `different from the picture | not like the picture | nothing like the picture | faded | dye runs | bled all over | washed out color | washed out colour |
       lost colour | lost color | colour washed out | color washed out | colour is nothing like | color is nothing like | more orange than | more yellow than |
       more green than | paler than | nothing in common with the picture | nothing like the photo | faded to | has faded | faded after | faded in |
@@ -485,7 +485,7 @@ export const aspects = {
       cut strangely | cut oddly | cut too | cut is too straight | no shape to it | wide shoulders and narrow | makes me look wide | makes me look pregnant |
       badly proportioned | no shape whatsoever | badly/poorly/weirdly/oddly/strangely cut/shaped/tailored |
       cut is weird/odd/strange/boxy/unflattering/wrong/off/bad/terrible/awful | weird/odd/strange/awkward/unflattering/boxy/bizarre cut/shape/proportions |
-      too boxy`,
+      too boxy | no shape at all`,
   },
   washing: {
     pro: 'Washes well',
@@ -502,7 +502,7 @@ export const aspects = {
       come out of the wash/machine/dryer looking/as/like good/as/new | survive/survives the/several/many/multiple/countless wash/washes/washing/dryer/tumble |
       hold/stand up in/to the wash | not shrink/crease/wrinkle/creased/wrinkled | no shrinking/shrinkage/ironing/creases/creasing |
       never shrink/crease/wrinkle | easy to wash/clean/iron/launder | dry/dries/dried quickly/fast/overnight | dry/dries/dried in no/an | not need ironing |
-      hardly/barely/never/rarely crease | wrinkle/crease free/resistant | wipe/wipes clean | come out good/like as/new | come out as new`,
+      hardly/barely/never/rarely crease | wrinkle/crease free/resistant | wipe/wipes clean | come out good/like as/new | come out as new | not a crease`,
     bad: `shrank | shrinkage | dries slowly | wash it by hand | out of the wash smaller | dye ran | bled all over | felted | hand wash only | do not wring |
       days to dry | shrunken | shrank in | shrank after | got smaller in the wash | smaller after the wash | smaller after washing | came out smaller |
       shorter after the wash | ruined after one wash | wash ruined | did not survive the wash | not survive the wash | not machine washable | color ran in |
@@ -633,7 +633,7 @@ export const aspects = {
     things: 'lining | lined',
     goodOfIt: `soft | neat | smooth | finished by hand | comfortable | slides | fully | silky | full | striped | properly | beautifully`,
     badOfIt: `thin | scratchy | too tight | tight | torn | tore | tears | ripped | rips | shorter | bunches | rides up | clings | rough | cheap | too short |
-      came loose | bad | itchy | sticks | static | frayed | rustles | crackles | creeps | split | fell apart | missing | poorly sewn | holes`,
+      came loose | bad | itchy | sticks | static | frayed | rustles | crackles | creeps | split | fell apart | missing | poorly sewn | holes | come away | come loose | come undone`,
     good: `lined throughout | silk lining | satin lining | quality lining |
       lining be soft/lovely/silky/smooth/beautiful/gorgeous/nice/great/warm/cosy/cozy/excellent |
       soft/lovely/silky/smooth/beautiful/gorgeous/nice/great/fleece/warm/full/cosy/cozy/pretty lining |
@@ -665,7 +665,7 @@ export const aspects = {
       love the look/style/design/pattern/print/details/detailing | goes with everything | better/nicer/prettier in person/real/life | look the part |
       lovely/nice/beautiful/gorgeous to look at | dashing | look rather/pretty good/smart/nice/great/dashing | stopped/stop me to ask |
       ask/asks/asked where i get/bought | people/everyone/everybody/strangers/friends ask/asks/asked/keep/keeps where/asking | look like a designer/million |
-      everyone/everybody/people want/wants to know where | all asked where | years younger`,
+      everyone/everybody/people want/wants to know where | all asked where | years younger | look like it/they cost a fortune/bomb`,
     bad: `unflattering | ugly | frumpy | dowdy | i felt like a clown | felt like a clown | sack of potatoes | bin bag | hideous | look fat | unattractive |
       dated looking | like a clown | matronly | look awful on | looks cheap on | no shape whatsoever | looks better on the model | like a sack on |
       old fashioned | unflattering on | does not look good | does not look right | does not look nice | makes me look like a |

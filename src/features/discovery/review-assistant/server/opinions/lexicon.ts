@@ -79,7 +79,7 @@ export type Found = Meaning & { at: number; end: number }
 /** They add degree and may stand within a phrase: "fits me absolutely perfectly". */
 const DEGREES = new Set(
   `very really so super absolutely incredibly extremely totally truly just quite also actually definitely genuinely ridiculously
-  insanely amazingly surprisingly seriously remarkably exceptionally particularly especially wonderfully unbelievably me all completely entirely utterly`.split(
+  insanely amazingly surprisingly seriously remarkably exceptionally particularly especially wonderfully unbelievably me all completely entirely utterly have already again since`.split(
     /\s+/,
   ),
 )

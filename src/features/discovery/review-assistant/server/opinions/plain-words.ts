@@ -21,7 +21,7 @@ const PLAIN: [RegExp, string][] = [
   [/\b(\d+) (?:\/|out of) (\d+)\b/g, '$1 $2'],
   // "I would not call it anything but comfortable" is praise.
   [/\bwould (?:not|never) (?:call|describe) (?:it|this|these|them|that)(?: as)? anything but\b/g, 'is very'],
-  [/\banything but\b/g, 'is not'],
+  [/(?<!\bas )\banything but\b/g, 'is not'],
   [/\b(?:far|a long way) from (?:being )?/g, 'is not '],
   [
     /\b(?:i )?would (?:not|never|hardly) (?:really )?(?:call|describe|consider)(?: (?:it|this|these|them|that))?(?: (?:as|to be))?/g,

@@ -65,7 +65,7 @@ const PICTURED =
 
 /** "A good coat is warm", "All wool pills": a rule about such things. */
 const GENERIC =
-  /^(?:(?:a|an) (?:good|real|proper|decent|nice|cheap) \p{L}+ (?:is|has|should|needs)|(?:all|any|most|some|many|other) (?!the|my|of|these|this)(?:\p{L}+ ){1,2}(?:is|are|has|have|pills?|shrinks?|creases?|needs?|gets?|that|which|i|fits?|runs?|feels?|looks?|comes?)|(?:good|warm|cheap|soft|comfortable|nice|white|light) \p{L}+s (?:is|are|have|need))(?![\p{L}])|^all (?:wool|cotton|linen|leather)\b/u
+  /^(?:and )?(?:(?:a|an) (?:good|real|proper|decent|nice|cheap) \p{L}+ (?:is|has|should|needs)|(?:all|any|most|some|many|other) (?!the|my|of|these|this)(?:\p{L}+ ){1,2}(?:is|are|has|have|pills?|shrinks?|creases?|needs?|gets?|that|which|i|fits?|runs?|feels?|looks?|comes?)|(?:good|warm|cheap|soft|comfortable|nice|white|light) \p{L}+s (?:is|are|have|need))(?![\p{L}])|^all (?:wool|cotton|linen|leather)\b/u
 /** "Do not tumble dry or it shrinks." */
 const ADVICE =
   /^(?:please )?(?:(?:do not|never|always) (?:wash|tumble|iron|order|buy|wear|put|take|dry|use|leave|trust|believe|expect|forget|bother)|avoid|be careful)\b/
