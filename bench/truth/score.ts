@@ -74,7 +74,8 @@ export function agreedLines(reviews: LabelledReview[], rounds: number): { falseO
   return { falseOnes, found }
 }
 
-function madeProducts(reviews: LabelledReview[], round: number): LabelledReview[][] {
+/** Products of made-up reviews, others in each round. */
+export function madeProducts(reviews: LabelledReview[], round: number): LabelledReview[][] {
   const key = ({ text }: LabelledReview) => createHash('sha256').update(`${round} ${text}`).digest('hex')
   const ordered = reviews
     .map((review) => ({ review, key: key(review) }))

@@ -19,13 +19,14 @@ function ownSet(...lines: string[]): string {
 }
 
 test('the halves are decided by the text alone, and the half put away has lines enough [TRUTH-05]', () => {
-  const sizes = ['reviews.txt', 'reviews-second.txt'].map((name) => {
+  const sizes = ['reviews.txt', 'reviews-second.txt', 'reviews-third.txt'].map((name) => {
     const set = readReviewSet(join(import.meta.dirname, name))
     return [set.length, set.filter(({ text }) => halfOf(text) === 'away').length]
   })
   expect(sizes).toEqual([
     [947, 483],
     [605, 315],
+    [600, 302],
   ])
   const [falseOpinions] = reviewFigures(null).figures
   expect(falseOpinions!.share.of).toBeGreaterThanOrEqual(200)

@@ -65,6 +65,20 @@ test('praise with one star is no voice unless it is plain [REV-04, TRUTH-02]', (
   expect(lines(review('ana', 'Comfortable, thanks.', low), review('ben', 'Comfortable.'))).toEqual([])
 })
 
+test('two doubtful readings make no line, three do [TRUTH-12]', () => {
+  const [ana, ben, cem] = [
+    review('ana', 'It was soft.'),
+    review('ben', 'It was so soft.'),
+    review('cem', 'It felt soft.'),
+  ]
+  expect(lines(ana, ben)).toEqual([])
+  expect(lines(ana, review('dan', 'It is soft.'))).toEqual([])
+  expect(lines(review('eva', 'It is a bit stiff.'), review('dan', 'It is stiff.'))).toEqual([
+    'Stiff or rough: 2',
+  ])
+  expect(lines(ana, ben, cem)).toEqual(['Soft: 3'])
+})
+
 test('of many who agree a few places are kept, and all are counted [REV-04]', () => {
   const [point] = agreedPoints(Array.from({ length: 300 }, (_, i) => review(`m${i}`, 'Comfortable.')))
   expect(point).toMatchObject({ count: 300, remarks: { length: 12 } })

@@ -10,6 +10,8 @@ export type RemarkPlace = {
   writtenAt: number
   from: number
   to: number
+  /** What makes the reading less than sure; missing in cards from before this was weighed. */
+  doubt?: number
 }
 
 /** Two or more members have the same opinion of one aspect. */
@@ -26,10 +28,20 @@ export type ReadReview = {
 }
 
 /** A line needs this many different members. */
-export const VOICES_MIN = 2
+const VOICES_MIN = 2
+/** So many are believed whatever their doubts: it would take two false readings of one kind to mislead. */
+const VOICES_BELIEVED = 3
+/** The doubts of fewer must not add up to more. */
+const DOUBT_MAX = 2
 /** Stored per line: some may be invisible to a viewer, and of many a few are enough. */
 const REMARKS_KEPT = 12
 const POINTS_MAX = 8
+
+/** Whether readings of different members, some of them doubtful, make a line. */
+export function isAgreed(voices: Pick<RemarkPlace, 'doubt'>[]): boolean {
+  if (voices.length >= VOICES_BELIEVED) return true
+  return voices.length >= VOICES_MIN && voices.reduce((sum, { doubt = 0 }) => sum + doubt, 0) <= DOUBT_MAX
+}
 
 /**
  * The opinions that different members share, the most shared first. Only independent voices count: of texts that are
@@ -39,18 +51,19 @@ const POINTS_MAX = 8
 export function agreedPoints(reviews: ReadReview[]): AgreedPoint[] {
   const said = new Map<string, AgreedPoint & { voices: Set<string> }>()
   for (const { id, authorId, writtenAt, content, stars } of independentVoices(reviews)) {
-    for (const { aspect, polarity, from, to } of readReview(content, stars)) {
+    for (const { aspect, polarity, from, to, doubt } of readReview(content, stars)) {
       const key = `${aspect} ${polarity}`
       const point = said.get(key) ?? { aspect, polarity, count: 0, remarks: [], voices: new Set<string>() }
       said.set(key, point)
       if (point.voices.has(authorId)) continue
       point.voices.add(authorId)
       point.count++
-      if (point.remarks.length < REMARKS_KEPT) point.remarks.push({ reviewId: id, writtenAt, from, to })
+      if (point.remarks.length < REMARKS_KEPT)
+        point.remarks.push({ reviewId: id, writtenAt, from, to, doubt })
     }
   }
   const agreed = [...said.values()]
-    .filter(({ count }) => count >= VOICES_MIN)
+    .filter(({ remarks }) => isAgreed(remarks))
     .sort((a, b) => b.count - a.count || aspectNames.indexOf(a.aspect) - aspectNames.indexOf(b.aspect))
     .map(({ voices: _, ...point }) => point)
   const best = (polarity: Polarity) => agreed.filter((one) => one.polarity === polarity).slice(0, POINTS_MAX)

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import { readCovers } from '../../../community/photos/server/covers.ts'
 import type { ReviewCard } from '../review-card.ts'
-import { type AgreedPoint, type RemarkPlace, VOICES_MIN, wordsOf } from './agree.ts'
+import { type AgreedPoint, isAgreed, type RemarkPlace, wordsOf } from './agree.ts'
 import {
   type CardRow,
   findHeard,
@@ -157,8 +157,9 @@ type Facts = Pick<
 >
 
 function pointFor(point: AgreedPoint, heard: Map<string, HeardReview>) {
-  const quotes = point.remarks.flatMap((remark) => quoteOf(remark, heard.get(remark.reviewId)))
-  if (quotes.length < VOICES_MIN) return []
+  const remarks = point.remarks.filter((remark) => isQuotable(remark, heard.get(remark.reviewId)))
+  if (!isAgreed(remarks)) return []
+  const quotes = remarks.map((remark) => quoteOf(remark, heard.get(remark.reviewId)!))
   const withheld = point.remarks.length - quotes.length
   return [
     {
@@ -174,10 +175,14 @@ function pointFor(point: AgreedPoint, heard: Map<string, HeardReview>) {
 }
 
 /** Nothing from a review that was edited since: the places refer to the old text. */
-function quoteOf({ reviewId, writtenAt, from, to }: RemarkPlace, review: HeardReview | undefined) {
-  if (!review || review.writtenAt.getTime() !== writtenAt) return []
-  return [{ reviewId, author: authorOf(review), text: review.content.slice(from, to) }]
-}
+const isQuotable = ({ writtenAt }: RemarkPlace, review: HeardReview | undefined) =>
+  review?.writtenAt.getTime() === writtenAt
+
+const quoteOf = ({ reviewId, from, to }: RemarkPlace, review: HeardReview) => ({
+  reviewId,
+  author: authorOf(review),
+  text: review.content.slice(from, to),
+})
 
 const authorOf = ({ authorId: id, username, displayName, avatarUrl }: Author) => ({
   ...{ id, username, displayName, avatarUrl },

@@ -24,7 +24,8 @@ export function HowItIsMade({ card }: { card: ReviewCard }) {
           </li>
         )}
         <li>
-          A line needs two different members who say the same. Their words are quoted as they wrote them.
+          A line needs two different members who say the same plainly, or three. Their words are quoted as
+          they wrote them.
         </li>
         {isPhrased && (
           <li>

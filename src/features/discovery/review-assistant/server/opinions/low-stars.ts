@@ -8,7 +8,7 @@ const IRONIC =
   /[!]|\b(?:if you|if one|as long as|so long as|provided|thanks|thank you|congratulations|bravo|wow|amazing how|i love|i adore|perfect for|great for|ideal for|lovely if|wonderful if|good luck|enjoy|who needs|much|top marks|the best thing|not$|joke|way to|memories|for a scarecrow|someone with|somebody with|photographer|art|museum|until)\b/
 /** The next words take something back: a plain "but". */
 const TURNS =
-  /^(?:\s|["”])*(?:but|however|shame|unfortunately|sadly|still|yet|that is where|too bad|pity|a pity|far too|too|everything else|only)\b/
+  /^(?:\s|["”])*(?:but|however|shame|unfortunately|sadly|still|yet|that is where|too bad|pity|a pity|far too|too|everything else|only|.* on the other hand)\b/
 
 /**
  * Whether praise in a review of one or two stars is meant: it is admitted in words, or a plain contrast follows it.

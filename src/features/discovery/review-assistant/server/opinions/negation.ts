@@ -16,6 +16,9 @@ const NEGATIONS = new Set([
   'zero',
   'refuses',
 ])
+/** They negate a noun: what a later subject does is not reached. */
+const OF_NOUNS = new Set(['no', 'without', 'nothing', 'none', 'zero', 'less'])
+const CLAUSE = new Set(['it', 'they', 'this', 'these', 'i'])
 /** Maximum distance, in words, of a negation before an opinion. */
 const NEGATION_REACH = 4
 
@@ -25,7 +28,13 @@ const NEGATION_REACH = 4
 export function isNegated(words: string[], { at, end }: Found, found: Found[]): boolean {
   const isOwn = (i: number) => found.some((other) => other.at <= i && i < other.end)
   for (let i = at - 1; i >= Math.max(0, at - NEGATION_REACH); i--) {
-    if (words[i] === 'and' || words[i] === 'or') break
+    if (words[i] === 'and') break
+    // "It has no give, it fits": a clause of its own begins.
+    if (
+      CLAUSE.has(words[i]!) &&
+      OF_NOUNS.has(words.slice(0, i).findLast((word) => NEGATIONS.has(word)) ?? '')
+    )
+      break
     // The "no" of "no doubt" belongs to that phrase.
     if (NEGATIONS.has(words[i]!) && !isOwn(i)) return true
   }
@@ -46,9 +55,16 @@ export function isUnclear(words: string[], { at }: Found, found: Found[], isTurn
   // "neither soft nor warm" is one negation.
   if (words[before[0]!] === 'neither' && before.length > 1) before.shift()
   if (!isTurned) {
+    const last = before.at(-1)!
+    if (OF_NOUNS.has(words[last]!) && words.slice(last, at).some((word) => CLAUSE.has(word))) return false
     // "not once in all these weeks did it feel warm", but also "no smell and soft"
-    return !words.slice(before.at(-1)!, at).some((word) => word === 'and' || word === 'or')
+    return !words.slice(before.at(-1)!, at).includes('and')
   }
   if (before.length > 1) return true
-  return words.slice(before[0]! + 1, at).some((word) => PARTLY.test(word))
+  // "not at all transparent"
+  const between = words
+    .slice(before[0]! + 1, at)
+    .join(' ')
+    .replace(/\bat all\b/, '')
+  return between.split(' ').some((word) => PARTLY.test(word))
 }

@@ -4,10 +4,12 @@
 export const opinions = {
   good: `good | great | lovely | beautiful | beautifully | excellent | perfect | perfectly | nice | nicely | superb | fine |
     gorgeous | wonderful | amazing | fantastic | impressive | decent | best | better | remarkable | splendid | right | love |
-    fabulous | terrific | brilliant | flawless | spot on | outstanding | exquisite | really nice | happy with | happier with | pleased with | 10 out of 10 |
-    5 5 | 10 10 | first class | delightful | magnificent | incredible | impeccable`,
-  bad: `bad | badly | poor | poorly | terrible | awful | horrible | disappointing | disappoints | worst | worse | wrong |
-    mediocre | flimsy | cheap | dreadful | appalling | lousy | horrid | rubbish | dire | 1 5`,
+    fabulous | terrific | brilliant | flawless | spot on | outstanding | exquisite | really nice | happy with | happier with | pleased with | impressed with | impressed by | delighted with | thrilled with | 10 out of 10 |
+    5 5 | 10 10 | first class | delightful | magnificent | incredible | impeccable | divine | dreamy | fab | awesome | marvellous | marvelous | heavenly | top notch |
+    ideal | on point | bang on | second to none | to die for | faultless | adore | sublime | pleasing | exceptional`,
+  bad: `disappointed with | disappointed in | disappointed by | unhappy with | let down by | bad | badly | poor | poorly | terrible | awful | horrible | disappointing | disappoints | worst | worse | wrong |
+    mediocre | flimsy | cheap | dreadful | appalling | lousy | horrid | rubbish | dire | 1 5 | atrocious | hideous | ghastly | abysmal | shocking | a joke | a letdown | a let down | a disappointment | nasty |
+    woeful | hopeless | a mess | a disgrace | substandard | crap | grim`,
 }
 
 /** They look like opinions but are not: they are skipped whole. */
@@ -16,8 +18,8 @@ export const shields = `stiff enough | light meter | light coat | in the light |
   lining slides | print runs | size large | size small enough | not only | not just | no doubt | no wonder | no idea |
   no less | not to mention | right away | right now | on the right | all right | right size | right place | right side |
   fine print | good while | good thing | good inch | best friend | better half | cut it | line up | in line | on line |
-  finish line | close by | closes all | a bit big for | tight weave | tight stitching | felt like |
-  felt that | i felt | return to | exchange for | fit flat | fine for | nice to have | creases soften | heavy rain |
+  finish line | close by | closes all | a bit big for | tight weave | tight stitching |on the other hand | a good look | had a look |
+  than expected | felt that | return to | exchange for | fit flat | fine for | nice to have | creases soften | heavy rain |
   heavy use | a shade | looks expensive | look expensive | heavy duty | too good | room for improvement | cool down | shed light | better in person | better than i feared |
   even the | even in | even when | even after | even though | even with | even on | even a | straight hem | light blue | no pockets needed | shrinks my | too hot to handle | too warm today | too hot today | too cold today | slips are | sheds light | sheds some light | a waterproof over | a waterproof shell | tore open | tore the parcel | ripped open the | tore the bag | good light | bad light | natural light | artificial light | right light | this light | red light | the light |
   light grey | light gray | light green | light brown | light pink | light test | heavy on | long story | in the long run |
@@ -27,7 +29,8 @@ export const shields = `stiff enough | light meter | light coat | in the light |
   good reason | great reason | good condition | room for doubt | in return | many happy returns | red ones | blue ones |
   heavy metal | hot pink | as a compliment | wrong size sent | sent the wrong size | sent me the wrong size | wrong size came | wrong size arrived |
   right size here | right size arrived | right size came | lovely packaging | beautiful packaging | nice packaging | warm regards | warm thanks |
-  warm welcome | soft launch | soft spot | cool that | light reading | heavy traffic | heavy rain | heavy snow | hard to find`
+  warm welcome | soft launch | soft spot | cool that | light reading | heavy traffic | heavy rain | heavy snow | hard to find | break in | break it in | break them in | breaking in | slip on | slips on | slipped on |
+  slip into | slips into | slip them on | slip it on | slide on | slides on`
 
 /** Whoever wishes for something says that it is missing. */
 export const wishes = `i wish | wish for | wish it | wish they | wish the | hoped | i hope | hoping | expected | would like | would have |

@@ -6,6 +6,11 @@ const PLAIN: [RegExp, string][] = [
   [/\bwon't\b/g, 'will not'],
   [/\bain't\b/g, 'is not'],
   [/n't\b/g, ' not'],
+  [/\bi'm\b/g, 'i am'],
+  [/\b(it|that|this|there|here|he|she)'s\b/g, '$1 is'],
+  [/\b(they|you|we)'re\b/g, '$1 are'],
+  [/\b(i|they|you|we)'ve\b/g, '$1 have'],
+  [/\b(i|it|they|you|we|he|she)'ll\b/g, '$1 will'],
   [/\b(?:dont|doesnt|didnt|isnt|wasnt|arent|cant)\b/g, 'not'],
   [/(\p{L})\1{2,}/gu, '$1'],
   [/\bsoftt\b/g, 'soft'],
@@ -16,7 +21,7 @@ const PLAIN: [RegExp, string][] = [
   [/\b(\d+) (?:\/|out of) (\d+)\b/g, '$1 $2'],
   // "I would not call it anything but comfortable" is praise.
   [/\bwould (?:not|never) (?:call|describe) (?:it|this|these|them|that)(?: as)? anything but\b/g, 'is very'],
-  [/\banything but\b/g, 'is not'],
+  [/(?<!\bas )\banything but\b/g, 'is not'],
   [/\b(?:far|a long way) from (?:being )?/g, 'is not '],
   [
     /\b(?:i )?would (?:not|never|hardly) (?:really )?(?:call|describe|consider)(?: (?:it|this|these|them|that))?(?: (?:as|to be))?/g,
@@ -35,7 +40,7 @@ const PLAIN: [RegExp, string][] = [
   [/\b(?:can|could) not fault\b/g, 'good'],
   [/\b(?:can|could) not complain about\b/g, 'good'],
   [/\bnot (?:a )?fan of\b/g, 'bad'],
-  [/\bnever (?:had|owned|worn|tried) (?:a|an|any)\b/g, 'i think of'],
+  [/\bnever (?:had|owned|worn|tried) (?:a|an|any)\b/g, 'it might be'],
   [/\bno (?:complaints?|problems?|issues?|trouble) (?:about|with)\b/g, 'regarding'],
   [/\bcould be (?:better|neater|stronger|tidier|sturdier)\b/g, 'is mediocre'],
   [/\bnothing (?:is )?wrong with\b/g, 'good'],
@@ -45,9 +50,28 @@ const PLAIN: [RegExp, string][] = [
   [/\b(?:fails?|failed) to (?:be|feel|look|keep)\b/g, 'does not keep'],
   [/\b(?:lacks?|lacking) (?:any )?(?=comfort|quality|warmth|shape)/g, 'no '],
   [/\bnot (?:only|just|merely|simply)\b/g, 'not only'],
+  [/\bwhen (?:new|first worn|it (?:was new|arrived|came)|they (?:were new|arrived|came))\b/g, 'at first'],
+  [
+    /\bthan (?:i|you|we)(?:'d| had| have| would| was| were)?(?: have)? (?:expect(?:ed|ing)?|hop(?:ed|ing)|thought|imagined|anticipated|feared|liked?)(?: (?:it|them|they)(?: to be| would be| were)?)?\b/g,
+    'than expected',
+  ],
+  // "Not as warm as I had hoped" is not warm enough.
+  [
+    /\bnot (?:quite |nearly |half |anywhere near )?as (\p{L}+) as (?:(?:i|we|you)(?:'d| had| would)?(?: have)? (?:hoped|expected|thought|liked?|wanted)|advertised|described|expected)\b/gu,
+    'not really $1',
+  ],
+  [
+    /\b(usual|normal|regular) size,? and (?:it|they) (?:is|are|was|were|fits?|fitted) (?:so |just )?(?:perfect(?:ly)?|right|great|fine|well|spot on|beautifully)\b/g,
+    '$1 size fits perfectly',
+  ],
+  // What is equal to another piece is so itself.
+  [/\b(?:every bit|just|at least|easily|equally) as (\p{L}+) as\b/gu, 'very $1 than'],
   [/\bthe least\b/g, 'not'],
   // "Warmth: excellent"
-  [/^(\p{L}+): /gu, '$1 is '],
+  [
+    /^(?!pros?:|cons?:|plus:|minus:|good:|bad:|(?:posi|nega)tives?:|(?:dis)?likes?:|(?:up|down)sides?:)(\p{L}+): /gu,
+    '$1 is ',
+  ],
   [/\b(?:is|are) not the word\b/g, 'it is not'],
 ]
 

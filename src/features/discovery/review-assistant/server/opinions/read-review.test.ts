@@ -135,6 +135,63 @@ test('a remark is found in the text word for word, also behind letters that are 
   ])
 })
 
+test.each([
+  ['The seam is unravelling.', ['con sewing']],
+  ['They have kept their shape.', ['pro shape']],
+  ['Fitted me absolutely perfectly.', ['pro fit']],
+  ['Keeps my ears warm.', ['pro warm']],
+  ['More mustard than yellow.', ['con color']],
+  ['Comfy running shorts.', ['pro comfort']],
+  ['The lining feels cheap.', ['con lining']],
+  ['The color is really pretty.', ['pro color']],
+  ['Not as warm as I had hoped.', ['con warm']],
+  ['Every bit as warm as my old one.', ['pro warm']],
+  ['I should have gone up a size.', ['con small']],
+])(
+  'verbs are found in every form, with words of degree between and by the class of a word: %s [TRUTH-13]',
+  (text, remarks) => {
+    expect(said(text)).toEqual(remarks)
+  },
+)
+
+test.each([
+  ['Pros: fit, warmth. Cons: none so far.', ['pro fit', 'pro warm']],
+  ['+ color\n- the zip', ['con hardware', 'pro color']],
+  ['Good: pockets. Bad: price.', ['con value', 'pro pockets']],
+  ['- the zip\n- the price', []],
+])('in a list of pros and cons a thing named alone counts for its side: %s [TRUTH-14]', (text, remarks) => {
+  expect(said(text)).toEqual(remarks)
+})
+
+test.each([
+  ['I am a little heavier in the middle.'],
+  ['I usually size up.'],
+  ['They are a little longer than I expected.', 'con long'],
+  ['It gives me a stiff neck.'],
+  ['I threw out my scratchy old cardigan.'],
+  ['Gorgeous when new.'],
+  ['I sized down for a closer fit.'],
+])(
+  'the body and the habits of who wears it say nothing about the piece: %s [TRUTH-01]',
+  (text, ...remarks) => {
+    expect(said(text)).toEqual(remarks)
+  },
+)
+
+test('of what is said twice the surer sentence is quoted, and each doubt weighs [TRUTH-12]', () => {
+  const text = 'It felt soft like a cloud. It is soft.'
+  const [remark] = readReview(text)
+  expect(text.slice(remark!.from, remark!.to)).toBe('It is soft.')
+  expect(remark!.doubt).toBe(0)
+  const doubt = (text: string, stars: number | null = null) => readReview(text, stars)[0]?.doubt
+  expect(doubt('It is a bit stiff.')).toBe(1)
+  expect(doubt('It was soft.')).toBe(3)
+  expect(doubt('Soft as butter.')).toBe(0)
+  expect(doubt('Smaller than expected.')).toBe(0)
+  expect(doubt('The lining ripped.', 5)).toBe(2)
+  expect(doubt('It runs small.', 5)).toBe(0)
+})
+
 test('a text of a hundred thousand letters is read in a moment [REV-04]', () => {
   const began = performance.now()
   for (const text of [

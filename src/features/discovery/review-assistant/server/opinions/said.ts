@@ -1,6 +1,6 @@
 import type { Aspect } from './aspects.ts'
 import type { Found, Polarity } from './lexicon.ts'
-import { productNouns } from './subjects.ts'
+import { garments, productNouns, wordClasses } from './subjects.ts'
 
 export type Said = { aspect: Aspect; polarity: Polarity }
 
@@ -12,13 +12,13 @@ const setOf = (words: string) => new Set(words.split(/[\s|]+/).filter(Boolean))
 const BETWEEN =
   setOf(`is are was were be been has have feels feel felt looks look seems seem very really so quite rather nor absolutely just truly
   also a an the of and this with such mother pearl horn brass wooden extremely super totally particularly especially surprisingly its it their that too i like all still these those
-  incredibly unbelievably pretty genuinely both for on in at to inside outside every each simply just about most as well my me such`)
+  incredibly unbelievably pretty genuinely both for on in at to inside outside every each simply just about most as well my me such heavy thick chunky dark deep bright quilted`)
 /** After an adjective that stands alone or before one of its own nouns: "a warm welcome" is none. */
 const AFTER =
   setOf(`and or but on in at to for from with without against even enough too as like than rather nor when while all now already
   again still yet after before inside outside under over by is are was it i if this that these those not no without so far thanks overall everywhere
   straight off through though around here there during because throughout since at the my me so very really up down out across both throughout
-  every today always indeed two three four five ten of a an because you they we where right anyway xx x wise immediately quickly nicely well soon later already ever during between until`)
+  every today always indeed two three four five ten of a an because you they we where right anyway xx x wise immediately quickly nicely well soon later already ever during between until came appeared started began beyond past near despite otherwise within every whenever apart`)
 /** "Heavy silk", "a light shirt", "a cool jacket" describe a kind; only "it is heavy" is an opinion. */
 const KINDS = new Set([
   'heavy',
@@ -35,12 +35,10 @@ const KINDS = new Set([
   'cute',
   'expensive',
   'cheap',
+  'shed',
 ])
-
-/** "Gorgeous heels" look good; a "beautiful seam" is neatly sewn. */
-const WORN = setOf(
-  'shoes heels boots sandals dress coat jacket skirt suit blouse gown bag hat scarf jumper sweater',
-)
+/** Of a whole piece they are an opinion: "a cute top". */
+const OF_GARMENTS = new Set(['warm', 'cute', 'pretty', 'heavy'])
 
 /** Opinions by themselves, or about the nearest aspect and those listed with it. */
 export function saidBy(one: Found, found: Found[], words: string[]): Said[] {
@@ -50,31 +48,54 @@ export function saidBy(one: Found, found: Found[], words: string[]): Said[] {
     return polarity ? [{ aspect: thing!, polarity }] : []
   })
   if (of.length > 0) return of
-  if (/^(?:beautiful|gorgeous)$/.test(one.words.join(' ')) && WORN.has(words[one.end]!))
+  if (/^(?:beautiful|gorgeous)$/.test(one.words.join(' ')) && garmentAfter(words, one.end))
     return [{ aspect: 'looks', polarity: 'pro' }]
   return one.said && mayStandAlone(one, found, words) ? [one.said] : []
 }
 
-const COLORS = setOf(
-  'brown red green blue grey gray black white pink yellow orange purple beige cream tan navy teal tones tone hues',
-)
+const COLORS = new Set([...wordClasses.color!, ...setOf('tones tone hues')])
+
+/** "comfy running shorts": up to this many words are between what is said and the piece. */
+const GARMENT_REACH = 3
+/** "Beautiful suede loafers", "comfy running shorts" praise the piece. */
+const garmentAfter = (words: string[], end: number) => {
+  const at = words.slice(end, end + GARMENT_REACH).findIndex((word) => garments.has(word))
+  return (
+    at !== -1 &&
+    !words
+      .slice(end, end + at)
+      .some((word) => (AFTER.has(word) && word !== 'and') || /^(?:old|previous|last|other)$/.test(word))
+  )
+}
 
 function mayStandAlone(one: Found, found: Found[], words: string[]): boolean {
   const next = words[one.end]
-  // "a warm brown", "pretty heavy"
-  if (next && one.words.length === 1 && COLORS.has(next)) return false
-  if (one.words[0] === 'pretty' && next) return /^(?:and|but|in|on|too|enough|as)$/.test(next)
+  const isWord = one.words.length === 1
+  // "a warm brown", "a stiff neck"
+  if (next && isWord && COLORS.has(next)) return false
+  if (next && isWord && one.said?.polarity === 'con' && wordClasses.part!.has(next)) return false
+  // "pretty heavy"
+  if (one.words[0] === 'pretty' && isDegree(one, found, next)) return false
   if (next === undefined || AFTER.has(next)) return true
   if (found.some((other) => other.at === one.end && !productNouns.has(next))) return true
-  const isKind = one.words.length === 1 && KINDS.has(one.words[0]!)
+  const isKind = isWord && KINDS.has(one.words[0]!)
+  if (garments.has(next)) return !isKind || OF_GARMENTS.has(one.words[0]!)
   if (productNouns.has(next)) return !isKind || one.words[0] === 'warm'
-  return one.words.length > 1
+  return !isWord || ((!isKind || OF_GARMENTS.has(one.words[0]!)) && garmentAfter(words, one.end))
 }
+
+const isDegree = (one: Found, found: Found[], next: string | undefined) =>
+  /^(?:much|well|sure|far|long|obvious|ordinary|basic|standard|plain|thin|thick|high|low|big|small|fast|quick)$/.test(
+    next ?? '',
+  ) || found.some((other) => other.at === one.end && (other.said || other.opinion || other.opinionOf))
 
 function thingsNear(one: Found, found: Found[], words: string[]): Found[] {
   // "The right pocket" is the one on the right.
   const isSide = one.words.length === 1 && one.words[0] === 'right'
-  const things = found.filter((other) => other.thing && other !== one && !(isSide && other.at > one.at))
+  const things = found.filter(
+    (other) =>
+      other.thing && other !== one && !(isSide && other.at > one.at) && !isOfNoun(other, found, words),
+  )
   const distance = (thing: Found) => (thing.at >= one.end ? thing.at - one.end : one.at - thing.end + 0.5)
   const near = things
     .filter((thing) => distance(thing) <= THING_REACH && isJoined(one, thing, found, words))
@@ -84,6 +105,12 @@ function thingsNear(one: Found, found: Found[], words: string[]): Found[] {
   const isBeside = (a: Found, b: Found) => a.end + 1 === b.at && words[a.end] === 'and'
   return [near, ...things.filter((other) => isBeside(near, other) || isBeside(other, near))]
 }
+
+/** "A suede lining", "linen trousers": the noun behind it is what is spoken of. */
+const isOfNoun = (thing: Found, found: Found[], words: string[]) =>
+  (thing.thing === 'material' || thing.thing === 'color') &&
+  (garments.has(words[thing.end] ?? '') ||
+    found.some((other) => other.thing && other.at === thing.end && other.thing !== thing.thing))
 
 /** Only filling words, nouns of products or other known words are between them. */
 function isJoined(one: Found, thing: Found, found: Found[], words: string[]): boolean {

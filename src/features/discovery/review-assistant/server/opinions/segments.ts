@@ -31,12 +31,23 @@ export function sentencesOf(text: string): Sentence[] {
   for (const end of [...read.matchAll(END), null]) {
     const stop = end ? end.index + end[0].length : read.length
     const sentence = trimmed(text, begin, stop)
-    if (sentence && !read.slice(begin, stop).includes('?')) {
-      sentences.push({ ...sentence, segments: segmentsOf(read.slice(begin, stop)) })
-    }
+    const told = withoutQuestion(read.slice(begin, stop))
+    if (sentence && told) sentences.push({ ...sentence, segments: segmentsOf(told) })
     begin = stop
   }
   return sentences
+}
+
+const ASKS =
+  /^\s*(?:and |but |so )?(?:is|are|was|were|does|do|did|can|could|will|would|has|have|any|who|what|why|where|when|how|which|should|shall|am|anyone|anybody|or)\b/i
+
+/** "Nice and soft, but who thought of that?" is a statement up to its question; null when all of it is asked. */
+function withoutQuestion(sentence: string): string | null {
+  if (!sentence.includes('?')) return sentence
+  const asked = Math.max(...[',', ';', ':', ' - ', ' – ', '!'].map((border) => sentence.lastIndexOf(border)))
+  if (asked <= 0 || ASKS.test(sentence) || !ASKS.test(sentence.slice(asked + 1).replace(/^\s*[-–]/, '')))
+    return null
+  return sentence.slice(0, asked)
 }
 
 function trimmed(text: string, begin: number, end: number): { from: number; to: number } | null {

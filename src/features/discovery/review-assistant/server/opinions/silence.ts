@@ -2,7 +2,7 @@
  * What keeps a statement from being one about this piece as it is, in the writer's own view: it is then not read at
  * all. Silence costs a line; a guess costs the reader's trust.
  */
-import { bodyParts, otherPeople, productNouns } from './subjects.ts'
+import { bodyParts, productNouns } from './subjects.ts'
 
 const anyOf = (phrases: string) =>
   new RegExp(
@@ -15,47 +15,65 @@ const anyOf = (phrases: string) =>
 
 /** What might, will or should be. */
 const OPEN =
-  anyOf(`would | could | should | might | may be | may not | may feel | may run | may pill | may shrink | may need | may fit | may have | may come | may get | may look | may seem | may fade | must have | hopefully | hope | hoping | hoped | wish | wished | want | wanted | wants |
-  expected | expecting | thought | imagine | guess | i think | suppose | looking forward | can not wait | will see | shall see | will update | i will | will be | will feel |
+  anyOf(`maybe | perhaps | not as though | not as if | not that | telling myself | tell myself | convince myself | is what i | would | could | should | might | may be | may not | may feel | may run | may pill | may shrink | may need | may fit | may have | may come | may get | may look | may seem | may fade | must have | hopefully | hope | hoping | hoped | wish | wished | want | wanted | wants |
+  expected | expecting | thought | imagine | guess | suppose | looking forward | can not wait | will see | shall see | will update | i will | will be | will feel |
   will regret | worried | afraid | depends | or not | some days | almost | nearly | not sure | no idea | no opinion | not tell | never know |
-  can not say | could not say | can not judge | hard to say | i paid for | i paid extra | i have had | i have seen | seems | seem | seemed | appears | appeared | hard to find | are rare | is rare | are normal | is normal | its nature | are always | is always | with time | over time | with age | in general | i need | i needed | i like my | i prefer | i like it | i like them | will soften | will stretch | to be safe | just in case | needs better | need better | deserves | in theory | not yet | not tried | wonder | whether | were it | as if | not to say | not had | need to see | have yet | has yet | to be seen | remains to |
+  can not say | could not say | can not judge | hard to say | i paid for | i paid extra | i have had | i have seen | hard to find | are rare | is rare | are normal | is normal | its nature | are always | is always | with time | over time | with age | in general | i need | i needed | i like my | i prefer | i like it | i like them | will soften | will stretch | will fade | will wear | will get | will become | will give | to be safe | just in case | needs better | need better | deserves | in theory | not yet | not tried | wonder | whether | were it | as if | not to say | not had | need to see | have yet | has yet | to be seen | remains to |
   kind of | sort of | so so | one could | at most | how | it is not that | not that it | someone else | instead of | too early | at the moment | right now | only tried | only wore it once | once only | only worn it once`)
 /** What others say, or what the shop promises. */
 const REPORTED =
   anyOf(`say | says | said | saying | told | tells | claim | claims | claimed | promise | promises | promised | according to | apparently | supposedly |
   allegedly | so called | advertised | sold as | marketed | described as | as described | description | i read | i had read | i heard | i hear | had heard | they write | wrote | writes | warned |
   rave | raves | raved | complaints about | complain | complained | complains | reviewers | other reviews | the reviews | bad reviews | good reviews | call it | calls it | calling it | label promises |
-  website | the ad | is known for | famous for | reputation | supposed to | rumor | rumour | asked | asks | is said | are said | usually | normally | used to | in general | finds | find this brand | find these | thinks | swears | insists`)
+  is known for | famous for | reputation | supposed to | rumor | rumour | asked | asks | is said | are said | usually | normally | used to | in general | finds | find this brand | find these | thinks | swears | insists`)
 /** The writer speaks of how it was when it came or began. */
 const FORMER =
   anyOf(`at first | at first glance | first glance | initially | in the beginning | to begin with | to start with | at the start | in the shop | in the store | for the first week |
-  for the first | first weeks | first week | for a day | for a week | when new | before the | last year | last year's | until | on the hanger | on the model | in the photo | on the website`)
+  for the first (?:few|couple|two|three|week|weeks|month|day|days|hour) | first weeks | first week | for a day | for a week | when new | before the | last year | last year's | until | on the hanger | on the model | in the photo | on the website`)
 /** "They were stiff for four days." */
 const WAS_FOR =
   /\b(?:was|were|felt|stiff|tight)\b.* for (?:(?:a|the) )?(?:\p{L}+ ){0,2}(?:days?|weeks?|wears|walks|hours?)\b/u
 const NOT_SILENT =
-  /\b(?:would|will) (?:definitely |certainly |absolutely |always |gladly )?(?:buy|order|recommend|purchase|not swap|not part)\b(?: (?:it |this |them |these )?(?:again|another|more|to))?|\bi must (?:say|admit)\b|\bi (?:have to|will) (?:say|give them|admit)\b|\bneedless to say\b|\bthat said\b|\bhaving said that\b|\bthey want \d+|\bsays care\b|\b(?:could|would) not (?:close|zip|button|get|go|breathe|walk|move|lift|sit|wear|do up|stay|fit|fasten)\b|\bnot want to take (?:it|them|this|these) off\b|\bi (?:am )?(?:usually|normally) (?:take|wear|buy|go|size|have|a|an|am|need|order)\b|\bi (?:just |really |absolutely )?(?:love|like|adore) how\b|\bi(?: would|'d) say\b|\bcould (?:walk|wear|dance|sleep|stand|live)\b|\b(?:can|could) not wait to wear\b|\b(?:expected|hoped) to pay double\b/g
+  /\b(?:as|like|where) (?:it|they) should\b|\bwould have (?:happily |gladly )?paid\b|\bcould fit (?:two|a)\b|\b(?:than|as|like) expected\b|\bnot (?:the colou?r|what) i (?:was expecting|expected)\b|\bwho (?:would|could) have (?:thought|guessed|known)\b|\b(?:would|should have|could have|should|would have|wish i had) (?:definitely |probably |maybe |just |really )?(?:size|sized|go|gone|order|ordered|take|taken|buy|bought|get|gotten|got|recommend|advise|suggest)(?: (?:to )?(?:order|siz|go|tak|buy|gett?)(?:ing|e)?)? (?:up|down|in a|at least|one|half|a size|the next|a bigger|a smaller|a larger)\b|\b(?:would|will) (?:definitely |certainly |absolutely |always |gladly )?(?:buy|order|recommend|purchase|not swap|not part)\b(?: (?:it |this |them |these )?(?:again|another|more|to))?|\bi must (?:say|admit)\b|\bi (?:have to|will) (?:say|give them|admit)\b|\bneedless to say\b|\bthat said\b|\bhaving said that\b|\bthey want \d+|\bsays care\b|\b(?:could|would) not (?:close|zip|button|get|go|breathe|walk|move|lift|sit|wear|do up|stay|fit|fasten)\b|\bnot want to take (?:it|them|this|these) off\b|\bi (?:am )?(?:usually|normally) (?:take|wear|buy|go|size|have|a|an|am|need|order)\b|\bi (?:just |really |absolutely )?(?:love|like|adore) how\b|\bi(?: would|'d) say\b|\bcould (?:walk|wear|dance|sleep|stand|live)\b|\b(?:can|could) not wait to wear\b|\b(?:expected|hoped) to pay double\b/g
 const WISH_OF_LESS = /\b(?:wish|hoped|if only)\b/
 
-/** Everything in this part of the sentence is open, reported or about something else. */
-export function isPartSilent(text: string): boolean {
+/** They open what stands before them, too: "Warm, I suppose." */
+const OPENS_BACK = anyOf(
+  `suppose | guess | hopefully | or not | hope | not sure | no idea | depends | never know | not tell`,
+)
+
+/**
+ * What a segment makes of the part it is in: 'whole' is open or reported, 'after' is open from here on, null is read.
+ */
+export function silenceOf(text: string): 'whole' | 'after' | null {
+  if (![REPORTED, OPENS_BACK, OPEN, WISH_OF_LESS].some((sign) => sign.test(text))) return null
   const said = text.replace(NOT_SILENT, ' ')
-  return OPEN.test(said) || REPORTED.test(said) || WISH_OF_LESS.test(said) || otherPeople.test(said)
+  if (REPORTED.test(said) || OPENS_BACK.test(said)) return 'whole'
+  return OPEN.test(said) || WISH_OF_LESS.test(said) ? 'after' : null
 }
 
+/** "I should have gone up a size" advises, it does not wish. */
+export const isAdvised = (text: string): boolean => text.replace(NOT_SILENT, ' ') !== text
+
 /** Only this segment is about earlier. */
-export const isSegmentFormer = (text: string): boolean => FORMER.test(text) || WAS_FOR.test(text)
+export const isSegmentFormer = (text: string): boolean =>
+  FORMER.test(text.replace(PICTURED, ' ')) || WAS_FOR.test(text)
+
+/** "Darker than in the photo" compares what is here now. */
+const PICTURED =
+  /\b(?:than|from|to|as|like|unlike) (?:(?:it|they) (?:is|are|does|do|looks?|appears?) )?(?:in|on|the)(?: the)? (?:photos?|website|model|pictures?)\b/g
 
 /** "A good coat is warm", "All wool pills": a rule about such things. */
 const GENERIC =
-  /^(?:(?:a|an) (?:good|real|proper|decent|nice|cheap) \p{L}+ (?:is|has|should|needs)|(?:every|all|any|most|some|many|other) (?:\p{L}+ ){1,2}(?:is|are|has|have|pills?|shrinks?|creases?|needs?|gets?)|(?:good|warm|cheap|soft|comfortable|nice|white|light) \p{L}+s (?:is|are|have|need))(?![\p{L}])|^all (?:wool|cotton|linen|leather)\b/u
+  /^(?:and )?(?:(?:a|an) (?:good|real|proper|decent|nice|cheap) \p{L}+ (?:is|has|should|needs)|(?:all|any|most|some|many|other) (?!the|my|of|these|this)(?:\p{L}+ ){1,2}(?:is|are|has|have|pills?|shrinks?|creases?|needs?|gets?|that|which|i|fits?|runs?|feels?|looks?|comes?)|(?:good|warm|cheap|soft|comfortable|nice|white|light) \p{L}+s (?:is|are|have|need))(?![\p{L}])|^all (?:wool|cotton|linen|leather)\b/u
 /** "Do not tumble dry or it shrinks." */
 const ADVICE =
   /^(?:please )?(?:(?:do not|never|always) (?:wash|tumble|iron|order|buy|wear|put|take|dry|use|leave|trust|believe|expect|forget|bother)|avoid|be careful)\b/
 /** It was cold out there, not in it. */
-const OUTDOORS = /\boutside\b|\bit was (?:cold|wet|freezing|raining)\b|\bit rained\b/
+const OUTDOORS =
+  /\b(?:(?:cold|warm|hot|freezing|chilly|wet|degrees) (?:outside|outdoors|out there)|outdoors|weather is|days are|nights are)\b|\bit was (?:cold|wet|freezing|raining)\b|\bit rained\b/
 const INTENDED =
-  /\b(?:on purpose|deliberately|intentionally|because i (?:like|want|wanted|prefer)|for layering|oversized|baggy look|loose look|to be safe|for a looser)\b/
+  /\b(?:on purpose|deliberately|intentionally|because i (?:like|want|wanted|prefer)|for layering|oversized|baggy look|loose look|to be safe|(?:for|because i (?:like|want|wanted|prefer)) an? (?:\p{L}+ )?(?:looser|baggier|roomier|closer|tighter|slimmer|snugger|relaxed|slouchy))\b/u
 
 /** Whoever takes another size for a look or for layers does not say that it comes up small. */
 export const isIntended = (text: string): boolean => INTENDED.test(text)

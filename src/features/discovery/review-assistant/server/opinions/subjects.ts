@@ -1,9 +1,43 @@
 /** What a statement can be about: the product and its parts, the wearer, or somebody else. */
 
-const setOf = (words: string) => new Set(words.split('|').map((word) => word.trim()))
+const setOf = (words: string) => new Set(words.split(/[\s|]+/).filter(Boolean))
 
-export const productNouns =
-  setOf(`thing | item | piece | product | pair | garment | purchase | design | style | model | size | sizes | fit | sizing | cut | color | colour | colors |
+/** Classes of words that a phrase of the table may name instead of one: "more #color than", "keep my #part warm". */
+export const wordClasses: Record<string, Set<string>> = {
+  color:
+    setOf(`black white grey gray silver gold brown tan camel beige cream ivory ecru sand stone taupe khaki olive green mint emerald
+    teal turquoise aqua blue navy indigo denim cobalt purple plum lilac lavender violet pink rose blush coral salmon peach orange rust
+    terracotta red burgundy maroon wine brick cherry yellow mustard lemon ochre charcoal`),
+  part: setOf(`foot feet toe toes heel ankle ankles calf calves leg knee knees thigh thighs hip hips waist belly tummy stomach back
+    shoulder shoulders neck chest bust arm arms elbow elbows wrist wrists hand hands finger fingers ear ears head skin face body bum`),
+  person:
+    setOf(`husband wife partner boyfriend girlfriend son daughter mum mom mother dad father brother sister nephew niece grandson
+    granddaughter toddler baby kid kids friend grandad grandma nan`),
+  size: setOf('xxs xs s m l xl xxl xxxl small medium large 34 36 37 38 39 40 41 42 43 44 45 46'),
+  number: setOf(
+    'one two three four five six seven eight nine ten few couple several 2 3 4 5 6 7 8 9 10 11 12 14 20 30',
+  ),
+}
+
+/** Names of pieces; what praises one of them praises the piece. */
+export const garments =
+  setOf(`coat coats jacket jackets jumper jumpers sweater sweaters cardigan pullover hoodie hoodies sweatshirt shirt shirts
+  tee tshirt top tops blouse dress dresses skirt trousers pants jeans chinos shorts leggings joggers sweatpants tights socks sock scarf hat
+  hats cap beanie beret fedora gloves mittens boots boot shoes shoe trainers sneakers sandals loafers slippers heels pumps mules flats clogs
+  wellies brogues flip flops suit blazer vest waistcoat gilet mac raincoat parka anorak puffer trench robe pyjamas pajamas bra bralette knickers
+  boxers briefs swimsuit bikini underwear overalls dungarees jumpsuit kimono poncho shawl tie gown tunic polo turtleneck bag handbag purse
+  tote clutch crossbody satchel weekender holdall duffel briefcase wallet rucksack backpack belt necklace earrings bracelet ring watch
+  sunglasses umbrella piece pair garment thing things item items set outfit costume romper camisole cami nightie nightdress shapewear fleece kilt
+  moccasins espadrilles culottes corset bodysuit headband earmuffs snood stole cape`)
+
+export const productNouns = new Set([
+  ...garments,
+  ...wordClasses.color!,
+  ...wordClasses.size!,
+  ...setOf(
+    'handle | handles | mesh | footbed | embroidery | sequins | beads | lace | trim | ruffle | frill | pleats | chain | charm | gusset | fluff | bobbles | smell | cup | cups | underwire | flap | peak | gem | stone | stones | clips | clip | adjuster | wheels',
+  ),
+  ...setOf(`thing | item | piece | product | pair | garment | purchase | design | style | model | size | sizes | fit | sizing | cut | color | colour | colors |
   colours | shade | tint | print | pattern | fabric | cloth | material | cotton | wool | denim | leather | suede | linen | canvas | knit | knitting | yarn | jersey | silk | weave | tweed | cashmere | merino |
   crepe | polyester | viscose | velvet | satin | fleece | felt | tissue | stuff | quality | construction | workmanship | craftsmanship | finish | finishing | stitching | stitches | sewing | seam | seams | hem |
   hems | edge | edges | button | buttons | buttonhole | buttonholes | zip | zips | zipper | zippers | buckle | buckles | clasp | hook | hooks | snap | snaps | popper | poppers | magnet | fasteners | hardware |
@@ -13,7 +47,8 @@ export const productNouns =
   coat | jacket | jumper | sweater | cardigan | pullover | hoodie | sweatshirt | shirt | tee | t | tshirt | top | blouse | dress | skirt | trousers | pants | jeans | shorts | leggings | tights | socks | sock |
   scarf | hat | cap | beanie | gloves | glove | mittens | boots | boot | shoes | shoe | trainers | sneakers | sandals | loafers | slippers | heels | suit | blazer | vest | waistcoat | mac | raincoat | parka | anorak |
   robe | pyjamas | pajamas | bra | swimsuit | bikini | underwear | overalls | dungarees | jumpsuit | kimono | poncho | shawl | tie | gown | tunic | polo | turtleneck | weight | warmth | softness | comfort | look | looks |
-  tan | navy | red | green | blue | black | white | grey | gray | brown | burgundy | teal | yellow | arms | arm | armholes | armhole | elbows | ankle | footbed | tongue | drawstring | label | threads | thread | rain | wind | water | wash | dye`)
+  tan | navy | red | green | blue | black | white | grey | gray | brown | burgundy | teal | yellow | arms | arm | armholes | armhole | elbows | ankle | footbed | tongue | drawstring | label | threads | thread | rain | wind | water | wash | dye | snow | cold | heat | air | drizzle | draught | sweat`),
+])
 
 /** What happens to the wearer is said of the product. */
 export const bodyParts = setOf(
@@ -21,5 +56,14 @@ export const bodyParts = setOf(
 )
 
 /** They have their own views, and their own pieces. */
-export const otherPeople =
+const otherPeople =
   /(?<![\p{L}'])(?:(?:my|our|his|her|a|the|your) (?:little |big |best |older |younger )?(?:sister|brother|mother|mum|mom|dad|father|husband|wife|boyfriend|girlfriend|partner|friend|friends|colleague|colleagues|flatmate|roommate|daughter|son|aunt|uncle|grandmother|tailor|neighbou?r|boss|dog|cat|kids|children|toddler|shop assistant|assistant|seller|salesman|saleswoman|saleslady|lady|man|guy|reviewer|model|followers)|mum|people|others|someone|somebody|anyone|anybody|nobody|no one|everybody|everyone|she|he|girls|customers|the kids|the brand|the shop|the company)(?:'s)?(?![\p{L}'])/u
+
+/** For or on whom it is, wears it and says nothing themselves. */
+const FOR_THEM = /\b(?:for|on|to|of|than|by|with|fits?|suits?|like|ask(?:s|ed)?)$/
+
+/** Where somebody else begins to speak or to judge, as a place in the text; -1 when nobody does. */
+export function otherPersonIn(text: string): number {
+  const found = otherPeople.exec(text)
+  return found && !FOR_THEM.test(text.slice(0, found.index).trimEnd()) ? found.index : -1
+}

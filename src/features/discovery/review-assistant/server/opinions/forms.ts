@@ -1,0 +1,40 @@
+/** Word forms: a phrase of the table is found in every tense and number of its words. */
+
+/** Irregular verbs, the base first. Words that are also a thing of the table, such as "fit" and "cut", are left alone. */
+const IRREGULAR = `be is are was were been being | have has had | do does did done | shrink shrinks shrank shrunk shrinking |
+  fall falls fell fallen falling | come comes came coming | go goes went gone going | break breaks broke broken breaking |
+  keep keeps kept keeping | hold holds held holding | stick sticks stuck sticking | bend bends bent bending | feel feels felt feeling |
+  sit sits sat sitting | hang hangs hung hanging | take takes took taken taking | get gets got gotten getting | make makes made making |
+  lose loses lost losing | let lets letting | swim swims swam swum swimming | ride rides rode riding | bleed bleeds bled bleeding |
+  dig digs dug digging | split splits splitting | burst bursts bursting | pay pays paid paying | wear wears wore worn wearing |
+  give gives gave given giving | cost costs costing | lie lies lay lying | find finds found finding | need needs needed needing |
+  arrive arrives arrived arriving | leave leaves leaving | fits fitted`
+const REGULAR = `pill shed fade rub pinch chafe scratch itch roll snag stretch sag last leak soak jam squeeze press cling crease
+  wrinkle crumple bobble gape drown unravel fray crack peel dry blister drag trail reach cover swallow poke stab irritate
+  overheat boil roast melt wobble pop rust tarnish look pack ship deliver refund reply answer flatter budge work open turn
+  warp deform trip stain discolor discolour survive lint moult molt wander slither pull hitch show touch ache love scuff flake poke swamp puddle`
+const NOUNS = `seam thread button zip zipper pocket strap sleeve toe heel shoe boot knee elbow shoulder hip leg wrist ankle arm stitch hem
+  edge sole buckle clasp hole hair ball week month day year wash euro dollar inch picture photo compliment layer material fabric`
+
+const baseOf = new Map<string, string>()
+const teach = (base: string, forms: string[]) => {
+  for (const form of forms) if (!baseOf.has(form)) baseOf.set(form, base)
+}
+const wordsOf = (list: string) => list.split(/\s+/).filter(Boolean)
+
+for (const line of IRREGULAR.split('|')) teach(wordsOf(line)[0]!, wordsOf(line))
+for (const verb of wordsOf(REGULAR)) {
+  const stem = verb.replace(/e$/, '')
+  // "slip" doubles its last letter, "roll" does not.
+  const doubled = /[^aeiou][aeiou][bgklmnprt]$/.test(verb) ? verb + verb.at(-1) : stem
+  const third = /(?:s|x|ch|sh)$/.test(verb) ? 'es' : 's'
+  teach(verb, [verb, verb + third, `${doubled}ed`, `${doubled}ing`])
+  if (verb.endsWith('y')) teach(verb, [`${verb.slice(0, -1)}ies`, `${verb.slice(0, -1)}ied`])
+}
+for (const noun of wordsOf(NOUNS)) {
+  teach(baseOf.get(noun) ?? noun, [noun, /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`])
+}
+teach('foot', ['feet'])
+
+/** The base of a verb or noun that is known, else the word itself. */
+export const baseForm = (word: string): string => baseOf.get(word) ?? word

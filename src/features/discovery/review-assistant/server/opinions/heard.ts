@@ -1,0 +1,133 @@
+/** The opinions of a sentence: what its parts state, without what is wished, open, earlier or about something else. */
+import { type Aspect, type AspectWords, aspects } from './aspects.ts'
+import { type Found, meaningsIn, type Polarity } from './lexicon.ts'
+import { entryOf } from './lists.ts'
+import { isOfTopic, type Topic, topicOf } from './parts.ts'
+import type { Segment, Sentence } from './segments.ts'
+import { isAboutOthers, isAdvised, isGeneral, isIntended, isSegmentFormer, silenceOf } from './silence.ts'
+import { type Stated, statedIn } from './statements.ts'
+import { otherPersonIn } from './subjects.ts'
+
+export type Heard = Stated & {
+  /** Number of the segment within its sentence. */
+  segment: number
+  /** It is so today, whatever else is said of earlier days. */
+  isNow: boolean
+}
+
+/** What somebody who takes another size on purpose says nothing about. */
+const OF_SIZE = new Set<Aspect>(['small', 'large', 'long', 'short', 'fit'])
+
+export const NOW =
+  /\b(?:now|since then|no longer|not any more|not anymore|these days|by now|became|has become|have become|turned|later|after)\b/
+
+/** What the segments before leave behind. */
+type Scope = {
+  /** "I wish it were softer, warmer": a wish lasts until it is contradicted. */
+  isWished: boolean
+  /** Another piece is spoken of. */
+  isOther: boolean
+  /** The part in which somebody else spoke. */
+  othersPart: number
+  topic: Topic
+}
+
+/** @param sides of a list of pros and cons that its segments are entries of */
+export function heardIn(sentence: Sentence, sides: (Polarity | null)[], stars: number | null): Heard[] {
+  const { segments } = sentence
+  const isMeant = isIntended(segments.map(textOf).join(' '))
+  const open = openIn(segments)
+  const scope: Scope = { isWished: false, isOther: false, othersPart: -1, topic: 'whole' }
+  return segments.flatMap((segment, index) =>
+    readIn(segment, scope, sides[index]!, open[index]!, stars)
+      .filter(
+        ({ aspect, polarity }) =>
+          (aspects[aspect] as AspectWords)[polarity] && !(isMeant && OF_SIZE.has(aspect)),
+      )
+      .map((stated) => ({ ...stated, segment: index, isNow: NOW.test(textOf(segment)) })),
+  )
+}
+
+const textOf = ({ words }: Segment) => words.join(' ')
+
+/** Per segment: by itself, by one before it in the same part or, where it is reported, by any of them. */
+function openIn(segments: Segment[]): boolean[] {
+  const silences = segments.map((segment) => silenceOf(textOf(segment)))
+  const whole = new Set(segments.filter((_, at) => silences[at] === 'whole').map(({ part }) => part))
+  const since = new Set<number>()
+  return segments.map(({ part }, at) => {
+    if (silences[at] === 'after') since.add(part)
+    return whole.has(part) || since.has(part)
+  })
+}
+
+function readIn(
+  segment: Segment,
+  scope: Scope,
+  side: Polarity | null,
+  isOpen: boolean,
+  stars: number | null,
+): Stated[] {
+  const { words } = segment
+  const text = textOf(segment)
+  const found = meaningsIn(words)
+  const wish = wishIn(segment, found, scope)
+  const piece = ownPiece(segment, found, scope)
+  const person = otherPersonIn(text)
+  const isOfOthers = scope.othersPart === segment.part
+  if (person !== -1) scope.othersPart = segment.part
+  const before = scope.topic
+  scope.topic = topicOf(words, found, before)
+  if (isOfOthers || !piece) return []
+
+  const entries = side ? entryOf(words, found) : []
+  if (side && entries.length > 0)
+    return entries.map(({ thing, at }) => ({ aspect: thing!, polarity: side, at, doubts: [] }))
+  if (wish !== null) return lackedIn(found.filter(({ at }) => at > wish))
+  if (segment.isCondition || isOpen || isSilent(words, text)) return []
+  const part = found.find(({ thing }) => thing)?.at ?? -1
+  const topicAt = (at: number) => (scope.topic === 'part' && at < part ? before : scope.topic)
+  const until = person === -1 ? words.length : text.slice(0, person).split(' ').length - 1
+  return statedIn(segment, found, stars).filter(
+    ({ at, aspect }) => at > piece.from && at < piece.to && at <= until && isOfTopic(aspect, topicAt(at)),
+  )
+}
+
+/** The word from which on something is wished for; null where nothing is. */
+function wishIn(segment: Segment, found: Found[], scope: Scope): number | null {
+  if (segment.isContrast) scope.isWished = false
+  if (scope.isWished) return -1
+  if (isAdvised(textOf(segment))) return null
+  const wish = found.find((one) => one.isWish)
+  scope.isWished = wish !== undefined
+  return wish?.at ?? null
+}
+
+const BACK = /^(?:this|these|mine)$/
+
+/** The words between which this piece is spoken of; null where it is another one throughout. */
+function ownPiece(
+  { words, isContrast }: Segment,
+  found: Found[],
+  scope: Scope,
+): { from: number; to: number } | null {
+  // "Unlike my last pair, which fell apart, these are well made."
+  if (isContrast || BACK.test(words[0]!) || words[0] === 'here') scope.isOther = false
+  if (scope.isOther) return null
+  const whole = { from: -1, to: words.length }
+  const other = found.findLast((one) => one.isOther)?.at
+  if (other === undefined || words.includes('than')) return whole
+  // "Unlike my last pair these are warm."
+  const from = words.findIndex((word, at) => at > other && BACK.test(word))
+  if (from !== -1) return { from, to: words.length }
+  scope.isOther = true
+  return { from: -1, to: other }
+}
+
+const isSilent = (words: string[], text: string) =>
+  isSegmentFormer(text) || isGeneral(text) || isAboutOthers(words)
+
+const lackedIn = (found: Found[]): Stated[] =>
+  found.flatMap(({ lacked, at }) =>
+    lacked ? { aspect: lacked, polarity: 'con', at, doubts: ['lacked'] } : [],
+  )

@@ -1,0 +1,62 @@
+/** Parts of a piece, and its color: what is said of them is not said of the whole. */
+import type { Aspect } from './aspects.ts'
+import type { Found } from './lexicon.ts'
+import type { Said } from './said.ts'
+import { bodyParts, garments, wordClasses } from './subjects.ts'
+
+/** A soft or warm color says nothing about the fabric. */
+const OF_COLORS = new Set<Aspect>(['soft', 'warm', 'hot', 'weight'])
+const PARTS = new Set<Aspect>(['hardware', 'lining', 'pockets'])
+/** Said of a part they are no opinion of the whole: "A lovely brass buckle, heavy and smooth". */
+const OF_WHOLES = new Set<Aspect>(['soft', 'weight', 'small', 'large', 'long', 'short', 'enoughLength'])
+/** Said of the lining or the zip they are an opinion of that: "The lining feels cheap". */
+const OF_PARTS = new Set<Aspect>(['material', 'soft', 'quality', 'looks'])
+/** From the material to its "top quality". */
+const QUALITY_REACH = 4
+
+/** What follows is about the piece again: "Gorgeous color, so soft". */
+const BEGINS_ANEW = /^(?:it|they|this|these|so|very|really|super|and|also)$/
+
+/** What a segment goes on about, from the things named in it or before it. */
+export type Topic = 'whole' | 'color' | 'part'
+
+/** After these words; a color is the topic of all of them, a part of what follows it. */
+export function topicOf(words: string[], found: Found[], before: Topic): Topic {
+  const things = found.flatMap(({ thing }) => thing ?? [])
+  // "The ecru is warm"
+  const isColorNamed =
+    words[0] === 'the' && wordClasses.color!.has(words[1] ?? '') && !garments.has(words[2] ?? '')
+  if (things.includes('color') || isColorNamed) return 'color'
+  if (things.some((thing) => PARTS.has(thing))) return 'part'
+  return things.length > 0 || BEGINS_ANEW.test(words[0]!) ? 'whole' : before
+}
+
+export const isOfTopic = (aspect: Aspect, topic: Topic): boolean =>
+  !(topic === 'color' && OF_COLORS.has(aspect)) && !(topic === 'part' && OF_WHOLES.has(aspect))
+
+/** The opinion as one of the part that stands before it: "The leather is top quality", "The color is pretty". */
+export function asOfPart(said: Said, one: Found, found: Found[]): Said {
+  const before = found.filter(({ thing, end }) => thing && end <= one.at)
+  const part = before.find(({ thing }) => thing === 'lining' || thing === 'hardware')
+  if (part && OF_PARTS.has(said.aspect)) return { ...said, aspect: part.thing! }
+  if (said.aspect === 'looks' && before.some(({ thing }) => thing === 'color'))
+    return { ...said, aspect: 'color' }
+  const isOfMaterial = before.some(({ thing, end }) => thing === 'material' && one.at - end < QUALITY_REACH)
+  return said.aspect === 'quality' && isOfMaterial ? { ...said, aspect: 'material' } : said
+}
+
+/** A hood that is too big says nothing about the size to order, nor do "my feet are too wide". */
+const SMALL_PARTS =
+  /^(?:hood|pockets?|logo|buttons?|collar|belt|straps?|label|tag|print|cuffs?|brim|bow|zip|zipper|buckle|box|bag|handles?)$/
+/** A scratchy label is felt. */
+const FELT = /^(?:itch|scratch|prickl|rough)/
+/** Words between a part and what is said of it; behind it, "a heavy silver buckle". */
+const PART_REACH = { before: 6, behind: 1 }
+
+export const isOnlyOfPart = (words: string[], { at, end, words: phrase }: Found, aspect: Aspect): boolean =>
+  OF_WHOLES.has(aspect) &&
+  !FELT.test(phrase[0]!) &&
+  (words.some(
+    (word, i) => SMALL_PARTS.test(word) && i >= at - PART_REACH.before && i <= end + PART_REACH.behind,
+  ) ||
+    (words[0] === 'my' && bodyParts.has(words[1]!)))

@@ -1,0 +1,103 @@
+/** The opinions that one part of a sentence states, with what makes them doubtful. */
+import type { Aspect } from './aspects.ts'
+import { type Doubt, doubtsOf } from './doubts.ts'
+import type { Found, Polarity } from './lexicon.ts'
+import { isNegated, isUnclear } from './negation.ts'
+import { asOfPart, isOnlyOfPart } from './parts.ts'
+import { type Said, saidBy } from './said.ts'
+import type { Segment } from './segments.ts'
+import { simileAfter } from './similes.ts'
+import { isOfWearer } from './wearer.ts'
+
+/** An opinion, the word at which it begins, and its doubts. */
+export type Stated = Said & { at: number; doubts: Doubt[] }
+
+/** Introduces criticism by degree. */
+const MEASURED = new Set(['too', 'a', 'so', 'bit'])
+/** "No broken zip" does not yet praise the zip. */
+const NO_PRAISE_BY_NEGATION = new Set<Aspect>([
+  'hardware',
+  'delivery',
+  'value',
+  'looks',
+  'fit',
+  'quality',
+  'cut',
+])
+/** "It looked soft" is not yet soft. */
+const FELT_NOT_SEEN = new Set<Aspect>([
+  'soft',
+  'warm',
+  'comfort',
+  'hot',
+  'weight',
+  'weather',
+  'small',
+  'large',
+])
+const SEEN = /^(?:look|looks|looked|looking|sounds|sounded)$/
+/** "not uncomfortable" is less than "comfortable". */
+const FAINT_WHEN_NEGATED = new Set(
+  'uncomfortable ugly unflattering rough coarse frumpy expensive pricey flimsy chilly'.split(' '),
+)
+const HEDGES = new Set(['slightly', 'somewhat', 'semi', 'partly'])
+/** Said alone, it means that it does. */
+const FITS = /^(?:(?:it|they|all|everything) )?(?:fits|fit)(?: me)?$/
+
+export function statedIn(segment: Segment, found: Found[], stars: number | null): Stated[] {
+  const { words } = segment
+  if (FITS.test(words.join(' '))) return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
+  let wasNegated = false
+  return found.flatMap((one, i): Stated[] => {
+    const meant = saidBy(one, found, words)
+    if (meant.length === 0 || isQualified(words, one)) return []
+    // "not stiff or scratchy"
+    const goesOn = wasNegated && words[one.at - 1] === 'or' && found[i - 1]?.end === one.at - 1
+    wasNegated = goesOn || isNegated(words, one, found)
+    if (isUnclear(words, one, found, wasNegated)) return []
+    return meant
+      .flatMap((said) => meantBy(said, one, { words, found, isTurned: wasNegated }))
+      .map((said) => ({
+        ...{ ...said, at: one.at },
+        doubts: doubtsOf({ said, one, segment, stars }),
+      }))
+  })
+}
+
+/** "slightly warm", "soft rather than warm", "for a warmer coat look elsewhere" */
+function isQualified(words: string[], { at, words: phrase }: Found): boolean {
+  const than = words.indexOf('than')
+  if (than !== -1 && at > than) return true
+  const before = words[at - 1] ?? ''
+  if (HEDGES.has(before) || (before === 'more' && HEDGES.has(words[at - 2] ?? ''))) return true
+  return phrase.length === 1 && phrase[0]!.endsWith('er') && /^(?:a|an|any|some)$/.test(before) && than === -1
+}
+
+type Around = { words: string[]; found: Found[]; isTurned: boolean }
+
+/** What an opinion becomes by the words around it; empty where they leave nothing of it. */
+function meantBy(literal: Said, one: Found, { words, found, isTurned }: Around): Said[] {
+  const said = asOfPart(literal, one, found)
+  const { aspect, polarity } = said
+  if (polarity === 'pro' && words[one.at - 1] === 'too') return []
+  if (
+    FELT_NOT_SEEN.has(aspect) &&
+    words.slice(Math.max(0, one.at - 2), one.at).some((word) => SEEN.test(word))
+  )
+    return []
+  if (isOnlyOfPart(words, one, aspect) || isOfWearer(words, one, aspect)) return []
+  const simile = simileAfter(words, one.end)
+  if (simile === 'unknown' && polarity === 'pro' && one.words.length === 1) return []
+  if (simile === 'harsh' && polarity === 'pro') return isTurned ? [] : [{ aspect, polarity: 'con' }]
+  if (simile === 'kind' && polarity === 'con') return []
+  return isTurned ? turned(said, one) : [said]
+}
+
+function turned({ aspect, polarity }: Said, { words: [first] }: Found): Said[] {
+  // "not too warm", "not a bit big": no criticism, and not yet praise.
+  if (MEASURED.has(first!) || FAINT_WHEN_NEGATED.has(first!)) return []
+  if (polarity === 'con' && NO_PRAISE_BY_NEGATION.has(aspect)) return []
+  return [{ aspect, polarity: opposite(polarity) }]
+}
+
+const opposite = (polarity: Polarity): Polarity => (polarity === 'pro' ? 'con' : 'pro')
