@@ -64,7 +64,7 @@ export function FeedHeader({ order, type, without, isSecond }: FeedHeaderProps) 
             })}
           >
             <span>
-              Upload<span className="max-sm:hidden"> Photo</span>
+              Upload <span className="max-sm:hidden">Photo</span>
             </span>
           </Link>
         </div>
