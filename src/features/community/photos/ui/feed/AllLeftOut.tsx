@@ -3,7 +3,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { readLabels } from '../../labels/label-address.ts'
 import { labelWords } from '../../labels/label-words.ts'
-import { withoutLabels } from './without-labels.ts'
+import { withoutLabels } from '../pages/feed-search.ts'
 
 interface AllLeftOutProps {
   /** What the list would hold: "look with #linen". */

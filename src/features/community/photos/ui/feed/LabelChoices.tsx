@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { readLabels, withLabelTurned } from '../../labels/label-address.ts'
 import { LABELS, labelWords } from '../../labels/label-words.ts'
-import { withoutLabels } from './without-labels.ts'
+import { withoutLabels } from '../pages/feed-search.ts'
 
 /** A link for each label, which leaves it out or shows it again. */
 export function LabelChoices({ without }: { without: string | undefined }) {

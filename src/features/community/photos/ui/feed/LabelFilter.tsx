@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { chipClass } from '../../../../../design/controls/chip-class.ts'
 import { readLabels } from '../../labels/label-address.ts'
+import { withoutLabels } from '../pages/feed-search.ts'
 import { LabelChoices } from './LabelChoices.tsx'
-import { withoutLabels } from './without-labels.ts'
 
 interface LabelFilterProps {
   without: string | undefined
