@@ -2,6 +2,7 @@ import './ui-parts.ts'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import { shopSearch } from './features/catalogue/products/ui/shop-search.ts'
 import { firstRunSearch } from './features/community/first-run/ui/first-run-search.ts'
+import { looksSearch } from './features/community/photos/ui/pages/feed-search.ts'
 import { uploadSearch } from './features/community/photos/ui/pages/upload-search.ts'
 import { reelSearch } from './features/community/reels/ui/reel-search.ts'
 import { backpackersSearch } from './features/community/travel/ui/backpackers-search.ts'
@@ -71,9 +72,6 @@ const forOrders = {
 
 /** The photo whose viewer is open. */
 const photoSearch = readAddress<{ photo?: string }>({ photo: text })
-
-/** The same for a list of looks, which may leave out paid posts. */
-const looksSearch = readAddress<{ photo?: string; paid?: 'without' }>({ photo: text, paid: oneOf('without') })
 
 /** NAV-40 */
 const CATEGORY_ID = /^[a-z0-9-]+$/i
@@ -167,7 +165,7 @@ const list = [
   createRoute({
     ...at('/brand/$brandId'),
     validateSearch: looksSearch,
-    loaderDeps: ({ search: { paid } }) => ({ paid }),
+    loaderDeps: ({ search: { photo: _, ...search } }) => search,
     ...page(() => import('./pages/shop/brand-page.ts'), 'NotFound'),
   }),
   createRoute({ ...at('/shipping'), ...page(() => import('./pages/shop/shipping-page.ts')) }),

@@ -164,8 +164,9 @@ test('a moderator labels somebody’s look as paid, and whoever reads without pa
 
   await visit(page, `/hashtag/${word}`)
   await expect(page.getByText('Paid partnership').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Without paid' }).click()
-  await expect(page.getByText(`All looks with #${word} are paid partnerships.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  await page.getByRole('link', { name: 'Paid partnership' }).click()
+  await expect(page.getByText(`Every look with #${word} has a label you leave out.`)).toBeVisible()
   await look(page, 'without-paid')
   await visit(page, '/engage?order=newest')
   await look(page, 'feed')

@@ -64,12 +64,14 @@ export function AdminInlineInput({
       <button
         ref={button}
         type="button"
-        aria-label={`${label}: change`}
         // Drawn as small as a number in a line, pressed as easily as a button.
         className={`relative inline-flex min-h-target items-center rounded-sm decoration-line-strong decoration-1 underline-offset-4 after:absolute after:-inset-x-3 after:inset-y-0 hover:underline max-sm:min-h-8 max-sm:after:-inset-y-1.5 ${className ?? ''}`}
         onClick={() => setTyped(value)}
       >
+        {/* Not as its label: what is seen has to be part of what it is called. */}
+        <span className="sr-only">{`${label}: `}</span>
         {children}
+        <span className="sr-only"> change</span>
       </button>
     )
   }

@@ -26,7 +26,7 @@ const isStranger = (queryClient: QueryClient) =>
 async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
   // To strangers the feed of those they follow shows an example of the whole one; in the browser it asks for itself.
   const isExample = import.meta.env.SSR && deps.order === 'following' && isStranger(queryClient)
-  const feed = feedQuery(isExample ? {} : { order: deps.order, type: deps.type, paid: deps.paid })
+  const feed = feedQuery(isExample ? {} : { order: deps.order, type: deps.type, without: deps.without })
   // The feed shows its own retry screen, so a failure here is not the page's.
   const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
     const isEmpty = queryClient.getQueryData(feed.queryKey)?.pages[0]?.items.length === 0
@@ -36,14 +36,14 @@ async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise
     ...more,
     listed,
     queryClient.prefetchQuery(outfitOfTheWeekQuery),
-    deps.order || deps.type || deps.paid ? undefined : queryClient.prefetchQuery(firstLooksQuery),
+    deps.order || deps.type || deps.without ? undefined : queryClient.prefetchQuery(firstLooksQuery),
     queryClient.prefetchQuery(postTypesQuery),
     deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
     deps.posted ? queryClient.prefetchQuery(photoQuery(deps.posted)) : undefined,
     deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
   )
   // In the browser, what stands there instead of a feed asks for itself.
-  if (!import.meta.env.SSR || deps.order || deps.type || deps.paid) return
+  if (!import.meta.env.SSR || deps.order || deps.type || deps.without) return
   const { openingData } = await import('./opening-data.ts')
   await openingData(queryClient)
 }

@@ -4,6 +4,7 @@ import {
   hashtagQuery,
   photoQuery,
 } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import type { LooksSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -12,14 +13,14 @@ import { type Head, pageHead } from '../page-head.ts'
 export const load = async ({
   context: { queryClient },
   params,
-  deps: { photo, paid },
+  deps: { photo, without },
 }: LoadContext<{
   params: { word: string }
-  deps: { photo?: string | undefined; paid?: 'without' | undefined }
+  deps: LooksSearch
 }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(hashtagQuery(params.word)))
   await firstScreen(
-    queryClient.prefetchInfiniteQuery(feedQuery({ hashtag: loaded.word, paid })),
+    queryClient.prefetchInfiniteQuery(feedQuery({ hashtag: loaded.word, without })),
     photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
   )
   return loaded

@@ -1,4 +1,5 @@
 import { feedQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import type { LooksSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { placeTripsQuery } from '../../features/community/trips/ui/trip-queries.ts'
 import type { PlaceDetails } from '../../features/core/places/place.ts'
 import { placeQuery } from '../../features/core/places/ui/place-queries.ts'
@@ -12,14 +13,14 @@ import type { Head } from '../page-head.ts'
 export const load = async ({
   context: { queryClient },
   params: { placeId },
-  deps: { photo, paid },
+  deps: { photo, without },
 }: LoadContext<{
   params: { placeId: string }
-  deps: { photo?: string | undefined; paid?: 'without' | undefined }
+  deps: LooksSearch
 }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(placeQuery(Number(placeId))))
   await firstScreen(
-    queryClient.prefetchInfiniteQuery(feedQuery({ place: loaded.id, paid })),
+    queryClient.prefetchInfiniteQuery(feedQuery({ place: loaded.id, without })),
     queryClient.prefetchInfiniteQuery(placeTripsQuery(loaded.id)),
     photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
   )

@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { MoreButton } from '../../design/controls/MoreButton.tsx'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { PaidFilter } from '../../features/community/photos/ui/feed/PaidFilter.tsx'
+import { AllLeftOut } from '../../features/community/photos/ui/feed/AllLeftOut.tsx'
+import { LabelFilter } from '../../features/community/photos/ui/feed/LabelFilter.tsx'
 import { PhotoAtAddress } from '../../features/community/photos/ui/PhotoAtAddress.tsx'
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 
@@ -11,18 +12,18 @@ const route = getRouteApi('/brand/$brandId')
 
 /** Looks tagged with the brand or one of its products, the latest first; hidden while there are none. */
 export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
-  const { paid } = route.useSearch()
-  const list = useInfiniteQuery(feedQuery({ brand: brand.id, paid }))
+  const { without } = route.useSearch()
+  const list = useInfiniteQuery(feedQuery({ brand: brand.id, without }))
   const photos = list.data?.items ?? []
   const hasFailed = list.isError && !list.data
-  if (photos.length === 0 && !hasFailed && !paid) return null
+  if (photos.length === 0 && !hasFailed && !without) return null
   return (
     <section aria-labelledby="looks" className="grid gap-6 border-t border-ink pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id="looks" className="display-m">
           Looks that wear it
         </h2>
-        <PaidFilter paid={paid} />
+        <LabelFilter without={without} />
       </div>
       {hasFailed ? (
         <ErrorState
@@ -31,8 +32,8 @@ export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
           retrying={list.isFetching}
           onRetry={() => list.refetch()}
         />
-      ) : photos.length === 0 && list.data ? (
-        <p className="text-ink-2">All looks with {brand.name} are paid partnerships.</p>
+      ) : photos.length === 0 && list.data && without ? (
+        <AllLeftOut each={`look with ${brand.name}`} without={without} heading="h3" />
       ) : (
         <ul className="grid grid-cols-2 gap-x-(--gap-x) gap-y-(--gap-y) sm:grid-cols-3 lg:grid-cols-4">
           {photos.map((photo) => (

@@ -5,6 +5,7 @@ import { brandFollowQuery, brandQuery } from '../../features/catalogue/brands/ui
 import { productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { shownPhotosQuery } from '../../features/community/photo-permissions/ui/photo-permission-queries.ts'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import type { LooksSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { pictureHead, productPicture } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
@@ -15,12 +16,12 @@ import { yourSizeData } from './list/your-size-data.ts'
 export const load = async ({
   context: { queryClient },
   params,
-  deps: { paid },
-}: LoadContext<{ params: { brandId: string }; deps: { paid?: 'without' | undefined } }>) => {
+  deps: { without },
+}: LoadContext<{ params: { brandId: string }; deps: LooksSearch }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
   await firstScreen(
     queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
-    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, paid })),
+    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, without })),
     followData(queryClient, loaded.id),
     yourSizeData(queryClient, { brand: loaded.id }),
     ...(loaded.isVerified

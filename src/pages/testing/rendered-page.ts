@@ -8,7 +8,11 @@ const ORIGIN = 'http://showoff.test'
  * A page as the server renders it for this member, or for nobody, with the data of a whole API. Its scripts are left
  * out: they contain that data too, whether the page shows it or not.
  */
-export async function renderedPage({ ask }: TestApp, path: string, member: TestMember | null = null) {
+export async function renderedPage(
+  { ask }: TestApp,
+  path: string,
+  member: Pick<TestMember, 'cookie'> | null = null,
+) {
   const answer = await render(new Request(`${ORIGIN}${path}`, { headers: { accept: 'text/html' } }), {
     callApi: (address, init) => {
       const headers = new Headers(init.headers)

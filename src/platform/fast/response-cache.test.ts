@@ -76,6 +76,15 @@ test('a list that is the same for all is read once and served again, each time w
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
 })
 
+test('a list without some labels is served again, and is one of its own [LABEL-05]', async () => {
+  const before = asked
+  const path = '/photos?without=paid&without=gifted'
+  for (const _ of [1, 2]) expect((await get(path)).status).toBe(200)
+  expect(asked - before).toBe(1)
+  await get('/photos?without=paid')
+  expect(asked - before).toBe(2)
+})
+
 test('whoever is signed in gets an answer of their own, and leaves none for others', async () => {
   const ana = await app.given.member()
   const photo = await app.given.photo()

@@ -6,7 +6,7 @@ import { PhotoOrder } from '../../../kernel/session/photo-order.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
 import { PlaceId } from '../../core/places/place.ts'
 import { HashtagWord } from './hashtag.ts'
-import { Label, Labels } from './labels/label.ts'
+import { Label, Labels, LabelsAsked } from './labels/label.ts'
 import { MentionView } from './mention.ts'
 import {
   CAPTION_MAX,
@@ -159,7 +159,9 @@ export const FeedQuery = z.object({
   place: PlaceId.optional(),
   /** Photos with a word in their caption, without the #. */
   hashtag: HashtagWord.optional(),
-  /** Only photos without the label of a paid partnership. */
+  /** Only photos that have none of these labels. */
+  without: LabelsAsked.optional(),
+  /** An older way to say `without=paid`. */
   paid: z.literal('without').optional(),
   // A cursor of Top carries the first looks that were placed above: up to 24 ids.
   ...pageFields({ cursorMax: 1500 }),

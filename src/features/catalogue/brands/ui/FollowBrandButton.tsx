@@ -34,7 +34,7 @@ export function FollowBrandButton({ brand, size, isFollowed }: FollowBrandButton
       look={isOn ? 'outline' : 'primary'}
       size={size}
       aria-pressed={isOn}
-      aria-label={`Follow ${brand.name}`}
+      aria-label={`Follow ${brand.name}${isOn ? ', following' : ''}`}
       onClick={() =>
         isSignedOut(tools.cache)
           ? askToSignIn(tools, `Please log in to follow ${brand.name}`)

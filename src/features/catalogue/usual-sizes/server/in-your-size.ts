@@ -8,7 +8,6 @@ import {
   listSizedProducts,
   readKnownAndSized,
   readKnownSizes,
-  readUsualSizes,
   type SizedProduct,
 } from './usual-sizes-sql.ts'
 
@@ -49,7 +48,7 @@ export async function readOwnVariants(pool: pg.Pool, memberId: string, productId
 }
 
 /** The sizes that are worn, of the products that come in them; and where one is sold out, what else there is. */
-function variantsOf<Known extends { size: string }>(products: SizedProduct[], worn: Map<Scale, Known>) {
+function variantsOf(products: SizedProduct[], worn: Map<Scale, Worn>) {
   return new Map(
     products.flatMap(({ id, scale, variants }) => {
       const own = scale ? worn.get(scale) : undefined
@@ -62,20 +61,20 @@ function variantsOf<Known extends { size: string }>(products: SizedProduct[], wo
   )
 }
 
-const readOf = new WeakMap<SignedInViewer, Promise<Map<Scale, string>>>()
+const readOf = new WeakMap<SignedInViewer, Promise<Map<Scale, Worn>>>()
 
 /** Read once for all lists of a page or a request: each has a viewer of its own. */
-function usualSizesOf(pool: pg.Pool, viewer: SignedInViewer) {
+function wornBy(pool: pg.Pool, viewer: SignedInViewer) {
   const known = readOf.get(viewer)
   if (known) return known
-  const sizes = readUsualSizes(pool, viewer.memberId)
+  const sizes = readWorn(pool, viewer.memberId)
   readOf.set(viewer, sizes)
   return sizes
 }
 
 /**
  * Those of these products that can be bought in the size the member usually wears: three statements for a whole page, and
- * one for a member who said no size.
+ * one for a member of whom no size is known.
  */
 export async function readInYourSize(
   pool: pg.Pool,
@@ -83,10 +82,9 @@ export async function readInYourSize(
   productIds: string[],
 ): Promise<Map<string, InYourSize>> {
   if (productIds.length === 0) return new Map()
-  const said = await usualSizesOf(pool, viewer)
-  const products = said.size > 0 ? await listSizedProducts(pool, productIds) : []
-  const variants = variantsOf(products, new Map([...said].map(([scale, size]) => [scale, { size }])))
-  const worn = [...variants].flatMap(([productId, { size, stock }]) =>
+  const known = await wornBy(pool, viewer)
+  const products = known.size > 0 ? await listSizedProducts(pool, productIds) : []
+  const worn = [...variantsOf(products, known)].flatMap(([productId, { size, stock }]) =>
     stock === 0 ? [] : [{ productId, size }],
   )
   const fits = worn.length > 0 ? await listFits(pool, worn) : []

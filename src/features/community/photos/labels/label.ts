@@ -11,6 +11,9 @@ export const Labels = z
   .max(2 * LABELS.length)
   .transform((labels) => LABELS.filter((label) => labels.includes(label)))
 
+/** One or several of the same name in an address. */
+export const LabelsAsked = z.union([Label.transform((one) => [one]), Labels])
+
 /** All labels of a photo. */
 export const LabelsForm = z.object({ labels: Labels })
 

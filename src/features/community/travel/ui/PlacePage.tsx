@@ -12,7 +12,8 @@ import { placeQuery } from '../../../core/places/ui/place-queries.ts'
 import { placeWords, whereabouts } from '../../../core/places/ui/place-words.ts'
 import { SavePlaceButton } from '../../../core/places/ui/SavePlaceButton.tsx'
 import { feedQuery } from '../../photos/ui/cache/photo-queries.ts'
-import { PaidFilter } from '../../photos/ui/feed/PaidFilter.tsx'
+import { AllLeftOut } from '../../photos/ui/feed/AllLeftOut.tsx'
+import { LabelFilter } from '../../photos/ui/feed/LabelFilter.tsx'
 import { PhotoGrid } from '../../photos/ui/PhotoGrid.tsx'
 import { FeedSkeleton } from '../../photos/ui/pages/FeedSkeleton.tsx'
 import { PlaceTrips } from '../../trips/ui/PlaceTrips.tsx'
@@ -47,20 +48,22 @@ export function PlacePage() {
 }
 
 function Posts({ placeId, name }: { placeId: number; name: string }) {
-  const { paid } = route.useSearch()
-  const list = useInfiniteQuery(feedQuery({ place: placeId, paid }))
+  const { without } = route.useSearch()
+  const list = useInfiniteQuery(feedQuery({ place: placeId, without }))
   const photos = list.data?.items
   return (
     <section aria-label={`Posts of ${name}`}>
-      <PaidFilter paid={paid} className="mb-6" />
+      <LabelFilter without={without} className="mb-6" />
       <OfflineNote shown={list.data !== undefined} failed={list.isRefetchError} />
       {photos ? (
         photos.length > 0 || list.hasNextPage ? (
           <PhotoGrid photos={photos} name={name} list={list} end={`These are all posts of ${name}.`} />
+        ) : without ? (
+          <AllLeftOut each={`post of ${name}`} without={without} />
         ) : (
           <EmptyState
             drawing="luggage-label"
-            title={paid ? `All posts of ${name} are paid partnerships.` : `Nobody has shown ${name} yet.`}
+            title={`Nobody has shown ${name} yet.`}
             actions={
               <Link to="/backpackers" search={{ tab: 'create' }} className={buttonClass()}>
                 Create Post

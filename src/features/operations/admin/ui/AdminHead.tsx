@@ -44,19 +44,13 @@ export function AdminHead({ tabs, open }: AdminHeadProps) {
       ) : null}
       <button
         type="button"
-        aria-label="Search and do"
         aria-keyshortcuts="Control+K /"
         onClick={() => setFinding(true)}
         className="inline-flex min-h-target items-center gap-3 rounded-sm border border-line-strong bg-raised px-3 text-small text-ink-3 hover:border-ink sm:w-75"
       >
         <Search aria-hidden className="size-5" />
-        <span aria-hidden className="max-sm:hidden">
-          Search and do
-        </span>
-        <kbd
-          aria-hidden
-          className="ml-auto rounded-sm border border-line px-1.5 py-0.5 font-sans text-label font-strong text-ink-2 max-sm:hidden"
-        >
+        <span className="max-sm:sr-only">Search and do</span>{' '}
+        <kbd className="ml-auto rounded-sm border border-line px-1.5 py-0.5 font-sans text-label font-strong text-ink-2 max-sm:hidden">
           Ctrl K
         </kbd>
       </button>

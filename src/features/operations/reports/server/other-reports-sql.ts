@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { ReportRow } from '../report.ts'
-import { type Asked, within } from './sales-reports-sql.ts'
+import { type Asked, sold, within } from './sales-reports-sql.ts'
 
 export async function returnsByReason(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
@@ -19,16 +19,30 @@ export async function returnsByReason(db: DbOrTx, asked: Asked, limit: number): 
   return rows
 }
 
+/** Orders of which something was asked to be sent back, each once. */
+export async function returnedOrders(db: DbOrTx, asked: Asked): Promise<ReportRow> {
+  const { rows } = await sql<ReportRow>`
+    select count(distinct returns.order_id)::integer as orders
+    from returns
+    join return_lines on return_lines.return_id = returns.id
+    join orders on orders.id = returns.order_id
+    where ${within(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}`.execute(db)
+  return rows[0]!
+}
+
+const discounted = (asked: Asked) => sql`${sold(asked)} and discount_minor > 0`
+
 export async function byDiscount(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with discounted as materialized (
       select id, discount_code, discount_minor, total_minor
       from orders
-      where ${within(sql`orders.paid_at`, asked)} and orders.currency = ${asked.currency} and number is not null
-        and discount_minor > 0
+      where ${discounted(asked)}
     ), automatic as (
-      select order_id, name, amount_minor from order_automatic_discounts
+      -- Two of one name are one row.
+      select order_id, name, sum(amount_minor) as amount_minor from order_automatic_discounts
       where order_id in (select id from discounted)
+      group by order_id, name
     ), parts as (
       select discount_code as discount, total_minor, discount_minor - coalesce(others.minor, 0) as minor
       from discounted
@@ -48,6 +62,18 @@ export async function byDiscount(db: DbOrTx, asked: Asked, limit: number): Promi
   return rows
 }
 
+/** Orders with a discount, each once, and what they came to, however many discounts they had. */
+export async function discountedOrders(db: DbOrTx, asked: Asked): Promise<ReportRow> {
+  const { rows } = await sql<ReportRow>`
+    select count(*)::integer as orders, coalesce(sum(total_minor), 0)::bigint as total
+    from orders
+    where ${discounted(asked)}
+      and (discount_code is not null or exists (select from order_automatic_discounts where order_id = orders.id))`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
 export async function giftCardMoves(
   db: DbOrTx,
   asked: Asked,
@@ -60,6 +86,16 @@ export async function giftCardMoves(
     where ${within(sql`gift_card_entries.created_at`, asked)} and gift_cards.currency = ${asked.currency}
     group by 1, 2`.execute(db)
   return rows
+}
+
+/** Invoices and credit notes, each once, however many rates are on it. */
+export async function issuedPapers(db: DbOrTx, asked: Asked): Promise<ReportRow> {
+  const { rows } = await sql<ReportRow>`
+    select count(*) filter (where series = 'invoice')::integer as invoices,
+           count(*) filter (where series = 'credit-note')::integer as "creditNotes"
+    from invoices
+    where ${within(sql`issued_at`, asked)} and currency = ${asked.currency}`.execute(db)
+  return rows[0]!
 }
 
 export type VatRow = {

@@ -7,7 +7,15 @@ import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { ReportColumn, ReportRow, ShopReport } from '../report.ts'
 import { type ReportName, sourceNames } from '../report-words.ts'
 import { byCategory } from './category-report-sql.ts'
-import { byDiscount, giftCardMoves, returnsByReason, vatByRate } from './other-reports-sql.ts'
+import {
+  byDiscount,
+  discountedOrders,
+  giftCardMoves,
+  issuedPapers,
+  returnedOrders,
+  returnsByReason,
+  vatByRate,
+} from './other-reports-sql.ts'
 import {
   type Asked,
   bestSellers,
@@ -15,6 +23,7 @@ import {
   byBuyer,
   byLook,
   bySource,
+  ordersFromLooks,
   salesByDay,
   soldOrders,
 } from './sales-reports-sql.ts'
@@ -103,6 +112,7 @@ export const reports: Record<ReportName, Report> = {
     ],
     chart: { value: 'charged', label: 'look' },
     read: (db, asked, _shop, limit) => byLook(db, asked, limit),
+    once: ordersFromLooks,
   },
   returns: {
     columns: [
@@ -115,6 +125,7 @@ export const reports: Record<ReportName, Report> = {
         ...row,
         reason: reasonNames[row.reason as ReturnReason],
       })),
+    once: returnedOrders,
   },
   discounts: {
     columns: [
@@ -123,6 +134,7 @@ export const reports: Record<ReportName, Report> = {
     ],
     chart: { value: 'off', label: 'discount' },
     read: (db, asked, _shop, limit) => byDiscount(db, asked, limit),
+    once: discountedOrders,
   },
   'gift-cards': {
     columns: [text('what', 'What'), count('entries', 'Entries'), money('amount', 'Amount')],
@@ -142,6 +154,7 @@ export const reports: Record<ReportName, Report> = {
     ],
     chart: { value: 'taxMinor', label: 'country' },
     read: async (db, asked, shop) => vatRows(await vatByRate(db, asked), shop),
+    once: issuedPapers,
   },
 }
 

@@ -120,3 +120,13 @@ export async function byLook(db: DbOrTx, asked: Asked, limit: number): Promise<R
     order by charged desc, look_id`.execute(db)
   return rows
 }
+
+/** Orders with a piece from a look, each once. */
+export async function ordersFromLooks(db: DbOrTx, asked: Asked): Promise<ReportRow> {
+  const { rows } = await sql<ReportRow>`
+    select count(distinct order_id)::integer as orders
+    from orders
+    join order_lines on order_lines.order_id = orders.id
+    where ${sold(asked)} and order_lines.look_id is not null`.execute(db)
+  return rows[0]!
+}

@@ -18,7 +18,7 @@ export function HelpfulButton({ what, author, count, isByViewer, isOwn, onPress 
     <button
       type="button"
       aria-pressed={isByViewer}
-      aria-label={`Helpful, the ${what} of ${author}${count > 0 ? `, ${formatCount(count)}` : ''}`}
+      aria-label={`Helpful${number}, the ${what} of ${author}`}
       onClick={() => onPress(!isByViewer)}
       className={clsx(
         'relative text-meta underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline',

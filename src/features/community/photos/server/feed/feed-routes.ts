@@ -3,6 +3,8 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { writeFeedOrder } from '../../../../core/members/server/profile/preferences-sql.ts'
+import type { Label } from '../../labels/label.ts'
+import { LABELS } from '../../labels/label-words.ts'
 import type { FeedQuery } from '../../photo.ts'
 import { feedApi } from '../../photo-api.ts'
 import { findHashtagId } from '../hashtags/hashtag-sql.ts'
@@ -73,11 +75,16 @@ async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery):
   const hashtagId =
     query.hashtag && found(await findHashtagId(platform.db, query.hashtag), 'hashtag-not-found')
   const type = await typeAsked(platform, query)
+  const without = leftOut(query)
   return {
     of: photosOf(viewer, query, hashtagId),
-    type: query.paid ? { ...type, withoutPaid: true } : type,
+    type: without.length > 0 ? { ...type, without } : type,
   }
 }
+
+/** In the order of the list, so that each choice is one list in the caches. */
+const leftOut = ({ without = [], paid }: FeedQuery): Label[] =>
+  LABELS.filter((label) => without.includes(label) || (label === 'paid' && paid))
 
 function photosOf(
   viewer: Viewer,

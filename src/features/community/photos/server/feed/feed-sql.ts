@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { olderThan, type TimePlace } from '../../../../../kernel/paging/server/keyset-page.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { DB } from '../../../../../platform/database/tables.ts'
+import type { Label } from '../../labels/label.ts'
 
 /** Which photos a list contains, and their order. */
 export type PhotoList = {
@@ -19,7 +20,7 @@ export type PhotoList = {
     | { kind: 'outfit' }
     | { kind: 'trip' }
     | { kind: 'post-type'; postTypeId: string }
-  ) & { withoutPaid?: true }
+  ) & { without?: readonly Label[] }
 }
 
 export type Followed = { kind: 'followed'; followerId: string }
@@ -91,9 +92,11 @@ export const openPhotos = (db: Db): PhotoIds =>
 
 export function ofType(all: PhotoIds, type: PhotoList['type']): PhotoIds {
   // Looked up by key: for `exists` Postgres may read every label there is.
-  const photos = type.withoutPaid
+  const photos = type.without
     ? all.where(
-        sql<boolean>`(select label from photo_labels where photo_id = photos.id and label = 'paid') is null`,
+        sql<boolean>`(select label from photo_labels
+                      where photo_id = photos.id and label = any(${type.without}::text[])
+                      limit 1) is null`,
       )
     : all
   if (type.kind === 'any') return photos

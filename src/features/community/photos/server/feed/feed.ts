@@ -122,7 +122,7 @@ const sealScoreOf = (platform: Platform, { score, id }: IdRow) =>
 
 /** Top as a whole has places for first looks; Top of one type is by score alone. */
 const hasPlaces = ({ of, type }: PhotoList) =>
-  of.kind === 'everybody' && of.order === 'top' && type.kind === 'any' && !type.withoutPaid
+  of.kind === 'everybody' && of.order === 'top' && type.kind === 'any' && !type.without
 
 /** A page of Top with first looks in their places. The cursor names them, so that no page has them again. */
 async function mixPage(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { newId } from '../../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
-import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import type { PhotoPage } from '../../photo.ts'
 
 async function aFeed() {
@@ -66,3 +67,34 @@ test('what others say of the fit counts in that size alone, and from three of th
   await review(2, 'runs-small')
   expect(await note()).toBe('Your size in stock')
 })
+
+test('who said no size is told by what they bought last, else by their measures: a card and the product’s page say the same [ACC-16, BUY-03]', async () => {
+  const { given, as, db, coat, one, listed } = await aFeed()
+  const ben = await given.member()
+  const told = async () => {
+    const { usual } = await (await as(ben).get(`/products/${coat.id}/usual-size`)).json()
+    const card = (await listed(ben)).get(one.id)?.yourSize
+    return [usual && [usual.size, usual.source], card?.products.map(({ size }) => size)]
+  }
+  expect(await told()).toEqual([null, undefined])
+  await as(ben).put('/profile/measures', { heightCm: 172, usualSize: 'M', inAdvice: false })
+  expect(await told()).toEqual([['M', 'measures'], ['M']])
+  await boughtBy(db, ben, coat, 'L')
+  expect(await told()).toEqual([['L', 'order'], ['L']])
+  await as(ben).put('/profile/usual-sizes', { sizes: { letters: 'M' } })
+  expect(await told()).toEqual([['M', 'said'], ['M']])
+})
+
+/** An order that was delivered and kept. */
+async function boughtBy(db: TestApp['db'], member: TestMember, product: { id: string }, size: string) {
+  const id = newId()
+  const nothing = { subtotal_minor: 1, shipping_minor: 0, tax_minor: 0, tax_basis_points: 0, total_minor: 1 }
+  const way = { shipping_name: '', payment_way: 'transfer', payment_text: '', ship_to: '{}' }
+  const order = { id, member_id: member.id, state: 'delivered', currency: 'USD', ...nothing, ...way }
+  await db.insertInto('orders').values(order).execute()
+  const line = { order_id: id, position: 0, product_id: product.id, name: '', size, quantity: 1 }
+  await db
+    .insertInto('order_lines')
+    .values({ ...line, price_minor: 1, reserved: 0 })
+    .execute()
+}

@@ -6,6 +6,7 @@ import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { client } from '../../../../../web/api.ts'
 import type { commentApi } from '../../comment-api.ts'
 import type { hashtagApi } from '../../hashtag-api.ts'
+import { readLabels } from '../../labels/label-address.ts'
 import type { PhotoView } from '../../photo.ts'
 import type { feedApi } from '../../photo-api.ts'
 import { COMMUNITY_PANEL_MAX } from '../../photo-limits.ts'
@@ -22,8 +23,8 @@ export type FeedFilter = {
   place?: number | undefined
   /** A word of captions, without the #. */
   hashtag?: string | undefined
-  /** Without paid partnerships. */
-  paid?: 'without' | undefined
+  /** The labels that are left out, as they are in the address. */
+  without?: string | undefined
 }
 
 /** A photo wherever it is shown: every query with photos has a key that begins with 'photos' (ACT-06). */
@@ -37,7 +38,12 @@ export const feedQuery = (filter: FeedFilter) =>
     key: ['photos', 'feed', filter],
     read: (cursor, signal) =>
       api('GET /photos', {
-        query: { ...filter, cursor, ...(cursor ? {} : { limit: OPENING_PAGE }) },
+        query: {
+          ...filter,
+          without: readLabels(filter.without),
+          cursor,
+          ...(cursor ? {} : { limit: OPENING_PAGE }),
+        },
         signal,
       }),
     // A list that is being read does not change, and is still there on return. New photos are announced

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Clapperboard, Compass } from 'lucide-react'
+import { Suspense } from 'react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { tabClass, tabRowClass } from '../../../../../design/controls/tab-class.ts'
 import { Select } from '../../../../../design/fields/Select.tsx'
+import { lazyOrAsServed } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { postTypesQuery } from '../cache/photo-queries.ts'
-import { PaidFilter } from './PaidFilter.tsx'
 import { useKeepOrder } from './use-keep-order.ts'
+
+const LabelFilter = lazyOrAsServed(() => import('./LabelFilter.tsx').then((file) => file.LabelFilter))
 
 const orders = [
   { value: undefined, name: 'Newest' },
@@ -19,13 +22,13 @@ const orders = [
 interface FeedHeaderProps {
   order: PhotoOrder | undefined
   type: string | undefined
-  paid: 'without' | undefined
+  without: string | undefined
   /** Below a welcome that asks for something else: closer to it, and its own buttons are quieter. */
   isSecond: boolean
 }
 
 /** The title, the order and filters, and buttons to add a post. */
-export function FeedHeader({ order, type, paid, isSecond }: FeedHeaderProps) {
+export function FeedHeader({ order, type, without, isSecond }: FeedHeaderProps) {
   const keepOrder = useKeepOrder()
   return (
     <>
@@ -61,7 +64,7 @@ export function FeedHeader({ order, type, paid, isSecond }: FeedHeaderProps) {
             })}
           >
             <span>
-              Upload<span className="max-sm:hidden"> Photo</span>
+              Upload <span className="max-sm:hidden">Photo</span>
             </span>
           </Link>
         </div>
@@ -82,7 +85,17 @@ export function FeedHeader({ order, type, paid, isSecond }: FeedHeaderProps) {
           </Link>
         ))}
         {/* On phones at the end of the row, which scrolls: a row of its own would push the first picture down. */}
-        <PaidFilter paid={paid} className="shrink-0 self-center max-sm:order-last sm:mr-2 sm:ml-auto" />
+        <div
+          className={clsx(
+            'shrink-0 self-center max-sm:order-last sm:mr-2 sm:ml-auto',
+            // What is left out stays in sight.
+            without && 'max-sm:sticky max-sm:right-0 max-sm:bg-paper max-sm:pl-2',
+          )}
+        >
+          <Suspense>
+            <LabelFilter without={without} />
+          </Suspense>
+        </div>
         <Link to="/vi" className={tabClass()}>
           <Clapperboard aria-hidden className="size-4" />
           Reels

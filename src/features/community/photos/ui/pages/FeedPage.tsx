@@ -33,11 +33,11 @@ interface FeedPageProps {
 
 /** Everybody's photos: newest, best liked, or from the people one follows. */
 export function FeedPage({ welcome, opening }: FeedPageProps) {
-  const { order, type, paid, postedId } = useFeedAddress()
+  const { order, type, without, postedId } = useFeedAddress()
   const member = useMember()
-  const isFront = !order && !type && !paid
+  const isFront = !order && !type && !without
   const isPrivate = order === 'following' && member === null
-  const feed = useInfiniteQuery({ ...feedQuery({ order, type, paid }), enabled: !isPrivate })
+  const feed = useInfiniteQuery({ ...feedQuery({ order, type, without }), enabled: !isPrivate })
   const outfit = useQuery({ ...outfitOfTheWeekQuery, enabled: isFront })
   const firstLooks = useQuery({ ...firstLooksQuery, enabled: isFront }).data?.items.length ?? 0
   const posted = useQuery({ ...photoQuery(postedId ?? ''), enabled: Boolean(postedId) }).data
@@ -59,12 +59,12 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
     // The address may name a type that no longer exists.
     isProblem(feed.error, 'post-type-not-found')
 
-  if (feed.isSuccess && isEmpty && !type && !paid && order !== 'following') return opening('empty')
+  if (feed.isSuccess && isEmpty && !type && !without && order !== 'following') return opening('empty')
   return (
     <>
       {welcome}
       {isFront && feed.data && hasFew(feed.data) && opening('few')}
-      <FeedHeader order={order} type={type} paid={paid} isSecond={Boolean(welcome)} />
+      <FeedHeader order={order} type={type} without={without} isSecond={Boolean(welcome)} />
       {posted && (
         <Suspense>
           <PostedNote photo={posted} />
@@ -73,7 +73,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
       <OfflineNote shown={feed.data !== undefined} failed={feed.isRefetchError} />
       {isEmpty ? (
         <Suspense>
-          <FeedEmpty order={order} />
+          <FeedEmpty order={order} without={without} />
         </Suspense>
       ) : feed.data ? (
         <PhotoGrid
@@ -81,7 +81,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
           photos={photos}
           list={feed}
           divider={isFront && firstLooks >= BAND_MIN ? band : undefined}
-          end={order || type || paid ? undefined : 'That is everything, back to the first photo.'}
+          end={order || type || without ? undefined : 'That is everything, back to the first photo.'}
         />
       ) : feed.isError ? (
         <ErrorState
@@ -123,7 +123,7 @@ export const hasFew = ({ pages: [page, ...more] }: { pages: readonly PhotoPage[]
 /** The filters of the address from the moment of the click: the answer may still be pending. */
 function useFeedAddress() {
   const select =
-    (key: 'order' | 'type' | 'paid' | 'posted') =>
+    (key: 'order' | 'type' | 'without' | 'posted') =>
     (state: { location: Place; resolvedLocation?: Place | undefined }) => {
       const { location, resolvedLocation } = state
       // While navigating to another page this one stays unchanged.
@@ -134,7 +134,7 @@ function useFeedAddress() {
   return {
     order: useRouterState({ select: select('order') }) as ReturnType<typeof feedSearch>['order'],
     type: useRouterState({ select: select('type') }),
-    paid: useRouterState({ select: select('paid') }) as ReturnType<typeof feedSearch>['paid'],
+    without: useRouterState({ select: select('without') }),
     postedId: useRouterState({ select: select('posted') }),
   }
 }

@@ -7,7 +7,8 @@ import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
 import { feedQuery, hashtagQuery } from '../cache/photo-queries.ts'
-import { PaidFilter } from '../feed/PaidFilter.tsx'
+import { AllLeftOut } from '../feed/AllLeftOut.tsx'
+import { LabelFilter } from '../feed/LabelFilter.tsx'
 import { PhotoGrid } from '../PhotoGrid.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 
@@ -16,10 +17,10 @@ const route = getRouteApi('/hashtag/$word')
 /** The looks and trips with a word in their caption, newest first. */
 export function HashtagPage() {
   const { word: asked } = route.useParams()
-  const { paid } = route.useSearch()
+  const { without } = route.useSearch()
   const { data: hashtag } = useSuspenseQuery(hashtagQuery(asked))
   const { word, lookCount, isMore } = hashtag
-  const list = useInfiniteQuery(feedQuery({ hashtag: word, paid }))
+  const list = useInfiniteQuery(feedQuery({ hashtag: word, without }))
   const photos = list.data?.items
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
@@ -38,7 +39,7 @@ export function HashtagPage() {
           RSS feed
         </a>
       </header>
-      <PaidFilter paid={paid} className="-mt-4 justify-self-start" />
+      <LabelFilter without={without} className="-mt-4 justify-self-start" />
       <div>
         <OfflineNote shown={list.data !== undefined} failed={list.isRefetchError} />
         {photos ? (
@@ -49,14 +50,12 @@ export function HashtagPage() {
               list={list}
               end={`That is everything with #${word}.`}
             />
+          ) : without ? (
+            <AllLeftOut each={`look with #${word}`} without={without} />
           ) : (
             <EmptyState
               drawing="luggage-label"
-              title={
-                paid
-                  ? `All looks with #${word} are paid partnerships.`
-                  : `No looks with #${word} at the moment.`
-              }
+              title={`No looks with #${word} at the moment.`}
               actions={
                 <Link to="/upload" className={buttonClass()}>
                   Upload Photo

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedSearch } from './feed-search.ts'
+import { feedSearch, looksSearch } from './feed-search.ts'
 
 test('the address of the feed keeps what it knows and drops the rest [DEC-37]', () => {
   expect(feedSearch({ order: 'top', type: 'outfit', photo: 'a', utm: 'x' })).toEqual({
@@ -9,4 +9,14 @@ test('the address of the feed keeps what it knows and drops the rest [DEC-37]', 
   })
   expect(feedSearch({ order: 'newest', type: '', photo: 7 })).toEqual({})
   expect(feedSearch({ order: 'sideways', type: ['a'] })).toEqual({})
+})
+
+test('labels that are left out are one word of the address, in the order of the list; the old word for paid ones becomes it [LABEL-05]', () => {
+  for (const read of [feedSearch, looksSearch]) {
+    expect(read({ without: 'generated_paid_paid_cheap' })).toEqual({ without: 'paid_generated' })
+    expect(read({ paid: 'without' })).toEqual({ without: 'paid' })
+    expect(read({ paid: 'without', without: 'gifted' })).toEqual({ without: 'gifted' })
+    expect(read({ paid: 'with', without: 'cheap' })).toEqual({})
+    expect(read({ without: ['paid'] })).toEqual({})
+  }
 })

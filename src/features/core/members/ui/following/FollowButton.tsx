@@ -23,7 +23,7 @@ export function FollowButton({ member, size, quiet = false, className, onGone }:
       size={size}
       className={className}
       aria-pressed={isOn}
-      aria-label={requestedByViewer ? `Follow ${member.username}, requested` : `Follow ${member.username}`}
+      aria-label={`Follow ${member.username}${followedByViewer ? ', following' : requestedByViewer ? ', requested' : ''}`}
       onClick={() => follow.mutate(!isOn, isOn && onGone ? { onSuccess: onGone } : {})}
     >
       {followedByViewer ? 'Following' : requestedByViewer ? 'Requested' : 'Follow'}

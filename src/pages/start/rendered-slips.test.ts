@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { aGuestShop } from '../../features/commerce/guest-checkout/server/testing/guests.ts'
+import { aShop } from '../../features/commerce/orders/server/testing/buying.ts'
+import { returning } from '../../features/commerce/returns/server/testing/returning.ts'
+import { newId } from '../../platform/database/ids.ts'
+import { ownTestApp } from '../../platform/testing/test-app.ts'
+import { renderedPage } from '../testing/rendered-page.ts'
+
+const LINES = [{ position: 0, quantity: 1, reason: 'too-small' }]
+const ACCEPTED = { state: 'accepted', note: 'To Hem Ltd, 1 Hem Street.' }
+
+test('a guest prints the slip of an accepted return in the browser that ordered; another guest, a member and whoever is nobody do not [RET-17, GUEST-09]', async () => {
+  const shop = await aGuestShop()
+  const { step } = returning(shop)
+  const guest = shop.guest()
+  const { id } = await guest.placed({ quantity: 2 })
+  await shop.confirm(guest)
+  await shop.go(id, 'paid', 'packed', 'shipped', 'delivered')
+  const path = `/orders/${id}/returns`
+  const asked = await guest.ask('post', path, { lines: LINES }, { 'idempotency-key': 'slip' })
+  const [returned] = (await asked.json()).returns
+  await step(id, ACCEPTED)
+
+  const { number } = await (await guest.ask('get', `/orders/${id}`)).json()
+  const address = `/orders/${id}/slip/${returned.id}`
+  const own = await renderedPage(shop.app, address, guest)
+  expect([own.status, own.text]).toEqual([200, expect.stringContaining(`Return slip ${number}-1`)])
+  expect(own.text).toMatch(/To Hem Ltd, 1 Hem Street\. .*Pocket Tee.*Too small/)
+
+  const other = shop.guest()
+  await other.placed()
+  const member = await shop.given.member()
+  for (const wrong of [other, member, null]) {
+    const page = await renderedPage(shop.app, address, wrong)
+    expect(page.text).not.toContain('Return slip')
+    expect(page.text).not.toContain('Pocket Tee')
+    expect(page.status).not.toBe(200)
+  }
+  expect((await other.ask('get', path)).status).toBe(404)
+  expect((await shop.as(member).get(path)).status).toBe(404)
+  expect((await shop.as(null).get(path)).status).toBe(401)
+})
+
+test('only an accepted return has a slip: not one that is asked for, refused, kept or received, nor one of another order, for buyer and shop alike [RET-17]', async () => {
+  const app = await ownTestApp()
+  const shop = await aShop(['transfer'], app)
+  const { ask, read, step, bought } = returning(shop)
+  const { id, buyer } = await bought([9])
+  const of = async (orderId: string) => (await read(orderId)).returns.at(-1)!.id
+  const asks = async () => {
+    await ask(buyer, id, LINES)
+    return of(id)
+  }
+  const shown = async (returnId: string) =>
+    Promise.all([
+      renderedPage(app, `/orders/${id}/slip/${returnId}`, buyer),
+      renderedPage(app, `/admin/slip/${id}/${returnId}`, shop.admin),
+    ])
+  const expectNone = async (returnId: string, title: string, why: string) => {
+    for (const { text } of await shown(returnId)) {
+      expect(text).toContain(`${title} ${why}`)
+      expect(text).not.toContain('Return slip ')
+      expect(text).toContain('Back to the order')
+    }
+  }
+  const none = 'This return has no slip.'
+  const sent = 'A slip is for pieces that are still to be sent.'
+
+  const first = await asks()
+  await expectNone(first, none, 'There will be one once the shop has accepted it.')
+  await step(id, { state: 'refused', note: 'Worn.' })
+  await expectNone(first, none, sent)
+
+  const second = await asks()
+  await shop.as(buyer).put(`/orders/${id}/returns/${second}/state`, { state: 'withdrawn' })
+  await expectNone(second, none, sent)
+
+  const third = await asks()
+  await step(id, ACCEPTED)
+  for (const { text } of await shown(third)) expect(text).toMatch(/Return slip \d+-3/)
+  await step(id, { state: 'received', restock: [] })
+  await expectNone(third, none, sent)
+
+  const elsewhere = await bought([1])
+  await ask(elsewhere.buyer, elsewhere.id, LINES)
+  await step(elsewhere.id, ACCEPTED)
+  for (const strange of [await of(elsewhere.id), newId()]) {
+    await expectNone(strange, 'This return is not here.', 'It may belong to another order.')
+  }
+})
