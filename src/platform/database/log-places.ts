@@ -10,19 +10,24 @@ type Checked = { check: pg.Pool }
 const REPLAY_MS = 1_000
 const REPLAY_POLL_MS = 20
 
-export async function placeOf({ check }: Checked): Promise<string> {
-  const { rows } = await check.query<{ place: string }>('select pg_current_wal_lsn()::text as place')
-  return rows[0]!.place
+/** The primary's position. @throws when it does not answer, and when it is none */
+export async function placeOf({ check }: Checked): Promise<bigint> {
+  const { rows } = await check.query<{ place: string }>(
+    `select (pg_current_wal_lsn() - '0/0')::text as place`,
+  )
+  return BigInt(rows[0]!.place)
 }
 
-/** @throws when it does not answer */
-export async function hasReached({ check }: Checked, places: readonly string[]): Promise<boolean> {
-  const { rows } = await check.query<{ isWell: boolean }>(
-    // A server that replays no log is replicated in another way.
-    'select coalesce(pg_last_wal_replay_lsn() >= least($1::pg_lsn, $2::pg_lsn), true) as "isWell"',
-    [...places],
+/**
+ * A server that replays no log counts as current: it is the primary, or replicated in another way. A former standby still
+ * tells how far it had replayed. @throws when it does not answer
+ */
+export async function replayedBy({ check }: Checked): Promise<bigint> {
+  const { rows } = await check.query<{ place: string }>(
+    `select (coalesce(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end, 'FFFFFFFF/FFFFFFFF') - '0/0')::text
+       as place`,
   )
-  return rows[0]?.isWell ?? false
+  return BigInt(rows[0]!.place)
 }
 
 type Place = { received: bigint; replayed: bigint }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { clothesSizesIn, isSameSize, type Scale } from '../scales.ts'
 import type { SizeSource } from '../usual-sizes.ts'
@@ -62,16 +63,10 @@ function variantsOf<Known extends { size: string }>(products: SizedProduct[], wo
   )
 }
 
-const readOf = new WeakMap<SignedInViewer, Promise<Map<Scale, string>>>()
-
-/** Read once for all lists of a page or a request: each has a viewer of its own. */
-function usualSizesOf(pool: pg.Pool, viewer: SignedInViewer) {
-  const known = readOf.get(viewer)
-  if (known) return known
-  const sizes = readUsualSizes(pool, viewer.memberId)
-  readOf.set(viewer, sizes)
-  return sizes
-}
+/** Read once for all lists of a page or a request: each has a viewer of its own. Another server answers for itself. */
+const usualSizesOf = onePer((viewer: SignedInViewer) =>
+  onePer((pool: pg.Pool) => readUsualSizes(pool, viewer.memberId)),
+)
 
 /**
  * Those of these products that can be bought in the size the member usually wears: three statements for a whole page, and
@@ -83,7 +78,7 @@ export async function readInYourSize(
   productIds: string[],
 ): Promise<Map<string, InYourSize>> {
   if (productIds.length === 0) return new Map()
-  const said = await usualSizesOf(pool, viewer)
+  const said = await usualSizesOf(viewer)(pool)
   const products = said.size > 0 ? await listSizedProducts(pool, productIds) : []
   const variants = variantsOf(products, new Map([...said].map(([scale, size]) => [scale, { size }])))
   const worn = [...variants].flatMap(([productId, { size, stock }]) =>
