@@ -33,24 +33,38 @@ export async function replayedBy({ check }: Checked): Promise<bigint> {
 type Place = { received: bigint; replayed: bigint }
 
 /**
- * The server that has received most, once it has replayed that. Where commits wait for a replica, it has every acknowledged
- * write. @throws when none answers
+ * The server that shows most. For whoever has written, the one that has received most, once it has replayed that: where commits
+ * wait for a replica, it has every acknowledged write. @throws when none answers
  */
-export async function furthestOf<Server extends Checked>(servers: readonly Server[]): Promise<Server> {
+export async function furthestOf<Server extends Checked>(
+  servers: readonly Server[],
+  hasWritten: boolean,
+): Promise<Server> {
   const asked = servers.map(async (server) => ({ server, place: await placesOf(server) }))
   const answered = (await Promise.allSettled(asked)).flatMap((one) =>
     one.status === 'fulfilled' ? [one.value] : [],
   )
+  const counts = hasWritten ? 'received' : 'replayed'
   const { server, place } = answered.reduce((best, one) =>
-    one.place.received > best.place.received ? one : best,
+    one.place[counts] > best.place[counts] ? one : best,
   )
-  const giveUpAt = performance.now() + REPLAY_MS
-  let { replayed } = place
-  while (replayed < place.received && performance.now() < giveUpAt) {
-    await pause(REPLAY_POLL_MS)
-    replayed = (await placesOf(server)).replayed
-  }
+  if (hasWritten) await untilReplayed(server, place)
   return server
+}
+
+/** How far servers had received where none of the rest could be replayed: the end of a record was lost with its sender. */
+const incompleteAt = new WeakMap<Checked, bigint>()
+
+async function untilReplayed(server: Checked, { received, replayed }: Place): Promise<void> {
+  if (incompleteAt.get(server) === received) return
+  const giveUpAt = performance.now() + REPLAY_MS
+  let now = replayed
+  while (now < received && performance.now() < giveUpAt) {
+    await pause(REPLAY_POLL_MS)
+    now = (await placesOf(server)).replayed
+  }
+  // Waiting for it again would take as long each time.
+  if (now < received && now === replayed) incompleteAt.set(server, received)
 }
 
 /** As bytes of the log. Both are 0 for one that is replicated in another way. */

@@ -272,6 +272,28 @@ describe('with positions in the log that the test sets', () => {
     expect(await read()).toEqual(['On the replica'])
   })
 
+  test('what a replica received and can never replay is not waited for by each read [CLUSTER-06]', {
+    timeout: 40_000,
+  }, async () => {
+    const half = await standby(
+      `${isStandby}${says('pg_last_wal_receive_lsn', `return '0/30';`)}
+       ${says('pg_last_wal_replay_lsn', `return '0/10';`)}`,
+      'On the replica',
+    )
+    const own = await withPositions(says('pg_current_wal_lsn', `return '0/30';`))
+    const line = await cutLine(own.url)
+    const settings = { DATABASE_REPLICA_URLS: half.url, LOG_LEVEL: 'silent' }
+    const { as } = await ownTestApp(settings, { url: line.url, drop: own.drop })
+    line.cut()
+    let turn = 0
+    const begun = performance.now()
+    for (const cookie of ['', 'showoff.wrote=1'])
+      for (let times = 0; times < 5; times++)
+        expect(await names(as, `limit=${++turn}`, { cookie })).toEqual(['On the replica'])
+    // Ten seconds, if each waited for the second that replaying may take.
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+
   test('a replica that is late with its answers is still read while the primary hangs [CLUSTER-04]', {
     timeout: 40_000,
   }, async () => {

@@ -70,7 +70,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     if (replica) return replica
     // While the primary is away, one that is behind is better than none.
     const awake = left.filter(({ silentSince }) => silentSince === null)
-    return furthestOf(awake.length > 0 ? awake : left).catch(() => undefined)
+    return furthestOf(awake.length > 0 ? awake : left, wish.hasWritten).catch(() => undefined)
   }
 
   /** The primary while it answers. */
