@@ -1,5 +1,15 @@
 import { cutOff, type NodeName, plugIn, rejoin, separate } from './network.ts'
-import { emptyDisk, fillDisk, killNode, killPostgres, type Node, roleNow, startAgain } from './nodes.ts'
+import {
+  emptyDisk,
+  fillDisk,
+  killNode,
+  killPostgres,
+  type Node,
+  pauseReplay,
+  resumeReplay,
+  roleNow,
+  startAgain,
+} from './nodes.ts'
 import type { Programs } from './programs.ts'
 
 type Parts = { nodes: Record<NodeName, Node>; programs: Programs }
@@ -78,12 +88,21 @@ export const FAILURES: readonly Failure[] = [
     },
   },
   {
+    name: 'A replica lags: it replays nothing for 40 s',
+    ...{ writesWithin: 15, lastsSeconds: 40 },
+    async cause({ nodes }) {
+      const node = nodes[await roleNow('replica')]
+      await pauseReplay(node)
+      return () => resumeReplay(node)
+    },
+  },
+  {
     // Nobody takes over: writing goes on when somebody makes room.
     name: 'The disk of the primary is full for 40 s',
     ...{ writesWithin: 60, lastsSeconds: 40 },
     async cause(parts) {
       const node = await primary(parts)
-      fillDisk(node)
+      await fillDisk(node)
       return () => emptyDisk(node)
     },
   },
