@@ -5,9 +5,8 @@ import {
   killNode,
   killPostgres,
   type Node,
-  pauseReplay,
-  resumeReplay,
   roleNow,
+  signalReplay,
   startAgain,
 } from './nodes.ts'
 import type { Programs } from './programs.ts'
@@ -88,12 +87,12 @@ export const FAILURES: readonly Failure[] = [
     },
   },
   {
-    name: 'A replica lags: it replays nothing for 40 s',
+    name: 'A replica lags: for 40 s it shows nothing new',
     ...{ writesWithin: 15, lastsSeconds: 40 },
     async cause({ nodes }) {
       const node = nodes[await roleNow('replica')]
-      await pauseReplay(node)
-      return () => resumeReplay(node)
+      signalReplay(node, 'SIGSTOP')
+      return () => signalReplay(node, 'SIGCONT')
     },
   },
   {

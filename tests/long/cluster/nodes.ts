@@ -119,6 +119,15 @@ const runningOf = (members: Member[]): string =>
 const postmasterOf = ({ home }: Node) =>
   Number(runNow('head', '-n', '1', join(home, 'data/postmaster.pid')).trim())
 
+/**
+ * The replica goes on receiving and answering, and shows nothing new: the process that replays is stopped. Patroni resumes a
+ * replay that is paused, and takes back a delay that is set.
+ */
+export function signalReplay(node: Node, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const replaying = runNow('pgrep', '-P', String(postmasterOf(node)), '-f', 'startup')
+  process.kill(Number(replaying), signal)
+}
+
 export const killPostgres = (node: Node) => process.kill(postmasterOf(node), 'SIGKILL')
 
 /** Patroni and Postgres end as when the power goes. */
@@ -126,10 +135,6 @@ export function killNode(node: Node): void {
   node.patroni.signal('SIGKILL')
   killPostgres(node)
 }
-
-/** The replica goes on receiving and shows nothing of it. */
-export const pauseReplay = ({ url }: Node) => asAdmin(url, 'select pg_wal_replay_pause()')
-export const resumeReplay = ({ url }: Node) => asAdmin(url, 'select pg_wal_replay_resume()')
 
 export function startAgain(node: Node): void {
   node.patroni = startPatroni(node.name, node.home)
