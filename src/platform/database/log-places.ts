@@ -10,42 +10,61 @@ type Checked = { check: pg.Pool }
 const REPLAY_MS = 1_000
 const REPLAY_POLL_MS = 20
 
-export async function placeOf({ check }: Checked): Promise<string> {
-  const { rows } = await check.query<{ place: string }>('select pg_current_wal_lsn()::text as place')
-  return rows[0]!.place
+/** The primary's position. @throws when it does not answer, and when it is none */
+export async function placeOf({ check }: Checked): Promise<bigint> {
+  const { rows } = await check.query<{ place: string }>(
+    `select (pg_current_wal_lsn() - '0/0')::text as place`,
+  )
+  return BigInt(rows[0]!.place)
 }
 
-/** @throws when it does not answer */
-export async function hasReached({ check }: Checked, places: readonly string[]): Promise<boolean> {
-  const { rows } = await check.query<{ isWell: boolean }>(
-    // A server that replays no log is replicated in another way.
-    'select coalesce(pg_last_wal_replay_lsn() >= least($1::pg_lsn, $2::pg_lsn), true) as "isWell"',
-    [...places],
+/**
+ * A server that replays no log counts as current: it is the primary, or replicated in another way. A former standby still
+ * tells how far it had replayed. @throws when it does not answer
+ */
+export async function replayedBy({ check }: Checked): Promise<bigint> {
+  const { rows } = await check.query<{ place: string }>(
+    `select (coalesce(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end, 'FFFFFFFF/FFFFFFFF') - '0/0')::text
+       as place`,
   )
-  return rows[0]?.isWell ?? false
+  return BigInt(rows[0]!.place)
 }
 
 type Place = { received: bigint; replayed: bigint }
 
 /**
- * The server that has received most, once it has replayed that. Where commits wait for a replica, it has every acknowledged
- * write. @throws when none answers
+ * The server that shows most. For whoever has written, the one that has received most, once it has replayed that: where commits
+ * wait for a replica, it has every acknowledged write. @throws when none answers
  */
-export async function furthestOf<Server extends Checked>(servers: readonly Server[]): Promise<Server> {
+export async function furthestOf<Server extends Checked>(
+  servers: readonly Server[],
+  hasWritten: boolean,
+): Promise<Server> {
   const asked = servers.map(async (server) => ({ server, place: await placesOf(server) }))
   const answered = (await Promise.allSettled(asked)).flatMap((one) =>
     one.status === 'fulfilled' ? [one.value] : [],
   )
+  const counts = hasWritten ? 'received' : 'replayed'
   const { server, place } = answered.reduce((best, one) =>
-    one.place.received > best.place.received ? one : best,
+    one.place[counts] > best.place[counts] ? one : best,
   )
-  const giveUpAt = performance.now() + REPLAY_MS
-  let { replayed } = place
-  while (replayed < place.received && performance.now() < giveUpAt) {
-    await pause(REPLAY_POLL_MS)
-    replayed = (await placesOf(server)).replayed
-  }
+  if (hasWritten) await untilReplayed(server, place)
   return server
+}
+
+/** How far servers had received where none of the rest could be replayed: the end of a record was lost with its sender. */
+const incompleteAt = new WeakMap<Checked, bigint>()
+
+async function untilReplayed(server: Checked, { received, replayed }: Place): Promise<void> {
+  if (incompleteAt.get(server) === received) return
+  const giveUpAt = performance.now() + REPLAY_MS
+  let now = replayed
+  while (now < received && performance.now() < giveUpAt) {
+    await pause(REPLAY_POLL_MS)
+    now = (await placesOf(server)).replayed
+  }
+  // Waiting for it again would take as long each time.
+  if (now < received && now === replayed) incompleteAt.set(server, received)
 }
 
 /** As bytes of the log. Both are 0 for one that is replicated in another way. */

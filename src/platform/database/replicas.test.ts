@@ -26,13 +26,11 @@ const names = async (as: Ask, query: string, headers: Record<string, string> = {
   return items.map((item: { name: string }) => item.name)
 }
 
-/** The first read starts the check of the replicas and is answered by the primary. */
 async function appWithReplica(url: string, environment: Record<string, string> = {}) {
   const app = await ownTestApp({ DATABASE_REPLICA_URLS: url, ...environment })
   await app.given.product({ name: 'On the primary' })
   let turn = 0
   const read = (headers: Record<string, string> = {}) => names(app.as, `limit=${++turn}`, headers)
-  expect(await read()).toEqual(['On the primary'])
   return { ...app, read }
 }
 
@@ -102,6 +100,62 @@ describe('while the primary is away', () => {
   )
 })
 
+describe('where the lost primary is listed as a replica, too', () => {
+  const wrote = { cookie: 'showoff.wrote=1' }
+
+  async function appOnListedLine() {
+    const database = await testDatabase()
+    const line = await cutLine(database.url)
+    const { as, given, platform } = await ownTestApp(
+      { DATABASE_REPLICA_URLS: `${line.url},${second.url}`, LOG_LEVEL: 'silent' },
+      { url: line.url, drop: database.drop },
+    )
+    await given.product({ name: 'On the primary' })
+    const read = async (headers = {}) => (await as(null).get('/brands', headers)).status
+    await expect.poll(async () => (await platform.replicas.states()).every(({ isWell }) => isWell)).toBe(true)
+    return { line, read }
+  }
+
+  test('no read fails when its connections break [CLUSTER-07]', async () => {
+    const { line, read } = await appOnListedLine()
+    line.cut()
+    // Some of them would try the lost one as a replica.
+    const answers = await Promise.all(Array.from({ length: 8 }, () => read()))
+    expect(new Set(answers)).toEqual(new Set([200]))
+  })
+
+  test('when it hangs, a read is answered elsewhere before a check gives up, and those after it do not wait [CLUSTER-07]', async () => {
+    const { line, read } = await appOnListedLine()
+    line.hang()
+    expect(await Promise.all([read(), read(wrote)])).toEqual([200, 200])
+    const begun = performance.now()
+    for (let times = 0; times < 10; times++) expect(await read(wrote)).toBe(200)
+    // No measure of speed: ten times the patience of a check would be twelve seconds.
+    expect(performance.now() - begun).toBeLessThan(11_000)
+  })
+})
+
+test('while the primary is away, what is read within a limit is answered without counting it [CLUSTER-09]', async () => {
+  const database = await testDatabase()
+  const line = await cutLine(database.url)
+  const { as, given, platform } = await ownTestApp(
+    { DATABASE_REPLICA_URLS: database.url, RATE_LIMITS: 'on', LOG_LEVEL: 'silent' },
+    { url: line.url, drop: database.drop },
+  )
+  const ana = await given.member()
+  const suggest = async () => (await as(ana).get('/places?q=Lis')).status
+  const counted = async () => {
+    const limits = platform.pool.query(`select points from rate_limits where key = 'suggest:${ana.id}'`)
+    return (await limits).rows[0]?.points
+  }
+  expect(await suggest()).toBe(200)
+  expect(await counted()).toBe(1)
+  line.cut()
+  expect(await suggest()).toBe(200)
+  line.mend()
+  await expect.poll(counted, PATIENT).toBe(1)
+})
+
 test('a replica that hangs is given up, and what waits for it is read from the primary [CLUSTER-05]', async () => {
   const line = await cutLine(second.url)
   const { read } = await appWithReplica(line.url)
@@ -150,8 +204,11 @@ describe('with positions in the log that the test sets', () => {
     return made
   }
 
-  async function appAt(primaryBody: string) {
-    const replica = await standby(says('pg_last_wal_replay_lsn', `return '0/10';`), 'On the replica')
+  const isStandby = says('pg_is_in_recovery', 'return true;', 'boolean')
+
+  async function appAt(primaryBody: string, recovery = isStandby) {
+    const replayed = says('pg_last_wal_replay_lsn', `return '0/10';`)
+    const replica = await standby(recovery + replayed, 'On the replica')
     const primary = await withPositions(says('pg_current_wal_lsn', primaryBody))
     const settings = { DATABASE_REPLICA_URLS: replica.url, LOG_LEVEL: 'silent' }
     const app = await ownTestApp(settings, primary)
@@ -163,12 +220,28 @@ describe('with positions in the log that the test sets', () => {
       expect
         .poll(() => read().then(primary.asked), { timeout: 25_000, interval: 200 })
         .toBeGreaterThanOrEqual(times)
-    return { ...app, read, untilChecked }
+    return { ...app, read, untilChecked, asked: primary.asked }
   }
 
   test('a replica that is behind is left out [CLUSTER-05]', async () => {
     const { read, untilChecked } = await appAt(`perform nextval('positions.asked'); return '0/20';`)
     await untilChecked(3)
+    expect(await read()).toEqual(['On the primary'])
+  })
+
+  test('a listed server that became the primary is current, wherever it had replayed to as a standby [CLUSTER-10]', async () => {
+    const { read } = await appAt(`perform nextval('positions.asked'); return '0/20';`, '')
+    await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+  })
+
+  test('servers are checked while nobody reads: the first read after a quiet time avoids one that fell behind [CLUSTER-08]', {
+    timeout: 40_000,
+  }, async () => {
+    const { read, asked } = await appAt(`
+      if nextval('positions.asked') <= 2 then return '0/10'; end if;
+      return '0/20';`)
+    await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
+    await expect.poll(asked, { timeout: 25_000, interval: 500 }).toBeGreaterThanOrEqual(6)
     expect(await read()).toEqual(['On the primary'])
   })
 
@@ -195,6 +268,49 @@ describe('with positions in the log that the test sets', () => {
     expect(await read()).toEqual(['On the replica'])
   })
 
+  test('what a replica received and can never replay is not waited for by each read [CLUSTER-06]', {
+    timeout: 40_000,
+  }, async () => {
+    const half = await standby(
+      `${isStandby}${says('pg_last_wal_receive_lsn', `return '0/30';`)}
+       ${says('pg_last_wal_replay_lsn', `return '0/10';`)}`,
+      'On the replica',
+    )
+    const own = await withPositions(says('pg_current_wal_lsn', `return '0/30';`))
+    const line = await cutLine(own.url)
+    const settings = { DATABASE_REPLICA_URLS: half.url, LOG_LEVEL: 'silent' }
+    const { as } = await ownTestApp(settings, { url: line.url, drop: own.drop })
+    line.cut()
+    let turn = 0
+    const begun = performance.now()
+    for (const cookie of ['', 'showoff.wrote=1'])
+      for (let times = 0; times < 5; times++)
+        expect(await names(as, `limit=${++turn}`, { cookie })).toEqual(['On the replica'])
+    // Ten seconds, if each waited for the second that replaying may take.
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+
+  test('a replica that is late with its answers is still read while the primary hangs [CLUSTER-04]', {
+    timeout: 40_000,
+  }, async () => {
+    const late = await standby(
+      `create table positions.nap (seconds float); insert into positions.nap values (0); ${isStandby}
+       ${says('pg_last_wal_replay_lsn', `perform pg_sleep(seconds) from positions.nap; return '0/10';`)}`,
+      'On the replica',
+    )
+    const own = await withPositions(says('pg_current_wal_lsn', `return '0/10';`))
+    const line = await cutLine(own.url)
+    const settings = { DATABASE_REPLICA_URLS: late.url, LOG_LEVEL: 'silent' }
+    const { as, platform } = await ownTestApp(settings, { url: line.url, drop: own.drop })
+    const isWell = async () => (await platform.replicas.states())[0]!.isWell
+    await expect.poll(isWell, PATIENT).toBe(true)
+    line.hang()
+    expect(await names(as, 'limit=1')).toEqual(['On the replica'])
+    await late.pool.query('update positions.nap set seconds = 3')
+    await expect.poll(isWell, PATIENT).toBe(false)
+    expect(await names(as, 'limit=2')).toEqual(['On the replica'])
+  })
+
   test('a primary whose connections all wait counts as away, even where no replica has what it wrote last [CLUSTER-04]', {
     timeout: 40_000,
   }, async () => {
@@ -211,7 +327,6 @@ describe('with positions in the log that the test sets', () => {
   test('while the primary is away, who has just written reads from the replica that has received most, once it has replayed that [CLUSTER-06]', {
     timeout: 60_000,
   }, async () => {
-    const isStandby = says('pg_is_in_recovery', 'return true;', 'boolean')
     const short = await standby(
       isStandby +
         says('pg_last_wal_receive_lsn', `return '0/10';`) +

@@ -12,3 +12,13 @@ test('calls of one page share what they read; another page, and a call from outs
   expect(await read({}, source, 'a')).toBe('a 5')
   expect(await read(page, source, 'a')).toBe('a 1')
 })
+
+test('what one server does not answer is read from another within the same page [CLUSTER-07]', async () => {
+  const [hung, healthy] = [{}, {}]
+  const read = oncePerPage((source: object, key: string) =>
+    source === hung ? new Promise<string>(() => {}) : Promise.resolve(key),
+  )
+  const page = { env: { page: {} } }
+  read(page, hung, 'a')
+  expect(await read(page, healthy, 'a')).toBe('a')
+})

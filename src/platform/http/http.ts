@@ -10,6 +10,7 @@ import type { SignedInViewer, Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
 import { asksForAgreement, asksForRole, type Contract, type Endpoint, roleProblem } from './endpoint.ts'
 import { onlyKnownFields } from './known-fields/known-fields.ts'
+import { countRequest } from './limits/count-request.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
@@ -201,7 +202,7 @@ function gate(method: string, endpoint: Endpoint) {
       throw new Problem('agreement-required')
     }
     if (asksForRole(endpoint)) permit(roleOnly(viewer, endpoint))
-    if (limit) await platform.limits.take(limit, viewer.memberId ?? address)
+    if (limit) await countRequest(platform, method, limit, viewer.memberId ?? address)
     await next()
   }
 }
@@ -243,8 +244,7 @@ const MARKED_MAX = 100
 
 export function formInvalid(error: z.core.$ZodError): Problem {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues.slice(0, MARKED_MAX)) {
+  for (const issue of error.issues.slice(0, MARKED_MAX))
     fields[issue.path.join('.') || 'form'] ??= issue.message
-  }
   return new Problem('form-invalid', { fields })
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '../deployed.ts'
 
 /** What each process wrote in the last run, for whoever looks for a reason. */
-const LOGS = join(ROOT, '.cache/cluster')
+export const LOGS = join(ROOT, '.cache/cluster')
 rmSync(LOGS, { recursive: true, force: true })
 mkdirSync(LOGS, { recursive: true })
 

@@ -1,5 +1,14 @@
 import { cutOff, type NodeName, plugIn, rejoin, separate } from './network.ts'
-import { emptyDisk, fillDisk, killNode, killPostgres, type Node, roleNow, startAgain } from './nodes.ts'
+import {
+  emptyDisk,
+  fillDisk,
+  killNode,
+  killPostgres,
+  type Node,
+  roleNow,
+  signalReplay,
+  startAgain,
+} from './nodes.ts'
 import type { Programs } from './programs.ts'
 
 type Parts = { nodes: Record<NodeName, Node>; programs: Programs }
@@ -78,12 +87,21 @@ export const FAILURES: readonly Failure[] = [
     },
   },
   {
+    name: 'A replica lags: for 40 s it shows nothing new',
+    ...{ writesWithin: 15, lastsSeconds: 40 },
+    async cause({ nodes }) {
+      const node = nodes[await roleNow('replica')]
+      signalReplay(node, 'SIGSTOP')
+      return () => signalReplay(node, 'SIGCONT')
+    },
+  },
+  {
     // Nobody takes over: writing goes on when somebody makes room.
     name: 'The disk of the primary is full for 40 s',
     ...{ writesWithin: 60, lastsSeconds: 40 },
     async cause(parts) {
       const node = await primary(parts)
-      fillDisk(node)
+      await fillDisk(node)
       return () => emptyDisk(node)
     },
   },

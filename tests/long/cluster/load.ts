@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { WROTE_COOKIE } from '../../../src/platform/database/replicas.ts'
 import type { Ledger } from './ledger.ts'
 import { sendOk } from './site.ts'
+import { noteSlow } from './slow.ts'
 import type { Kind, Tallying } from './tally.ts'
 import { buyer, commenter, liker, type Member, newMember, ownWriter, type Place, reader } from './visitors.ts'
 
@@ -17,6 +19,8 @@ const OWN_WRITE_EVERY_MS = 700
 export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
   const members = await newMembers(4)
   const lookers = await newMembers(2)
+  // One of the two has always just written.
+  lookers[1]!.cookies.keep([`${WROTE_COOKIE}=1`])
   const crossing = await newMembers(2)
   let [isOver, mayWrite] = [false, true]
   const underWay = new Set<Promise<unknown>>()
@@ -36,22 +40,28 @@ export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
     }, everyMs)
   }
 
-  async function counted(kind: Kind, act: () => Promise<unknown>) {
+  async function counted(kind: Kind, act: () => Promise<unknown>, what = '') {
     const from = performance.now()
     try {
       await act()
       tally.answered(kind, performance.now() - from)
+      noteSlow(kind, what, from)
     } catch (error) {
       tally.failed(kind, (error as Error).message)
+      noteSlow(kind, what, from, (error as Error).message)
     }
   }
 
   // Enough visitors that some can wait for a server that hangs while others come.
   const readers = READS_EACH_SECOND * 5
   for (let at = 0; at < readers; at++) {
-    const next = reader(place, at % 2 ? lookers[at % lookers.length]! : null)
+    const next = reader(place, at % 2 ? lookers[(at >> 1) % lookers.length]! : null, at)
     await pause(5000 / readers)
-    come(5000, () => counted('read', () => sendOk(next())), false)
+    const look = () => {
+      const ask = next()
+      return counted('read', () => sendOk(ask), `${ask.path}${ask.cookies ? ', signed in' : ''}`)
+    }
+    come(5000, look, false)
   }
   const writers = members.flatMap((member) => [
     liker(place, member, ledger),

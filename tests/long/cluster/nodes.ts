@@ -92,32 +92,41 @@ type Member = {
   lag?: number | string
 }
 
-/** The cluster as the first node sees it that answers. */
-async function membersNow(): Promise<Member[]> {
-  const asked = NODES.map(async (name) => {
-    const answer = await fetch(`http://${addressOf(name)}:8008/cluster`, {
-      signal: AbortSignal.timeout(2000),
-    })
-    return ((await answer.json()) as { members: Member[] }).members
-  })
-  return Promise.any(asked)
+/** The cluster as a node sees it. */
+async function membersSeenBy(name: NodeName): Promise<Member[]> {
+  const answer = await fetch(`http://${addressOf(name)}:8008/cluster`, { signal: AbortSignal.timeout(2000) })
+  return ((await answer.json()) as { members: Member[] }).members
 }
 
 export const roleNow = async (role: Member['role']): Promise<NodeName> =>
-  (await membersNow()).find((member) => member.role === role)!.name
+  (await Promise.any(NODES.map(membersSeenBy))).find((member) => member.role === role)!.name
 
-/** One primary, one synchronous replica and one more, all running. */
+/** One primary, one synchronous replica and one more, all running, and all three say so: one that was cut off may be late. */
 export const untilWhole = (seconds: number) =>
   until('a primary, a synchronous replica and one more run', seconds, async () => {
-    const members = await membersNow()
-    const roles = members
-      .filter(({ state, lag }) => ['running', 'streaming'].includes(state) && !(Number(lag ?? 0) > 1_000_000))
-      .map(({ role }) => role)
-    return roles.sort().join() === 'leader,replica,sync_standby'
+    const views = (await Promise.all(NODES.map(membersSeenBy))).map(runningOf)
+    const [first = ''] = views
+    return /leader.*replica.*sync_standby/.test(first) && views.every((view) => view === first)
   })
+
+const runningOf = (members: Member[]): string =>
+  members
+    .filter(({ state, lag }) => ['running', 'streaming'].includes(state) && !(Number(lag ?? 0) > 1_000_000))
+    .map(({ role, name }) => `${role} ${name}`)
+    .sort()
+    .join()
 
 const postmasterOf = ({ home }: Node) =>
   Number(runNow('head', '-n', '1', join(home, 'data/postmaster.pid')).trim())
+
+/**
+ * The replica goes on receiving and answering, and shows nothing new: the process that replays is stopped. Patroni resumes a
+ * replay that is paused, and takes back a delay that is set.
+ */
+export function signalReplay(node: Node, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const replaying = runNow('pgrep', '-P', String(postmasterOf(node)), '-f', 'startup')
+  process.kill(Number(replaying), signal)
+}
 
 export const killPostgres = (node: Node) => process.kill(postmasterOf(node), 'SIGKILL')
 
@@ -133,12 +142,11 @@ export function startAgain(node: Node): void {
 
 const filler = ({ home }: Node) => join(home, 'filler')
 
-/** Leaves no byte on the node's disk. */
-export function fillDisk(node: Node): void {
-  // dd ends with an error when nothing is left: that is its work.
-  try {
-    runNow('dd', 'if=/dev/zero', `of=${filler(node)}`, 'bs=64k')
-  } catch {}
+/** Leaves no byte on the node's disk. Visitors come meanwhile. */
+export async function fillDisk(node: Node): Promise<void> {
+  const filling = startChild(`filler-${node.name}`, ['dd', 'if=/dev/zero', `of=${filler(node)}`, 'bs=64k'])
+  // It ends with an error when nothing is left: that is its work.
+  await until('the disk is full', 60, filling.hasEnded)
 }
 
 export const emptyDisk = (node: Node) => rmSync(filler(node), { force: true })

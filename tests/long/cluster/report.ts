@@ -17,18 +17,21 @@ export type Row = {
   slowestRead: number
   missed: string
   lagMs: number
+  oldestList: number
   wholeAfter: number
   load: number
 }
 
 /** With 10 reads a second, a pause of a second is one that visitors notice. */
 const READS_WITHIN = 1
+/** Two checks of the replicas, 5 s, and what is cached for a second. */
+const LISTS_WITHIN = 6
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10
 
 export function rowOf(
   { name, writesWithin }: Failure,
-  { read, write, ownWrites, lagMs }: Tally,
+  { read, write, ownWrites, lagMs, ageMs }: Tally,
   { acknowledged, lost }: { acknowledged: number; lost: number },
   wholeAfter: number,
 ): Row {
@@ -44,6 +47,7 @@ export function rowOf(
     slowestRead: seconds(read.slowestMs),
     missed: `${ownWrites.missed} of ${ownWrites.checked}`,
     lagMs: Math.round(lagMs),
+    oldestList: seconds(ageMs),
     wholeAfter: Math.round(wholeAfter),
     load: Math.round(loadavg()[0]!),
   }
@@ -59,6 +63,7 @@ export const isKept = (row: Row): boolean =>
   row.lost === 0 &&
   row.withoutWrites < row.allowed &&
   row.withoutReads < READS_WITHIN &&
+  row.oldestList < LISTS_WITHIN &&
   row.missed.startsWith('0 ')
 
 const COLUMNS: readonly [heading: string, of: (row: Row) => string | number][] = [
@@ -71,6 +76,7 @@ const COLUMNS: readonly [heading: string, of: (row: Row) => string | number][] =
   ['slowest read, s', ({ slowestRead }) => slowestRead],
   ['missed their own write', ({ missed }) => missed],
   ['highest lag, ms', ({ lagMs }) => lagMs],
+  ['oldest list shown, s', ({ oldestList }) => oldestList],
   ['s until whole again', ({ wholeAfter }) => wholeAfter],
   ['load', ({ load }) => load],
   ['verdict', (row) => (isKept(row) ? 'kept' : '**not kept**')],

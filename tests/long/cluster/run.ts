@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { watchAge } from './age.ts'
 import { until } from './child.ts'
 import { FAILURES, type Failure } from './failures.ts'
 import { DIRECT_URL, startDatabaseFront, startSiteBalancer, untilPooled } from './front.ts'
@@ -35,7 +36,9 @@ setTimeout(() => {
 
 const begun = performance.now()
 const say = (line: string) =>
-  console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+  console.log(
+    `${new Date().toISOString().slice(11, 23)} ${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`,
+  )
 
 /** /run is a disk in memory that only this run sees. */
 const home = '/run/showoff'
@@ -56,6 +59,7 @@ const tally = makeTally()
 const place = await onPrimary(findPlace)
 const load = await startLoad(place, ledger, tally)
 const lag = watchLag(adminUrlOf(DIRECT_URL), tally)
+const age = watchAge(DIRECT_URL, place, tally)
 await pause(CALM_MS)
 tally.take()
 
@@ -67,6 +71,7 @@ for (const failure of chosen()) {
 }
 load.end()
 lag.end()
+age.end()
 process.exit(rows.every(isKept) ? 0 : 1)
 
 async function suffer(failure: Failure): Promise<Row> {

@@ -15,17 +15,21 @@ export type Answer = { status: number; text: string }
 /** A visitor who waits longer has gone: it counts as a failed request. */
 const PATIENCE_MS = 15_000
 
-/** The cookies of one browser. */
+/** The cookies of one browser, each for as long as it was set. */
 export class Cookies {
-  readonly #values = new Map<string, string>()
+  readonly #values = new Map<string, { value: string; until: number }>()
   keep(lines: readonly string[]): void {
     for (const line of lines) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (name) this.#values.set(name, value ?? '')
+      const [, name, value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      const [, seconds = 'Infinity'] = /; *max-age=(\d+)/i.exec(line) ?? []
+      if (name) this.#values.set(name, { value, until: performance.now() + Number(seconds) * 1000 })
     }
   }
   header(): string {
-    return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ')
+    return [...this.#values]
+      .filter(([, { until }]) => until > performance.now())
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ')
   }
 }
 

@@ -10,8 +10,10 @@ type Count = {
 }
 export type Tally = Record<Kind, Count> & {
   ownWrites: { checked: number; missed: number }
-  /** Highest lag of a replica in use, in ms. */
+  /** Highest lag of a replica that streams, in ms. */
   lagMs: number
+  /** Oldest list that was shown, in ms since it was out of date. */
+  ageMs: number
 }
 
 export function makeTally() {
@@ -21,6 +23,7 @@ export function makeTally() {
     write: fresh(),
     ownWrites: { checked: 0, missed: 0 },
     lagMs: 0,
+    ageMs: 0,
   })
   let tally = empty()
   const lastAt: Record<Kind, number> = { read: performance.now(), write: performance.now() }
@@ -47,6 +50,9 @@ export function makeTally() {
     },
     lag(ms: number) {
       tally.lagMs = Math.max(tally.lagMs, ms)
+    },
+    age(ms: number) {
+      tally.ageMs = Math.max(tally.ageMs, ms)
     },
     /** For a time in which nobody was meant to write. */
     forgive(kind: Kind) {

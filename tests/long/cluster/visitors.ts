@@ -31,13 +31,17 @@ export async function findPlace(client: pg.Client): Promise<Place> {
   return { photos: items.map(({ id }) => id), product: rows[0] }
 }
 
-/** What is read, signed in and not, one after the other. */
-export function reader({ photos }: Place, member: Member | null): () => { path: string; cookies?: Cookies } {
+/** What is read, signed in and not, one after the other from the given place on. */
+export function reader(
+  { photos }: Place,
+  member: Member | null,
+  first: number,
+): () => { path: string; cookies?: Cookies } {
   const paths = [
     ...['/api/photos', '/', '/api/products', '/shop'],
     ...photos.slice(0, 4).flatMap((id) => [`/api/photos/${id}`, `/api/photos/${id}/comments`]),
   ]
-  let turn = number
+  let turn = first
   return () => ({ path: paths[turn++ % paths.length]!, ...(member ? { cookies: member.cookies } : {}) })
 }
 

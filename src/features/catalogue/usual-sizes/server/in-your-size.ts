@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { clothesSizesIn, isSameSize, type Scale } from '../scales.ts'
 import type { SizeSource } from '../usual-sizes.ts'
@@ -61,16 +62,8 @@ function variantsOf(products: SizedProduct[], worn: Map<Scale, Worn>) {
   )
 }
 
-const readOf = new WeakMap<SignedInViewer, Promise<Map<Scale, Worn>>>()
-
-/** Read once for all lists of a page or a request: each has a viewer of its own. */
-function wornBy(pool: pg.Pool, viewer: SignedInViewer) {
-  const known = readOf.get(viewer)
-  if (known) return known
-  const sizes = readWorn(pool, viewer.memberId)
-  readOf.set(viewer, sizes)
-  return sizes
-}
+/** Read once for all lists of a page or a request: each has a viewer of its own. Another server answers for itself. */
+const wornBy = onePer((viewer: SignedInViewer) => onePer((pool: pg.Pool) => readWorn(pool, viewer.memberId)))
 
 /**
  * Those of these products that can be bought in the size the member usually wears: three statements for a whole page, and
@@ -82,7 +75,7 @@ export async function readInYourSize(
   productIds: string[],
 ): Promise<Map<string, InYourSize>> {
   if (productIds.length === 0) return new Map()
-  const known = await wornBy(pool, viewer)
+  const known = await wornBy(viewer)(pool)
   const products = known.size > 0 ? await listSizedProducts(pool, productIds) : []
   const worn = [...variantsOf(products, known)].flatMap(([productId, { size, stock }]) =>
     stock === 0 ? [] : [{ productId, size }],

@@ -40,9 +40,9 @@ export const cartFeature: Feature = {
       name: 'cartCount',
       read: ({ pool }, memberId) => piecesOf(pool, memberId),
     }),
-    guestSessions.of(async (c) => {
-      const { guests, guestId } = await guestSession(c)
-      const { pool } = c.var.platform
+    guestSessions.of(async (c, platform) => {
+      const { guests, guestId } = await guestSession(c, platform)
+      const { pool } = platform
       return { guests, cartCount: guests.isOn && guestId !== null ? await piecesOf(pool, guestId) : 0 }
     }),
     signOutSteps.of(async ({ db, pool }, memberId) => {

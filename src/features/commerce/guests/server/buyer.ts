@@ -69,8 +69,8 @@ export async function guestOf(c: Context<AppEnv>): Promise<string> {
 }
 
 /** What pages know of guests: whether they may order, and whether this browser is one's. */
-export async function guestSession(c: Context<AppEnv>) {
-  const { platform, viewer } = c.var
+export async function guestSession(c: Context<AppEnv>, platform: Platform) {
+  const { viewer } = c.var
   const token = tokenOf(c)
   // Members are asked nothing more, but where they were guests before.
   if (viewer.memberId !== null && token === null) {

@@ -19,7 +19,7 @@ export const viewerRoutes = implement(viewerApi, {
     const isStaff = viewer.memberId !== null && viewer.isStaff
     const [shown, guest] = await Promise.all([
       readViewerForBrowser(platform, viewer),
-      guestSessions.in(platform)[0]?.(c),
+      guestSessions.in(platform)[0]?.(c, platform),
     ])
     return {
       ...shown,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import { type AppEnv, found, implement } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { sendMedia } from '../../../../platform/media/send-media.ts'
@@ -32,13 +33,14 @@ export const exportRoutes = implement(exportApi, {
     })
   },
 
-  'GET /exports/{exportId}': async ({ params: { exportId }, c }) => exportView(await ownExport(c, exportId)),
+  'GET /exports/{exportId}': async ({ params, viewer, db }) =>
+    exportView(await ownExport(db, viewer, params.exportId)),
 
-  'GET /exports/{exportId}/file': async ({ params, c }) => {
+  'GET /exports/{exportId}/file': async ({ params, viewer, db, c }) => {
     const id = ExportId.safeParse(params.exportId)
     if (!id.success) throw new Problem('export-not-found')
     try {
-      return await sendFile(c, await ownExport(c, id.data))
+      return await sendFile(c, await ownExport(db, viewer, id.data))
     } catch (problem) {
       // Somebody who followed a link: the page says in its own words what is missing.
       const isReader = c.req.header('accept')?.includes('text/html')
@@ -59,10 +61,10 @@ async function sendFile(c: Context<AppEnv>, own: ExportRow): Promise<Response> {
 }
 
 /** Other people's exports and missing ones look alike. Who has closed their account may still take theirs along. */
-async function ownExport(c: Context<AppEnv>, exportId: string): Promise<ExportRow> {
-  const memberId = ownIdOf(c.var.viewer)
+async function ownExport(db: Db, viewer: Viewer, exportId: string): Promise<ExportRow> {
+  const memberId = ownIdOf(viewer)
   if (memberId === null) throw new Problem('sign-in-required')
-  const asked = await findExport(c.var.platform.db, exportId)
+  const asked = await findExport(db, exportId)
   if (asked?.memberId !== memberId) throw new Problem('export-not-found')
   return asked
 }

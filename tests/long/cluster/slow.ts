@@ -1,0 +1,16 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOGS } from './child.ts'
+
+const SLOW_MS = 300
+
+/** Visitors who waited or got no answer, beside the logs of the processes: times tell what they waited for. */
+export function noteSlow(kind: string, what: string, from: number, failure = '') {
+  const took = performance.now() - from
+  if (took < SLOW_MS && !failure) return
+  const since = new Date(performance.timeOrigin + from).toISOString()
+  appendFileSync(
+    join(LOGS, 'visitors.log'),
+    `${since} ${kind} ${what} took ${Math.round(took)} ms ${failure}\n`,
+  )
+}
