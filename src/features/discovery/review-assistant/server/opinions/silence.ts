@@ -33,8 +33,46 @@ const FORMER =
 /** "They were stiff for four days." */
 const WAS_FOR =
   /\b(?:was|were|felt|stiff|tight)\b.* for (?:(?:a|the) )?(?:\p{L}+ ){0,2}(?:days?|weeks?|wears|walks|hours?)\b/u
-const NOT_SILENT =
-  /\b(?:as|like|where) (?:it|they) should\b|\bwould have (?:happily |gladly )?paid\b|\bcould fit (?:two|a)\b|\b(?:than|as|like) expected\b|\bnot (?:the colou?r|what) i (?:was expecting|expected)\b|\bwho (?:would|could) have (?:thought|guessed|known)\b|\b(?:would|should have|could have|should|would have|wish i had) (?:definitely |probably |maybe |just |really )?(?:size|sized|go|gone|order|ordered|take|taken|buy|bought|get|gotten|got|recommend|advise|suggest)(?: (?:to )?(?:order|siz|go|tak|buy|gett?)(?:ing|e)?)? (?:up|down|in a|at least|one|half|a size|the next|a bigger|a smaller|a larger)\b|\b(?:would|will) (?:definitely |certainly |absolutely |always |gladly )?(?:buy|order|recommend|purchase|not swap|not part)\b(?: (?:it |this |them |these )?(?:again|another|more|to))?|\bi must (?:say|admit)\b|\bi (?:have to|will) (?:say|give them|admit)\b|\bneedless to say\b|\bthat said\b|\bhaving said that\b|\bthey want \d+|\bsays care\b|\b(?:could|would) not (?:close|zip|button|get|go|breathe|walk|move|lift|sit|wear|do up|stay|fit|fasten)\b|\bnot want to take (?:it|them|this|these) off\b|\bi (?:am )?(?:usually|normally) (?:take|wear|buy|go|size|have|a|an|am|need|order)\b|\bi (?:just |really |absolutely )?(?:love|like|adore) how\b|\bi(?: would|'d) say\b|\bcould (?:walk|wear|dance|sleep|stand|live)\b|\b(?:can|could) not wait to wear\b|\b(?:expected|hoped) to pay double\b/g
+/** Words of wishes and doubts that are neither here, each pattern with what it is. */
+const NOT_SILENT = new RegExp(
+  [
+    // What the piece does beyond doubt
+    '(?:as|like|where) (?:it|they) should',
+    '(?:than|as|like) expected',
+    'not (?:the colou?r|what) i (?:was expecting|expected)',
+    'who (?:would|could) have (?:thought|guessed|known)',
+    'could fit (?:two|a)',
+    'could (?:walk|wear|dance|sleep|stand|live)',
+    '(?:could|would) not (?:close|zip|button|get|go|breathe|walk|move|lift|sit|wear|do up|stay|fit|fasten)',
+    // Praise in the form of a wish
+    '(?:can|could) not wait to wear',
+    'not want to take (?:it|them|this|these) off',
+    '(?:would|will) (?:definitely |certainly |absolutely |always |gladly )?(?:buy|order|recommend|purchase|not swap|not part)',
+    'would have (?:happily |gladly )?paid',
+    '(?:expected|hoped) to pay double',
+    // Advice on the size
+    [
+      '(?:would|should have|could have|should|would have|wish i had) (?:definitely |probably |maybe |just |really )?',
+      '(?:size|sized|go|gone|order|ordered|take|taken|buy|bought|get|gotten|got|recommend|advise|suggest)',
+      '(?: (?:to )?(?:order|siz|go|tak|buy|gett?)(?:ing|e)?)? ',
+      '(?:up|down|in a|at least|one|half|a size|the next|a bigger|a smaller|a larger)',
+    ].join(''),
+    'i (?:am )?(?:usually|normally) (?:take|wear|buy|go|size|have|a|an|am|need|order)',
+    // Figures of speech
+    'i must (?:say|admit)',
+    'i (?:have to|will) (?:say|give them|admit)',
+    'needless to say',
+    'that said',
+    "i(?: would|'d) say",
+    'i (?:just |really |absolutely )?(?:love|like|adore) how',
+    // What a label or a shop states
+    'says care',
+    String.raw`they want \d+`,
+  ]
+    .map((pattern) => String.raw`\b${pattern}\b`)
+    .join('|'),
+  'g',
+)
 const WISH_OF_LESS = /\b(?:wish|hoped|if only)\b/
 
 /** They open what stands before them, too: "Warm, I suppose." */
