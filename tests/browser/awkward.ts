@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { PhotoView, PostType, PublishedPhoto } from '../../src/features/community/photos/photo.ts'
 import { newId } from '../../src/platform/database/ids.ts'
 import { query, type TestMember } from './members.ts'
-import { ask, publishTrip, uploadPicture } from './posting.ts'
+import { ask, publish, publishTrip, uploadPicture } from './posting.ts'
 
 const TAGS = 20
 
@@ -53,6 +53,8 @@ export async function makeAwkward(
     `update photos set like_count = 10000, uploaded_at = now() - interval '30 days' where id = $1`,
     [look.id],
   )
+  // Beside it on the product's page, where a long name would reach beyond the edge.
+  await publish(request, { products: [product.id] })
   const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
   const postTypeId = types.find(({ name }) => name.toLowerCase() === 'outfit')?.id
   await ask(request, 'POST', '/photos', {

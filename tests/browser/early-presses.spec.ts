@@ -65,6 +65,22 @@ test('a size and Add to Cart pressed before the product page is alive count, onc
   expect(lines.map((line) => [line.size, line.quantity])).toEqual([[size, 1]])
 })
 
+test('a list that the browser opens by itself opens at once, and stays open when the page, or its part, comes alive [BUY-01, LABEL-05]', async ({
+  page,
+}) => {
+  for (const open of [openWithoutScripts, openWithoutParts]) {
+    const comeAlive = await open(page, '/engage')
+    await page.getByRole('button', { name: 'Leave out' }).click()
+    const choice = page.getByRole('link', { name: 'Edited picture' })
+    await expect(choice).toBeVisible()
+    await comeAlive()
+    // What was recorded would have been pressed again by then.
+    await page.waitForTimeout(1000)
+    await expect(choice).toBeVisible()
+    await page.unroute('**/assets/**/*.js')
+  }
+})
+
 test('what is ticked, chosen, typed and pressed in the checkout before it is alive stays and counts [BUY-01]', async ({
   page,
   signedInAs,

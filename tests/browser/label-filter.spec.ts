@@ -49,12 +49,13 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
   signedInAs,
 }) => {
   await signedInAs('ana')
-  const { id } = await publish(page.request)
-  await ask(page.request, 'PATCH', `/photos/${id}`, { labels: ['edited'] })
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, viewport: page.viewportSize() })
     const visitor = await context.newPage()
     const address = (path: string) => `${process.env.SHOWOFF_ADDRESS}${path}`
+    // Others publish, too: of the newest twelve it is one for a short time.
+    const { id } = await publish(page.request)
+    await ask(page.request, 'PATCH', `/photos/${id}`, { labels: ['edited'] })
     await visitor.goto(address('/engage'))
     const it = visitor.getByRole('main').locator(`a[href="/photo/${id}"]`).first()
     await expect(it).toBeAttached()
@@ -70,7 +71,7 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
     await expect(all).toBeInViewport({ ratio: 1 })
     await all.click()
     await expect(visitor).toHaveURL(address('/engage'))
-    await expect(it).toBeAttached()
+    await expect(visitor.getByRole('button', { name: 'Leave out' })).toBeVisible()
     await context.close()
   }
 })

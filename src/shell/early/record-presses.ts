@@ -100,7 +100,8 @@ export function recordPresses() {
   function click(event: MouseEvent) {
     if (early.isReplaying || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     const target = (event.target as Element).closest<HTMLElement>('button, a[href]')
-    if (!target) return
+    // What the browser opens by itself would be closed by a second press.
+    if (!target || target.hasAttribute('popovertarget')) return
     if (early.isAlive) {
       stopped = target.matches('button')
         ? whenStopped(event, target, () => add({ kind: 'press', target }))

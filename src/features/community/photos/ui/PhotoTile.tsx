@@ -33,7 +33,7 @@ export function PhotoTile({ photo, shows, mark }: PhotoTileProps) {
   }
 
   return (
-    <article className="grid gap-3">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* A real link: it opens in a new tab and works before any script. */}
       <a
         href={`/photo/${photo.id}`}
