@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/start-program.ts',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a third of the time tests wait for the page, not for the processor.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -48,7 +49,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First: its file is one piece of work, which would keep one of the two waiting at the end.
+    // First: its file is one piece of work, which would keep the others waiting at the end.
     ...(isLong ? [] : [{ name: 'components', testMatch: '**/gallery/*.spec.ts' }]),
     {
       name: 'phone',
