@@ -22,8 +22,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/start-program.ts',
   fullyParallel: true,
-  // On two cores: a third of the time tests wait for the page, not for the processor.
-  workers: 3,
+  // Three keep two cores busy all the time and are no sooner done.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
