@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/start-program.ts',
   fullyParallel: true,
-  // Three keep two cores busy all the time and are no sooner done.
+  // Three keep two cores busy all the time and are hardly sooner done.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
