@@ -9,7 +9,7 @@ export function LabelChoices({ without }: { without: string | undefined }) {
   const leftOut = readLabels(without)
   return (
     <>
-      <p id="labels-left-out-title">Leave out looks labelled</p>
+      <p id="labels-left-out-title">Leave out looks labeled</p>
       <ul aria-labelledby="labels-left-out-title">
         {LABELS.map((label) => (
           <li key={label}>
