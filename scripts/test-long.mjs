@@ -1,5 +1,5 @@
 // npm run test:long: what takes longer than npm test. Each step runs even if one before it failed, prints its own
-// figures and fails by its exit code.
+// figures and fails by its exit code. `npm run test:long -- 3 5` runs the third and the fifth alone.
 import { spawnSync } from 'node:child_process'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'
 
@@ -24,11 +24,24 @@ const steps = [
   { name: 'Mutants', args: ['scripts/mutants.mjs'] },
 ]
 
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((number) => !steps[Number(number) - 1])
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(' or ')}: the steps are 1 to ${steps.length}.`)
+  process.exit(2)
+}
+
 installMissing()
 const node = findNode()
-const failed = steps.filter(({ name, args, env }) => {
+const chosen = wanted.length > 0 ? wanted.map((number) => steps[Number(number) - 1]) : steps
+const failed = chosen.filter(({ name, args, env }) => {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}\n`)
-  return spawnSync(node, args, { cwd: ROOT, stdio: 'inherit', env: environment(env) }).status !== 0
+  const begun = performance.now()
+  const { status } = spawnSync(node, args, { cwd: ROOT, stdio: 'inherit', env: environment(env) })
+  console.log(
+    `\n${status === 0 ? 'Passed' : 'Failed'} after ${Math.round((performance.now() - begun) / 1000)} s: ${name}`,
+  )
+  return status !== 0
 })
 process.exitCode = failed.length > 0 ? 1 : 0
 console.log(
