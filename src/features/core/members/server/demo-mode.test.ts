@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../../../app.ts'
+import { isFast } from '../../../../platform/fast/switch.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { openPlatform } from '../../../../server.ts'
 import { FIRST_DEMO_MEMBER } from './demo-mode.ts'
@@ -45,11 +46,14 @@ test('where other people are members nothing is told of a demo, before and after
   expect(await toldByAnother(app)).toBe(false)
 })
 
-test('whether the demo is loaded is read once by each process, not by every request [DEC-24]', async () => {
-  const app = await ownTestApp()
-  expect(await isDemoTold(app.ask)).toBe(false)
-  await loadDemo(app)
-  // Held from before.
-  expect(await isDemoTold(app.ask)).toBe(false)
-  expect(await toldByAnother(app)).toBe(true)
-})
+test.runIf(isFast('memo'))(
+  'whether the demo is loaded is read once by each process, not by every request [DEC-24]',
+  async () => {
+    const app = await ownTestApp()
+    expect(await isDemoTold(app.ask)).toBe(false)
+    await loadDemo(app)
+    // Held from before.
+    expect(await isDemoTold(app.ask)).toBe(false)
+    expect(await toldByAnother(app)).toBe(true)
+  },
+)
