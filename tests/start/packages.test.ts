@@ -100,6 +100,26 @@ test('the image runs as no root, with the flags of npm start, and says whether i
   expect(steps('FROM')[0]).toContain(`node:${version.split('.')[0]}-`)
 })
 
+test('two processes side by side have the unit of the one, but for their port, and a database outside of them [PACK-03]', () => {
+  const rules = (text: string) => text.split('\n').filter((line) => !/^(#|Description=)/.test(line))
+  const twin = rules(read('deploy/systemd/showoff@.service'))
+  expect(twin.filter((line) => line !== 'Environment=HOST=127.0.0.1 PORT=%i')).toEqual(rules(unit))
+  expect(twin).toContain('Environment=HOST=127.0.0.1 PORT=%i')
+  expect(envLines(read('deploy/systemd/showoff.env.example')).DATABASE_URL).toMatch(/^postgres:/)
+})
+
+test('Prometheus is told to ask the program, and to load its alerts and mail them [PACK-03]', () => {
+  const prometheus = parse(read('deploy/prometheus/prometheus.yml'))
+  expect(prometheus.scrape_configs).toMatchObject([
+    { job_name: 'showoff', static_configs: [{ targets: [`127.0.0.1:${ofImage.PORT}`] }] },
+  ])
+  expect(read('docs/operating/first-public-hour.md')).toContain(
+    `deploy/prometheus/alerts.yaml ${prometheus.rule_files[0]}`,
+  )
+  const { route, receivers } = parse(read('deploy/prometheus/alertmanager.yml'))
+  expect(receivers).toMatchObject([{ name: route.receiver, email_configs: [{ send_resolved: true }] }])
+})
+
 test('ports, folders and paths are those of the program in every package [PACK-03]', () => {
   const port = Number(ofImage.PORT)
   expect(container.ports).toEqual([{ name: 'http', containerPort: port }])

@@ -33,6 +33,8 @@ export interface AdminToolsProps {
         onChange: (value: string) => void
       }
     | undefined
+  /** What else narrows the rows. */
+  filter?: ReactNode | undefined
   /** What is done with the whole table: "Add product", last. */
   tools?: ReactNode | undefined
   columns: readonly Pick<AdminColumn<never>, 'key' | 'head' | 'hideable' | 'sorts' | 'from'>[]
@@ -90,6 +92,7 @@ export function AdminTools(props: AdminToolsProps) {
           ])}
         </Select>
       ) : null}
+      {props.filter}
       {/* Empty, it is there for screen readers alone, and takes no gap beside the fields. */}
       <p
         role="status"

@@ -9,6 +9,7 @@ interface SuggestFieldProps<Item extends { id: string | number }> {
   label?: string | undefined
   placeholder?: string | undefined
   icon?: LucideIcon | undefined
+  size?: 'small' | 'medium' | undefined
   value: string
   onType: (typed: string) => void
   /** The maximum number of characters. */
@@ -82,6 +83,7 @@ export function SuggestField<Item extends { id: string | number }>(props: Sugges
   return (
     <div className="relative">
       <TextInput
+        size={props.size}
         icon={props.icon}
         {...combobox.field}
         aria-label={props.label}

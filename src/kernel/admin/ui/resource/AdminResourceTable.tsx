@@ -39,6 +39,8 @@ interface AdminResourceTableProps<
   firstSort?: string
   /** The choices of the state filter, "all" first. */
   states?: { value: string; label: string }[]
+  /** What else narrows the rows, beside the state. */
+  filter?: ReactNode
   empty: ReactNode
   bulk?: readonly AdminBulkAction[]
   /** The form beside the table; `onRemove` opens the delete dialog. */
@@ -104,6 +106,7 @@ export function AdminResourceTable<
         thumb={props.thumb}
         sort={search.sort ?? props.firstSort}
         state={props.states && stateTool(tab, 'State', props.states)}
+        filter={props.filter}
         bulk={props.bulk}
         actions={(row) =>
           props.actions ? (

@@ -12,12 +12,19 @@ type CategoryChoiceProps = {
   label: string
   value: ChosenCategory | null
   onChange: (category: ChosenCategory | null) => void
+  size?: 'small' | 'medium'
   /** Some that cannot be chosen here. */
   leaveOut?: (id: string) => boolean
 }
 
 /** One category of the tree, found by typing a part of its name or of the names around it. */
-export function CategoryChoice({ label, value, onChange, leaveOut = () => false }: CategoryChoiceProps) {
+export function CategoryChoice({
+  label,
+  value,
+  onChange,
+  size,
+  leaveOut = () => false,
+}: CategoryChoiceProps) {
   const { data, isError, refetch } = useQuery(adminCategoriesQuery)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -31,6 +38,7 @@ export function CategoryChoice({ label, value, onChange, leaveOut = () => false 
   return (
     <SuggestField
       icon={Search}
+      size={size}
       label={label}
       placeholder={label}
       value={typed}

@@ -17,9 +17,10 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   if (value === 'none')
     return <RemovableChip label="Without a category" onRemove={() => onChange(undefined)} />
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <div className="w-full sm:w-64">
+    <>
+      <div className="w-full sm:w-56">
         <CategoryChoice
+          size="small"
           label="Category"
           value={chosen ? { id: chosen.id, name: chosen.name } : null}
           onChange={(category) => onChange(category?.id)}
@@ -31,6 +32,6 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
           <span className="tabular-nums opacity-75">{formatCount(data.withoutCount)}</span>
         </Chip>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -117,57 +117,55 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
     return <ImportPanel onDone={seeAnew} onClose={close} waiting={<AdminWaiting />} />
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <CategoryFilter value={asked.category} onChange={(category) => go({ category })} />
-      <AdminResourceTable
-        tab={{ search: { ...search, ...asked }, go }}
-        resource={products}
-        list={{ ...found, end: <ListEnd list={list} things="products" more="More products" /> }}
-        columns={productColumns}
-        rowName={({ name }) => name}
-        thumb={(product) => <Thumb product={product} />}
-        states={states}
-        bulk={bulk}
-        onRemove={({ id, name }) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
-        tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
-        empty={
-          <EmptyState
-            drawing="hangers"
-            title="No products yet."
-            actions={
-              <>
-                <Button size="small" onClick={() => go({ open: 'new' })}>
-                  Add product
-                </Button>
-                <Link
-                  to="/admin"
-                  search={{ tab: 'today' } as never}
-                  className={buttonClass({ look: 'outline', size: 'small' })}
-                >
-                  What a shop needs
-                </Link>
-              </>
-            }
-          >
-            The first one you add is in the shop at once.
-          </EmptyState>
-        }
-        form={(props) => <ProductForm {...props} go={go} />}
-      >
-        {question ? (
-          <BulkDialog
-            question={question}
-            isBusy={change.isPending}
-            error={change.error}
-            onClose={() => {
-              change.reset()
-              setQuestion(null)
-            }}
-            onConfirm={carryOut}
-          />
-        ) : null}
-      </AdminResourceTable>
-    </div>
+    <AdminResourceTable
+      tab={{ search: { ...search, ...asked }, go }}
+      resource={products}
+      list={{ ...found, end: <ListEnd list={list} things="products" more="More products" /> }}
+      columns={productColumns}
+      rowName={({ name }) => name}
+      thumb={(product) => <Thumb product={product} />}
+      states={states}
+      filter={<CategoryFilter value={asked.category} onChange={(category) => go({ category })} />}
+      bulk={bulk}
+      onRemove={({ id, name }) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
+      tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
+      empty={
+        <EmptyState
+          drawing="hangers"
+          title="No products yet."
+          actions={
+            <>
+              <Button size="small" onClick={() => go({ open: 'new' })}>
+                Add product
+              </Button>
+              <Link
+                to="/admin"
+                search={{ tab: 'today' } as never}
+                className={buttonClass({ look: 'outline', size: 'small' })}
+              >
+                What a shop needs
+              </Link>
+            </>
+          }
+        >
+          The first one you add is in the shop at once.
+        </EmptyState>
+      }
+      form={(props) => <ProductForm {...props} go={go} />}
+    >
+      {question ? (
+        <BulkDialog
+          question={question}
+          isBusy={change.isPending}
+          error={change.error}
+          onClose={() => {
+            change.reset()
+            setQuestion(null)
+          }}
+          onConfirm={carryOut}
+        />
+      ) : null}
+    </AdminResourceTable>
   )
 }
 
