@@ -25,6 +25,8 @@ test('no page is wider than its window, whatever members write [ERR-07]', { tag:
   page,
   signedInAs,
 }) => {
+  // Sixteen screens, one after the other.
+  test.setTimeout(180_000)
   const member = await signedInAs('anastasiaconstantinop')
   try {
     const screens = await makeAwkward(page.request, member)

@@ -163,7 +163,7 @@ test('a moderator labels somebody’s look as paid, and whoever reads without pa
   await office.close()
 
   await visit(page, `/hashtag/${word}`)
-  await expect(page.getByText('Paid partnership').first()).toBeVisible()
+  await expect(page.getByRole('article').getByText('Paid partnership')).toBeVisible()
   await page.getByRole('button', { name: 'Leave out' }).click()
   await page.getByRole('link', { name: 'Paid partnership' }).click()
   await expect(page.getByText(`Every look with #${word} has a label you leave out.`)).toBeVisible()
