@@ -1,11 +1,10 @@
 import pg from 'pg'
+import { postgresMs } from '../measuring/processor-ms.ts'
+import { type Program, signedIn } from '../measuring/program.ts'
+import { percentile, type Shopper, withShoppers } from '../writes/orders.ts'
 import { type Client, type Kind, kindsOf, makeClient, type Place, pick } from './mixed-kinds.ts'
-import { percentile, type Shopper, withShoppers } from './orders.ts'
-import { postgresMs } from './processor-ms.ts'
-import { type Program, signedIn } from './program.ts'
-import { number, type Row } from './rows.ts'
 
-const CLIENTS = 16
+export const CLIENTS = 16
 const MEMBERS = 64
 const WARM_UP_SECONDS = 20
 type Done = { what: string; ms: number }
@@ -119,31 +118,4 @@ async function playFor(
     }),
   )
   return { done, failed }
-}
-
-const GOAL_PER_SECOND = 600
-const GOAL_P95_MS = 100
-
-/** The whole, and each kind of thing done in it. */
-export function mixedRows(load: MixedLoad): Row[] {
-  const { ms } = load
-  return [
-    {
-      what: `mixed load, ${CLIENTS} clients, half signed in, ${number(load.seconds / 60, 1)} minutes`,
-      figure: `${number(load.all.done / load.seconds)}/s, p50 ${number(load.all.p50)} ms, p95 ${number(load.all.p95)}, p99 ${number(load.all.p99)}; ${load.failed} failed; processor time each: program ${number(ms.program, 2)} ms, decoders ${number(ms.helpers, 2)}, Postgres ${number(ms.postgres, 2)}, the load itself ${number(ms.load, 2)}; ${number(load.memoryMB)} MB at the end`,
-      yardstick: '',
-      ratio: '',
-      budget: `${GOAL_PER_SECOND}/s, p95 ${GOAL_P95_MS} ms, none failed`,
-      isMet:
-        load.all.done / load.seconds >= GOAL_PER_SECOND && load.all.p95 <= GOAL_P95_MS && load.failed === 0,
-    },
-    ...load.kinds.map(({ what, share, done, p50, p95, p99 }) => ({
-      what: `of it, ${share} %: ${what}`,
-      figure: `p50 ${number(p50)} ms, p95 ${number(p95)}, p99 ${number(p99)}, of ${number(done)}`,
-      yardstick: '',
-      ratio: '',
-      budget: 'none',
-      isMet: null,
-    })),
-  ]
 }

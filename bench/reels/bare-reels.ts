@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ReelPage } from '../src/features/community/reels/reel.ts'
+import type { ReelPage } from '../../src/features/community/reels/reel.ts'
 
 const BARE = '/bare-reels'
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../src/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
 import { fill, PRODUCTS, scaleOf } from './fill.ts'
 import { shopCatalogue } from './fill-shop.ts'
 
@@ -30,7 +30,7 @@ export async function benchDatabases(
   only: string | null,
   say: (line: string) => void,
 ): Promise<BenchDatabases> {
-  const dataDir = join(import.meta.dirname, '../.cache/bench')
+  const dataDir = join(import.meta.dirname, '../../.cache/bench')
   mkdirSync(dataDir, { recursive: true })
   const given = process.env.BENCH_DATABASE_URL
   const server = given ? null : await startEmbeddedPostgres({ dataDir, say })

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { CartView } from '../src/features/commerce/cart/cart.ts'
-import { ask } from './ask.ts'
-import { median } from './load.ts'
-import { signedIn } from './program.ts'
+import type { CartView } from '../../src/features/commerce/cart/cart.ts'
+import { ask } from '../measuring/ask.ts'
+import { median } from '../measuring/load.ts'
+import { signedIn } from '../measuring/program.ts'
 
 const CLIENTS = 8
 const SECONDS = 6

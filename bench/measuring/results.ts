@@ -1,9 +1,10 @@
+import { execSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // bench/RESULTS.md has parts that are measured one at a time. Each writes its own and leaves the others as they were.
 
-const FILE = join(import.meta.dirname, 'RESULTS.md')
+const FILE = join(import.meta.dirname, '../RESULTS.md')
 
 /** In their order; the first has the page's own heading. */
 const HEADINGS = {
@@ -38,3 +39,9 @@ export const writeMeasured = (text: string) => write('measured', text)
 export const writeShop = (text: string) => write('shop', text)
 export const writeGains = (text: string) => write('fast', text)
 export const writeFound = (text: string) => write('found', text)
+
+/** The first sentence of each part: what wrote it, when, and of which commit. */
+export function writtenBy(command: string): string {
+  const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
+  return `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at ${commit}.`
+}

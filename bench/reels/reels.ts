@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import pg from 'pg'
-import { findChromium } from '../tests/browser/find-chromium.ts'
+import { findChromium } from '../../tests/browser/find-chromium.ts'
+import { type Spread, spreadOf } from '../measuring/load.ts'
+import { asSlowPhone, PHONE, QUIET_BROWSER, SLOWER } from '../pages/slow-phone.ts'
 import { openBareReels } from './bare-reels.ts'
-import { type Spread, spreadOf } from './load.ts'
 import { longestTaskMs } from './longest-task.ts'
-import { asSlowPhone, PHONE, QUIET_BROWSER, SLOWER } from './slow-phone.ts'
 import { watchReels } from './watch-reels.ts'
 
 /** Rounds through the demo's five reels, and how long each of them is watched. */

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { folderStore } from '../src/platform/media/folder-store.ts'
-import { type Program, signedIn } from './program.ts'
+import { folderStore } from '../../src/platform/media/folder-store.ts'
+import { type Program, signedIn } from '../measuring/program.ts'
 
 const PHOTOS = 500
 /** As large as a kept original commonly is. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { signedIn } from './program.ts'
-import type { Percentiles } from './search.ts'
+import { signedIn } from '../measuring/program.ts'
+import type { Percentiles } from '../measuring/search.ts'
 
 /** A table of the admin area: where it is read, its orders, and what people look for in it. */
 type AdminList = {

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type Spread, spreadOf } from './load.ts'
+import { type Spread, spreadOf } from '../measuring/load.ts'
 
 /** What Better Auth hashes passwords with; its length is that of the hashes in our database. */
 export const HASH = { name: 'scrypt', N: 16_384, r: 16, p: 1, length: 64 } as const

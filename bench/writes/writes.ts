@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { ask } from './ask.ts'
-import { inTurn, median, milliseconds } from './load.ts'
+import { ask } from '../measuring/ask.ts'
+import { inTurn, median, milliseconds } from '../measuring/load.ts'
 
 const TIMES = 300
 /** The bare transactions write as this member, so that neither cart grows by the other's pieces. */

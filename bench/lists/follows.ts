@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { median } from './load.ts'
-import { signedIn } from './program.ts'
+import { median } from '../measuring/load.ts'
+import { signedIn } from '../measuring/program.ts'
 
 const WARM_UP = 100
 const VISITS = 200

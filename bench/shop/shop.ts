@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { besideBare, inTurn } from './load.ts'
-import type { Program } from './program.ts'
-import { type Note, number, spread } from './rows.ts'
-import { searchMilliseconds } from './search.ts'
-import { mistyped, shopBeginnings, shopPhrases } from './shop-phrases.ts'
+import { mistyped, shopBeginnings, shopPhrases } from '../data/shop-phrases.ts'
+import { besideBare, inTurn } from '../measuring/load.ts'
+import type { Program } from '../measuring/program.ts'
+import { type Note, number, spread } from '../measuring/rows.ts'
+import { searchMilliseconds } from '../measuring/search.ts'
 
 export type Shop = { program: Program; databaseUrl: string; products: number }
 
@@ -47,8 +47,6 @@ export async function measureShop({ program: { address }, databaseUrl, products 
     note({
       what: `${what}, p95, ${at}`,
       figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
-      yardstick: 'none',
-      ratio: '',
       budget: '50 ms at most',
       isMet: p95 <= 50,
     })

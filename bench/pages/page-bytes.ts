@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { number, type Row } from '../measuring/rows.ts'
 import { firstPageFiles } from './first-page.ts'
-import { number, type Row } from './rows.ts'
 
-const CLIENT_DIR = join(import.meta.dirname, '../dist/client')
+const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 const HTML_MAX = 90_000
 /** Beyond the first page's script, which has a row of its own. */
 const FILES_MAX = 10
@@ -32,8 +32,6 @@ export async function pageByteRows(address: string): Promise<Row[]> {
       return {
         what: `bytes of the ${page} page`,
         figure: `HTML ${number(htmlBytes / 1000)} kB, ${files.length} script files of ${number(scriptBytes / 1000)} kB gzip`,
-        yardstick: '',
-        ratio: '',
         budget: '90 kB, 10 files',
         isMet: htmlBytes <= HTML_MAX && files.length <= FILES_MAX,
       }

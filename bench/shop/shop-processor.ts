@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { checkoutsWithin } from './orders.ts'
-import { postgresMs } from './processor-ms.ts'
-import { number } from './rows.ts'
+import { mistyped, shopPhrases } from '../data/shop-phrases.ts'
+import { postgresMs } from '../measuring/processor-ms.ts'
+import { number } from '../measuring/rows.ts'
+import { checkoutsWithin } from '../writes/orders.ts'
 import { categorySlugs, type Shop, wishes } from './shop.ts'
-import { mistyped, shopPhrases } from './shop-phrases.ts'
 
 /** What one request takes of the processor, on average; counts that it leaves to the background are in it. */
 type Taken = { what: string; requests: number; postgresMs: number; programMs: number }

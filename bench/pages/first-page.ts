@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { findChromium } from '../tests/browser/find-chromium.ts'
-import { median } from './load.ts'
+import { findChromium } from '../../tests/browser/find-chromium.ts'
+import { median } from '../measuring/load.ts'
 import { asSlowPhone, PHONE } from './slow-phone.ts'
 import { withUnwatchedBrowser } from './unwatched-browser.ts'
 
-const CLIENT_DIR = join(import.meta.dirname, '../dist/client')
+const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 const ROUNDS = 5
 /** Everything has come by then, at 1.6 Mbit/s: scripts, styles, fonts and the first pictures, some 600 kB. */
 const SETTLED_MS = 10_000

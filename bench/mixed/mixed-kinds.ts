@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import type { Shopper } from './orders.ts'
-import { typedWords } from './search.ts'
-import { uploadPicture } from './upload.ts'
+import { typedWords } from '../measuring/search.ts'
+import type { Shopper } from '../writes/orders.ts'
+import { uploadPicture } from '../writes/upload.ts'
 
 /** Pages of the feed behind the first, of each order and kind of post. */
 const DEEP_PAGES = 60
 /** As phones take them. The folder is no part of the program. */
-const PHOTOS = join(import.meta.dirname, '../../shared/fixtures/photos')
+const PHOTOS = join(import.meta.dirname, '../../../shared/fixtures/photos')
 
 /** One of those who do things: signed in as a member, with a cart, and with what there is to look at. */
 export type Place = { cookie: string; photo(): string; product(): string; shopper: Shopper; turn: number }

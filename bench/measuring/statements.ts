@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createApp } from '../src/app.ts'
-import { readSettings } from '../src/platform/start/settings.ts'
-import { openPlatform } from '../src/server.ts'
+import { createApp } from '../../src/app.ts'
+import { readSettings } from '../../src/platform/start/settings.ts'
+import { openPlatform } from '../../src/server.ts'
 import { SECRET } from './program.ts'
 
 const SECONDS = 8

@@ -1,5 +1,6 @@
-import type { ReelsFigure } from './reels.ts'
-import { number, type Row, spread } from './rows.ts'
+import { startProgram } from '../measuring/program.ts'
+import { type Bench, number, type Row, spread } from '../measuring/rows.ts'
+import { measureReels, type ReelsFigure } from './reels.ts'
 
 const PHONE = 'reels on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)'
 /** The one on screen, the next, and of quick swipes those that are just leaving. */
@@ -13,10 +14,23 @@ const DROPPED_MORE = 0.02
 const drawn = ({ inTime, slowestMs, dropped }: ReelsFigure['bare']) =>
   `${number(inTime * 100, 1)} %, the slowest ${number(slowestMs)} ms; ${number(dropped * 100, 1)} % of the film's own dropped`
 
-export function reelRows({ many, ...figure }: ReelsFigure): Row[] {
+/** With the demo's reels, in a database of their own. */
+export async function measureReelsOfDemo({ databases, note, say }: Bench) {
+  const database = await databases.empty()
+  const program = await startProgram(database, { demo: true })
+  try {
+    const figure = await measureReels(program.address, database)
+    if (figure) for (const row of reelRows(figure)) note(row)
+    else say('reels: not measured, there is no browser')
+  } finally {
+    await program.stop()
+  }
+}
+
+function reelRows({ many, ...figure }: ReelsFigure): Row[] {
   const { bare, inTime, dropped, longestTaskMs, toPosterMs, toFilmMs } = figure
   const row = (what: string, ours: string, budget: string, isMet: boolean): Row => ({
-    ...{ what, figure: ours, yardstick: '', ratio: '', budget, isMet },
+    ...{ what, figure: ours, budget, isMet },
   })
   return [
     {

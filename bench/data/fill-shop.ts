@@ -1,7 +1,7 @@
-import { colorFamilyOf } from '../src/features/catalogue/categories/color-family.ts'
-import { guessProduct } from '../src/features/catalogue/categories/server/guess/guess.ts'
-import { DESCRIPTION_VERSION } from '../src/platform/pictures/descriptor/describe-picture.ts'
-import { OVERALL_LENGTH } from '../src/platform/pictures/descriptor/overall.ts'
+import { colorFamilyOf } from '../../src/features/catalogue/categories/color-family.ts'
+import { guessProduct } from '../../src/features/catalogue/categories/server/guess/guess.ts'
+import { DESCRIPTION_VERSION } from '../../src/platform/pictures/descriptor/describe-picture.ts'
+import { OVERALL_LENGTH } from '../../src/platform/pictures/descriptor/overall.ts'
 import type { Catalogue, Scale } from './fill.ts'
 import { brandName, COLORS, CUTS, MATERIALS, NAMES, SIZES, THINGS } from './shop-words.ts'
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Spread, spreadOf } from './load.ts'
+import { type Spread, spreadOf } from '../measuring/load.ts'
 
 const ROUNDS = 7
 const WIDTHS = [320, 480, 720, 1080, 1440]
 /** 24 megapixels, just under 5 MB. */
-const PHOTO = join(import.meta.dirname, '../../shared/fixtures/photos/edge-24mp.jpg')
+const PHOTO = join(import.meta.dirname, '../../../shared/fixtures/photos/edge-24mp.jpg')
 
 export type UploadFigure = { oursMs: Spread; yardstickMs: Spread; ratio: Spread }
 

@@ -1,4 +1,4 @@
-import { median } from './load.ts'
+import { median } from '../measuring/load.ts'
 
 const PAGES = 120
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findChromium } from '../tests/browser/find-chromium.ts'
-import { median } from './load.ts'
+import { findChromium } from '../../tests/browser/find-chromium.ts'
+import { median } from '../measuring/load.ts'
 import { slowLine } from './slow-line.ts'
 import { PHONE, SLOWER } from './slow-phone.ts'
 import { type Call, withUnwatchedBrowser } from './unwatched-browser.ts'

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../tests/browser/find-chromium.ts'
-import { median } from './load.ts'
-import { type Note, number } from './rows.ts'
+import { findChromium } from '../../tests/browser/find-chromium.ts'
+import { median } from '../measuring/load.ts'
+import { type Note, number } from '../measuring/rows.ts'
 import { QUIET_BROWSER } from './slow-phone.ts'
 
 const ROUNDS = 5
@@ -12,7 +12,7 @@ const SCORE = 95
 const LCP_MS = 2000
 const TBT_MS = 100
 /** No dependency: it brings 150 packages, and nothing but this needs it. */
-const COMMAND = join(import.meta.dirname, '../node_modules/lighthouse/cli/index.js')
+const COMMAND = join(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js')
 export const HOW_TO_INSTALL = 'npm install --no-save lighthouse@13'
 
 type Report = {
@@ -49,8 +49,6 @@ export async function measureLighthouse(address: string, note: Note): Promise<bo
     note({
       what: `Lighthouse, mobile performance: ${page}`,
       figure: `${number(score)}, LCP ${number(lcpMs / 1000, 1)} s, blocking ${number(tbtMs)} ms`,
-      yardstick: '',
-      ratio: '',
       budget: `${SCORE}, ${number(LCP_MS / 1000, 1)} s, ${TBT_MS} ms`,
       isMet: score >= SCORE && lcpMs <= LCP_MS && tbtMs <= TBT_MS,
     })

@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import runWith from '../scripts/run-with.json' with { type: 'json' }
+import runWith from '../../scripts/run-with.json' with { type: 'json' }
 import { childrenMs, processorMs } from './processor-ms.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 export const SECRET = 'a-secret-for-the-bench-and-nothing-else'
 
 export type Program = {
