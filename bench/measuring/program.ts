@@ -92,15 +92,16 @@ export async function signedIn(
   databaseUrl: string,
   memberNumber: number,
 ): Promise<{ cookie: string; memberId: string }> {
+  const token = randomBytes(24).toString('base64url')
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const token = randomBytes(24).toString('base64url')
-  const { rows } = await client.query<{ member_id: string }>(
-    `insert into sessions (id, token, member_id, expires_at, confirmed_at)
-     select gen_random_uuid(), $1, bench.key(1, $2), now() + interval '1 day', now() returning member_id`,
-    [token, memberNumber],
-  )
-  await client.end()
+  const { rows } = await client
+    .query<{ member_id: string }>(
+      `insert into sessions (id, token, member_id, expires_at, confirmed_at)
+       select gen_random_uuid(), $1, bench.key(1, $2), now() + interval '1 day', now() returning member_id`,
+      [token, memberNumber],
+    )
+    .finally(() => client.end())
   const signature = createHmac('sha256', SECRET).update(token).digest('base64')
   return {
     cookie: `showoff.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
