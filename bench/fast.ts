@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { MECHANISMS, type Mechanism } from '../src/platform/fast/switch.ts'
 import { ask } from './measuring/ask.ts'
+import { connect } from './measuring/connect.ts'
 import { requestsPerSecond, type Spread, spreadOf } from './measuring/load.ts'
 import { type Program, signedIn, startProgram } from './measuring/program.ts'
 import { writeGains, writtenBy } from './measuring/results.ts'
@@ -98,8 +98,7 @@ function checkouts({ address }: Program, databaseUrl: string): Promise<number> {
 
 /** Members like a photo and take it back, over and over. */
 async function likesOfOnePhoto({ address }: Program, databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   const { rows } = await client.query<{ id: string }>(
     "select id from photos where state = 'published' order by uploaded_at desc limit 1",
   )

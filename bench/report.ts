@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
-import pg from 'pg'
 import { PRODUCTS } from './data/fill.ts'
+import { connect } from './measuring/connect.ts'
 import { writeMeasured, writtenBy } from './measuring/results.ts'
 import { number, type Row } from './measuring/rows.ts'
 
@@ -10,8 +10,7 @@ export async function writeReport(rows: Row[], photos: number, databaseUrl: stri
 }
 
 async function postgresVersion(databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   const { rows: found } = await client.query<{ version: string }>('show server_version')
   await client.end()
   return `PostgreSQL ${(found[0] as unknown as { server_version: string }).server_version}`

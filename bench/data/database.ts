@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { connect } from '../measuring/connect.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
 import { fill, PRODUCTS, scaleOf } from './fill.ts'
@@ -71,8 +71,7 @@ const filledShop = (base: string, products: number, say: Say) =>
 async function emptied(base: string): Promise<string> {
   const url = new URL(base)
   url.pathname = '/bench_demo'
-  const client = new pg.Client({ connectionString: base })
-  await client.connect()
+  const client = await connect(base)
   await client.query('drop database if exists bench_demo with (force)')
   await client.query('create database bench_demo')
   await client.end()
@@ -86,8 +85,7 @@ async function filled(
   say: Say,
 ): Promise<string> {
   const url = new URL(base)
-  const client = new pg.Client({ connectionString: base })
-  await client.connect()
+  const client = await connect(base)
   const known = await client.query('select 1 from pg_database where datname = $1', [name])
   url.pathname = `/${name}`
   if (known.rowCount === 0) {

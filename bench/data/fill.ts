@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connect } from '../measuring/connect.ts'
 
 /** How many rows the bench's database holds; everything else follows from the number of photos. */
 export type Scale = { photos: number; members: number; products: number; likes: number; comments: number }
@@ -32,8 +32,7 @@ export async function fill(
   say: (line: string) => void,
   catalogue = plainCatalogue,
 ): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   const started = performance.now()
   try {
     await client.query(

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { connect } from '../measuring/connect.ts'
 import { signedIn } from '../measuring/program.ts'
 import type { Percentiles } from '../measuring/search.ts'
 
@@ -87,8 +88,7 @@ export type AdminFigure = { what: string; how: 'searched' | 'each order'; rows: 
  * taken at random, in each order; and unsearched in each order and state, three pages deep.
  */
 export async function measureAdmin(address: string, databaseUrl: string): Promise<AdminFigure[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     const { cookie, memberId } = await signedIn(databaseUrl, 5)
     await client.query(`update members set role = 'admin' where id = $1`, [memberId])

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { folderStore } from '../../src/platform/media/folder-store.ts'
+import { connect } from '../measuring/connect.ts'
 import { type Program, signedIn } from '../measuring/program.ts'
 
 const PHOTOS = 500
@@ -20,8 +21,7 @@ export type ExportFigure = { photos: number; grownMB: number; fileMB: number; se
  */
 export async function measureExport(program: Program, databaseUrl: string): Promise<ExportFigure> {
   const { address } = program
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     await addPhotos(client, program.dataDir)
     const { cookie } = await signedIn(databaseUrl, MEMBER)

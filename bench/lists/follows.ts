@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connect } from '../measuring/connect.ts'
 import { median } from '../measuring/load.ts'
 import { signedIn } from '../measuring/program.ts'
 
@@ -7,8 +7,7 @@ const VISITS = 200
 
 /** Signs in a member of the bench who follows exactly so many others, the same ones each time. */
 async function signedInFollowing(databaseUrl: string, memberNumber: number, count: number): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   await client.query('delete from follows where follower_id = bench.key(1, $1)', [memberNumber])
   await client.query(
     `insert into follows (follower_id, followed_id, created_at)

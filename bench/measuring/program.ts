@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import runWith from '../../scripts/run-with.json' with { type: 'json' }
+import { connect } from './connect.ts'
 import { childrenMs, processorMs } from './processor-ms.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -93,8 +93,7 @@ export async function signedIn(
   memberNumber: number,
 ): Promise<{ cookie: string; memberId: string }> {
   const token = randomBytes(24).toString('base64url')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   const { rows } = await client
     .query<{ member_id: string }>(
       `insert into sessions (id, token, member_id, expires_at, confirmed_at)

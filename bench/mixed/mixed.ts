@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connect } from '../measuring/connect.ts'
 import { postgresMs } from '../measuring/processor-ms.ts'
 import { type Program, signedIn } from '../measuring/program.ts'
 import { percentile, type Shopper, withShoppers } from '../writes/orders.ts'
@@ -26,8 +26,7 @@ export type MixedLoad = {
  */
 export function measureMixed(program: Program, databaseUrl: string, seconds: number): Promise<MixedLoad> {
   return withShoppers(program.address, databaseUrl, async (shoppers) => {
-    const database = new pg.Client({ connectionString: databaseUrl })
-    await database.connect()
+    const database = await connect(databaseUrl)
     try {
       const client = makeClient(program.address)
       const kinds = await kindsOf(program.address)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import pg from 'pg'
 import { findChromium } from '../../tests/browser/find-chromium.ts'
+import { connect } from '../measuring/connect.ts'
 import { type Spread, spreadOf } from '../measuring/load.ts'
 import { asSlowPhone, PHONE, QUIET_BROWSER, SLOWER } from '../pages/slow-phone.ts'
 import { openBareReels } from './bare-reels.ts'
@@ -160,8 +160,7 @@ async function walkThrough(page: Page): Promise<ReelsFigure['many']> {
 
 /** The same films and stills under new names, older ones. */
 async function copyReels(databaseUrl: string, count: number) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   await client.query(
     `insert into reels (id, owner_id, description, tags, stage, bytes_total, video_media_id, poster_media_id, duration_ms,
                         has_sound, created_at, published_at)

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { mistyped, shopPhrases } from '../data/shop-phrases.ts'
+import { connect } from '../measuring/connect.ts'
 import { postgresMs } from '../measuring/processor-ms.ts'
 import { number } from '../measuring/rows.ts'
 import { checkoutsWithin } from '../writes/orders.ts'
@@ -11,8 +11,7 @@ type Taken = { what: string; requests: number; postgresMs: number; programMs: nu
 /** Reads /proc: Linux, with Postgres on this machine. A shared machine makes requests slow, and these figures hardly. */
 export async function processorTimes(shop: Shop): Promise<Taken[]> {
   const { program, databaseUrl } = shop
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   const taken: Taken[] = []
   async function measure(what: string, requests: number, act: () => Promise<unknown>) {
     const before = [await postgresMs(client), program.processorMs()] as const

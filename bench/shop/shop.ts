@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { mistyped, shopBeginnings, shopPhrases } from '../data/shop-phrases.ts'
+import { connect } from '../measuring/connect.ts'
 import { besideBare, inTurn } from '../measuring/load.ts'
 import type { Program } from '../measuring/program.ts'
 import { type Note, number, spread } from '../measuring/rows.ts'
@@ -79,8 +79,7 @@ export const wishes = [
 
 /** All categories that have something in them, and those of a usual size. */
 export async function categorySlugs({ databaseUrl, products }: Pick<Shop, 'databaseUrl' | 'products'>) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   const { rows } = await client.query<{ slug: string; count: number }>(
     `with recursive within as (
        select id, slug from product_categories
@@ -149,8 +148,7 @@ async function visit(url: string) {
 }
 
 async function slugs(databaseUrl: string, numbers: number[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   const { rows } = await client.query<{ slug: string }>(
     `select slug from unnest($1::bigint[]) with ordinality as wanted (n, place)
      join products on products.id = bench.key(3, n) and state = 'active' order by place`,

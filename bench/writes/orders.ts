@@ -1,6 +1,6 @@
-import pg from 'pg'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { ask } from '../measuring/ask.ts'
+import { connect } from '../measuring/connect.ts'
 import { median } from '../measuring/load.ts'
 import { signedIn } from '../measuring/program.ts'
 
@@ -54,8 +54,7 @@ export async function withShoppers<Figure>(
   databaseUrl: string,
   measure: (shoppers: Shopper[]) => Promise<Figure>,
 ): Promise<Figure> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     await client.query("update payment_ways set is_on = true, text = 'To the bench' where code = 'transfer'")
     await client.query(PAID_AT_ONCE)

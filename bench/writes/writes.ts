@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { ask } from '../measuring/ask.ts'
+import { connect } from '../measuring/connect.ts'
 import { inTurn, median, milliseconds } from '../measuring/load.ts'
 
 const TIMES = 300
@@ -21,8 +22,7 @@ export async function measureWrites(
   cookie: string,
   memberId: string,
 ): Promise<WriteFigure[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   const photos = await ids(
     client,
     `select id from photos where state = 'published' order by uploaded_at desc limit ${TIMES * 3}`,
