@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { MECHANISMS, type Mechanism } from '../src/platform/fast/switch.ts'
-import { ask } from './ask.ts'
-import { requestsPerSecond, type Spread, spreadOf } from './load.ts'
-import { checkoutsPerSecond } from './orders.ts'
-import { type Program, signedIn, startProgram } from './program.ts'
-import { number, spread } from './rows.ts'
-import { uploadPicture } from './upload.ts'
+import { ask } from './measuring/ask.ts'
+import { connect } from './measuring/connect.ts'
+import { requestsPerSecond, type Spread, spreadOf } from './measuring/load.ts'
+import { type Program, signedIn, startProgram } from './measuring/program.ts'
+import { writeGains, writtenBy } from './measuring/results.ts'
+import { type Bench, number, spread } from './measuring/rows.ts'
+import { checkoutsPerSecond } from './writes/orders.ts'
+import { uploadPicture } from './writes/upload.ts'
 
 const ROUNDS = 5
 const LIKERS = 32
@@ -45,10 +46,10 @@ const PROBES: Probe[] = [
   { mechanism: 'files', what: 'a small picture', measure: pictures },
 ]
 
-export type Gain = { mechanism: Mechanism; what: string; on: Spread; off: Spread; ratio: Spread }
+type Gain = { mechanism: Mechanism; what: string; on: Spread; off: Spread; ratio: Spread }
 
 /** Each probe on two programs, one with everything on and one without that mechanism, in turn. */
-export async function measureGains(databaseUrl: string, say: (line: string) => void): Promise<Gain[]> {
+async function measureGains(databaseUrl: string, say: (line: string) => void): Promise<Gain[]> {
   const gains: Gain[] = []
   for (const mechanism of MECHANISMS) {
     const [on, off] = [
@@ -79,7 +80,7 @@ async function gainOf({ mechanism, what, measure }: Probe, on: Program, off: Pro
   return { mechanism, what, on: spreadOf(withIt), off: spreadOf(without), ratio }
 }
 
-export const gainsTable = (
+const gainsTable = (
   gains: Gain[],
 ) => `| off alone | what is asked | a second with it | without it | times as many |
 |---|---|---|---|---|
@@ -97,8 +98,7 @@ function checkouts({ address }: Program, databaseUrl: string): Promise<number> {
 
 /** Members like a photo and take it back, over and over. */
 async function likesOfOnePhoto({ address }: Program, databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   const { rows } = await client.query<{ id: string }>(
     "select id from photos where state = 'published' order by uploaded_at desc limit 1",
   )
@@ -124,4 +124,14 @@ async function pictures(program: Program, databaseUrl: string): Promise<number> 
   const src = sources.get(program) ?? (await uploadPicture(program.address, cookie, readFileSync(PHOTO))).src
   sources.set(program, src)
   return requestsPerSecond(`${program.address}${src}/320.webp`, { cookie })
+}
+
+/** What each mechanism of src/platform/fast buys; its part of the page is written at once. */
+export async function measureFast({ databases, say }: Bench) {
+  const found = await measureGains(databases.large, say)
+  writeGains(`${writtenBy('npm run bench -- --only fast')} Each mechanism is
+measured on two programs, one with everything on and one without it alone (\`FAST=-name\`), in turn;
+[src/platform/fast](../src/platform/fast/README.md) says what each does.
+
+${gainsTable(found)}`)
 }

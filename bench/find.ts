@@ -2,7 +2,7 @@ import { execSync } from 'node:child_process'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { measureSpeed } from './find/speed.ts'
-import { writeFound } from './results.ts'
+import { writeFound } from './measuring/results.ts'
 
 // npm run bench:search: what one question of visual search costs; writes its section of bench/RESULTS.md. How well things
 // are found is in bench/TRUTH.md.

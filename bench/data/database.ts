@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '../measuring/connect.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
+import { fill, PRODUCTS, scaleOf } from './fill.ts'
+import { shopCatalogue } from './fill-shop.ts'
+
+export type BenchDatabases = {
+  /** The large one, with as many photos as asked for. */
+  large: string
+  /** A hundredth of it, to see what growth costs. */
+  small: string
+  /** A shop such as there are, with as many products as a bench has unless told. */
+  shop: string
+  /** The same with as many as asked for, where those are more. */
+  largeShop: string | null
+  /** Makes an empty one anew, for the demo. */
+  empty(): Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * The bench's Postgres, kept under .cache/ between runs, with its databases filled once. fsync stays on, as
+ * in the program; BENCH_DATABASE_URL takes another server (its databases are made and kept there).
+ */
+export async function benchDatabases(
+  photos: number,
+  products: number,
+  only: string | null,
+  say: (line: string) => void,
+): Promise<BenchDatabases> {
+  const dataDir = join(import.meta.dirname, '../../.cache/bench')
+  mkdirSync(dataDir, { recursive: true })
+  const given = process.env.BENCH_DATABASE_URL
+  const server = given ? null : await startEmbeddedPostgres({ dataDir, say })
+  const base = given ?? server?.databaseUrl ?? ''
+  try {
+    const isSmall = only?.startsWith('shop') || only === 'reels' || only === 'lighthouse'
+    const photosOf = isSmall ? 1_000 : photos
+    return {
+      large: await filledPhotos(base, photosOf, say),
+      small: await filledPhotos(base, Math.max(1_000, photosOf / 100), say),
+      shop: await filledShop(base, PRODUCTS, say),
+      largeShop: products > PRODUCTS ? await filledShop(base, products, say) : null,
+      empty: () => emptied(base),
+      stop: async () => server?.stop(5_000),
+    }
+  } catch (error) {
+    await server?.stop(5_000)
+    throw error
+  }
+}
+
+type Say = (line: string) => void
+
+const filledPhotos = (base: string, photos: number, say: Say) =>
+  filled(base, `bench_${photos}`, (url) => fill(url, scaleOf(photos), say), say)
+
+/** Looks enough that a known product is on some thousands of them. */
+const PHOTOS_OF_SHOP = 50_000
+
+const filledShop = (base: string, products: number, say: Say) =>
+  filled(
+    base,
+    `bench_catalogue_${products}`,
+    (url) => fill(url, scaleOf(PHOTOS_OF_SHOP, products), say, shopCatalogue),
+    say,
+  )
+
+async function emptied(base: string): Promise<string> {
+  const url = new URL(base)
+  url.pathname = '/bench_demo'
+  const client = await connect(base)
+  await client.query('drop database if exists bench_demo with (force)')
+  await client.query('create database bench_demo')
+  await client.end()
+  return url.href
+}
+
+async function filled(
+  base: string,
+  name: string,
+  fillIt: (databaseUrl: string) => Promise<number>,
+  say: Say,
+): Promise<string> {
+  const url = new URL(base)
+  const client = await connect(base)
+  const known = await client.query('select 1 from pg_database where datname = $1', [name])
+  url.pathname = `/${name}`
+  if (known.rowCount === 0) {
+    await client.query(`create database ${name}`)
+    await migrate(url.href)
+    say(`Filling ${name}:`)
+    try {
+      say(`  filled in ${(await fillIt(url.href)).toFixed(0)} s`)
+    } catch (error) {
+      // Half filled it would be taken for filled the next time.
+      await client.query(`drop database ${name} with (force)`)
+      throw error
+    }
+  } else {
+    await migrate(url.href)
+  }
+  await client.end()
+  return url.href
+}

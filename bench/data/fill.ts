@@ -1,0 +1,183 @@
+import { connect } from '../measuring/connect.ts'
+
+/** How many rows the bench's database holds; everything else follows from the number of photos. */
+export type Scale = { photos: number; members: number; products: number; likes: number; comments: number }
+
+/** What the shop sells there, and which of it is tagged. */
+export type Catalogue = {
+  statements(scale: Scale): [what: string, sql: string][]
+  /** SQL for the number of the product that the tag of this number names. */
+  taggedProduct(tagNumber: string, scale: Scale): string
+}
+
+/** How many a bench has unless told. */
+export const PRODUCTS = 20_000
+
+export const scaleOf = (photos: number, products = PRODUCTS): Scale => ({
+  photos,
+  members: Math.max(100, photos / 10),
+  products,
+  likes: photos * 5,
+  comments: photos,
+})
+
+/**
+ * Fills a migrated, empty database with a made-up community, by SQL alone. Photos are spread over a year,
+ * likes fall mostly on new photos, members follow some twenty others.
+ * @returns seconds it took
+ */
+export async function fill(
+  databaseUrl: string,
+  scale: Scale,
+  say: (line: string) => void,
+  catalogue = plainCatalogue,
+): Promise<number> {
+  const client = await connect(databaseUrl)
+  const started = performance.now()
+  try {
+    await client.query(
+      "set maintenance_work_mem = '512MB'; set synchronous_commit = off; set work_mem = '128MB'",
+    )
+    for (const [what, sql] of statements(scale, catalogue)) {
+      const begun = performance.now()
+      await client.query(sql)
+      say(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    }
+    return (performance.now() - started) / 1000
+  } finally {
+    await client.end()
+  }
+}
+
+/** Keys look like the program's own: version 7, in the order of time, so that indexes lie as they would. */
+const KEYS = `
+create schema if not exists bench;
+create or replace function bench.key(kind int, n bigint) returns uuid immutable parallel safe language sql as $$
+  select (lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(kind), 3, '0') || '8'
+          || lpad(to_hex(n), 15, '0'))::uuid
+$$;
+-- A number from 0 to below "below" that looks random and is the same every time.
+create or replace function bench.pick(n bigint, salt bigint, below bigint) returns bigint immutable parallel safe language sql as $$
+  select abs(hashint8extended(n, salt)) % below
+$$;`
+
+/** Every product in three sizes, and tagged about as often as any other. */
+const plainCatalogue: Catalogue = {
+  taggedProduct: (number, { products }) => `1 + bench.pick(${number}, 5, ${products})`,
+  statements: ({ products }) => {
+    const brands = Math.max(200, products / 500)
+    return [
+      [
+        `${brands} brands and ${products} products`,
+        `set session_replication_role = origin;
+       insert into brands (id, name, is_verified) select bench.key(2, n), 'Brand ' || n, n % 3 = 0 from generate_series(1, ${brands}) n;
+       insert into products (id, slug, name, description, price_minor, color, color_hex, brand_id, created_at)
+       select bench.key(3, n), 'product-' || n,
+              (array['Belted','Quilted','Ribbed','Boxy','Pleated','Cropped','Waxed','Striped'])[1 + n % 8] || ' ' ||
+              (array['Trench','Tee','Sweater','Skirt','Boot','Shirt','Coat','Trouser','Scarf','Cap'])[1 + bench.pick(n, 1, 10)] || ' ' || n,
+              'Made for the bench.', 1500 + bench.pick(n, 2, 30000), (array['Chalk','Ink','Rust','Moss','Fjord Blue'])[1 + n % 5],
+              '#8a7f72', bench.key(2, 1 + bench.pick(n, 3, ${brands})), now() - (${products} - n) * interval '20 minutes'
+       from generate_series(1, ${products}) n;
+       insert into variants (id, product_id, size, position, stock)
+       select gen_random_uuid(), bench.key(3, n), size, position, 50
+       from generate_series(1, ${products}) n, unnest(array['S','M','L']) with ordinality as sizes(size, position);`,
+      ],
+    ]
+  },
+}
+
+function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
+  const { photos, members, likes, comments } = scale
+  return [
+    ['keys', KEYS],
+    [
+      `${members} members`,
+      `set session_replication_role = replica;
+       insert into members (id, email, email_confirmed, username, display_name, created_at)
+       select bench.key(1, n), 'member' || n || '@bench.example', true, 'member' || n, 'Member ' || n,
+              now() - interval '400 days'
+       from generate_series(1, ${members}) n;`,
+    ],
+    ...catalogue.statements(scale),
+    [
+      `${likes} likes`,
+      // Newer photos are liked more: the square of an even number leans to one end.
+      `set session_replication_role = replica;
+       insert into photo_likes (photo_id, member_id, created_at)
+       select bench.key(5, ${photos} - floor(${photos} * power(bench.pick(n, 6, 1000000) / 1000000.0, 2))::bigint),
+              bench.key(1, 1 + bench.pick(n, 7, ${members})), now() - (${likes} - n) * interval '5 seconds'
+       from generate_series(1, ${likes}) n
+       on conflict do nothing;`,
+    ],
+    [
+      `${comments} comments`,
+      `insert into photo_comments (id, photo_id, author_id, content, created_at)
+       select bench.key(8, n), bench.key(5, ${photos} - floor(${photos} * power(bench.pick(n, 8, 1000000) / 1000000.0, 2))::bigint),
+              bench.key(1, 1 + bench.pick(n, 9, ${members})), 'Where is that from? ' || n, now() - (${comments} - n) * interval '20 seconds'
+       from generate_series(1, ${comments}) n;`,
+    ],
+    [
+      'counts',
+      `create unlogged table bench.counts as
+       select photo_id, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments,
+              coalesce(writers, 0) as writers
+       from (select photo_id, count(*) as likes from photo_likes group by photo_id) as liked
+       full join (select photo_id, count(*) as comments, count(distinct author_id) as writers
+                  from photo_comments group by photo_id) as talked using (photo_id);
+       create unique index on bench.counts (photo_id);
+       analyze bench.counts;`,
+    ],
+    [
+      `${photos} photos`,
+      `set session_replication_role = replica;
+       insert into media (id, owner_id, kind, width, height, upload_sha256, thumbhash, dominant_color, perceptual_hash, reference_count)
+       select bench.key(4, n), bench.key(1, 1 + bench.pick(n, 4, ${members})), 'picture', 1080, 1350,
+              md5(n::text) || md5(n::text), '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', '#8a7f72', '0f0f0f0f0f0f0f0f', 1
+       from generate_series(1, ${photos}) n;
+       insert into photos (id, owner_id, kind, post_type_id, caption, product_tag_count, uploaded_at, updated_at,
+                           like_count, comment_count, people_liking, people_commenting, people)
+       select bench.key(5, n), bench.key(1, 1 + bench.pick(n, 4, ${members})),
+              case when n % 6 = 0 then 'travel' else 'product' end,
+              (select array_agg(id order by name) from post_types)[1 + n % 5],
+              'A look for the bench, number ' || n, case when n % 6 = 0 then 0 else 2 end, at, at,
+              coalesce(likes, 0), coalesce(comments, 0), coalesce(likes, 0), coalesce(writers, 0),
+              coalesce(likes, 0) + coalesce(writers, 0)
+       from generate_series(1, ${photos}) n
+       cross join lateral (select now() - (${photos} - n) * (interval '365 days' / ${photos}) as at) as times
+       left join bench.counts on photo_id = bench.key(5, n);
+       insert into photo_images (id, photo_id, position, media_id, alt_text)
+       select bench.key(6, n), bench.key(5, n), 1, bench.key(4, n), 'A look' from generate_series(1, ${photos}) n;`,
+    ],
+    [
+      'tags and travel details',
+      `insert into product_tags (id, image_id, photo_id, product_id, product_name, x_percent, y_percent, position, uploaded_at)
+       select bench.key(7, 2 * n + k), bench.key(6, n), bench.key(5, n), product.id, product.name, 30 + 20 * k, 40, k, photo.uploaded_at
+       from generate_series(1, ${photos}) n
+       cross join generate_series(0, 1) k
+       join photos photo on photo.id = bench.key(5, n)
+       join products product on product.id = bench.key(3, ${catalogue.taggedProduct('(2 * n + k)', scale)})
+       where n % 6 <> 0;
+       insert into travel_details (photo_id, location, activity_type)
+       select bench.key(5, n), 'Somewhere ' || n % 500, 'Hiking' from generate_series(6, ${photos}, 6) n;`,
+    ],
+    [
+      'follows',
+      `insert into follows (follower_id, followed_id, created_at)
+       select bench.key(1, n), bench.key(1, 1 + bench.pick(n * 32 + k, 10, ${members})), now()
+       from generate_series(1, ${members}) n, generate_series(1, 20) k
+       where 1 + bench.pick(n * 32 + k, 10, ${members}) <> n
+       on conflict do nothing;
+       set session_replication_role = origin;`,
+    ],
+    [
+      'words of looks',
+      `set session_replication_role = replica;
+       select write_look_words(array_agg(id)) from photos;
+       insert into look_search_words (word)
+       select word from ts_stat('select words from look_words') where char_length(word) <= 60
+       on conflict do nothing;
+       set session_replication_role = origin;`,
+    ],
+    ['vacuum', 'vacuum (analyze)'],
+  ]
+}

@@ -1,0 +1,170 @@
+import type pg from 'pg'
+import { connect } from '../measuring/connect.ts'
+import { signedIn } from '../measuring/program.ts'
+import type { Percentiles } from '../measuring/search.ts'
+
+/** A table of the admin area: where it is read, its orders, and what people look for in it. */
+type AdminList = {
+  what: string
+  path: string
+  /** Whose rows it lists. */
+  table: string
+  sorts: string[]
+  filters?: string[]
+  /** Something to type for each of some rows; a word that many have is typed as much more often. */
+  typed?: string
+}
+
+const oneWord = (text: string) =>
+  `(string_to_array(${text}, ' '))[1 + abs(hashtext(${text})) % cardinality(string_to_array(${text}, ' '))]`
+
+const LISTS: AdminList[] = [
+  {
+    ...{ what: 'products', path: '/api/admin/products', table: 'products' },
+    sorts: ['name', 'price', 'created', 'brand', 'stock'],
+    filters: ['', 'state=active', 'state=archived'],
+    typed: oneWord(`concat_ws(' ', name, brand_key, lower(color))`),
+  },
+  {
+    ...{ what: 'orders', path: '/api/admin/orders', table: 'orders', sorts: ['placed', 'total'] },
+    filters: ['', 'state=to-pack', 'state=completed', 'state=paid'],
+    typed: oneWord('buyer_key'),
+  },
+  {
+    ...{ what: 'members', path: '/api/admin/members', table: 'members', sorts: ['joined', 'points', 'name'] },
+    filters: ['', 'state=staff', 'state=suspended'],
+    typed: `case when hashtext(username::text) % 2 = 0 then username::text else ${oneWord('display_name')} end`,
+  },
+  {
+    ...{ what: 'reels', path: '/api/admin/reels', table: 'reels', sorts: ['created', 'likes'] },
+    filters: ['', 'state=ready', 'state=failed'],
+    typed: oneWord('description'),
+  },
+  {
+    ...{
+      what: 'articles',
+      path: '/api/admin/articles',
+      table: 'articles',
+      sorts: ['changed', 'title', 'day'],
+    },
+    filters: ['', 'state=draft', 'state=published'],
+    typed: oneWord(`concat_ws(' ', title, author_name)`),
+  },
+  {
+    ...{ what: 'brands', path: '/api/admin/brands', table: 'brands', sorts: ['name', 'created'] },
+    filters: ['', 'state=verified', 'state=unverified'],
+    typed: oneWord('name::text'),
+  },
+  {
+    ...{ what: 'proposed products', path: '/api/admin/proposals', sorts: ['created', 'name'] },
+    table: `(select * from products where state = 'proposed')`,
+    typed: oneWord('name'),
+  },
+  {
+    ...{ what: 'cases', path: '/api/admin/moderation/cases', table: 'moderation_cases', sorts: [] },
+    filters: [
+      ...['', 'order=heaviest', 'state=decided', 'state=appealed', 'kind=reel', 'reason=hate'],
+      ...['state=decided&kind=photo', 'state=decided&reason=spam', 'kind=photo&reason=spam&order=heaviest'],
+    ],
+  },
+  {
+    ...{ what: 'the log', path: '/api/admin/audit', table: 'audit_entries', sorts: [] },
+    filters: ['', 'action=product', 'action=member.role'],
+    typed: `(select username::text from members where id = member_id)`,
+  },
+]
+
+/** Fewer tell nothing. */
+const ROWS_LEAST = 1_000
+const WORDS = 40
+const SEARCHES = 120
+/** Before anything is measured: statements are planned and pages read from disk once. */
+const WARM_UP = 10
+
+export type AdminFigure = { what: string; how: 'searched' | 'each order'; rows: number } & Percentiles
+
+/**
+ * Milliseconds per page of each table of the admin area over HTTP, one after another: searched for what stands in rows
+ * taken at random, in each order; and unsearched in each order and state, three pages deep.
+ */
+export async function measureAdmin(address: string, databaseUrl: string): Promise<AdminFigure[]> {
+  const client = await connect(databaseUrl)
+  try {
+    const { cookie, memberId } = await signedIn(databaseUrl, 5)
+    await client.query(`update members set role = 'admin' where id = $1`, [memberId])
+    const figures: AdminFigure[] = []
+    for (const list of LISTS) {
+      const rows = await countRows(client, list.table)
+      if (rows < ROWS_LEAST) continue
+      const ask = (query: string) => milliseconds(`${address}${list.path}?${query}`, cookie)
+      for (let time = 0; time < WARM_UP; time++) await ask(list.typed ? `q=${'abcdefghij'.slice(time)}` : '')
+      if (list.typed) {
+        const taken = await searched(ask, list.sorts, await wordsOf(client, list))
+        figures.push({ what: list.what, how: 'searched', rows, ...percentiles(taken) })
+      }
+      figures.push({ what: list.what, how: 'each order', rows, ...percentiles(await unsearched(ask, list)) })
+    }
+    return figures
+  } finally {
+    await client.end()
+  }
+}
+
+type Ask = (query: string) => Promise<{ ms: number; nextCursor: string | null }>
+
+const bothWays = (sorts: string[]) =>
+  sorts.length > 0 ? sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]) : ['']
+
+async function searched(ask: Ask, sorts: string[], words: string[]): Promise<number[]> {
+  const orders = bothWays(sorts)
+  const taken: number[] = []
+  for (let at = 0; at < SEARCHES; at++) {
+    // Every word meets every order in time.
+    const order = orders[(at + Math.floor(at / words.length)) % orders.length]!
+    const { ms } = await ask(`q=${encodeURIComponent(words[at % words.length]!)}&${order}`)
+    taken.push(ms)
+  }
+  return taken
+}
+
+async function unsearched(ask: Ask, { sorts, filters = [''] }: AdminList): Promise<number[]> {
+  const taken: number[] = []
+  for (const order of bothWays(sorts)) {
+    for (const filter of filters) {
+      let cursor: string | null = ''
+      for (let page = 0; page < 3 && cursor !== null; page++) {
+        const answer = await ask(`${order}&${filter}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
+        taken.push(answer.ms)
+        cursor = answer.nextCursor
+      }
+    }
+  }
+  return taken
+}
+
+async function milliseconds(address: string, cookie: string) {
+  const begun = performance.now()
+  const response = await fetch(address, { headers: { cookie } })
+  const text = await response.text()
+  const ms = performance.now() - begun
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${text}`)
+  return { ms, nextCursor: (JSON.parse(text) as { nextCursor: string | null }).nextCursor }
+}
+
+async function countRows(client: pg.Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${table} as counted`)
+  return Number(rows[0]?.count ?? 0)
+}
+
+async function wordsOf(client: pg.Client, { table, typed }: AdminList): Promise<string[]> {
+  const { rows } = await client.query<{ word: string | null }>(
+    `select ${typed} as word from ${table} as listed order by hashtext(listed.id::text) limit ${WORDS}`,
+  )
+  return rows.flatMap(({ word }) => word || [])
+}
+
+function percentiles(taken: number[]): Percentiles {
+  const sorted = taken.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95) }
+}

@@ -1,0 +1,56 @@
+import { connect } from '../measuring/connect.ts'
+import { median } from '../measuring/load.ts'
+import { signedIn } from '../measuring/program.ts'
+
+const WARM_UP = 100
+const VISITS = 200
+
+/** Signs in a member of the bench who follows exactly so many others, the same ones each time. */
+async function signedInFollowing(databaseUrl: string, memberNumber: number, count: number): Promise<string> {
+  const client = await connect(databaseUrl)
+  await client.query('delete from follows where follower_id = bench.key(1, $1)', [memberNumber])
+  await client.query(
+    `insert into follows (follower_id, followed_id, created_at)
+     select bench.key(1, $1), bench.key(1, 20 + n), now() - n * interval '1 minute'
+     from generate_series(1, $2::bigint) n`,
+    [memberNumber, count],
+  )
+  // Nobody follows thousands within a second: what the database tidies up in the minutes between is done at once.
+  await client.query('vacuum (analyze) follows')
+  await client.end()
+  return (await signedIn(databaseUrl, memberNumber)).cookie
+}
+
+/** Median milliseconds of a page for who follows few and for who follows many. */
+type Compared = { few: number; many: number }
+
+/**
+ * What each page costs somebody who follows 10 and somebody who follows 5,000, asked in turn: whatever else
+ * happens on the machine meanwhile happens to both.
+ */
+export async function compareFollowing(address: string, databaseUrl: string) {
+  const few = await signedInFollowing(databaseUrl, 7, 10)
+  const many = await signedInFollowing(databaseUrl, 8, 5_000)
+  const visit = async (path: string, cookie: string) => {
+    const begun = performance.now()
+    const answer = await fetch(`${address}${path}`, { headers: { cookie } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return performance.now() - begun
+  }
+  const compare = async (path: string): Promise<Compared> => {
+    const taken: { few: number[]; many: number[] } = { few: [], many: [] }
+    for (let i = 0; i < WARM_UP + VISITS; i++) {
+      const pair = { few: await visit(path, few), many: await visit(path, many) }
+      if (i < WARM_UP) continue
+      taken.few.push(pair.few)
+      taken.many.push(pair.many)
+    }
+    return { few: median(taken.few), many: median(taken.many) }
+  }
+  return {
+    feedJson: await compare('/api/photos?order=following'),
+    followingPage: await compare('/following'),
+    profilePage: await compare('/user/member21'),
+  }
+}

@@ -1,0 +1,89 @@
+import { type Program, startProgram } from '../measuring/program.ts'
+import { type Bench, number } from '../measuring/rows.ts'
+import { searchMilliseconds, typedWords } from '../measuring/search.ts'
+import { measureAdmin } from './admin.ts'
+import { measureExport } from './export.ts'
+import { compareFollowing } from './follows.ts'
+import { millisecondsPerPage } from './growth.ts'
+
+export async function measureGrowth({ databases, note, photos }: Bench, large: Program) {
+  const small = await startProgram(databases.small)
+  try {
+    for (const query of ['order=newest', 'order=top', 'type=outfit']) {
+      const [grown, before] = [
+        await millisecondsPerPage(large.address, query),
+        await millisecondsPerPage(small.address, query),
+      ]
+      note({
+        what: `feed page, ${query}, at ${number(photos)} photos against ${number(Math.max(1_000, photos / 100))}`,
+        figure: `${number(grown, 2)} ms`,
+        yardstick: `${number(before, 2)} ms`,
+        ratio: number(grown / before, 2),
+        budget: '1.3 × at most',
+        isMet: grown / before <= 1.3,
+      })
+    }
+  } finally {
+    await small.stop()
+  }
+}
+
+/** What the pages of somebody who follows many cost beside those of somebody who follows few. */
+export async function measureFollows({ databases, note }: Bench, { address }: Program) {
+  const compared = await compareFollowing(address, databases.large)
+  const pages = [
+    ['feed of the followed, JSON', 'feedJson'],
+    ['page of the followed', 'followingPage'],
+    ['profile page', 'profilePage'],
+  ] as const
+  for (const [what, page] of pages) {
+    const { few, many } = compared[page]
+    note({
+      what: `${what}, at 5,000 followed against 10`,
+      figure: `${number(many, 2)} ms`,
+      yardstick: `${number(few, 2)} ms`,
+      ratio: number(many / few, 2),
+      budget: '1.3 × at most',
+      isMet: many / few <= 1.3,
+    })
+  }
+}
+
+/** On a program of its own, so that what others left in memory is not counted. */
+export async function measureExporting({ databases, note }: Bench) {
+  const program = await startProgram(databases.small)
+  try {
+    const figure = await measureExport(program, databases.small)
+    note({
+      what: `memory for the export of a member with ${number(figure.photos)} photos, making and download`,
+      figure: `${number(figure.grownMB)} MB more, for ${number(figure.fileMB)} MB in ${number(figure.seconds, 1)} s`,
+      budget: '200 MB at most',
+      isMet: figure.grownMB < 200,
+    })
+  } finally {
+    await program.stop()
+  }
+}
+
+/** What a search costs that nobody made before, where there are many looks to be found. */
+export async function measureSearchBesideLooks({ note, photos }: Bench, { address }: Program) {
+  const { p50, p95 } = await searchMilliseconds(address, '/api/search?q=', typedWords())
+  note({
+    what: `search of all kinds, p95, beside ${number(photos)} looks`,
+    figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
+    budget: '50 ms at most',
+    isMet: p95 <= 50,
+  })
+}
+
+/** The tables of the admin area that have rows enough to tell anything. */
+export async function measureAdminLists({ note }: Bench, { address }: Program, databaseUrl: string) {
+  for (const { what, how, rows, p50, p95 } of await measureAdmin(address, databaseUrl)) {
+    note({
+      what: `admin: ${what}, ${how}, p95, at ${number(rows)}`,
+      figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
+      budget: '100 ms at most',
+      isMet: p95 <= 100,
+    })
+  }
+}

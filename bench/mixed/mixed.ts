@@ -1,0 +1,120 @@
+import { connect } from '../measuring/connect.ts'
+import { postgresMs } from '../measuring/processor-ms.ts'
+import { type Program, signedIn } from '../measuring/program.ts'
+import { percentile, type Shopper, withShoppers } from '../writes/orders.ts'
+import { type Client, type Kind, kindsOf, makeClient, type Place, pick } from './mixed-kinds.ts'
+
+export const CLIENTS = 16
+const MEMBERS = 64
+const WARM_UP_SECONDS = 20
+type Done = { what: string; ms: number }
+
+type Figures = { done: number; p50: number; p95: number; p99: number }
+export type MixedLoad = {
+  seconds: number
+  failed: number
+  all: Figures
+  /** Of the processor, per thing done. */
+  ms: { program: number; helpers: number; postgres: number; load: number }
+  memoryMB: number
+  kinds: (Figures & Pick<Kind, 'what' | 'share'>)[]
+}
+
+/**
+ * What a community asks for at once: 16 clients, each doing one thing after another, half of them signed in, hardly
+ * two asking for the same address. The load shares the machine with the program and the database.
+ */
+export function measureMixed(program: Program, databaseUrl: string, seconds: number): Promise<MixedLoad> {
+  return withShoppers(program.address, databaseUrl, async (shoppers) => {
+    const database = await connect(databaseUrl)
+    try {
+      const client = makeClient(program.address)
+      const kinds = await kindsOf(program.address)
+      const members = await Promise.all(
+        Array.from({ length: MEMBERS }, (_, at) => signedIn(databaseUrl, 200 + at)),
+      )
+      const ids = async (sql: string) => (await database.query<{ id: string }>(sql)).rows.map(({ id }) => id)
+      const photos = await ids('select id from photos tablesample system (5) limit 50000')
+      const products = await ids('select slug as id from products where state = $$active$$ limit 20000')
+      const during = (length: number) =>
+        playFor(length, kinds, client, (at) => ({
+          cookie: members[at % MEMBERS]!.cookie,
+          photo: () => pick(photos),
+          product: () => pick(products),
+          shopper: shoppers[at % shoppers.length]!,
+          turn: 0,
+        }))
+      await during(WARM_UP_SECONDS)
+      const taken = async () => ({
+        program: program.processorMs(),
+        helpers: program.helpersMs(),
+        postgres: await postgresMs(database),
+        load: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
+      })
+      const before = await taken()
+      const { done, failed } = await during(seconds)
+      const after = await taken()
+      const each = (part: keyof typeof before) => (after[part] - before[part]) / done.length
+      return {
+        seconds,
+        failed,
+        all: figuresOf(done),
+        ms: {
+          program: each('program'),
+          helpers: each('helpers'),
+          postgres: each('postgres'),
+          load: each('load'),
+        },
+        memoryMB: program.memoryMB(),
+        kinds: kinds.map(({ what, share }) => ({
+          ...{ what, share },
+          ...figuresOf(done.filter((one) => one.what === what)),
+        })),
+      }
+    } finally {
+      await database.end()
+    }
+  })
+}
+
+function figuresOf(done: Done[]): Figures {
+  const ms = done.map((one) => one.ms)
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => percentile(ms, part)) as [number, number, number]
+  return { done: ms.length, p50, p95, p99 }
+}
+
+/** Clients take turns at being signed in, so that each kind of thing is done by both. */
+async function playFor(
+  seconds: number,
+  kinds: Kind[],
+  client: Client,
+  placeOf: (at: number) => Place,
+): Promise<{ done: Done[]; failed: number }> {
+  const until = performance.now() + seconds * 1000
+  const done: Done[] = []
+  const hundred = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind))
+  const busy = new Set<Shopper>()
+  let failed = 0
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, at) => {
+      const place = placeOf(at)
+      while (performance.now() < until) {
+        const { what, act } = pick(hundred)
+        // A cart is one person's: who else would use it meanwhile does something else.
+        if (what === 'checkout' && busy.has(place.shopper)) continue
+        if (what === 'checkout') busy.add(place.shopper)
+        place.turn++
+        const begun = performance.now()
+        try {
+          await act(client, place)
+          done.push({ what, ms: performance.now() - begun })
+        } catch (error) {
+          if (failed++ < 5) console.error(what, error)
+        } finally {
+          if (what === 'checkout') busy.delete(place.shopper)
+        }
+      }
+    }),
+  )
+  return { done, failed }
+}

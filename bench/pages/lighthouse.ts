@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '../../tests/browser/find-chromium.ts'
+import { median } from '../measuring/load.ts'
+import { type Note, number } from '../measuring/rows.ts'
+import { QUIET_BROWSER } from './slow-phone.ts'
+
+const ROUNDS = 5
+const SCORE = 95
+const LCP_MS = 2000
+const TBT_MS = 100
+/** No dependency: it brings 150 packages, and nothing but this needs it. */
+const COMMAND = join(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js')
+export const HOW_TO_INSTALL = 'npm install --no-save lighthouse@13'
+
+type Report = {
+  categories: { performance: { score: number } }
+  audits: Record<'largest-contentful-paint' | 'total-blocking-time', { numericValue: number }>
+}
+type Figures = { score: number; lcpMs: number; tbtMs: number }
+type Listed = { items: { id: string; slug: string }[] }
+
+/**
+ * Lighthouse's mobile performance, medians of five, some two minutes a page.
+ * @returns false without Lighthouse or a browser
+ */
+export async function measureLighthouse(address: string, note: Note): Promise<boolean> {
+  const chromium = findChromium()
+  if (!chromium || !existsSync(COMMAND)) return false
+  const first = async (path: string) =>
+    ((await (await fetch(`${address}/api${path}`)).json()) as Listed).items[0]!
+  const pages = {
+    feed: '/',
+    'a look': `/photo/${(await first('/photos')).id}`,
+    shop: '/shop',
+    'a product': `/product/${(await first('/products')).slug}`,
+    reels: '/vi',
+    voting: '/voting',
+    travel: '/backpackers',
+  }
+  for (const [page, path] of Object.entries(pages)) {
+    const found: Figures[] = []
+    for (let round = 0; round < ROUNDS; round++) found.push(await lighthouse(`${address}${path}`, chromium))
+    const [score, lcpMs, tbtMs] = (['score', 'lcpMs', 'tbtMs'] as const).map((key) =>
+      median(found.map((one) => one[key])),
+    ) as [number, number, number]
+    note({
+      what: `Lighthouse, mobile performance: ${page}`,
+      figure: `${number(score)}, LCP ${number(lcpMs / 1000, 1)} s, blocking ${number(tbtMs)} ms`,
+      budget: `${SCORE}, ${number(LCP_MS / 1000, 1)} s, ${TBT_MS} ms`,
+      isMet: score >= SCORE && lcpMs <= LCP_MS && tbtMs <= TBT_MS,
+    })
+  }
+  return true
+}
+
+async function lighthouse(url: string, chromium: string): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), 'showoff-lighthouse-'))
+  const file = join(folder, 'report.json')
+  const flags = ['--headless', ...QUIET_BROWSER].join(' ')
+  try {
+    await run(
+      [
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        '--only-categories=performance',
+        `--chrome-flags=${flags}`,
+      ],
+      { ...process.env, CHROME_PATH: chromium },
+    )
+    const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report
+    return {
+      score: categories.performance.score * 100,
+      lcpMs: audits['largest-contentful-paint'].numericValue,
+      tbtMs: audits['total-blocking-time'].numericValue,
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const run = (options: string[], env: NodeJS.ProcessEnv) =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [COMMAND, ...options], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}`)),
+    )
+  })

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { number, type Row } from '../measuring/rows.ts'
+import { firstPageFiles } from './first-page.ts'
+
+const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
+const HTML_MAX = 90_000
+/** Beyond the first page's script, which has a row of its own. */
+const FILES_MAX = 10
+
+type Listed = { items: { id: string; slug: string }[] }
+
+/** The HTML of the pages that most visits see, and the scripts that it names for the browser to fetch at once. */
+export async function pageByteRows(address: string): Promise<Row[]> {
+  const first = async (path: string) =>
+    ((await (await fetch(`${address}${path}`)).json()) as Listed).items[0]!
+  const pages = {
+    feed: '/engage',
+    look: `/photo/${(await first('/api/photos')).id}`,
+    shop: '/shop',
+    product: `/product/${(await first('/api/products')).slug}`,
+    upload: '/upload',
+  }
+  const firstPage = new Set(firstPageFiles())
+  return Promise.all(
+    Object.entries(pages).map(async ([page, path]) => {
+      const html = await htmlOf(address, path)
+      const files = scriptsOf(html).filter((script) => !firstPage.has(script.slice(1)))
+      const scriptBytes = files.reduce((sum, file) => sum + zippedBytes(file), 0)
+      const htmlBytes = Buffer.byteLength(html)
+      return {
+        what: `bytes of the ${page} page`,
+        figure: `HTML ${number(htmlBytes / 1000)} kB, ${files.length} script files of ${number(scriptBytes / 1000)} kB gzip`,
+        budget: '90 kB, 10 files',
+        isMet: htmlBytes <= HTML_MAX && files.length <= FILES_MAX,
+      }
+    }),
+  )
+}
+
+const htmlOf = async (address: string, path: string) => (await fetch(`${address}${path}`)).text()
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file)
+const zippedBytes = (file: string) => gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 6 }).length

@@ -1,0 +1,94 @@
+import { besideBare, requestsPerSecond, spreadOf } from '../measuring/load.ts'
+import { type Program, signedIn, startProgram } from '../measuring/program.ts'
+import { type Bench, number, spread } from '../measuring/rows.ts'
+import { feedStatementsPerSecond } from '../measuring/statements.ts'
+import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
+import { HOW_TO_INSTALL, measureLighthouse } from './lighthouse.ts'
+import { pageByteRows } from './page-bytes.ts'
+import { measureRepeatVisits } from './repeat-visits.ts'
+
+export async function measureReads({ databases, note }: Bench, { address }: Program) {
+  const html = await besideBare(`${address}/engage`)
+  note({
+    what: 'signed-out feed HTML, warm',
+    figure: `${spread(html.ours)} pages/s of ${number(html.bytes / 1024)} kB`,
+    yardstick: `bare node:http ${spread(html.bare)}`,
+    ratio: spread(html.ratio, 2),
+    budget: '0.30',
+    isMet: html.ratio.median >= 0.3,
+  })
+  const { cookie } = await signedIn(databases.large, 1)
+  await requestsPerSecond(`${address}/engage`, { cookie })
+  const pages = spreadOf([
+    await requestsPerSecond(`${address}/engage`, { cookie }),
+    await requestsPerSecond(`${address}/engage`, { cookie }),
+    await requestsPerSecond(`${address}/engage`, { cookie }),
+  ])
+  note({
+    what: 'signed-in feed HTML',
+    figure: `${spread(pages)} pages/s`,
+    budget: '700/s',
+    isMet: pages.median >= 700,
+  })
+  const json = await besideBare(`${address}/api/photos`)
+  note({
+    what: 'feed JSON, signed out',
+    figure: `${spread(json.ours)}/s of ${number(json.bytes / 1024)} kB`,
+    yardstick: `bare node:http ${spread(json.bare)}`,
+    ratio: spread(json.ratio, 2),
+    budget: '0.30',
+    isMet: json.ratio.median >= 0.3,
+  })
+  const ours = [
+    await requestsPerSecond(`${address}/api/photos`, { cookie }),
+    await requestsPerSecond(`${address}/api/photos`, { cookie }),
+    await requestsPerSecond(`${address}/api/photos`, { cookie }),
+  ]
+  const theirs = await feedStatementsPerSecond(databases.large, cookie)
+  note({
+    what: 'feed JSON, signed in',
+    figure: `${spread(spreadOf(ours))}/s`,
+    yardstick: theirs ? `pgbench on the same statements ${number(theirs)}/s` : 'pgbench is not installed',
+    ratio: theirs ? number(spreadOf(ours).median / theirs, 2) : '',
+    budget: '0.5',
+    isMet: theirs ? spreadOf(ours).median / theirs >= 0.5 : null,
+  })
+}
+
+export async function measureFirstVisit({ note, say }: Bench, { address }: Program) {
+  const bytes = firstPageScriptBytes()
+  note({
+    what: 'JavaScript for the first page',
+    figure: `${number(bytes / 1000, 1)} kB gzip`,
+    budget: '110 kB',
+    isMet: bytes <= 110_000,
+  })
+  for (const row of await pageByteRows(address)) note(row)
+  const page = await measureFirstPage(`${address}/`)
+  if (!page) return say('first page: not measured, there is no browser')
+  note({
+    what: 'first page on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)',
+    figure: `LCP ${number(page.lcpMs)} ms, blocking ${number(page.blockingMs)} ms, CLS ${number(page.cls, 3)}`,
+    budget: 'LCP 1,500 ms, TBT 50 ms, CLS 0.01',
+    isMet: page.lcpMs <= 1500 && page.blockingMs <= 50 && page.cls <= 0.01,
+  })
+  const visits = await measureRepeatVisits(address)
+  if (!visits) return
+  note({
+    what: 'the feed again on the same phone: something to read',
+    figure: `${number(visits.repeatMs)} ms, without a line ${number(visits.offlineMs)} ms`,
+    budget: '600 ms, 1,000 ms',
+    isMet: visits.repeatMs <= 600 && visits.offlineMs <= 1000,
+  })
+}
+
+/** With the demo: what visitors see there. */
+export async function measureWithLighthouse({ databases, note, say }: Bench) {
+  const program = await startProgram(await databases.empty(), { demo: true })
+  try {
+    if (!(await measureLighthouse(program.address, note)))
+      say(`Lighthouse: not measured, there is no browser, or no Lighthouse (${HOW_TO_INSTALL})`)
+  } finally {
+    await program.stop()
+  }
+}

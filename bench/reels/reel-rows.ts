@@ -1,0 +1,63 @@
+import { startProgram } from '../measuring/program.ts'
+import { type Bench, number, type Row, spread } from '../measuring/rows.ts'
+import { measureReels, type ReelsFigure } from './reels.ts'
+
+const PHONE = 'reels on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)'
+/** The one on screen, the next, and of quick swipes those that are just leaving. */
+const FILMS_MAX = 4
+
+/** Of what the browser draws in time on a page that has nothing but films, ours must leave so much. */
+const SHARE_OF_BARE = 0.95
+/** And drop no more of a film than this share beyond it. */
+const DROPPED_MORE = 0.02
+
+const drawn = ({ inTime, slowestMs, dropped }: ReelsFigure['bare']) =>
+  `${number(inTime * 100, 1)} %, the slowest ${number(slowestMs)} ms; ${number(dropped * 100, 1)} % of the film's own dropped`
+
+/** With the demo's reels, in a database of their own. */
+export async function measureReelsOfDemo({ databases, note, say }: Bench) {
+  const database = await databases.empty()
+  const program = await startProgram(database, { demo: true })
+  try {
+    const figure = await measureReels(program.address, database)
+    if (figure) for (const row of reelRows(figure)) note(row)
+    else say('reels: not measured, there is no browser')
+  } finally {
+    await program.stop()
+  }
+}
+
+function reelRows({ many, ...figure }: ReelsFigure): Row[] {
+  const { bare, inTime, dropped, longestTaskMs, toPosterMs, toFilmMs } = figure
+  const row = (what: string, ours: string, budget: string, isMet: boolean): Row => ({
+    ...{ what, figure: ours, budget, isMet },
+  })
+  return [
+    {
+      what: `${PHONE}: frames within 20 ms of the one before, while five are swiped, tapped and watched`,
+      figure: drawn(figure),
+      yardstick: `a bare page with the same films: ${drawn(bare)}`,
+      ratio: number(inTime / bare.inTime, 2),
+      budget: '0.95; 2 % more dropped at most',
+      isMet: inTime / bare.inTime >= SHARE_OF_BARE && dropped - bare.dropped <= DROPPED_MORE,
+    },
+    row(
+      `${PHONE}: the longest task of a swipe, in processor time`,
+      `${number(longestTaskMs)} ms`,
+      '50 ms at most',
+      longestTaskMs <= 50,
+    ),
+    row(
+      `${PHONE}: from the finger's leaving to the next still, and until the next film runs`,
+      `${spread(toPosterMs)} ms, ${spread(toFilmMs)} ms`,
+      '100 ms, 500 ms',
+      toPosterMs.median <= 100 && toFilmMs.median <= 500,
+    ),
+    row(
+      `films in the page and memory of its scripts, after ${many.reels} reels (after 10)`,
+      `${many.films} films, ${number(many.heapMB, 1)} MB (${number(many.heapBeforeMB, 1)})`,
+      `${FILMS_MAX} films, 5 MB more at most`,
+      many.films <= FILMS_MAX && many.heapMB - many.heapBeforeMB <= 5,
+    ),
+  ]
+}

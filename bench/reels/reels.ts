@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../tests/browser/find-chromium.ts'
+import { connect } from '../measuring/connect.ts'
+import { type Spread, spreadOf } from '../measuring/load.ts'
+import { asSlowPhone, PHONE, QUIET_BROWSER, SLOWER } from '../pages/slow-phone.ts'
+import { openBareReels } from './bare-reels.ts'
+import { longestTaskMs } from './longest-task.ts'
+import { watchReels } from './watch-reels.ts'
+
+/** Rounds through the demo's five reels, and how long each of them is watched. */
+const ROUNDS = 2
+const REELS = 5
+const WATCHED_MS = 2_000
+/** So many there are for the long walk. */
+const MANY = 200
+
+type Drawn = {
+  /** Of the frames while reels were swiped, tapped and watched: how many came within 20 ms of the one before. */
+  inTime: number
+  slowestMs: number
+  /** Of the film's own frames. */
+  dropped: number
+}
+
+export type ReelsFigure = Drawn & {
+  /** What the same browser draws of the same films where nothing else is there. */
+  bare: Drawn
+  /** From the finger's leaving until the next still is there, and until the next film runs. */
+  toPosterMs: Spread
+  toFilmMs: Spread
+  /** Of a swipe, as long as it takes the phone's processor. */
+  longestTaskMs: number
+  many: { reels: number; films: number; heapBeforeMB: number; heapMB: number }
+}
+
+/** Five reels in a phone of the middle class (see slow-phone.ts), then many of them. null without a browser. */
+export async function measureReels(address: string, databaseUrl: string): Promise<ReelsFigure | null> {
+  const executablePath = findChromium()
+  if (!executablePath) return null
+  const browser = await chromium.launch({ executablePath, args: QUIET_BROWSER })
+  try {
+    await visitOnce(await (await browser.newContext(PHONE)).newPage(), address)
+    const page = await (await browser.newContext(PHONE)).newPage()
+    await page.addInitScript(watchReels)
+    const cdp = await page.context().newCDPSession(page)
+    await asSlowPhone(cdp)
+    await page.goto(`${address}/vi`)
+    const figure = await swipeThrough(page, cdp)
+    // At full speed, because a browser that is slowed down is charged for waiting, too.
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const taskMs = await longestTaskMs(cdp, async () => {
+      for (let swipe = 0; swipe < REELS; swipe++) {
+        await drag(cdp)
+        await pause(WATCHED_MS)
+      }
+    })
+    await page.context().close()
+    const bare = await swipeBare(browser, address)
+
+    await copyReels(databaseUrl, MANY - REELS)
+    const many = await (await browser.newContext(PHONE)).newPage()
+    await many.goto(`${address}/vi`)
+    return { ...figure, bare, longestTaskMs: SLOWER * taskMs, many: await walkThrough(many) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Pictures in widths that nobody has asked for yet are made when somebody does: what is measured comes second. */
+async function visitOnce(page: Page, address: string) {
+  await page.goto(`${address}/vi`)
+  for (let nth = 0; nth < REELS; nth++) {
+    await isPlaying(page)
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.context().close()
+}
+
+async function swipeThrough(
+  page: Page,
+  cdp: CDPSession,
+): Promise<Omit<ReelsFigure, 'bare' | 'longestTaskMs' | 'many'>> {
+  await page.waitForFunction(
+    () => (document.querySelector('main video') as HTMLVideoElement | null)?.currentTime,
+  )
+  await page.evaluate(() => window.reelsSeen.begin())
+  for (let swipe = 0; swipe < ROUNDS * REELS; swipe++) {
+    await drag(cdp)
+    await pause(WATCHED_MS)
+    // Its first tag is opened and closed, its film stopped and run on by a double tap.
+    const marker = page.locator('main article:not([inert]) .tag-marker').first()
+    // Some are there for a moment of the film only, and may be gone by then.
+    const tapMarker = () => marker.tap({ force: true, timeout: 1_000 }).catch(() => {})
+    // A second tap on it would lead to the product.
+    if (await marker.isVisible()) await tapMarker()
+    await page.keyboard.press('Escape')
+    for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(200, 140)
+  }
+  const { frames, slides, quality } = await page.evaluate(() => window.reelsSeen.end())
+  return {
+    inTime: frames.filter((ms) => ms < 20).length / frames.length,
+    slowestMs: Math.max(...frames),
+    dropped: quality.dropped / quality.all,
+    toPosterMs: spreadOf(slides.map(({ posterMs }) => posterMs ?? Number.POSITIVE_INFINITY)),
+    toFilmMs: spreadOf(slides.map(({ filmMs }) => filmMs ?? Number.POSITIVE_INFINITY)),
+  }
+}
+
+async function swipeBare(browser: Browser, address: string): Promise<Drawn> {
+  const page = await (await browser.newContext(PHONE)).newPage()
+  await page.addInitScript(watchReels)
+  const cdp = await page.context().newCDPSession(page)
+  await asSlowPhone(cdp)
+  await openBareReels(page, address)
+  const drawn = await swipeThrough(page, cdp)
+  await page.context().close()
+  return drawn
+}
+
+const isPlaying = (page: Page) =>
+  page.waitForFunction(() => {
+    const film = document.querySelector<HTMLVideoElement>('main article:not([inert]) video')
+    return film !== null && film.currentTime > 0
+  })
+
+/** A finger goes up over the film, a move each frame. */
+async function drag(cdp: CDPSession) {
+  const [x, from, to, moves] = [206, 600, 250, 12]
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] })
+  for (let move = 1; move <= moves; move++) {
+    await pause(16)
+    const y = from + ((to - from) * move) / moves
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Once through all of them by key; what is held is looked at after the first ten and at the end. */
+async function walkThrough(page: Page): Promise<ReelsFigure['many']> {
+  const cdp = await page.context().newCDPSession(page)
+  const heapMB = async () => {
+    await cdp.send('HeapProfiler.collectGarbage')
+    return (await cdp.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
+  }
+  await isPlaying(page)
+  let [films, heapBeforeMB] = [0, 0]
+  for (let nth = 2; nth <= MANY; nth++) {
+    await page.keyboard.press('ArrowDown')
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Reel ${nth} of` })
+      .waitFor({ state: 'attached' })
+    films = Math.max(films, await page.locator('video').count())
+    if (nth === 10) heapBeforeMB = await heapMB()
+  }
+  return { reels: MANY, films, heapBeforeMB, heapMB: await heapMB() }
+}
+
+/** The same films and stills under new names, older ones. */
+async function copyReels(databaseUrl: string, count: number) {
+  const client = await connect(databaseUrl)
+  await client.query(
+    `insert into reels (id, owner_id, description, tags, stage, bytes_total, video_media_id, poster_media_id, duration_ms,
+                        has_sound, created_at, published_at)
+     select gen_random_uuid(), owner_id, description || ' ' || nth, tags, stage, bytes_total, video_media_id,
+            poster_media_id, duration_ms, has_sound, created_at, published_at - nth * interval '10 days'
+     from (select * from reels where stage = 'ready' order by published_at desc limit $2) as demo
+     cross join generate_series(1, $1::integer / $2) as nth`,
+    [count, REELS],
+  )
+  await client.end()
+}

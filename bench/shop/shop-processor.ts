@@ -1,0 +1,71 @@
+import { mistyped, shopPhrases } from '../data/shop-phrases.ts'
+import { connect } from '../measuring/connect.ts'
+import { postgresMs } from '../measuring/processor-ms.ts'
+import { number } from '../measuring/rows.ts'
+import { checkoutsWithin } from '../writes/orders.ts'
+import { categorySlugs, type Shop, wishes } from './shop.ts'
+
+/** What one request takes of the processor, on average; counts that it leaves to the background are in it. */
+type Taken = { what: string; requests: number; postgresMs: number; programMs: number }
+
+/** Reads /proc: Linux, with Postgres on this machine. A shared machine makes requests slow, and these figures hardly. */
+export async function processorTimes(shop: Shop): Promise<Taken[]> {
+  const { program, databaseUrl } = shop
+  const client = await connect(databaseUrl)
+  const taken: Taken[] = []
+  async function measure(what: string, requests: number, act: () => Promise<unknown>) {
+    const before = [await postgresMs(client), program.processorMs()] as const
+    await act()
+    const after = [await postgresMs(client), program.processorMs()] as const
+    const [postgres, own] = [0, 1].map((at) => (after[at]! - before[at]!) / requests)
+    taken.push({ what, requests, postgresMs: postgres!, programMs: own! })
+  }
+  try {
+    // First: what counts of choices leave to the background would run beside it.
+    const CHECKOUTS = 40
+    await checkoutsWithin(program.address, databaseUrl, async (checkOut) => {
+      for (let warm = 0; warm < 10; warm++) await checkOut()
+      await measure('whole checkout (add, read the cart, order)', CHECKOUTS, async () => {
+        for (let made = 0; made < CHECKOUTS; made++) await checkOut()
+      })
+    })
+    const { all, usual } = await categorySlugs(shop)
+    for (const [what, path, words] of [
+      ['page of a category, by name', '/api/products?sort=name&category=', all],
+      ['page of a category, by price', '/api/products?sort=price-low&category=', all],
+      ['page of a category, newest', '/api/products?sort=newest&category=', all],
+      ['page of a category, blue, by price', '/api/products?sort=price-low&family=blue&category=', all],
+      ['page of a category, blue, by name', '/api/products?sort=name&family=blue&category=', all],
+      ['choices of a category of a hundredth to a tenth', '/api/products/facets?category=', usual],
+      ['search with synonyms and attributes', '/api/products?q=', wishes],
+      ['search of the shop, best match', '/api/products?q=', shopPhrases],
+      ['search of the shop, by name', '/api/products?sort=name&q=', shopPhrases],
+      ['search of the shop, mistyped', '/api/products?q=', mistyped],
+      ['choices under words', '/api/products/facets?q=', shopPhrases],
+    ] as const) {
+      await measure(what, words.length, async () => {
+        for (const word of words) await read(`${program.address}${path}${encodeURIComponent(word)}`)
+      })
+    }
+    return taken
+  } finally {
+    await client.end()
+  }
+}
+
+export const processorTable = (large: Taken[], small: Taken[], names: [string, string]) =>
+  [
+    `| what | requests | at ${names[0]}: Postgres | program | at ${names[1]}: Postgres | program |`,
+    '|---|---|---|---|---|---|',
+    ...large.map(({ what, requests, postgresMs, programMs }, at) => {
+      const other = small[at]!
+      const figures = [postgresMs, programMs, other.postgresMs, other.programMs]
+      return `| ${what} | ${requests} | ${figures.map((ms) => `${number(ms, 1)} ms`).join(' | ')} |`
+    }),
+  ].join('\n')
+
+async function read(url: string) {
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+}

@@ -1,0 +1,54 @@
+import { cpus, loadavg } from 'node:os'
+import { PRODUCTS } from '../data/fill.ts'
+import { measureAdminLists } from '../lists/list-rows.ts'
+import { startProgram } from '../measuring/program.ts'
+import { writeShop, writtenBy } from '../measuring/results.ts'
+import { type Bench, number } from '../measuring/rows.ts'
+import { compareShops, measureShop, type Shop } from './shop.ts'
+import { processorTable, processorTimes } from './shop-processor.ts'
+
+/** A shop of the usual size, and the one that was asked for beside it. */
+export async function measureShops(bench: Bench) {
+  const { databases, note, products } = bench
+  const { shop: smallUrl, largeShop: largeUrl } = databases
+  const small = await opened(smallUrl, PRODUCTS)
+  try {
+    await measureShop(small, note)
+    if (!largeUrl) return
+    const large = await opened(largeUrl, products)
+    try {
+      await measureShop(large, note)
+      await compareShops(large, small, note)
+      await measureAdminLists(bench, large.program, largeUrl)
+    } finally {
+      await large.program.stop()
+    }
+  } finally {
+    await small.program.stop()
+  }
+}
+
+/** For a machine that is shared: what requests take of the processor, in the large shop and beside it in the usual one. */
+export async function measureProcessorTimes({ databases, say, products }: Bench) {
+  const { shop: smallUrl, largeShop: largeUrl } = databases
+  if (!largeUrl) throw new Error('Say how large the large shop is, such as --products 1000000')
+  const found = []
+  for (const [url, size] of [
+    [largeUrl, products],
+    [smallUrl, PRODUCTS],
+  ] as const) {
+    const shop = await opened(url, size)
+    found.push(await processorTimes(shop).finally(shop.program.stop))
+  }
+  const table = processorTable(found[0]!, found[1]!, [number(products), number(PRODUCTS)])
+  say(table)
+  writeShop(`${writtenBy(`npm run bench -- --only shop-processor --products ${products}`)} What one request takes on
+average, each asked once after a start; what it leaves to the background is in it. Load average before it: ${loadavg()[0]!.toFixed(1)}
+on ${cpus().length} processors.
+
+${table}`)
+}
+
+async function opened(databaseUrl: string, products: number): Promise<Shop> {
+  return { program: await startProgram(databaseUrl), databaseUrl, products }
+}

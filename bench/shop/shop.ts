@@ -1,0 +1,159 @@
+import { mistyped, shopBeginnings, shopPhrases } from '../data/shop-phrases.ts'
+import { connect } from '../measuring/connect.ts'
+import { besideBare, inTurn } from '../measuring/load.ts'
+import type { Program } from '../measuring/program.ts'
+import { type Note, number, spread } from '../measuring/rows.ts'
+import { searchMilliseconds } from '../measuring/search.ts'
+
+export type Shop = { program: Program; databaseUrl: string; products: number }
+
+/** What everybody asks for, beside a bare server with the same bytes, and what nobody asked for before. */
+export async function measureShop({ program: { address }, databaseUrl, products }: Shop, note: Note) {
+  const at = `at ${number(products)} products`
+  const [known = ''] = await slugs(databaseUrl, [1])
+  for (const [what, path] of [
+    ['product list JSON (24)', '/api/products'],
+    ['product page, signed out', `/product/${known}`],
+    ['shop page, signed out', '/shop'],
+  ] as const) {
+    const { ours, bare, ratio, bytes } = await besideBare(`${address}${path}`)
+    note({
+      what: `${what}, ${at}`,
+      figure: `${spread(ours)}/s of ${number(bytes / 1024)} kB`,
+      yardstick: `bare node:http ${spread(bare)}`,
+      ratio: spread(ratio, 2),
+      // Within 1.3 × of it.
+      budget: '0.77',
+      isMet: ratio.median >= 0.77,
+    })
+  }
+  const categories = await categorySlugs({ databaseUrl, products })
+  for (const [what, path, words] of [
+    ['page of a category', '/api/products?category=', categories.all],
+    [
+      'page of a category by price, blue',
+      '/api/products?sort=price-low&family=blue&category=',
+      categories.all,
+    ],
+    ['choices of a category of a hundredth to a tenth', '/api/products/facets?category=', categories.usual],
+    ['search with synonyms and attributes', '/api/products?q=', wishes],
+    ['search of all kinds', '/api/search?q=', shopPhrases],
+    ['search of the shop, first page by name', '/api/products?q=', shopPhrases],
+    ['search of the shop, mistyped', '/api/products?q=', mistyped],
+    ['suggestions while typing', '/api/search/suggestions?q=', shopBeginnings],
+    ['choices of the filters with counts, under words', '/api/products/facets?q=', shopPhrases],
+  ] as const) {
+    const { p50, p95 } = await searchMilliseconds(address, path, words)
+    note({
+      what: `${what}, p95, ${at}`,
+      figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
+      budget: '50 ms at most',
+      isMet: p95 <= 50,
+    })
+  }
+}
+
+/** What people call things besides their names, and what they want of them. */
+export const wishes = [
+  ...[
+    'trainers',
+    'jumper',
+    'knitwear',
+    'red dress',
+    'green wool under 100',
+    'sneakers',
+    'trousers',
+    'handbag',
+  ],
+  ...[
+    'blue linen shirt',
+    'winter coat',
+    'black leather boots',
+    'hoodie',
+    'pullover',
+    'rucksack',
+    'cardigans',
+  ],
+  ...['wool scarf under 50', 'white sneaker', 'silk blouse', 'denim', 'raincoat'],
+]
+
+/** All categories that have something in them, and those of a usual size. */
+export async function categorySlugs({ databaseUrl, products }: Pick<Shop, 'databaseUrl' | 'products'>) {
+  const client = await connect(databaseUrl)
+  const { rows } = await client.query<{ slug: string; count: number }>(
+    `with recursive within as (
+       select id, slug from product_categories
+       union all
+       select inside.id, within.slug from product_categories inside join within on inside.parent_id = within.id
+     )
+     select within.slug, count(*)::integer as count
+     from within join products on category_id = within.id and state = 'active'
+     group by within.slug order by within.slug`,
+  )
+  await client.end()
+  const usual = rows.filter(({ count }) => count > products / 100 && count < products / 10)
+  return { all: rows.map(({ slug }) => slug), usual: usual.map(({ slug }) => slug) }
+}
+
+const PAGES = 120
+
+/** What the same page costs in a large shop and in a small one, asked in turn, each page another one. */
+export async function compareShops(large: Shop, small: Shop, note: Note) {
+  for (const sort of ['name', 'price-low', 'newest']) {
+    const pages = await inTurn(PAGES, walk(large.program, sort), walk(small.program, sort))
+    grown(`page of the product list, sort=${sort}`, pages)
+  }
+  const numbers = Array.from({ length: PAGES }, (_, at) => 2 + at * 100)
+  const [inLarge, inSmall] = [
+    await slugs(large.databaseUrl, numbers),
+    await slugs(small.databaseUrl, numbers),
+  ]
+  grown(
+    'product page, signed out, another one each time',
+    await inTurn(
+      Math.min(inLarge.length, inSmall.length),
+      (turn) => visit(`${large.program.address}/product/${inLarge[turn]}`),
+      (turn) => visit(`${small.program.address}/product/${inSmall[turn]}`),
+    ),
+  )
+
+  function grown(what: string, [after, before]: [number, number]) {
+    note({
+      what: `${what}, at ${number(large.products)} products against ${number(small.products)}`,
+      figure: `${number(after, 2)} ms`,
+      yardstick: `${number(before, 2)} ms`,
+      ratio: number(after / before, 2),
+      budget: '1.3 × at most',
+      isMet: after / before <= 1.3,
+    })
+  }
+}
+
+/** Reads the list on from where the last call stopped. */
+function walk({ address }: Program, sort: string) {
+  let cursor: string | null = ''
+  return async () => {
+    const response = await fetch(
+      `${address}/api/products?limit=24&sort=${sort}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+    )
+    const body = (await response.json()) as { nextCursor: string | null }
+    cursor = body.nextCursor
+  }
+}
+
+async function visit(url: string) {
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+}
+
+async function slugs(databaseUrl: string, numbers: number[]): Promise<string[]> {
+  const client = await connect(databaseUrl)
+  const { rows } = await client.query<{ slug: string }>(
+    `select slug from unnest($1::bigint[]) with ordinality as wanted (n, place)
+     join products on products.id = bench.key(3, n) and state = 'active' order by place`,
+    [numbers],
+  )
+  await client.end()
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Spread, spreadOf } from '../measuring/load.ts'
+
+const ROUNDS = 7
+const WIDTHS = [320, 480, 720, 1080, 1440]
+/** 24 megapixels, just under 5 MB. */
+const PHOTO = join(import.meta.dirname, '../../../shared/fixtures/photos/edge-24mp.jpg')
+
+export type UploadFigure = { oursMs: Spread; yardstickMs: Spread; ratio: Spread }
+
+/**
+ * From the first byte sent until the photo stands in the feed, beside vipsthumbnail making the same widths
+ * from the same file. null where the photo or the tool is not there.
+ */
+export async function measureUpload(address: string, cookie: string): Promise<UploadFigure | null> {
+  if (!existsSync(PHOTO) || spawnSync('vipsthumbnail', ['--vips-version']).status !== 0) return null
+  const bytes = readFileSync(PHOTO)
+  const types = (await (await fetch(`${address}/api/post-types`)).json()) as { items: { id: string }[] }
+  const ours: number[] = []
+  const theirs: number[] = []
+  await publish()
+  thumbnails()
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await publish())
+    theirs.push(thumbnails())
+  }
+  return {
+    oursMs: spreadOf(ours),
+    yardstickMs: spreadOf(theirs),
+    ratio: spreadOf(ours.map((one, round) => one / (theirs[round] ?? Number.NaN))),
+  }
+
+  async function publish(): Promise<number> {
+    const headers = { cookie, origin: address }
+    const begun = performance.now()
+    const { pictureId } = await uploadPicture(address, cookie, bytes)
+    const published = await fetch(`${address}/api/photos`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ postTypeId: types.items[0]?.id, images: [{ pictureId }] }),
+    })
+    const { photo } = (await published.json()) as { photo: { id: string } }
+    const feed = await (await fetch(`${address}/api/photos?limit=1`)).text()
+    const taken = performance.now() - begun
+    if (!feed.includes(photo.id)) throw new Error('The published photo does not stand in the feed.')
+    return taken
+  }
+
+  function thumbnails(): number {
+    const folder = mkdtempSync(join(tmpdir(), 'showoff-vips-'))
+    const begun = performance.now()
+    for (const width of WIDTHS) {
+      const made = spawnSync('vipsthumbnail', [
+        PHOTO,
+        '-s',
+        `${width}x`,
+        '-o',
+        join(folder, `${width}.webp[Q=80]`),
+      ])
+      if (made.status !== 0) throw new Error(`vipsthumbnail failed: ${made.stderr}`)
+    }
+    return performance.now() - begun
+  }
+}
+
+/** @returns the picture, and the address of its files without width and ending */
+export async function uploadPicture(address: string, cookie: string, bytes: Buffer<ArrayBuffer>) {
+  const headers = { cookie, origin: address, 'tus-resumable': '1.0.0' }
+  const begun = await fetch(`${address}/api/uploads`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `for ${btoa('photo')}` },
+  })
+  const answer = await fetch(`${address}${begun.headers.get('location')}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: bytes,
+  })
+  const { picture } = (await answer.json()) as { picture: { pictureId: string; picture: { src: string } } }
+  return { pictureId: picture.pictureId, src: picture.picture.src }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { ask } from '../measuring/ask.ts'
+import { connect } from '../measuring/connect.ts'
+import { inTurn, median, milliseconds } from '../measuring/load.ts'
+
+const TIMES = 300
+/** The bare transactions write as this member, so that neither cart grows by the other's pieces. */
+const OTHER_MEMBER = 2
+
+/**
+ * A write through the program and the same statements in a bare transaction, p50 of each in milliseconds. Both are
+ * made in turn, each on photos and products of its own that lie far apart: neither finds pages in memory, or already
+ * in the log of changes, that the other has touched.
+ * What the same trip to /healthz takes is taken off ours: it is the asking, not the answering.
+ */
+export type WriteFigure = { name: string; oursMs: number; tripMs: number; bareMs: number }
+
+export async function measureWrites(
+  address: string,
+  databaseUrl: string,
+  cookie: string,
+  memberId: string,
+): Promise<WriteFigure[]> {
+  const client = await connect(databaseUrl)
+  const photos = await ids(
+    client,
+    `select id from photos where state = 'published' order by uploaded_at desc limit ${TIMES * 3}`,
+  )
+  const products = await ids(client, `select id from products where state = 'active' limit ${TIMES * 3}`)
+  const [other = ''] = await ids(client, `select bench.key(1, ${OTHER_MEMBER}) as id`)
+  const call = (method: string, path: string, body?: unknown) =>
+    ask(address, cookie, method, `/api${path}`, body)
+  const transaction = async (statements: [string, unknown[]][]) => {
+    await client.query('begin')
+    for (const [text, values] of statements) await client.query({ name: text.slice(0, 60), text, values })
+    await client.query('commit')
+  }
+  const oursOf = (list: string[], turn: number) => list[turn]
+  const bareOf = (list: string[], turn: number) => list[turn + TIMES * 2]
+
+  try {
+    const tripMs = median(await milliseconds(TIMES, () => ask(address, cookie, 'GET', '/healthz')))
+    const figures: WriteFigure[] = []
+    const figure = async (
+      name: string,
+      ours: (turn: number) => Promise<unknown>,
+      bare: (turn: number) => [string, unknown[]][],
+    ) => {
+      const [oursMs, bareMs] = await inTurn(TIMES, ours, (turn) => transaction(bare(turn)))
+      figures.push({ name, tripMs, oursMs, bareMs })
+    }
+
+    await figure(
+      'like',
+      (turn) => call('PUT', `/photos/${oursOf(photos, turn)}/like`),
+      (turn) => [
+        [
+          'insert into photo_likes (photo_id, member_id) values ($1, $2) on conflict do nothing',
+          [bareOf(photos, turn), other],
+        ],
+        ['update photos set like_count = like_count + 1 where id = $1', [bareOf(photos, turn)]],
+      ],
+    )
+    await figure(
+      'comment',
+      (turn) => call('POST', `/photos/${oursOf(photos, turn)}/comments`, { content: `Number ${turn}` }),
+      (turn) => [
+        [
+          'insert into photo_comments (id, photo_id, author_id, content) values ($1, $2, $3, $4)',
+          [randomUUID(), bareOf(photos, turn), other, `Bare ${turn}`],
+        ],
+        ['update photos set comment_count = comment_count + 1 where id = $1', [bareOf(photos, turn)]],
+      ],
+    )
+    await figure(
+      'add to cart',
+      async (turn) => {
+        // A cart has an end, so both are emptied now and then; the first time of what the last run left.
+        if (turn % 40 === 0)
+          await client.query('delete from cart_lines where member_id in ($1, $2)', [memberId, other])
+        await call('POST', '/cart/lines', { productId: oursOf(products, turn), size: 'M' })
+      },
+      (turn) => [
+        [
+          `insert into cart_lines (member_id, product_id, size, quantity) values ($1, $2, 'L', 1)
+           on conflict (member_id, product_id, size) do update set quantity = cart_lines.quantity + 1`,
+          [other, bareOf(products, turn)],
+        ],
+      ],
+    )
+    return figures
+  } finally {
+    await client.end()
+  }
+}
+
+async function ids(client: pg.Client, sql: string): Promise<string[]> {
+  return (await client.query<{ id: string }>(sql)).rows.map((row) => row.id)
+}
