@@ -121,7 +121,7 @@ function FailedSearchRow({ search: { words, times, lastDay, state }, onAddSynony
             </Button>
           </>
         ) : (
-          <Button {...small} onClick={() => void decide('open')} aria-label={`Open ${words} again`}>
+          <Button {...small} onClick={() => void decide('open')} aria-label={`Open again: ${words}`}>
             Open again
           </Button>
         )}

@@ -88,7 +88,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
                   type="button"
                   aria-label={`Reply to ${name}`}
                   onClick={onReply}
-                  className="relative font-semibold underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+                  className="relative -my-1 py-1 font-semibold underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-2 hover:underline"
                 >
                   Reply
                 </button>

@@ -135,7 +135,7 @@ function PrizeSteps({ winner, categoryId }: { winner: ContestWinner; categoryId:
           <Button
             size="small"
             busy={step.isPending}
-            aria-label={`Tell ${name} of the prize`}
+            aria-label={`Tell them of the prize: ${name}`}
             onClick={() => step.mutate('contacted')}
           >
             Tell them
@@ -146,7 +146,7 @@ function PrizeSteps({ winner, categoryId }: { winner: ContestWinner; categoryId:
             look="outline"
             size="small"
             busy={step.isPending}
-            aria-label={`The prize of ${name} is sent`}
+            aria-label={`Mark as sent: the prize of ${name}`}
             onClick={() => step.mutate('sent')}
           >
             Mark as sent
