@@ -32,7 +32,8 @@ async function shipBy(page: Page, template: string) {
 /** Admin, Setup, Texts. */
 async function publish(page: Page, kind: string, body: string) {
   await visitAdmin(page, '/admin?tab=texts')
-  await page.getByRole('radio', { name: kind }).check()
+  // The choice is in the address: it is drawn once that has changed.
+  await page.getByRole('radio', { name: kind }).click()
   await page.getByLabel(`${kind}, version 1`).fill(body)
   await page.getByRole('button', { name: 'Publish' }).click()
   const question = page.getByRole('alertdialog', { name: `Publish version 1 of “${kind}”?` })
