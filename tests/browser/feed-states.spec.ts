@@ -7,7 +7,7 @@ test('while the feed loads its shape is there; when it fails, a retry [FEED-05, 
 }, async ({ page }) => {
   await visit(page, '/engage')
   let isDown = true
-  await page.route('**/api/photos?order=top', async (route) => {
+  await page.route('**/api/photos?order=top*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await (isDown ? route.abort() : route.continue())
   })
