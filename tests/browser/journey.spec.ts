@@ -173,7 +173,7 @@ async function tabTo(page: Page, target: Locator) {
 test('a photo of every kind goes through the upload screen: published, a HEIC too [UPL-01, UPL-03, DEC-54]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
 
@@ -183,7 +183,8 @@ test('a photo of every kind goes through the upload screen: published, a HEIC to
       page,
       five.map((name) => join(PHOTOS, name)),
     )
-    await expect(thumbs(page)).toHaveCount(five.length)
+    // A HEIC is converted in the browser.
+    await expect(thumbs(page)).toHaveCount(five.length, { timeout: 60_000 })
     await postType(page, 'Outfit').check()
     await uploadButton(page).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
