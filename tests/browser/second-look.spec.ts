@@ -33,7 +33,7 @@ test('one look leads to the next, over pages of the list to its end, and back to
   const at = (id: string | undefined) => `/user/${owner.id}?photo=${id}`
   await expect(page).toHaveURL(at(first))
 
-  const next = dialog.getByRole('button', { name: /^Next look/ })
+  const next = dialog.getByRole('button', { name: /^Next/ })
   await next.click()
   await expect(page).toHaveURL(at(second))
   await expect(dialog.getByText(made[1]!.caption!)).toBeVisible()
@@ -53,7 +53,7 @@ test('one look leads to the next, over pages of the list to its end, and back to
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('j')
   await expect(page.getByText(`This is the last look in photos by ${owner.username}.`)).toBeVisible()
-  await dialog.getByRole('button', { name: /^Previous look/ }).click()
+  await dialog.getByRole('button', { name: /^Previous/ }).click()
   await expect(page).toHaveURL(at(fourth))
 
   await page.goBack()

@@ -133,6 +133,6 @@ test('a product says since when its price holds, and what it is worn with on whi
   })
   const viewer = page.getByRole('dialog')
   const turning = viewer.getByRole('navigation', { name: 'Looks in Worn with' })
-  await expect(turning.getByRole('button', { name: /^Next look/ })).toBeVisible()
+  await expect(turning.getByRole('button', { name: /^Next/ })).toBeVisible()
   await expect(viewer.getByRole('link', { name: `View in Shop ${beside!.name}` })).toBeVisible()
 })

@@ -16,7 +16,6 @@ export function CollectionChoice({ choice, onPress }: CollectionChoiceProps) {
       <button
         type="button"
         aria-pressed={hasItem}
-        aria-label={`${name}, ${itemCountWords(itemCount)}, ${isPublic ? 'public' : 'private'}`}
         onClick={onPress}
         className="group grid w-full content-start text-left"
       >
@@ -42,10 +41,11 @@ export function CollectionChoice({ choice, onPress }: CollectionChoiceProps) {
         </span>
         <span className="line-clamp-2 text-small leading-[1.3] font-semibold wrap-anywhere group-hover:underline group-hover:underline-offset-4">
           {name}
-        </span>
+        </span>{' '}
         <span className="flex items-center gap-1.5 text-meta text-ink-3">
           {itemCountWords(itemCount)}
           <Visibility aria-hidden className="size-3.5" />
+          <span className="sr-only">{isPublic ? 'public' : 'private'}</span>
         </span>
       </button>
     </li>

@@ -52,10 +52,16 @@ function TurnButton({ way, turning, hasRoom }: TurnButtonProps) {
   const [Glyph, word, key] = isNext ? [ChevronRight, 'Next', 'J'] : [ChevronLeft, 'Previous', 'K']
   const picture = look && pictureOf(look)
   const isEnd = !look && !(isNext && turning.hasMore)
+  // Where there is room, these are the words on the button, and so its name.
+  const shown = isEnd
+    ? [isNext ? 'The end' : 'The beginning', `of ${turning.name}`, '']
+    : [word, look ? byOf(look) : '', key]
   return (
     <button
       type="button"
-      aria-label={look ? `${word} look, by ${byOf(look)}` : `${word} look`}
+      aria-label={
+        hasRoom ? shown.filter(Boolean).join(' ') : look ? `${word} look, by ${byOf(look)}` : `${word} look`
+      }
       aria-keyshortcuts={key}
       aria-disabled={isEnd || undefined}
       aria-busy={(isNext && turning.isWaiting) || undefined}
@@ -81,11 +87,11 @@ function TurnButton({ way, turning, hasRoom }: TurnButtonProps) {
           )}
           <span className="flex items-center gap-1 font-semibold text-ink max-md:hidden">
             {!isNext && !isEnd && <Glyph aria-hidden className="size-4" />}
-            {isEnd ? (isNext ? 'The end' : 'The beginning') : word}
+            {shown[0]}
             {isNext && !isEnd && <Glyph aria-hidden className="size-4" />}
-          </span>
+          </span>{' '}
           <span className="max-w-full max-md:hidden">
-            <span className="block truncate">{isEnd ? `of ${turning.name}` : look && byOf(look)}</span>
+            <span className="block truncate">{shown[1]}</span>{' '}
             {!isEnd && (
               <kbd className="mt-1 inline-block min-w-5 rounded-sm border border-line-strong px-1.25 font-text text-[0.75rem]/[1.125rem]">
                 {key}
