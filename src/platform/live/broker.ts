@@ -29,7 +29,7 @@ export type Broker = {
  */
 export const isUpdate = (topic: string): boolean => /^(?:feed|followed|photo:.+|member:.+)$/.test(topic)
 
-/** By what a database and its transactions have in common. */
+/** The key is what a database and its transactions have in common: code that has only a transaction finds the broker, too. */
 const brokers = new WeakMap<object, Broker>()
 
 /** From now on this broker takes the updates that are sent with this database. */

@@ -17,7 +17,7 @@ const MOST_TOPICS = 20
 const GATHER_MS = 1000
 /** Never leaves this process. */
 const END_STREAM: LiveEvent['payload'] = {}
-/** The same for those who hear it as any other loss: no session has ended unheard, since those ends come from Postgres. */
+/** Said when the broker was away. The end of a session comes from Postgres, so streams may go on. */
 const UPDATES_MISSED: LiveEvent['payload'] = { missed: true }
 
 export type LiveEvent = { topic: string; payload: Record<string, unknown> }

@@ -14,8 +14,8 @@ const PROBE_MS = 15_000
 const MISSED = 'missed'
 
 /**
- * One attempt; the library is loaded here, so only where a broker is wanted. It asks the servers in an order of its own, and
- * does not connect again by itself: what has to happen then differs.
+ * One attempt at each server. The library is loaded here, so only where a broker is wanted. It does not connect again by
+ * itself: the broker below does, and tells what was missed.
  */
 export async function connectNats({ servers, user, password, token, isEncrypted }: EventsSettings) {
   const { connect } = await import('@nats-io/transport-node')
@@ -42,24 +42,27 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
 
+  /** Between its end and the word of it a connection throws at whatever is asked of it. */
+  const open = () => (connection?.isClosed() ? null : connection)
+
   async function connect() {
     try {
       const opened = await connectNats(settings)
       if (isStopped) return void opened.close()
       connection = opened
-      opened.closed().then((error) => lose(error ?? undefined))
+      opened.subscribe(subjectOf(MISSED), { callback: () => hearing?.missed() })
+      for (const topic of topics.keys()) subscribe(topic)
+      hearing?.missed()
+      // Others have missed what was sent from here meanwhile, and they cannot know.
+      if (failures > 0) opened.publish(subjectOf(MISSED))
+      failures = 0
+      opened.closed().then((error) => lose(error))
     } catch (error) {
-      return lose(error as Error)
+      lose(error)
     }
-    connection.subscribe(subjectOf(MISSED), { callback: () => hearing?.missed() })
-    for (const topic of topics.keys()) subscribe(topic)
-    hearing?.missed()
-    // Others have missed what was sent from here meanwhile, and they cannot know.
-    if (failures > 0) connection.publish(subjectOf(MISSED))
-    failures = 0
   }
 
-  function lose(error?: Error) {
+  function lose(error: unknown) {
     connection = null
     if (isStopped) return
     const delayMs = reconnectDelayMs(failures++)
@@ -69,9 +72,10 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
 
   function subscribe(topic: string) {
     const callback = (error: Error | null, message: { string(): string }) => {
-      if (!error) hearing?.heard(message.string())
+      if (error) log.error({ err: error, topic }, 'the broker does not let us hear a topic')
+      else hearing?.heard(message.string())
     }
-    topics.set(topic, connection?.subscribe(subjectOf(topic), { callback }) ?? null)
+    topics.set(topic, open()?.subscribe(subjectOf(topic), { callback }) ?? null)
   }
 
   return {
@@ -79,7 +83,7 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
       // What is sent has been committed: to fail here would say that it was not.
       try {
         // The library would queue without limit, and an old count would come after a newer one.
-        if (connection && !connection.isClosed()) connection.publish(subjectOf(topic), message)
+        open()?.publish(subjectOf(topic), message)
       } catch (error) {
         log.error({ err: error, topic }, 'the broker did not take a live update')
       }
@@ -90,7 +94,7 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
     },
     hear: subscribe,
     leave(topic) {
-      if (connection && !connection.isClosed()) topics.get(topic)?.unsubscribe()
+      if (open()) topics.get(topic)?.unsubscribe()
       topics.delete(topic)
     },
     async stop() {
