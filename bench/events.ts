@@ -15,7 +15,7 @@ import { anyFreePort } from '../src/platform/start/free-port.ts'
 import { makeLog } from '../src/platform/start/log.ts'
 import { readSettings } from '../src/platform/start/settings.ts'
 import { needInstalled } from '../tests/long/deployed.ts'
-import { postgresMs, processorMs } from './processor-ms.ts'
+import { postgresMs, processorMs } from './measuring/processor-ms.ts'
 
 const LISTENERS = [2, 8, 32]
 const WRITERS = 8
@@ -51,7 +51,10 @@ async function listenHere(url: string, broker: string) {
   const hears = heard === 'all' ? received : [0]
   setInterval(() => {
     const least = Math.min(...hears.map((_, at) => received[at]!))
-    process.send!({ least, isReady: lives.every((live) => live.isListening()), cpu: process.cpuUsage() }, () => {})
+    process.send!(
+      { least, isReady: lives.every((live) => live.isListening()), cpu: process.cpuUsage() },
+      () => {},
+    )
   }, 5)
   await once(process, 'disconnect')
 }
