@@ -18,7 +18,9 @@ import { makeLimits } from './platform/http/limits/limits.ts'
 import { readPageManifest } from './platform/http/page-manifest.ts'
 import { makePageViews } from './platform/http/page-views/page-views.ts'
 import { makePages, type Renderer } from './platform/http/rendering.ts'
+import { sendUpdatesBy } from './platform/live/broker.ts'
 import { makeLive } from './platform/live/live.ts'
+import { natsBroker } from './platform/live/nats-broker.ts'
 import { makeMail } from './platform/mail/mail.ts'
 import { makeDirectMedia } from './platform/media/direct-media.ts'
 import { mediaStore } from './platform/media/media-store.ts'
@@ -65,7 +67,9 @@ export async function openPlatform(options: {
     isPooled: settings.databaseDirectUrl !== null,
     log,
   })
-  const live = makeLive(directUrlOf({ settings, pool }), log)
+  const broker = settings.events && natsBroker(settings.events, log)
+  if (broker) sendUpdatesBy(db, broker)
+  const live = makeLive(directUrlOf({ settings, pool }), log, { broker })
   const pageViews = makePageViews(pool, publicUrl, log)
   const pictures = makePictures()
   const metrics = makeMetrics(pool, pictures)

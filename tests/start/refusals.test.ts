@@ -83,6 +83,15 @@ test('a bucket that does not answer is named [START-02]', async () => {
   )
 })
 
+test('a broker that does not answer is named, without its password [START-02, BROKER-04]', async () => {
+  const said = await refusal({
+    DATABASE_URL: databaseUrl(() => {}),
+    EVENTS_URL: 'nats://ana:s3same@127.0.0.1:1',
+  })
+  expect(said).toMatch(/^EVENTS_URL cannot be used: no broker lets us in at 127\.0\.0\.1:1/)
+  expect(said).not.toContain('s3same')
+})
+
 test('a converter that is none is named [START-02]', async () => {
   const said = await refusal({ DATABASE_URL: databaseUrl(() => {}), FFMPEG: '/nowhere/ffmpeg' })
   expect(said).toMatch(/^FFMPEG \/nowhere\/ffmpeg cannot be used/)

@@ -53,6 +53,11 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
     },
     { names: ['DATABASE_POOL'], what: 'connections per process; two more listen for changes and jobs' },
     {
+      names: ['EVENTS_URL'],
+      unless: 'Postgres tells the processes',
+      what: 'a NATS server that takes live updates of open pages from process to process, for many processes: `nats://user:password@broker.example:4222`, `nats://token@…`, or `tls://…`; several of one cluster are separated by commas ([when, and how](scaling.md#a-broker-for-live-updates))',
+    },
+    {
       names: ['DATA_DIR'],
       what: 'the embedded database, pictures, mails, the secret. Started by root in a folder that other users cannot enter, the database lies in a folder of its own, which the first start names and `data/postgres.json` keeps',
     },

@@ -1,10 +1,11 @@
 import type { Duplex } from 'node:stream'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PipelinedClient, SharedClient } from '../fast/pipelined-client.ts'
 import { isFast } from '../fast/switch.ts'
 import { watchStatements } from '../metrics/tracing/trace-context.ts'
 import type { Log } from '../start/log.ts'
+import { CommitDialect } from './after-commit.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -61,7 +62,7 @@ export function openDatabase(
     open.add(client)
   })
   pool.on('remove', (client) => open.delete(client))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new CommitDialect({ pool }) })
   const close = () => {
     isClosing = true
     return db.destroy()

@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 function openLiveEvents(limits?: Partial<StreamLimits>) {
-  const live = makeLive(database.url, log, limits)
+  const live = makeLive(database.url, log, limits ? { limits } : {})
   undo.push(() => live.stop())
   return live
 }

@@ -3,22 +3,22 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Problem } from '../../problems.ts'
 import type { DbOrTx } from '../database/database.ts'
-import { listenOn } from '../database/postgres-listener.ts'
-import { preparedUnawaited } from '../fast/statements.ts'
 import { type AppEnv, formInvalid } from '../http/http.ts'
 import type { Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
+import { type Broker, isUpdate } from './broker.ts'
 import { type LiveStreams, makeLiveStreams, type StreamLimits } from './live-streams.ts'
+import { listenOn } from './postgres-listener.ts'
 import { LIVE_PATH } from './reconnect.ts'
+import { LIVE_CHANNEL, sendEvent } from './send-event.ts'
 
-/** The Postgres channel of live events. */
-export const LIVE_CHANNEL = 'live'
-/** Postgres accepts less than 8,000 bytes; larger data belongs into a query, not into an event. */
-const LARGEST_MESSAGE_BYTES = 7900
 const MOST_TOPICS = 20
-const notify = preparedUnawaited('notify', 'select pg_notify($1, $2)')
+/** Processes come back to a broker together, and each says so. */
+const GATHER_MS = 1000
 /** Never leaves this process. */
 const END_STREAM: LiveEvent['payload'] = {}
+/** Said when the broker was away. The end of a session comes from Postgres, so streams may go on. */
+const UPDATES_MISSED: LiveEvent['payload'] = { missed: true }
 
 export type LiveEvent = { topic: string; payload: Record<string, unknown> }
 export type LiveListener = (event: LiveEvent) => void
@@ -26,7 +26,7 @@ export type LiveListener = (event: LiveEvent) => void
 export type Live = {
   /**
    * Sends an event to every listener of the topic, in every process, once the transaction commits; a rollback
-   * sends nothing.
+   * sends nothing. Updates of what browsers show go over a broker, where there is one.
    * @throws when the payload is too large
    */
   publish(db: DbOrTx, topic: string, payload: object): Promise<void>
@@ -35,7 +35,7 @@ export type Live = {
    * with `{ missed: true }` means that events may have been lost: reload what is shown.
    */
   subscribe(topics: string[], listener: LiveListener): () => void
-  /** Whether messages of other processes arrive; what they announce must not be cached while they do not. */
+  /** Whether messages of other processes arrive by Postgres; what they announce must not be cached while they do not. */
   isListening(): boolean
   /** Whether a viewer may listen to a topic; set at start, and false for everybody before. */
   mayListen(viewer: Viewer, topic: string): Promise<boolean>
@@ -55,31 +55,33 @@ export type Live = {
   stop(): Promise<void>
 }
 
-/** An event as it is sent, for statements that announce their own change. @throws when it is too large */
-export function liveMessage(topic: string, payload: object): string {
-  const message = JSON.stringify({ topic, payload })
-  const bytes = Buffer.byteLength(message)
-  if (bytes > LARGEST_MESSAGE_BYTES) {
-    throw new Error(`The live event “${topic}” has ${bytes} bytes; ${LARGEST_MESSAGE_BYTES} can be sent.`)
-  }
-  return message
-}
+type LiveOptions = { limits?: Partial<StreamLimits>; broker?: Broker | null }
 
-/** Live events over Postgres LISTEN/NOTIFY. The connection is opened for the first listener. */
-export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamLimits>): Live {
+/**
+ * Live events over Postgres LISTEN/NOTIFY, whose connection is opened for the first listener, and over a broker beside it.
+ */
+export function makeLive(databaseUrl: string, log: Log, { limits, broker }: LiveOptions = {}): Live {
   const byTopic = new Map<string, Set<LiveListener>>()
   const everybody = new Set<LiveListener>()
   const streams = makeLiveStreams(limits)
   let listener: ReturnType<typeof listenOn> | null = null
   let isListening = false
+  let telling: NodeJS.Timeout | undefined
+
+  broker?.listen({
+    heard,
+    missed() {
+      telling ??= setTimeout(() => {
+        telling = undefined
+        tell(everybody, { topic: 'live', payload: UPDATES_MISSED })
+      }, GATHER_MS).unref()
+    },
+  })
 
   const listen = () =>
     listenOn(databaseUrl, LIVE_CHANNEL, {
       log,
-      heard: (message) => {
-        const event = JSON.parse(message) as LiveEvent
-        tell(byTopic.get(event.topic) ?? [], event)
-      },
+      heard,
       // Also the first time: whoever subscribed while the connection was being opened may have missed
       // something.
       listening: () => {
@@ -90,6 +92,11 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
         isListening = false
       },
     })
+
+  function heard(message: string) {
+    const event = JSON.parse(message) as LiveEvent
+    tell(byTopic.get(event.topic) ?? [], event)
+  }
 
   function tell(listeners: Iterable<LiveListener>, event: LiveEvent) {
     for (const hear of [...listeners]) {
@@ -102,9 +109,7 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
   }
 
   return {
-    async publish(db, topic, payload) {
-      await notify(db, [LIVE_CHANNEL, liveMessage(topic, payload)])
-    },
+    publish: sendEvent,
 
     subscribe(topics, hear) {
       listener ??= listen()
@@ -114,14 +119,19 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
       for (const topic of topics) {
         const listeners = byTopic.get(topic)
         if (listeners) listeners.add(own)
-        else byTopic.set(topic, new Set([own]))
+        else {
+          byTopic.set(topic, new Set([own]))
+          if (isUpdate(topic)) broker?.hear(topic)
+        }
       }
       return () => {
         everybody.delete(own)
         for (const topic of topics) {
           const listeners = byTopic.get(topic)
           listeners?.delete(own)
-          if (listeners?.size === 0) byTopic.delete(topic)
+          if (listeners?.size !== 0) continue
+          byTopic.delete(topic)
+          if (isUpdate(topic)) broker?.leave(topic)
         }
       }
     },
@@ -137,14 +147,15 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
     },
 
     async endStreamsOf(db, memberIds) {
-      for (const id of memberIds) await notify(db, [LIVE_CHANNEL, liveMessage(`viewer:${id}`, {})])
+      for (const id of memberIds) await sendEvent(db, `viewer:${id}`, {})
     },
 
     streams,
 
     async stop() {
       streams.close()
-      await listener?.stop()
+      clearTimeout(telling)
+      await Promise.all([listener?.stop(), broker?.stop()])
     },
   }
 }
@@ -206,7 +217,7 @@ export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
       live.subscribe([...ends, ...topics.map((topic) => (topic === 'me' ? own : topic))], (event) => {
         if (event.payload === END_STREAM || ends.includes(event.topic)) end()
         // Their session may have ended while nothing arrived: they come back and are asked who they are.
-        else if (event.topic === 'live' && viewer.memberId !== null) end()
+        else if (event.topic === 'live' && event.payload !== UPDATES_MISSED && viewer.memberId !== null) end()
         else send(event.topic === own ? { ...event, topic: 'me' } : event)
       })
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>

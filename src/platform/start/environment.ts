@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MECHANISMS, turnedOff } from '../fast/switch.ts'
 import { backupEvery, backupKeep, backupKey, backupTo } from './backup-settings.ts'
+import { eventsUrl } from './events-settings.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 export const SECRET_MIN = 32
@@ -119,6 +120,8 @@ export const Environment = z.object({
     '',
   ),
   DATABASE_POOL: withDefault(wholeNumber(1, 500), '12'),
+  /** A NATS server for live updates, instead of Postgres. */
+  EVENTS_URL: optional(eventsUrl),
   /** Read by scripts/install.mjs before all others. */
   ENV_FILE: optional(z.string()),
   DATA_DIR: withDefault(z.string(), 'data'),

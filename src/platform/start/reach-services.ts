@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { reachDatabase } from '../database/reach-database.ts'
+import { reachBroker } from '../live/reach-broker.ts'
 import { type MediaStore, mediaStore } from '../media/media-store.ts'
 import { canConvert } from '../videos/ffmpeg.ts'
 import { CannotRun } from './cannot-run.ts'
@@ -15,6 +16,7 @@ const ANSWER_LIMIT_MS = 10_000
 export async function reachServices(settings: Settings): Promise<void> {
   await Promise.all([
     ...settings.replicaUrls.map((url) => reachDatabase(url, 'DATABASE_REPLICA_URLS')),
+    settings.events && reachBroker(settings.events),
     reachBucket(settings),
     reachFfmpeg(settings),
   ])

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { BackupKeep } from './backup-settings.ts'
 import { type BucketAccess, backupSettings, type S3Settings, s3Settings } from './bucket-settings.ts'
 import { Environment } from './environment.ts'
+import type { EventsSettings } from './events-settings.ts'
 import { misspeltIn } from './misspelt.ts'
 import { othersCanReach } from './reach.ts'
 import { makeSecret, readSecret } from './secret.ts'
@@ -24,6 +25,8 @@ export type Settings = {
   databaseDirectUrl: string | null
   replicaUrls: string[]
   databasePool: number
+  /** The broker of live updates; null: Postgres. */
+  events: EventsSettings | null
   /** Absolute path. Holds the embedded database, media, outbox and the secret. */
   dataDir: string
   secret: string
@@ -119,6 +122,7 @@ export function readSettings(
     databaseDirectUrl: directUrl(env),
     replicaUrls: env.DATABASE_REPLICA_URLS,
     databasePool: env.DATABASE_POOL,
+    events: env.EVENTS_URL ?? null,
     dataDir,
     secret: env.SECRET ?? readSecret(dataDir) ?? (options.makesSecret ? makeSecret(dataDir) : ''),
     secretsBefore: env.SECRET_BEFORE ? [env.SECRET_BEFORE] : [],

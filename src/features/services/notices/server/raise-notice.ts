@@ -1,7 +1,8 @@
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { preparedUnawaited } from '../../../../platform/fast/statements.ts'
-import { LIVE_CHANNEL, liveMessage } from '../../../../platform/live/live.ts'
+import { brokerOf } from '../../../../platform/live/broker.ts'
+import { LIVE_CHANNEL, liveMessage, sendEvent } from '../../../../platform/live/send-event.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 type Kind = Pick<NoticeKind, 'kind' | 'column'>
@@ -29,7 +30,11 @@ export async function raiseNotice(
   { memberId, about, actorIds = [], celebrates }: How & { memberId: string },
 ): Promise<void> {
   const news = { kind: 'notice', of: kind.kind, ...(celebrates ? { celebrates: true } : {}) }
-  const heard = liveMessage(`member:${memberId}`, news)
+  const topic = `member:${memberId}`
+  // A broker hears it even where the member wants no such notice: their pages then find nothing new.
+  const isSent = brokerOf(tx, topic) !== null
+  if (isSent) await sendEvent(tx, topic, news)
+  const heard = isSent ? null : liveMessage(topic, news)
   await raise(tx, kind, [{ memberId, about }], { actorIds, heard, celebrates })
 }
 

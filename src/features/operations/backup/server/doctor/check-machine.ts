@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { reachBroker } from '../../../../../platform/live/reach-broker.ts'
 import { verifyMailServer } from '../../../../../platform/mail/mail.ts'
 import type { MediaStore } from '../../../../../platform/media/media-store.ts'
 import type { Settings } from '../../../../../platform/start/settings.ts'
@@ -146,6 +147,20 @@ export async function checkMail({ smtpUrl, dataDir, publicUrl }: Settings): Prom
   } catch (error) {
     const todo = 'Look at SMTP_URL: host, port, user and password. Mails wait and are sent once it works.'
     return [{ state: 'problem', about, found: `${host}: ${(error as Error).message}`, todo }]
+  }
+}
+
+/** The broker of live updates, where there is one. */
+export async function checkEvents({ events }: Pick<Settings, 'events'>): Promise<Finding[]> {
+  if (!events) return []
+  const about = 'Events'
+  try {
+    await reachBroker(events)
+    return [{ state: 'ok', about, found: `The broker at ${events.servers.join(', ')} hands messages on.` }]
+  } catch (error) {
+    const todo =
+      'Start it, or correct EVENTS_URL: until then open pages show what is new when they are loaded again.'
+    return [{ state: 'problem', about, found: (error as Error).message, todo }]
   }
 }
 

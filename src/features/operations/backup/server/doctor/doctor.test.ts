@@ -298,3 +298,11 @@ test('a right set-up with a database, a mail server and backups of its own has n
   // How full the disk of this machine is is not the set-up's.
   expect(findings.filter(({ state, about }) => state !== 'ok' && about !== 'Disk')).toEqual([])
 })
+
+test('a broker that does not answer is a problem, and without one there is no line [BROKER-04]', async () => {
+  expect(about(await look(), 'Events')).toEqual([])
+  const { events } = readSettings({ SECRET: 'x'.repeat(40), EVENTS_URL: 'nats://ana:s3same@127.0.0.1:1' })
+  const [finding] = about(await look({ events }), 'Events')
+  expect(finding).toMatchObject({ state: 'problem', found: expect.stringContaining('at 127.0.0.1:1') })
+  expect(JSON.stringify(finding)).not.toContain('s3same')
+})

@@ -7,6 +7,7 @@ import { checkAdmins, checkClock, checkDatabase, checkJobs, checkMigrations } fr
 import { checkFiles } from './check-files.ts'
 import {
   checkDisk,
+  checkEvents,
   checkMail,
   checkPayments,
   checkSettings,
@@ -59,6 +60,7 @@ export async function examine(
     lookAt('Storage', () => checkStorage(settings, store)),
     lookAt('Mail', () => checkMail(settings)),
     lookAt('Videos', () => checkVideos(settings)),
+    lookAt('Events', () => checkEvents(settings)),
   ])
   return [...findings, ...others.flat()]
 }

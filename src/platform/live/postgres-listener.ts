@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { reconnectDelayMs } from '../live/reconnect.ts'
 import type { Log } from '../start/log.ts'
+import { reconnectDelayMs } from './reconnect.ts'
 
 /** How often the connection is tested; this detects one that died silently. */
 const PROBE_MS = 30_000

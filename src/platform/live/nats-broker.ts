@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NatsConnection, Subscription } from '@nats-io/transport-node'
+import type { EventsSettings } from '../start/events-settings.ts'
+import type { Log } from '../start/log.ts'
+import type { Broker, BrokerHearing } from './broker.ts'
+import { reconnectDelayMs } from './reconnect.ts'
+
+const ANSWER_MS = 10_000
+/** What was sent last still goes out; a server that is gone must not delay the stop. */
+const GOODBYE_MS = 500
+/** A connection that died silently is found after twice this long. */
+const PROBE_MS = 15_000
+/** Every process hears it, and is told by it that events may have been lost. */
+const MISSED = 'missed'
+
+/**
+ * One attempt at each server. The library is loaded here, so only where a broker is wanted. It does not connect again by
+ * itself: the broker below does, and tells what was missed.
+ */
+export async function connectNats({ servers, user, password, token, isEncrypted }: EventsSettings) {
+  const { connect } = await import('@nats-io/transport-node')
+  return connect({
+    servers,
+    name: 'showoff',
+    reconnect: false,
+    timeout: ANSWER_MS,
+    pingInterval: PROBE_MS,
+    maxPingOut: 1,
+    ...(token === null ? {} : { token }),
+    ...(user === null ? {} : { user, pass: password ?? '' }),
+    ...(isEncrypted ? { tls: {} } : {}),
+  })
+}
+
+/** Live updates over NATS, a subject for each topic. */
+export function natsBroker(settings: EventsSettings, log: Log): Broker {
+  const topics = new Map<string, Subscription | null>()
+  const subjectOf = (topic: string) => `${settings.subject}.${topic}`
+  let hearing: BrokerHearing | null = null
+  let connection: NatsConnection | null = null
+  let failures = 0
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  /** Between its end and the word of it a connection throws at whatever is asked of it. */
+  const open = () => (connection?.isClosed() ? null : connection)
+
+  async function connect() {
+    try {
+      const opened = await connectNats(settings)
+      if (isStopped) return void opened.close()
+      connection = opened
+      opened.subscribe(subjectOf(MISSED), { callback: () => hearing?.missed() })
+      for (const topic of topics.keys()) subscribe(topic)
+      hearing?.missed()
+      // Others have missed what was sent from here meanwhile, and they cannot know.
+      if (failures > 0) opened.publish(subjectOf(MISSED))
+      failures = 0
+      opened.closed().then((error) => lose(error))
+    } catch (error) {
+      lose(error)
+    }
+  }
+
+  function lose(error: unknown) {
+    connection = null
+    if (isStopped) return
+    const delayMs = reconnectDelayMs(failures++)
+    log.warn({ err: error, delayMs }, 'the connection to the broker of live updates was lost')
+    retry = setTimeout(connect, delayMs)
+  }
+
+  function subscribe(topic: string) {
+    const callback = (error: Error | null, message: { string(): string }) => {
+      if (error) log.error({ err: error, topic }, 'the broker does not let us hear a topic')
+      else hearing?.heard(message.string())
+    }
+    topics.set(topic, open()?.subscribe(subjectOf(topic), { callback }) ?? null)
+  }
+
+  return {
+    send(topic, message) {
+      // What is sent has been committed: to fail here would say that it was not.
+      try {
+        // The library would queue without limit, and an old count would come after a newer one.
+        open()?.publish(subjectOf(topic), message)
+      } catch (error) {
+        log.error({ err: error, topic }, 'the broker did not take a live update')
+      }
+    },
+    listen(given) {
+      hearing = given
+      connect()
+    },
+    hear: subscribe,
+    leave(topic) {
+      if (open()) topics.get(topic)?.unsubscribe()
+      topics.delete(topic)
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(retry)
+      if (!connection) return
+      const patience = pause(GOODBYE_MS, undefined, { ref: false })
+      await Promise.race([connection.flush().catch(() => {}), patience])
+      await connection?.close()
+    },
+  }
+}
