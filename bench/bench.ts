@@ -1,3 +1,4 @@
+import { cpus, totalmem } from 'node:os'
 import { benchDatabases } from './data/database.ts'
 import { PRODUCTS } from './data/fill.ts'
 import { measureFast } from './fast.ts'
@@ -8,120 +9,106 @@ import {
   measureGrowth,
   measureSearchBesideLooks,
 } from './lists/list-rows.ts'
+import { connect } from './measuring/connect.ts'
 import { type Program, startProgram } from './measuring/program.ts'
+import { type Part, writeRows } from './measuring/results.ts'
 import { type Bench, number, type Row } from './measuring/rows.ts'
 import { measureMixedLoad } from './mixed/mixed-rows.ts'
-import { measureFirstVisit, measureReads, measureWithLighthouse } from './pages/page-rows.ts'
+import { measureFirstVisit, measureReads, measureStart, measureWithLighthouse } from './pages/page-rows.ts'
 import { measureReelsOfDemo } from './reels/reel-rows.ts'
-import { writeReport } from './report.ts'
 import { measureProcessorTimes, measureShops } from './shop/shop-rows.ts'
-import { measureOrdering, measureSigningIn, measureUploading, measureWriting } from './writes/write-rows.ts'
+import {
+  measureMemory,
+  measureOrdering,
+  measureSigningIn,
+  measureUploading,
+  measureWriting,
+} from './writes/write-rows.ts'
 
 // npm run bench [-- --photos 1000000 --products 1000000 --minutes 10]: every figure beside its yardstick in the same run.
-// --only NAME measures one of these and writes only what has a part of its own in bench/RESULTS.md.
-const parts: Record<string, () => Promise<void>> = {
-  // What each mechanism of src/platform/fast buys.
-  fast: () => measureFast(bench),
-  shop: () => measureShops(bench),
-  // For a machine that is shared: what the shop's requests take of the processor.
-  'shop-processor': () => measureProcessorTimes(bench),
-  reels: () => measureReelsOfDemo(bench),
-  mixed: () => measureMixedLoad(bench, minutes),
-  lighthouse: () => measureWithLighthouse(bench),
-  pages: () =>
-    inProgram(async (program) => {
-      await measurePages(program)
-      await measureFirstVisit(bench, program)
-    }),
-  writes: () => inProgram((program) => measureWrites(program)),
-  lists: () => inProgram((program) => measureLists(program)),
+// --only NAME measures one part. Each part is written to bench/RESULTS.md when it is done; with --no-report nothing is.
+
+/** Those that give rows, in the order in which they are measured: the mixed load needs a program that has just been started. */
+const parts: Partial<Record<Part, (bench: Bench) => Promise<void>>> = {
+  mixed: (bench) => measureMixedLoad(bench, minutes),
+  pages: inProgram(measureStart, measureReads),
+  writes: inProgram(measureWriting, measureOrdering, measureUploading, measureSigningIn, measureMemory),
+  'first-page': inProgram(measureFirstVisit),
+  lighthouse: measureWithLighthouse,
+  reels: measureReelsOfDemo,
+  lists: inProgram(
+    measureGrowth,
+    measureFollows,
+    measureExporting,
+    measureSearchBesideLooks,
+    (bench, program) => measureAdminLists(bench, program, bench.databases.large),
+  ),
+  shop: measureShops,
+}
+/** Those with tables of their own. The second is for a machine that is shared, and measured only when asked for. */
+const others: Partial<Record<Part, (bench: Bench) => Promise<void>>> = {
+  fast: measureFast,
+  'shop-processor': measureProcessorTimes,
 }
 
 const photos = asked('--photos', 1_000_000)
 const products = asked('--products', PRODUCTS)
 const minutes = asked('--minutes', 10)
+const isWritten = !process.argv.includes('--no-report')
 const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : null
-if (only !== null && !parts[only]) {
-  console.error(`--only takes one of ${Object.keys(parts).join(', ')}`)
+const wanted = only === null ? [...Object.keys(parts), 'fast'] : [only]
+const known = { ...parts, ...others }
+if (!wanted.every((name) => name in known)) {
+  console.error(`--only takes one of ${Object.keys(known).join(', ')}`)
   process.exit(2)
 }
 
-const rows: Row[] = []
-const say = (line: string) => console.log(line)
-const databases = await benchDatabases(photos, products, only, say)
-const bench: Bench = { databases, note, say, photos, products }
+const databases = await benchDatabases(photos, products, only, console.log)
 try {
-  if (only !== null) await parts[only]?.()
-  else {
-    await everything()
-    await writeReport(rows, photos, databases.large)
-    say('Written to bench/RESULTS.md')
-  }
+  for (const name of wanted as Part[]) await measure(name)
 } finally {
   await databases.stop()
 }
 
-/** The mixed load comes first: it is what a community asks for, in a program that has just been started. */
-async function everything() {
-  await measureMixedLoad(bench, minutes)
-  await inProgram(async (program) => {
-    await measurePages(program)
-    await measureWrites(program)
-    await measureFirstVisit(bench, program)
-    await measureReelsOfDemo(bench)
-    await measureWithLighthouse(bench)
-    await measureLists(program)
-  })
-  await measureFast(bench)
-  await measureShops(bench)
+async function measure(part: Part) {
+  const rows: Row[] = []
+  const note = (row: Row) => {
+    rows.push(row)
+    const { what, figure, yardstick = '', ratio = '', budget, isMet } = row
+    const verdict = isMet === null ? '' : isMet ? 'met' : 'MISSED'
+    console.log(`${what}: ${figure}; ${yardstick}; ${ratio} (budget ${budget}) ${verdict}`)
+  }
+  const bench: Bench = { databases, note, say: console.log, photos, products, isWritten }
+  await known[part]?.(bench)
+  if (rows.length > 0 && isWritten) writeRows(part, rows, await conditions(part))
 }
 
-async function inProgram(measure: (program: Program) => Promise<void>) {
-  const program = await startProgram(databases.large)
-  try {
-    await measure(program)
-  } finally {
-    await program.stop()
+/** A program on the large database, for what is measured one after the other in it. */
+function inProgram(...measurements: ((bench: Bench, program: Program) => Promise<void>)[]) {
+  return async (bench: Bench) => {
+    const program = await startProgram(bench.databases.large)
+    try {
+      for (const one of measurements) await one(bench, program)
+    } finally {
+      await program.stop()
+    }
   }
 }
 
-async function measurePages(program: Program) {
-  note({
-    what: 'start to first answer, built',
-    figure: `${number(program.startSeconds, 2)} s`,
-    budget: '2.5 s',
-    isMet: program.startSeconds <= 2.5,
-  })
-  await measureReads(bench, program)
-}
-
-async function measureWrites(program: Program) {
-  await measureWriting(bench, program)
-  await measureOrdering(bench, program)
-  await measureUploading(bench, program)
-  await measureSigningIn(bench, program)
-  const memory = program.memoryMB()
-  note({
-    what: 'memory, one process after all of this',
-    figure: `${number(memory)} MB`,
-    budget: '300 MB',
-    isMet: memory <= 300,
-  })
-}
-
-async function measureLists(program: Program) {
-  await measureGrowth(bench, program)
-  await measureFollows(bench, program)
-  await measureExporting(bench)
-  await measureSearchBesideLooks(bench, program)
-  await measureAdminLists(bench, program, databases.large)
-}
-
-function note(row: Row) {
-  rows.push(row)
-  const { what, figure, yardstick = '', ratio = '', budget, isMet } = row
-  const verdict = isMet === null ? '' : isMet ? 'met' : 'MISSED'
-  say(`${what}: ${figure}; ${yardstick}; ${ratio} (budget ${budget}) ${verdict}`)
+async function conditions(part: Part): Promise<string> {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${number(totalmem() / 2 ** 30)} GiB`
+  const client = await connect(databases.shop)
+  const { rows: found } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  await client.end()
+  const filled = {
+    large: `${number(photos)} photos, ${number(photos / 10)} members, ${number(photos * 5)} likes, ${number(photos)} comments, ${number(PRODUCTS)} products.`,
+    shop: 'Shops with as many products as a row names, and 50,000 looks.',
+    demo: 'The demo.',
+  }
+  const which = part === 'shop' ? 'shop' : part === 'reels' || part === 'lighthouse' ? 'demo' : 'large'
+  return `${filled[which]}\n${machine}; Node ${process.versions.node}, PostgreSQL ${found[0]?.version}.`
 }
 
 function asked(name: string, otherwise: number): number {

@@ -5,7 +5,7 @@ import { ask } from './measuring/ask.ts'
 import { connect } from './measuring/connect.ts'
 import { requestsPerSecond, type Spread, spreadOf } from './measuring/load.ts'
 import { type Program, signedIn, startProgram } from './measuring/program.ts'
-import { writeGains, writtenBy } from './measuring/results.ts'
+import { writePart, writtenBy } from './measuring/results.ts'
 import { type Bench, number, spread } from './measuring/rows.ts'
 import { checkoutsPerSecond } from './writes/orders.ts'
 import { uploadPicture } from './writes/upload.ts'
@@ -127,11 +127,15 @@ async function pictures(program: Program, databaseUrl: string): Promise<number> 
 }
 
 /** What each mechanism of src/platform/fast buys; its part of the page is written at once. */
-export async function measureFast({ databases, say }: Bench) {
+export async function measureFast({ databases, say, isWritten }: Bench) {
   const found = await measureGains(databases.large, say)
-  writeGains(`${writtenBy('npm run bench -- --only fast')} Each mechanism is
+  if (!isWritten) return say(gainsTable(found))
+  writePart(
+    'fast',
+    `${writtenBy('npm run bench -- --only fast')} Each mechanism is
 measured on two programs, one with everything on and one without it alone (\`FAST=-name\`), in turn;
 [src/platform/fast](../src/platform/fast/README.md) says what each does.
 
-${gainsTable(found)}`)
+${gainsTable(found)}`,
+  )
 }

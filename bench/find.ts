@@ -1,8 +1,7 @@
-import { execSync } from 'node:child_process'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { measureSpeed } from './find/speed.ts'
-import { writeFound } from './measuring/results.ts'
+import { writePart, writtenBy } from './measuring/results.ts'
 
 // npm run bench:search: what one question of visual search costs; writes its section of bench/RESULTS.md. How well things
 // are found is in bench/TRUTH.md.
@@ -23,12 +22,14 @@ const lines = [
   row('compare the nearest in detail, none of which is it', speed.match),
   `| **in all, at 20,000 products** (goal: 80 ms, ${whole <= 80 ? 'met' : '**not met**'}) | **${whole.toFixed(0)} ms** |`,
 ]
-const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
-writeFound(`Written by \`npm run bench:search\` on ${new Date().toISOString().slice(0, 10)} at ${commit}: medians of
+writePart(
+  'find',
+  `${writtenBy('npm run bench:search')} Medians of
 processor time. How well things are found is in TRUTH.md.
 
 | step of one question | processor time |
 |---|---|
 ${lines.join('\n')}
-`)
+`,
+)
 console.log('Written to bench/RESULTS.md')

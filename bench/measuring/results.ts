@@ -1,27 +1,38 @@
 import { execSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import type { Row } from './rows.ts'
 
 // bench/RESULTS.md has parts that are measured one at a time. Each writes its own and leaves the others as they were.
 
 const FILE = join(import.meta.dirname, '../RESULTS.md')
 
-/** In their order; the first has the page's own heading. */
+/** In their order; before the first stands what holds for all. */
 const HEADINGS = {
-  measured: '# Measurements',
-  shop: '## Processor time of the shop',
+  mixed: '## What a community asks for at once',
+  pages: '## Pages and lists asked again and again',
+  writes: '## Writes',
+  'first-page': '## The first page',
+  lighthouse: '## Lighthouse',
+  reels: '## Reels',
+  lists: '## Long lists',
+  shop: '## The shop',
+  'shop-processor': '## Processor time of the shop',
   fast: '## What exists only for speed',
-  found: '## Find this',
+  find: '## Find this',
 }
-type Part = keyof typeof HEADINGS
+export type Part = keyof typeof HEADINGS
 const PARTS = Object.keys(HEADINGS) as Part[]
 
-function write(part: Part, text: string) {
-  const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
+/** Puts a part's text under its heading. */
+export function writePart(part: Part, text: string) {
+  const page = readFileSync(FILE, 'utf8')
+  const first = Math.min(...PARTS.map((one) => page.indexOf(`${HEADINGS[one]}\n`)).filter((at) => at >= 0))
   const texts = PARTS.map((one) => (one === part ? `${HEADINGS[one]}\n\n${text}` : textOf(page, one)))
   writeFileSync(
     FILE,
-    `${texts
+    `${[page.slice(0, first), ...texts]
       .map((one) => one.trim())
       .filter(Boolean)
       .join('\n\n')}\n`,
@@ -35,13 +46,27 @@ function textOf(page: string, part: Part): string {
   return page.slice(from, ends.length > 0 ? Math.min(...ends) : undefined)
 }
 
-export const writeMeasured = (text: string) => write('measured', text)
-export const writeShop = (text: string) => write('shop', text)
-export const writeGains = (text: string) => write('fast', text)
-export const writeFound = (text: string) => write('found', text)
+/** Puts a part's rows under its heading, as a table. */
+export function writeRows(part: Part, rows: Row[], about: string) {
+  const lines = rows.map(
+    ({ what, figure, yardstick, ratio, budget, isMet }) =>
+      `| ${what} | ${figure} | ${yardstick ?? '—'} | ${ratio ?? '—'} | ${budget} | ${isMet === null ? '—' : isMet ? 'yes' : '**no**'} |`,
+  )
+  writePart(
+    part,
+    `${writtenBy(`npm run bench -- --only ${part}`)} ${about}
 
-/** The first sentence of each part: what wrote it, when, and of which commit. */
+| what | figure | yardstick | ratio | budget | met |
+|---|---|---|---|---|---|
+${lines.join('\n')}
+`,
+  )
+}
+
+/** The first sentence of each part: what wrote it, when, of which commit, and what else the machine did. */
 export function writtenBy(command: string): string {
   const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
-  return `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at ${commit}.`
+  const load = `Load average before it: ${loadBefore.toFixed(1)} on ${cpus().length} processors.`
+  return `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at ${commit}. ${load}`
 }
+const loadBefore = loadavg()[0]!

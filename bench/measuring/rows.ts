@@ -21,6 +21,8 @@ export type Bench = {
   photos: number
   /** In the large shop. */
   products: number
+  /** Whether parts that have a table of their own write it to bench/RESULTS.md. */
+  isWritten: boolean
 }
 
 export const number = (value: number, digits = 0) =>

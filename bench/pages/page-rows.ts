@@ -7,6 +7,15 @@ import { HOW_TO_INSTALL, measureLighthouse } from './lighthouse.ts'
 import { pageByteRows } from './page-bytes.ts'
 import { measureRepeatVisits } from './repeat-visits.ts'
 
+export async function measureStart({ note }: Bench, { startSeconds }: Program) {
+  note({
+    what: 'start to first answer, built',
+    figure: `${number(startSeconds, 2)} s`,
+    budget: '2.5 s',
+    isMet: startSeconds <= 2.5,
+  })
+}
+
 export async function measureReads({ databases, note }: Bench, { address }: Program) {
   const html = await besideBare(`${address}/engage`)
   note({

@@ -1,8 +1,7 @@
-import { cpus, loadavg } from 'node:os'
 import { PRODUCTS } from '../data/fill.ts'
 import { measureAdminLists } from '../lists/list-rows.ts'
 import { startProgram } from '../measuring/program.ts'
-import { writeShop, writtenBy } from '../measuring/results.ts'
+import { writePart, writtenBy } from '../measuring/results.ts'
 import { type Bench, number } from '../measuring/rows.ts'
 import { compareShops, measureShop, type Shop } from './shop.ts'
 import { processorTable, processorTimes } from './shop-processor.ts'
@@ -29,7 +28,7 @@ export async function measureShops(bench: Bench) {
 }
 
 /** For a machine that is shared: what requests take of the processor, in the large shop and beside it in the usual one. */
-export async function measureProcessorTimes({ databases, say, products }: Bench) {
+export async function measureProcessorTimes({ databases, say, products, isWritten }: Bench) {
   const { shop: smallUrl, largeShop: largeUrl } = databases
   if (!largeUrl) throw new Error('Say how large the large shop is, such as --products 1000000')
   const found = []
@@ -42,11 +41,14 @@ export async function measureProcessorTimes({ databases, say, products }: Bench)
   }
   const table = processorTable(found[0]!, found[1]!, [number(products), number(PRODUCTS)])
   say(table)
-  writeShop(`${writtenBy(`npm run bench -- --only shop-processor --products ${products}`)} What one request takes on
-average, each asked once after a start; what it leaves to the background is in it. Load average before it: ${loadavg()[0]!.toFixed(1)}
-on ${cpus().length} processors.
+  if (!isWritten) return
+  writePart(
+    'shop-processor',
+    `${writtenBy(`npm run bench -- --only shop-processor --products ${products}`)} What one request takes on
+average, each asked once after a start; what it leaves to the background is in it.
 
-${table}`)
+${table}`,
+  )
 }
 
 async function opened(databaseUrl: string, products: number): Promise<Shop> {

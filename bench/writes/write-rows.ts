@@ -54,6 +54,16 @@ export async function measureUploading({ databases, note, say }: Bench, { addres
   })
 }
 
+export async function measureMemory({ note }: Bench, program: Program) {
+  const memory = program.memoryMB()
+  note({
+    what: 'memory, one process after all of this',
+    figure: `${number(memory)} MB`,
+    budget: '300 MB',
+    isMet: memory <= 300,
+  })
+}
+
 export async function measureSigningIn({ note }: Bench, { address }: Program) {
   const { name, N, r, p } = HASH
   const figure = await measureSignIns(address)
