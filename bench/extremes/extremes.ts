@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
+import { filled } from '../database.ts'
+import { startProgram } from '../program.ts'
+import { measureAccount } from './account.ts'
+import { measureContest } from './contest.ts'
+import { fillExtremes, type Sizes, sizesOf } from './fill-extremes.ts'
+import { measureFollowed } from './followed.ts'
+import { mailServer, measureMails } from './mails.ts'
+import { measureDeletion, measurePopular } from './popular.ts'
+import { extremesTable } from './table.ts'
+import { type Bench, type Figure, openBench } from './watch.ts'
+
+type Say = (line: string) => void
+
+/** What caches would answer is asked of the database here. */
+const FAST = '-memo,-responses,-fragments'
+
+/** Everything at its size, and at a hundredth of it beside. @returns the table for bench/RESULTS.md */
+export async function measureExtremes(followers: number, say: Say): Promise<string> {
+  const dataDir = join(import.meta.dirname, '../../.cache/bench')
+  mkdirSync(dataDir, { recursive: true })
+  const given = process.env.BENCH_DATABASE_URL
+  const server = given ? null : await startEmbeddedPostgres({ dataDir, say })
+  try {
+    const base = given ?? server?.databaseUrl ?? ''
+    const small = await measureAll(base, Math.max(1_000, followers / 100), say)
+    return extremesTable(await measureAll(base, followers, say), small)
+  } finally {
+    await server?.stop(5_000)
+  }
+}
+
+export async function measureAll(
+  base: string,
+  followers: number,
+  say: Say,
+  parts?: string[],
+): Promise<Figure[]> {
+  const sizes = sizesOf(followers)
+  const databaseUrl = await copied(base, sizes, say)
+  const figures: Figure[] = []
+  const note = (found: Figure[]) => {
+    figures.push(...found)
+    for (const { what, ms, grownMB, othersMs, transactionMs } of found)
+      say(
+        [what, ms, grownMB, othersMs, transactionMs]
+          .map((one) => (typeof one === 'number' ? one.toFixed(0) : one))
+          .join(' | '),
+      )
+  }
+  const mails = await mailServer()
+  const start = async () =>
+    openBench(
+      await startProgram(databaseUrl, {
+        fast: FAST,
+        settings: { SMTP_URL: mails.url },
+      }),
+      databaseUrl,
+    )
+  let bench = await start()
+  const restart = async (): Promise<Bench> => {
+    await stop(bench)
+    bench = await start()
+    return bench
+  }
+  try {
+    const on = (part: string) => !parts || parts.includes(part)
+    if (on('followed')) note(await measureFollowed(bench))
+    if (on('popular')) note(await measurePopular(bench, sizes))
+    if (on('contest')) note(await measureContest(bench, sizes))
+    if (on('mails')) note(await measureMails(bench, sizes, { counts: mails.counts, restart }))
+    if (on('account')) note(await measureAccount(bench))
+    if (on('deletion')) note(await measureDeletion(bench))
+    return figures
+  } finally {
+    await stop(bench)
+    await mails.stop()
+  }
+}
+
+async function stop({ program, client }: Bench) {
+  await client.end()
+  await program.stop()
+}
+
+/** A copy of the filled database, because what is measured changes it. */
+async function copied(base: string, sizes: Sizes, say: Say): Promise<string> {
+  const url = new URL(
+    await filled(base, `bench_extremes_${sizes.followers}`, (one) => fillExtremes(one, sizes, say), say),
+  )
+  const name = url.pathname.slice(1)
+  const client = new pg.Client({ connectionString: base })
+  await client.connect()
+  await client.query(`drop database if exists ${name}_run with (force)`)
+  await client.query(`create database ${name}_run template ${name}`)
+  await client.end()
+  url.pathname = `/${name}_run`
+  return url.href
+}
