@@ -9,8 +9,8 @@ const mailedKinds = (platform: Platform) =>
 
 /** What is older is no news, also after the program stood still. */
 const NEWS = sql.lit('3 days')
-/** Whoever is not reached by one run is reached by the next. */
-const MOST_A_RUN = 20_000
+/** Whoever is not reached by one run is reached by the next, which follows at once. */
+export const MOST_A_RUN = 20_000
 /** Of these there may be more. */
 export const LINES_READ = 30
 
