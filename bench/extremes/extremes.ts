@@ -42,14 +42,10 @@ export async function measureAll(
   const sizes = sizesOf(followers)
   const databaseUrl = await copied(base, sizes, say)
   const figures: Figure[] = []
-  const note = (found: Figure[]) => {
-    figures.push(...found)
-    for (const { what, ms, grownMB, othersMs, transactionMs } of found)
-      say(
-        [what, ms, grownMB, othersMs, transactionMs]
-          .map((one) => (typeof one === 'number' ? one.toFixed(0) : one))
-          .join(' | '),
-      )
+  const note = (figure: Figure) => {
+    figures.push(figure)
+    const { what, ms, grownMB, othersMs, transactionMs } = figure
+    say(`${what}: ${[ms, grownMB, othersMs, transactionMs].map((one) => one?.toFixed(0) ?? '').join(', ')}`)
   }
   const mails = await mailServer()
   const start = async () =>
@@ -59,6 +55,7 @@ export async function measureAll(
         settings: { SMTP_URL: mails.url },
       }),
       databaseUrl,
+      note,
     )
   let bench = await start()
   const restart = async (): Promise<Bench> => {
@@ -68,12 +65,12 @@ export async function measureAll(
   }
   try {
     const on = (part: string) => !parts || parts.includes(part)
-    if (on('followed')) note(await measureFollowed(bench))
-    if (on('popular')) note(await measurePopular(bench, sizes))
-    if (on('contest')) note(await measureContest(bench, sizes))
-    if (on('mails')) note(await measureMails(bench, sizes, { counts: mails.counts, restart }))
-    if (on('account')) note(await measureAccount(bench))
-    if (on('deletion')) note(await measureDeletion(bench))
+    if (on('followed')) await measureFollowed(bench)
+    if (on('popular')) await measurePopular(bench, sizes)
+    if (on('contest')) await measureContest(bench, sizes)
+    if (on('mails')) await measureMails(bench, sizes, { counts: mails.counts, restart })
+    if (on('account')) await measureAccount(bench)
+    if (on('deletion')) await measureDeletion(bench)
     return figures
   } finally {
     await stop(bench)

@@ -1,11 +1,11 @@
 import { ask } from '../ask.ts'
 import { LARGEST } from './fill-extremes.ts'
-import { type Bench, type Figure, visited, watched } from './watch.ts'
+import { type Bench, visited, watched } from './watch.ts'
 
 const FOLLOWER = 10
 
 /** Somebody whom a million follow. */
-export async function measureFollowed(bench: Bench): Promise<Figure[]> {
+export async function measureFollowed(bench: Bench): Promise<void> {
   const { program, client, key } = bench
   const { address } = program
   const [own, follower, stranger] = [
@@ -20,7 +20,7 @@ export async function measureFollowed(bench: Bench): Promise<Figure[]> {
     [LARGEST],
   )
   const types = await ask<{ items: { id: string }[] }>(address, own, 'GET', '/api/post-types')
-  const posted = await watched(
+  await watched(
     bench,
     { what: 'a look of somebody whom all follow, until it is in a follower’s feed', budgetMs: 1000 },
     async () => {
@@ -36,16 +36,13 @@ export async function measureFollowed(bench: Bench): Promise<Figure[]> {
     },
   )
   const person = key(1, LARGEST)
-  return [
-    posted,
-    await visited(bench, { what: 'their page, HTML', path: '/user/member1', cookie: follower }),
-    await visited(bench, { what: 'their page, JSON', path: `/api/members/${person}`, cookie: follower }),
-    await visited(bench, { what: 'their own page, HTML', path: '/account', cookie: own }),
-    await visited(bench, { what: 'their followers, JSON', path: '/api/followers', cookie: own }),
-    await visited(bench, { what: 'their notices, JSON', path: '/api/notices', cookie: own }),
-    await watched(bench, { what: 'following them and no longer', budgetMs: 200 }, async () => {
-      await ask(address, stranger, 'PUT', `/api/members/${person}/follow`)
-      await ask(address, stranger, 'DELETE', `/api/members/${person}/follow`)
-    }),
-  ]
+  await visited(bench, { what: 'their page, HTML', path: '/user/member1', cookie: follower })
+  await visited(bench, { what: 'their page, JSON', path: `/api/members/${person}`, cookie: follower })
+  await visited(bench, { what: 'their own page, HTML', path: '/account', cookie: own })
+  await visited(bench, { what: 'their followers, JSON', path: '/api/followers', cookie: own })
+  await visited(bench, { what: 'their notices, JSON', path: '/api/notices', cookie: own })
+  await watched(bench, { what: 'following them and no longer', budgetMs: 200 }, async () => {
+    await ask(address, stranger, 'PUT', `/api/members/${person}/follow`)
+    await ask(address, stranger, 'DELETE', `/api/members/${person}/follow`)
+  })
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { Sizes } from './fill-extremes.ts'
-import { type Bench, type Figure, until, watched } from './watch.ts'
+import { type Bench, until, watched } from './watch.ts'
 
 /** A mail server on this machine that keeps nothing but how many mails each address got. */
 export async function mailServer() {
@@ -31,30 +31,22 @@ export async function measureMails(
   bench: Bench,
   sizes: Sizes,
   { counts, restart }: { counts: Map<string, number>; restart(): Promise<Bench> },
-): Promise<Figure[]> {
+): Promise<void> {
   const { client } = bench
   const isQueued = `select count(*) >= ${sizes.digests} from notice_settings where digest_sent_at is not null`
-  const queued = await watched(
-    bench,
-    { what: 'the daily mail of all of them: queued', budgetMs: 600_000 },
-    async () => {
-      await client.query(`select graphile_worker.add_job('mail-digests', '{}')`)
-      await until(client, isQueued)
-    },
-  )
+  await watched(bench, { what: 'the daily mail of all of them: queued', budgetMs: 600_000 }, async () => {
+    await client.query(`select graphile_worker.add_job('mail-digests', '{}')`)
+    await until(client, isQueued)
+  })
   const first = counts.size
   const again = await restart()
-  const sent = await watched(
-    again,
-    { what: `the rest sent, after a restart at ${first}`, budgetMs: 3_600_000 },
-    () =>
-      until(
-        again.client,
-        `select not exists (select from graphile_worker.jobs where task_identifier = 'send-mail')`,
-      ),
+  await watched(again, { what: `the rest sent, after a restart at ${first}`, budgetMs: 3_600_000 }, () =>
+    until(
+      again.client,
+      `select not exists (select from graphile_worker.jobs where task_identifier = 'send-mail')`,
+    ),
   )
   const twice = [...counts.values()].filter((count) => count > 1).length
   if (twice > 0 || counts.size !== sizes.digests)
     throw new Error(`${counts.size} were mailed, ${twice} of them more than once.`)
-  return [queued, sent]
 }

@@ -25,15 +25,20 @@ export type Bench = {
   client: pg.Client
   key(kind: number, n: number): string
   cookieOf(member: number): Promise<string>
+  note(figure: Figure): void
 }
 
-export async function openBench(program: Program, databaseUrl: string): Promise<Bench> {
+export async function openBench(
+  program: Program,
+  databaseUrl: string,
+  note: (figure: Figure) => void,
+): Promise<Bench> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const cookies = new Map<number, Promise<string>>()
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
   return {
-    ...{ program, databaseUrl, client },
+    ...{ program, databaseUrl, client, note },
     // As bench.key of fill.ts.
     key(kind, n) {
       const digits = `${hex(1_700_000_000_000 + n, 12)}7${hex(kind, 3)}8${hex(n, 15)}`
@@ -51,14 +56,15 @@ const VISITS = 5
 
 /** Median milliseconds of a page or an answer, after one for nothing. */
 export async function visited(
-  { program: { address } }: Bench,
+  bench: Bench,
   {
     what,
     path,
     cookie = '',
     budgetMs = 200,
   }: { what: string; path: string; cookie?: string; budgetMs?: number },
-): Promise<Figure> {
+): Promise<void> {
+  const { address } = bench.program
   const taken: number[] = []
   for (let i = 0; i <= VISITS; i++) {
     const begun = performance.now()
@@ -68,7 +74,7 @@ export async function visited(
     if (i > 0) taken.push(performance.now() - begun)
   }
   taken.sort((a, b) => a - b)
-  return { what, ms: taken[VISITS >> 1]!, budgetMs, grownMB: null, othersMs: null, transactionMs: null }
+  bench.note({ what, ms: taken[VISITS >> 1]!, budgetMs, grownMB: null, othersMs: null, transactionMs: null })
 }
 
 /** Runs it while an ordinary member likes, comments and votes, and watches the program's memory and transactions. */
@@ -76,7 +82,7 @@ export async function watched(
   bench: Bench,
   { what, budgetMs }: { what: string; budgetMs: number },
   run: () => Promise<unknown>,
-): Promise<Figure> {
+): Promise<void> {
   const { program, client } = bench
   const cookie = await bench.cookieOf(ORDINARY)
   const before = program.memoryMB()
@@ -112,7 +118,7 @@ export async function watched(
   const ms = performance.now() - begun
   await Promise.all(watching)
   const { othersMs, transactionMs } = most
-  return { what, ms, budgetMs, grownMB: most.memoryMB - before, othersMs, transactionMs }
+  bench.note({ what, ms, budgetMs, grownMB: most.memoryMB - before, othersMs, transactionMs })
 }
 
 function ordinaryWrites({ program: { address }, key }: Bench, cookie: string) {

@@ -18,8 +18,11 @@ export async function readDoubtedVotes(tx: Tx, { categoryId, round, moment }: Co
              exists (select from contest_jurors
                      where contest_jurors.category_id = votes.category_id
                        and contest_jurors.member_id = votes.member_id and accepted_at is not null) as "isJuror",
-             votes.origin is not null and count(votes.origin) over (partition by votes.photo_id, votes.origin) > 1
-               as "isShared"
+             votes.origin is not null and (votes.photo_id, votes.origin) in (
+               select photo_id, origin from votes
+               where category_id = ${categoryId} and round = ${round} and origin is not null
+               group by photo_id, origin
+               having count(*) > 1) as "isShared"
       from votes
       join category_entries on category_entries.photo_id = votes.photo_id and category_entries.is_open
       join members on members.id = votes.member_id

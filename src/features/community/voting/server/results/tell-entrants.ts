@@ -36,7 +36,7 @@ async function listEntrants(tx: Tx, { categoryId, round, after }: Telling) {
       ? sql`select photo_id, place from category_entries where category_id = ${categoryId}`
       : sql`select photo_id, place from round_places where category_id = ${categoryId} and round = ${round}`
   const { rows } = await sql<{ memberId: string; about: string; place: number; isBest: boolean }>`
-    with placed as (${places})
+    with placed as not materialized (${places})
     select photos.owner_id as "memberId", photos.id as about, page.place,
            not exists (
              select from photos as other join placed as better on better.photo_id = other.id
