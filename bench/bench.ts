@@ -1,5 +1,6 @@
 import { benchDatabases } from './data/database.ts'
 import { PRODUCTS } from './data/fill.ts'
+import { runExtremes } from './extremes/extremes.ts'
 import { measureFast } from './fast.ts'
 import {
   measureAdminLists,
@@ -41,8 +42,10 @@ const photos = asked('--photos', 1_000_000)
 const products = asked('--products', PRODUCTS)
 const minutes = asked('--minutes', 10)
 const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : null
+// On databases of its own: what a member, a photo and a contest of --followers 1000000 cost.
+if (only === 'extremes') process.exit(await runExtremes(asked('--followers', 1_000_000), console.log))
 if (only !== null && !parts[only]) {
-  console.error(`--only takes one of ${Object.keys(parts).join(', ')}`)
+  console.error(`--only takes one of extremes, ${Object.keys(parts).join(', ')}`)
   process.exit(2)
 }
 

@@ -1,4 +1,4 @@
-import { ask } from '../ask.ts'
+import { ask } from '../measuring/ask.ts'
 import { LARGEST } from './fill-extremes.ts'
 import { type Bench, jobDone, until, watched } from './watch.ts'
 

@@ -1,4 +1,4 @@
-import { ask } from '../ask.ts'
+import { ask } from '../measuring/ask.ts'
 import { firstEntry, type Sizes } from './fill-extremes.ts'
 import { type Bench, jobDone, until, visited, watched } from './watch.ts'
 

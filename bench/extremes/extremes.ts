@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
-import { filled } from '../database.ts'
-import { startProgram } from '../program.ts'
+import { filled } from '../data/database.ts'
+import { startProgram } from '../measuring/program.ts'
+import { writeExtremes } from '../measuring/results.ts'
 import { measureAccount } from './account.ts'
 import { measureContest } from './contest.ts'
 import { fillExtremes, type Sizes, sizesOf } from './fill-extremes.ts'
 import { measureFollowed } from './followed.ts'
 import { mailServer, measureMails } from './mails.ts'
 import { measureDeletion, measurePopular } from './popular.ts'
-import { extremesTable } from './table.ts'
+import { aboutExtremes, extremesTable } from './table.ts'
 import { type Bench, type Figure, openBench } from './watch.ts'
 
 type Say = (line: string) => void
@@ -18,26 +20,40 @@ type Say = (line: string) => void
 /** What caches would answer is asked of the database here. */
 const FAST = '-memo,-responses,-fragments'
 
-/** Everything at its size, and at a hundredth of it beside. @returns the table for bench/RESULTS.md */
-export async function measureExtremes(followers: number, say: Say): Promise<string> {
+/**
+ * Everything at its size, and at a hundredth of it beside, written to bench/RESULTS.md. With --parts contest,mails just
+ * these, which the page says.
+ * @returns the exit code
+ */
+export async function runExtremes(followers: number, say: Say): Promise<number> {
+  const at = process.argv.indexOf('--parts')
+  const parts = at > 0 ? (process.argv[at + 1] ?? '').split(',') : PARTS
   const dataDir = join(import.meta.dirname, '../../.cache/bench')
   mkdirSync(dataDir, { recursive: true })
   const given = process.env.BENCH_DATABASE_URL
   const server = given ? null : await startEmbeddedPostgres({ dataDir, say })
+  const load = loadavg()[0]!
   try {
     const base = given ?? server?.databaseUrl ?? ''
-    const small = await measureAll(base, Math.max(1_000, followers / 100), say)
-    return extremesTable(await measureAll(base, followers, say), small)
+    const small = await measureAll(base, Math.max(1_000, followers / 100), parts, say)
+    writeExtremes(
+      aboutExtremes(sizesOf(followers), parts, load) +
+        extremesTable(await measureAll(base, followers, parts, say), small),
+    )
+    return 0
   } finally {
     await server?.stop(5_000)
   }
 }
 
+/** In this order: the last two take away what the others measure. */
+const PARTS = ['followed', 'popular', 'contest', 'mails', 'account', 'deletion']
+
 export async function measureAll(
   base: string,
   followers: number,
+  parts: string[],
   say: Say,
-  parts?: string[],
 ): Promise<Figure[]> {
   const sizes = sizesOf(followers)
   const databaseUrl = await copied(base, sizes, say)
@@ -64,7 +80,7 @@ export async function measureAll(
     return bench
   }
   try {
-    const on = (part: string) => !parts || parts.includes(part)
+    const on = (part: string) => parts.includes(part)
     if (on('followed')) await measureFollowed(bench)
     if (on('popular')) await measurePopular(bench, sizes)
     if (on('contest')) await measureContest(bench, sizes)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { KEYS } from '../fill.ts'
+import { KEYS } from '../data/fill.ts'
 
 /** Numbers of the members and photos that are extreme; everybody else follows behind. */
 export const LARGEST = 1

@@ -1,5 +1,5 @@
 import { writeCursor } from '../../src/kernel/paging/server/cursor.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../measuring/ask.ts'
 import { LARGEST, POPULAR, POPULAR_OWNER, type Sizes } from './fill-extremes.ts'
 import { type Bench, until, visited, watched } from './watch.ts'
 

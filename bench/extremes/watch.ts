@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { ask } from '../ask.ts'
-import { type Program, signedIn } from '../program.ts'
+import { ask } from '../measuring/ask.ts'
+import { type Program, signedIn } from '../measuring/program.ts'
 import { ORDINARY, ORDINARY_PHOTO } from './fill-extremes.ts'
 
 const EVERY_MS = 100

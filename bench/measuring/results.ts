@@ -11,6 +11,7 @@ const HEADINGS = {
   measured: '# Measurements',
   shop: '## Processor time of the shop',
   fast: '## What exists only for speed',
+  extremes: '## Extremes',
   found: '## Find this',
 }
 type Part = keyof typeof HEADINGS
@@ -38,6 +39,7 @@ function textOf(page: string, part: Part): string {
 export const writeMeasured = (text: string) => write('measured', text)
 export const writeShop = (text: string) => write('shop', text)
 export const writeGains = (text: string) => write('fast', text)
+export const writeExtremes = (text: string) => write('extremes', text)
 export const writeFound = (text: string) => write('found', text)
 
 /** The first sentence of each part: what wrote it, when, and of which commit. */

@@ -6,7 +6,8 @@ import type { Live } from '../../../../../platform/live/live.ts'
 import { deletePhoto, listMediaOfPhoto } from '../photo-sql.ts'
 
 /** With more likes and comments, a photo goes bit by bit. */
-const REACTIONS_AT_ONCE = 5_000
+const MANY_REACTIONS = 5_000
+const ROWS_AT_ONCE = 2_000
 
 type OwnPhoto = { id: string; ownerId: string }
 
@@ -28,9 +29,11 @@ export const removePopularPhoto = job(
 
 /** The same in as many transactions as it takes; begun again, it goes on where it was. */
 export async function removePhotoBitByBit(db: Db, photo: OwnPhoto, signal: AbortSignal): Promise<void> {
-  for (const statement of reactionsOf(photo.id)) {
+  const { rows } = await sql`
+    select from photos where id = ${photo.id} and like_count + comment_count > ${MANY_REACTIONS}`.execute(db)
+  for (const statement of rows.length > 0 ? reactionsOf(photo.id) : []) {
     do signal.throwIfAborted()
-    while ((await statement.execute(db)).numAffectedRows === BigInt(REACTIONS_AT_ONCE))
+    while ((await statement.execute(db)).numAffectedRows === BigInt(ROWS_AT_ONCE))
   }
   await db.transaction().execute((tx) => removeRest(tx, photo))
 }
@@ -38,12 +41,12 @@ export async function removePhotoBitByBit(db: Db, photo: OwnPhoto, signal: Abort
 /** Replies before comments, so that no comment takes thousands of them along. */
 const reactionsOf = (photoId: string) => [
   sql`delete from photo_likes where ctid = any(array(
-    select ctid from photo_likes where photo_id = ${photoId} limit ${REACTIONS_AT_ONCE}))`,
+    select ctid from photo_likes where photo_id = ${photoId} limit ${ROWS_AT_ONCE}))`,
   sql`delete from photo_comments where ctid = any(array(
     select ctid from photo_comments
-    where photo_id = ${photoId} and parent_id is not null limit ${REACTIONS_AT_ONCE}))`,
+    where photo_id = ${photoId} and parent_id is not null limit ${ROWS_AT_ONCE}))`,
   sql`delete from photo_comments where ctid = any(array(
-    select ctid from photo_comments where photo_id = ${photoId} limit ${REACTIONS_AT_ONCE}))`,
+    select ctid from photo_comments where photo_id = ${photoId} limit ${ROWS_AT_ONCE}))`,
 ]
 
 async function removeRest(tx: Tx, { id, ownerId }: OwnPhoto): Promise<void> {
@@ -57,7 +60,7 @@ async function takeOutOfSight(tx: Tx, photoId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with removal as (
       insert into photo_removals (photo_id)
-      select id from photos where id = ${photoId} and like_count + comment_count > ${REACTIONS_AT_ONCE}
+      select id from photos where id = ${photoId} and like_count + comment_count > ${MANY_REACTIONS}
       on conflict (photo_id) do update set asked_at = photo_removals.asked_at
       returning photo_id
     )

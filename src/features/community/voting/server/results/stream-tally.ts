@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
-/** So many characters are read at once of a tally, which may have a hundred million. */
-export const TALLY_PIECE = 4_000_000
+/** So many characters are read at once of a tally, which may have a hundred million. For each piece the database reads all before it. */
+export const TALLY_PIECE = 16_000_000
 
 /** A tally as bytes, read piece by piece; nothing where there is none. */
 export async function streamTally(
