@@ -36,10 +36,8 @@ export async function runExtremes(followers: number, say: Say): Promise<number> 
   try {
     const base = given ?? server?.databaseUrl ?? ''
     const small = await measureAll(base, Math.max(1_000, followers / 100), parts, say)
-    writeExtremes(
-      aboutExtremes(sizesOf(followers), parts, load) +
-        extremesTable(await measureAll(base, followers, parts, say), small),
-    )
+    const table = extremesTable(await measureAll(base, followers, parts, say), small)
+    writeExtremes(aboutExtremes(sizesOf(followers), parts, load) + table)
     return 0
   } finally {
     await server?.stop(5_000)
