@@ -12,12 +12,16 @@ const BATCH = 200
  * has their mail queued, however often this runs and however many run it.
  * @returns whether more may be due: one run reaches only so many
  */
-export async function sendDigests(platform: Platform, now: Date, signal?: AbortSignal): Promise<boolean> {
-  const memberIds = await listDue(platform, now)
+export async function sendDigests(
+  platform: Platform,
+  now: Date,
+  { signal, most = MOST_A_RUN }: { signal?: AbortSignal; most?: number } = {},
+): Promise<boolean> {
+  const memberIds = await listDue(platform, now, most)
   for (let at = 0; at < memberIds.length && !signal?.aborted; at += BATCH) {
     await sendBatch(platform, memberIds.slice(at, at + BATCH), now)
   }
-  return memberIds.length === MOST_A_RUN
+  return memberIds.length === most
 }
 
 async function sendBatch(platform: Platform, memberIds: string[], now: Date) {

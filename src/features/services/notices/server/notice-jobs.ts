@@ -11,5 +11,5 @@ export const removeOldNotices = job(z.object({}), async (_payload, { pool }) => 
 
 /** Mails those whose quiet hours have ended what they have not seen. */
 export const mailDigests = job(z.object({}), async (_payload, platform, { signal }) => {
-  if (await sendDigests(platform, new Date(), signal)) await enqueue(platform.db, 'mail-digests', {})
+  if (await sendDigests(platform, new Date(), { signal })) await enqueue(platform.db, 'mail-digests', {})
 })
