@@ -45,6 +45,7 @@ import {
   removeUnusedMedia,
   sweepStrayFiles,
 } from './features/community/photos/server/publish/photo-jobs.ts'
+import { removePopularPhoto } from './features/community/photos/server/publish/remove-photo.ts'
 import {
   clearReelUploads,
   prepareReelVideo,
@@ -52,6 +53,7 @@ import {
 } from './features/community/reels/server/reel-jobs.ts'
 import { settleTagCorrections } from './features/community/tag-corrections/server/tag-correction-jobs.ts'
 import { countTrendsJob } from './features/community/trends/server/trend-jobs.ts'
+import { tellEntrants } from './features/community/voting/server/results/tell-entrants.ts'
 import {
   forgetVoteOrigins,
   removeDeletedCategories,
@@ -90,6 +92,7 @@ const jobs = {
   'send-mail': sendMail,
   'clear-old-rows': clearOldRows,
   'free-jobs-of-the-dead': freeJobsOfTheDead,
+  'remove-photo': removePopularPhoto,
   'remove-unused-media': removeUnusedMedia,
   'remove-outdated-files': removeOutdatedFiles,
   'sweep-stray-files': sweepStrayFiles,
@@ -133,6 +136,7 @@ const jobs = {
   'send-cart-reminders': sendCartReminders,
   'seal-contests': sealContests,
   'forget-vote-origins': forgetVoteOrigins,
+  'tell-entrants': tellEntrants,
   'tell-watchers': tellWatchers,
   'remove-old-product-news': removeOldProductNews,
   'settle-tag-corrections': settleTagCorrections,

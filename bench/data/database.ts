@@ -78,7 +78,7 @@ async function emptied(base: string): Promise<string> {
   return url.href
 }
 
-async function filled(
+export async function filled(
   base: string,
   name: string,
   fillIt: (databaseUrl: string) => Promise<number>,

@@ -50,7 +50,7 @@ export async function fill(
 }
 
 /** Keys look like the program's own: version 7, in the order of time, so that indexes lie as they would. */
-const KEYS = `
+export const KEYS = `
 create schema if not exists bench;
 create or replace function bench.key(kind int, n bigint) returns uuid immutable parallel safe language sql as $$
   select (lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(kind), 3, '0') || '8'

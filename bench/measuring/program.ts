@@ -29,7 +29,7 @@ export type Program = {
 /** The built program as one process on a database, without limits per address; with the demo where that is wanted. */
 export async function startProgram(
   databaseUrl: string,
-  { demo = false, fast = process.env.FAST ?? 'on' } = {},
+  { demo = false, fast = process.env.FAST ?? 'on', settings = {} as Record<string, string> } = {},
 ): Promise<Program> {
   const begun = performance.now()
   const dataDir = mkdtempSync(join(tmpdir(), 'showoff-bench-'))
@@ -47,6 +47,7 @@ export async function startProgram(
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       FAST: fast,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

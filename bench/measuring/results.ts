@@ -20,6 +20,7 @@ const HEADINGS = {
   shop: '## The shop',
   'shop-processor': '## Processor time of the shop',
   fast: '## What exists only for speed',
+  extremes: '## Extremes',
   find: '## Find this',
 }
 export type Part = keyof typeof HEADINGS

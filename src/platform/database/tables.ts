@@ -496,6 +496,12 @@ export interface FirstLookSalts {
   salt: Buffer;
 }
 
+export interface FollowCounts {
+  followers: Generated<number>;
+  following: Generated<number>;
+  member_id: string;
+}
+
 export interface FollowingVisits {
   member_id: string;
   seen_until: Timestamp;
@@ -1347,6 +1353,11 @@ export interface PhotoLikes {
   photo_id: string;
 }
 
+export interface PhotoRemovals {
+  asked_at: Generated<Timestamp>;
+  photo_id: string;
+}
+
 export interface PhotoRequestRefusals {
   member_id: string;
   refused_at: Generated<Timestamp>;
@@ -1390,6 +1401,11 @@ export interface Photos {
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   uploaded_at: Generated<Timestamp>;
+}
+
+export interface PhotoScorePauses {
+  photo_id: string;
+  until: Timestamp;
 }
 
 export interface PhotoScoresDue {
@@ -2380,10 +2396,11 @@ export interface DB {
   failed_search_decisions: FailedSearchDecisions;
   failed_search_visitors: FailedSearchVisitors;
   failed_searches: FailedSearches;
-  follow_requests: FollowRequests;
   first_look_marks: FirstLookMarks;
   first_look_salts: FirstLookSalts;
   first_looks: FirstLooks;
+  follow_counts: FollowCounts;
+  follow_requests: FollowRequests;
   following_visits: FollowingVisits;
   follows: Follows;
   former_category_slugs: FormerCategorySlugs;
@@ -2466,8 +2483,10 @@ export interface DB {
   photo_images: PhotoImages;
   photo_labels: PhotoLabels;
   photo_likes: PhotoLikes;
+  photo_removals: PhotoRemovals;
   photo_request_refusals: PhotoRequestRefusals;
   photo_requests: PhotoRequests;
+  photo_score_pauses: PhotoScorePauses;
   photo_scores_due: PhotoScoresDue;
   photo_scoring: PhotoScoring;
   photos: Photos;

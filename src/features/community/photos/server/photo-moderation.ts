@@ -8,7 +8,7 @@ import { readPhotoDetails } from './feed/photo-details-sql.ts'
 import { tellNamedOfShownPhoto } from './mentions/mentions.ts'
 import { maySeePhoto } from './photo-rules.ts'
 import { findPhotoFacts, lockPhoto, setPhotoHidden } from './photo-sql.ts'
-import { removePhoto } from './publish/publish-photo.ts'
+import { removePhoto } from './publish/remove-photo.ts'
 
 async function readOwner({ db }: Platform, viewer: SignedInViewer, photoId: string) {
   const photo = await findPhotoFacts(db, photoId, viewer.memberId)

@@ -17,7 +17,8 @@ import { viewersPart } from './feed/photos-for-viewer.ts'
 import { mayEditPhoto, mayRemovePhoto } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
 import { tellLabelsChanged } from './publish/labels/label-hooks.ts'
-import { changePhoto, publishPhoto, removePhoto } from './publish/publish-photo.ts'
+import { changePhoto, publishPhoto } from './publish/publish-photo.ts'
+import { removePhoto } from './publish/remove-photo.ts'
 
 export const photoRoutes = implement(photoApi, {
   'POST /photos': async (call) => {

@@ -17,7 +17,8 @@ import { categoryView, findSeenCategory, readCategoryPage } from './category-vie
 import { entryView, readEntries } from './entries.ts'
 import { countOwnEntries, insertEntry, listEntryDetails, lockEntrant } from './entry-sql.ts'
 import { findJuror } from './jury/jury-sql.ts'
-import { findTally } from './results/result-sql.ts'
+import { findTallyPiece } from './results/result-sql.ts'
+import { streamTally } from './results/stream-tally.ts'
 import { mayEnter, mayEnterAgain, maySeeCategory, stateOf } from './voting-rules.ts'
 
 export const categoryRoutes = implement(categoryApi, {
@@ -83,8 +84,8 @@ export const categoryRoutes = implement(categoryApi, {
   'GET /categories/{categoryId}/tally': async ({ params, viewer, platform, c }) => {
     const row = found(await findSeenCategory(platform.pool, viewer, params.categoryId), 'category-not-found')
     if (stateOf(row, new Date()) !== 'sealed') throw new Problem('contest-without-result')
-    const tally = found(await findTally(platform.db, row.id), 'contest-without-result')
-    return c.body(tally, 200, {
+    const tally = await streamTally((from) => findTallyPiece(platform.db, row.id, from))
+    return c.body(found(tally, 'contest-without-result'), 200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${row.slug}-tally.json"`,
     })

@@ -6,7 +6,7 @@ import { listToSeal } from './category-sql.ts'
 import { sealContest } from './results/seal-contest.ts'
 import { listRoundsToSeal } from './rounds/round-sql.ts'
 import { sealRound } from './rounds/seal-round.ts'
-import { forgetOrigins } from './votes/vote-sql.ts'
+import { forgetCountedOrigins, forgetOrigins } from './votes/vote-sql.ts'
 
 /** Counts and seals closed rounds and contests, each on its own. */
 export const sealContests = job(z.object({}), async (_payload, { db, settings }, { signal }) => {
@@ -30,4 +30,13 @@ export const removeDeletedCategories = job(z.object({}), (_payload, { db }) =>
   }),
 )
 
-export const forgetVoteOrigins = job(z.object({}), (_payload, { db }) => forgetOrigins(db, ORIGIN_DAYS))
+/** Of a contest that was counted, or else of old votes; some at a time, as there may be a million. */
+export const forgetVoteOrigins = job(
+  z.object({ categoryId: z.uuid().optional() }),
+  async ({ categoryId }, { db }, { signal }) => {
+    const forgetSome = () =>
+      categoryId ? forgetCountedOrigins(db, categoryId) : forgetOrigins(db, ORIGIN_DAYS)
+    do signal.throwIfAborted()
+    while (await forgetSome())
+  },
+)

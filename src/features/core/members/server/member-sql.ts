@@ -17,8 +17,8 @@ const findView = prepared<ViewRow>(
   `select ${refColumns}, members.bio, members.city, members.instagram_handle as "instagramHandle",
           members.visibility,
           (select count(*) from photos where owner_id = members.id and state = 'published') as "photoCount",
-          (select count(*) from follows where followed_id = members.id) as "followerCount",
-          (select count(*) from follows where follower_id = members.id) as "followingCount",
+          coalesce(follow_counts.followers, 0) as "followerCount",
+          coalesce(follow_counts.following, 0) as "followingCount",
           ${followsSql('$3', 'members.id')} as "followedByViewer",
           ${followsSql('members.id', '$3')} as "followsViewer",
           exists (select from follow_requests where followed_id = members.id and follower_id = $3)
@@ -28,6 +28,7 @@ const findView = prepared<ViewRow>(
           exists (select from blocks where blocker_id = members.id and blocked_id = $3) as "blocksViewer"
    from members
    left join media on media.id = members.avatar_media_id
+   left join follow_counts on follow_counts.member_id = members.id
    where (members.id = $1 or members.username = $2::citext) and not ${closedSql('members.id')}
    limit 1`,
 )

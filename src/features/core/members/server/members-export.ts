@@ -62,6 +62,7 @@ export const membersExport: Part[] = [
       from mutes where muter_id = $1 order by since desc`,
   }),
   notExported.of({
+    'follow_counts.member_id': 'How many follow and are followed; all of them are listed.',
     'blocks.blocked_id': 'Whom somebody has blocked is theirs to know.',
     'mutes.muted_id': 'Who mutes somebody is theirs to know.',
   }),

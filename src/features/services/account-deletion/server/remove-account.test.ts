@@ -94,6 +94,7 @@ test('every column that refers to a member is filled by these tests, and every i
     'learned_kinds.kinds',
     'moderation_cases.target_id',
     'notices.subject_id',
+    'photo_score_pauses.photo_id',
     'photo_scores_due.photo_id',
     'points_due.subject_id',
     'points_entries.subject_id',

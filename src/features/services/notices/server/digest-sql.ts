@@ -9,8 +9,8 @@ const mailedKinds = (platform: Platform) =>
 
 /** What is older is no news, also after the program stood still. */
 const NEWS = sql.lit('3 days')
-/** Whoever is not reached by one run is reached by the next. */
-const MOST_A_RUN = 20_000
+/** Whoever is not reached by one run is reached by the next, which follows at once. */
+export const MOST_A_RUN = 20_000
 /** Of these there may be more. */
 export const LINES_READ = 30
 
@@ -62,15 +62,13 @@ const due = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) =
         and kind = any(${mailedKinds(platform)}::text[]) and kind <> all(coalesce(chosen.unmailed_kinds, '{}'))
     )`
 
-/** Everybody who is due, read in one go; whether they still are is asked again when it is their turn. */
-export async function listDue(platform: Platform, now: Date): Promise<string[]> {
+/** So many of those who are due, read in one go; whether they still are is asked again when it is their turn. */
+export async function listDue(platform: Platform, now: Date, most: number): Promise<string[]> {
   const waiting = sql`
     select distinct member_id from notices
     where read_at is null and happened_at > ${now.toISOString()}::timestamptz - ${NEWS}::interval - interval '1 day'`
   const { rows } = await sql<{ memberId: string }>`
-    select due."memberId" from (${due(platform, now, waiting)}) as due limit ${sql.lit(MOST_A_RUN)}`.execute(
-    platform.db,
-  )
+    select due."memberId" from (${due(platform, now, waiting)}) as due limit ${most}`.execute(platform.db)
   return rows.map(({ memberId }) => memberId)
 }
 

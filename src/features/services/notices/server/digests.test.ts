@@ -82,6 +82,16 @@ test('each mail can be the last with one click: both headers of RFC 8058, in one
   expect(again.status).toBe(200)
 })
 
+test('a run that did not reach everybody says so, and the next one mails the rest [DEC-75]', async () => {
+  const app = await ownTestApp()
+  const [first, second] = [await liked(app), await liked(app)]
+  const mails = async () => [...(await mailsTo(app, first.ana)), ...(await mailsTo(app, second.ana))].length
+  expect(await sendDigests(app.platform, nine(), { most: 1 })).toBe(true)
+  expect(await mails()).toBe(1)
+  expect(await sendDigests(app.platform, nine(), { most: 2 })).toBe(false)
+  expect(await mails()).toBe(2)
+})
+
 test('the job that ran twice, and twice at once, has mailed everybody once [DEC-75]', async () => {
   const app = await ownTestApp()
   const people = await Promise.all([liked(app), liked(app), liked(app)])

@@ -1,7 +1,7 @@
 import { queueMails } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { digestLetter } from './digest-letter.ts'
-import { listDigestRows, listDue, noteSent, takeTurn } from './digest-sql.ts'
+import { listDigestRows, listDue, MOST_A_RUN, noteSent, takeTurn } from './digest-sql.ts'
 import { readLines } from './notice-kinds.ts'
 import { unsubscribeLink } from './unsubscribe-token.ts'
 
@@ -10,12 +10,18 @@ const BATCH = 200
 /**
  * Mails everybody who is due at that moment, at most once a day, a batch per transaction: whose turn was taken
  * has their mail queued, however often this runs and however many run it.
+ * @returns whether more may be due: one run reaches only so many
  */
-export async function sendDigests(platform: Platform, now: Date, signal?: AbortSignal): Promise<void> {
-  const memberIds = await listDue(platform, now)
+export async function sendDigests(
+  platform: Platform,
+  now: Date,
+  { signal, most = MOST_A_RUN }: { signal?: AbortSignal; most?: number } = {},
+): Promise<boolean> {
+  const memberIds = await listDue(platform, now, most)
   for (let at = 0; at < memberIds.length && !signal?.aborted; at += BATCH) {
     await sendBatch(platform, memberIds.slice(at, at + BATCH), now)
   }
+  return memberIds.length === most
 }
 
 async function sendBatch(platform: Platform, memberIds: string[], now: Date) {

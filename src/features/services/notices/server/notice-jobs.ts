@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../../../../platform/jobs/jobs.ts'
+import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
 import { sendDigests } from './digests.ts'
 
 /** Removes what is news to nobody: read three months ago, or left unread for a year. */
@@ -10,6 +10,6 @@ export const removeOldNotices = job(z.object({}), async (_payload, { pool }) => 
 })
 
 /** Mails those whose quiet hours have ended what they have not seen. */
-export const mailDigests = job(z.object({}), (_payload, platform, { signal }) =>
-  sendDigests(platform, new Date(), signal),
-)
+export const mailDigests = job(z.object({}), async (_payload, platform, { signal }) => {
+  if (await sendDigests(platform, new Date(), { signal })) await enqueue(platform.db, 'mail-digests', {})
+})

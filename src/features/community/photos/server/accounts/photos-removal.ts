@@ -9,12 +9,11 @@ import {
   accountParts,
   deleteRows,
   POSTS_AT_ONCE,
-  removePosts,
 } from '../../../../services/account-deletion/server/account-parts.ts'
 import { deleteEmptyThreads, emptyComments } from '../comments/comment-sql.ts'
 import { clearPhotoCache } from '../feed/photo-cache.ts'
 import { askListenersAgain } from '../photo-live.ts'
-import { removePhoto } from '../publish/publish-photo.ts'
+import { removePhotoBitByBit } from '../publish/remove-photo.ts'
 
 /** How many photos of a closing account send a live event, so that open screens drop them. */
 const PHOTOS_TOLD = 200
@@ -49,7 +48,7 @@ export const photosRemoval: Part[] = [
             select ctid from mentions where member_id = ${memberId} limit ${limit}))`,
       ),
       removeUploads,
-      removePosts(listNewestPhotoIds, (tx, { live }, photo) => removePhoto(tx, live, photo)),
+      removePhotos,
     ],
   }),
 ]
@@ -123,6 +122,15 @@ function removeComments({ db }: Platform, memberId: string): Promise<boolean> {
     await deleteEmptyThreads(tx, photoIds)
     return photoIds.length > 0
   })
+}
+
+async function removePhotos({ db, live }: Platform, ownerId: string, signal: AbortSignal): Promise<boolean> {
+  const ids = await listNewestPhotoIds(db, ownerId, POSTS_AT_ONCE)
+  for (const id of ids) {
+    await removePhotoBitByBit(db, { id, ownerId }, signal)
+    await live.publish(db, `photo:${id}`, { kind: 'removed' })
+  }
+  return ids.length > 0
 }
 
 async function lockPhotos(tx: Tx, ids: ReturnType<typeof sql>): Promise<string[]> {

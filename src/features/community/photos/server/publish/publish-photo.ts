@@ -13,10 +13,8 @@ import { enterFirstLook } from '../feed/first-looks/first-looks.ts'
 import { saveHashtags } from '../hashtags/hashtag-sql.ts'
 import { saveMentions, tellNamed } from '../mentions/mentions.ts'
 import {
-  deletePhoto,
   hasTravelDetails,
   insertTravelDetails,
-  listMediaOfPhoto,
   setPhotoHidden,
   type TravelRow,
   updatePhoto,
@@ -189,14 +187,6 @@ async function refuseForeignFields(
   if (review && isTrip) throw new Problem('form-invalid', { fields: { review: 'A trip has no review' } })
   if (travel && !isTrip)
     throw new Problem('form-invalid', { fields: { travel: 'This is not a travel post' } })
-}
-
-/** Deletes the photo with everything that belongs to it; its files are removed by a job (ACT-31, DEC-34). */
-export async function removePhoto(tx: Tx, live: Live, photo: { id: string; ownerId: string }): Promise<void> {
-  const mediaIds = await listMediaOfPhoto(tx, photo.id)
-  await deletePhoto(tx, photo.id, photo.ownerId)
-  await enqueue(tx, 'remove-unused-media', { mediaIds })
-  await live.publish(tx, `photo:${photo.id}`, { kind: 'removed' })
 }
 
 type Writing = { photoId: string; ownerId: string; forms: PhotoImageForm[]; kept: KeptImage[] }

@@ -35,7 +35,7 @@ export async function releaseResult(tx: Tx, adminId: string, categoryId: string,
   if (held?.state === 'released') return
   await requireDecider(tx, adminId, held)
   await writeDecision(tx, categoryId, { state: 'released', memberId: adminId, at: now, explanation: null })
-  if (isSealed) await publishResult(tx, categoryId, now)
+  if (isSealed) await publishResult(tx, categoryId, { now })
   await writeAudit(tx, adminId, {
     ...{ action: 'category.release', subjectId: categoryId, subjectName: name },
     ...{ before: { isHeld: true }, after: { isHeld: false } },

@@ -1,14 +1,14 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { NotCounted } from '../../vote-counting.ts'
 import { markVotes } from './result-sql.ts'
-import { type Counting, readTallied } from './tallied-sql.ts'
-import { countedVotes, type Placed, placesOf, ruleOf, writeTally } from './tally.ts'
+import { type Counting, readDoubtedVotes, readTallied, type TallyParts } from './tallied-sql.ts'
+import { type Placed, placesOfCounted, ruleOf, tallyAround } from './tally.ts'
 import { countReasons, weighVotes } from './weigh-votes.ts'
 
 type Counted = {
   places: Placed[]
-  text: string
-  sha256: string
+  tally: TallyParts
   entryCount: number
   voteCount: number
   voterCount: number
@@ -19,8 +19,8 @@ type Counted = {
 type Contest = { id: string; name: string; juryPercent: number }
 
 /**
- * Counts one round of a contest, whose category is locked: places and tally. The votes are marked with why they do not
- * count, and forget where they came from.
+ * Counts one round of a contest, whose category is locked: places and tally. The votes that do not count are marked with
+ * why, before the others are counted. A vote is a row of the database all along: there may be a million.
  * @param best how many go on; null in the last round
  */
 export async function countRound(
@@ -28,34 +28,24 @@ export async function countRound(
   contest: Contest,
   { best, closedAt, ...counting }: Counting & { best: number | null; closedAt: Date },
 ): Promise<Counted> {
-  const { entries, votes, scores } = await readTallied(tx, counting)
-  const reasons = weighVotes(votes)
-  const tallied = votes.map(({ id, photoId }) => {
-    const notCounted = reasons.get(id)
-    return { vote: id, entry: photoId, ...(notCounted ? { notCounted } : {}) }
-  })
+  // Sorting a million votes on disk takes several times as long.
+  await sql`set local work_mem = '64MB'`.execute(tx)
+  const reasons = weighVotes(await readDoubtedVotes(tx, counting))
+  await markVotes(tx, reasons)
+  const { entries, scores, voteCount, voterCount } = await readTallied(tx, counting)
   const jury = contest.juryPercent > 0 ? { percent: contest.juryPercent, scores } : undefined
-  const places = placesOf(
-    entries.map(({ photoId, enteredAt }) => ({ entry: photoId, enteredAt: enteredAt.toISOString() })),
-    countedVotes(tallied),
-    jury,
-  )
-  const { text, sha256 } = writeTally({
+  const places = placesOfCounted(entries, jury)
+  const tally = tallyAround({
     category: { id: contest.id, name: contest.name },
     closedAt: closedAt.toISOString(),
     ...(best === null ? {} : { round: counting.round, best }),
     rule: ruleOf({ juryPercent: contest.juryPercent, best }),
     entries: places.map(({ entry, enteredAt }) => ({ entry, enteredAt })),
-    votes: tallied,
     ...(jury ? { jury } : {}),
   })
-  const counted = votes.filter(({ id }) => !reasons.has(id))
-  await markVotes(tx, counting.categoryId, reasons)
   return {
-    ...{ places, text, sha256 },
+    ...{ places, tally, voteCount, voterCount },
     entryCount: entries.length,
-    voteCount: counted.length,
-    voterCount: new Set(counted.map(({ memberId }) => memberId)).size,
     jurorCount: new Set(scores.map(({ juror }) => juror)).size,
     notCounted: countReasons(reasons.values()),
   }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { NotCounted } from '../../vote-counting.ts'
+import { TALLY_PIECE } from './stream-tally.ts'
+import { type TallyParts, tallySql } from './tallied-sql.ts'
 
 type ReasonCounts = Partial<Record<NotCounted, number>>
 /** Without jury score and points where it was sealed before there were juries. */
@@ -23,28 +25,20 @@ type NewResult = {
   juryPercent: number
   notCounted: ReasonCounts
   winners: StoredWinner[]
-  tally: string
-  sha256: string
+  round: number
+  tally: TallyParts
 }
 
 /** Seals it: the database refuses every change of this row. */
 export async function insertResult(tx: Tx, result: NewResult): Promise<void> {
-  await tx
-    .insertInto('category_results')
-    .values({
-      category_id: result.categoryId,
-      sealed_at: result.sealedAt,
-      entry_count: result.entryCount,
-      vote_count: result.voteCount,
-      voter_count: result.voterCount,
-      juror_count: result.jurorCount,
-      jury_percent: result.juryPercent,
-      not_counted: JSON.stringify(result.notCounted),
-      winners: JSON.stringify(result.winners),
-      tally: result.tally,
-      sha256: result.sha256,
-    })
-    .execute()
+  await sql`
+    insert into category_results
+      (category_id, sealed_at, entry_count, vote_count, voter_count, juror_count, jury_percent, not_counted, winners,
+       tally, sha256)
+    select ${result.categoryId}, ${result.sealedAt}, ${result.entryCount}, ${result.voteCount}, ${result.voterCount},
+           ${result.jurorCount}, ${result.juryPercent}, ${JSON.stringify(result.notCounted)}::jsonb,
+           ${JSON.stringify(result.winners)}::jsonb, written.text, written.sha256
+    from (${tallySql(result, result.tally)}) as written`.execute(tx)
 }
 
 export type ResultRow = {
@@ -79,35 +73,24 @@ export const findResult = prepared<ResultRow>(
    where category_id = $1`,
 )
 
-export async function findTally(db: DbOrTx, categoryId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('category_results')
-    .select('tally')
-    .where('category_id', '=', categoryId)
-    .executeTakeFirst()
-  return row?.tally
+export async function findTallyPiece(
+  db: DbOrTx,
+  categoryId: string,
+  from: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ piece: string }>`
+    select substr(tally, ${from}, ${TALLY_PIECE}) as piece from category_results
+    where category_id = ${categoryId}`.execute(db)
+  return rows[0]?.piece
 }
 
-/** Says of each vote why it does not count, and forgets where all of them came from. Before the seal, which ends changes. */
-export async function markVotes(tx: Tx, categoryId: string, reasons: Map<string, NotCounted>): Promise<void> {
+/** Says of these votes why they do not count. Before the seal, which ends changes. */
+export async function markVotes(tx: Tx, reasons: Map<string, NotCounted>): Promise<void> {
   await sql`
     update votes
-    set origin = null, not_counted = marked.reason
-    from (
-      select votes.id, reasons.reason
-      from votes
-      left join unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[])
-        as reasons (id, reason) on reasons.id = votes.id
-      where votes.category_id = ${categoryId}
-    ) as marked
-    where votes.id = marked.id and (votes.origin is not null or marked.reason is not null)`.execute(tx)
-}
-
-/** Whose these photos are; those deleted since are missing. */
-export async function listOwners(tx: Tx, photoIds: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; ownerId: string }>`
-    select id, owner_id as "ownerId" from photos where id = any(${photoIds}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
+    set not_counted = reasons.reason
+    from unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) as reasons (id, reason)
+    where votes.id = reasons.id`.execute(tx)
 }
 
 export async function listOwnerNames(tx: Tx, photoIds: string[]): Promise<Map<string, string>> {

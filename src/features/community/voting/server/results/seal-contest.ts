@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Moment } from '../../../../services/points/server/may-earn.ts'
 import { WINNING_PLACES } from '../../voting-limits.ts'
 import { lockCategory } from '../category-sql.ts'
@@ -8,8 +9,8 @@ import { publishResult } from './publish-result.ts'
 import { insertResult } from './result-sql.ts'
 
 /**
- * Counts the last round of a closed contest once: tally, places, prizes and notices are one transaction, so that a crash
- * leaves nothing behind, and a second run finds the seal. Votes in progress are awaited. A result that is held for review
+ * Counts the last round of a closed contest once: tally, places, prizes and the job that tells everybody are one
+ * transaction, so that a crash leaves nothing behind, and a second run finds the seal. Votes in progress are awaited. A result that is held for review
  * is sealed all the same, and published when it is released.
  * @returns whether it was sealed now
  */
@@ -18,17 +19,19 @@ export async function sealContest(tx: Tx, categoryId: string, moment: Moment): P
   if (!category || category.isSealed || category.roundClosesAt) return false
   if (!category.closesAt || category.closesAt > moment.now) return false
 
-  const { places, text, ...counted } = await countRound(tx, category, {
+  const { places, ...counted } = await countRound(tx, category, {
     ...{ categoryId, round: category.round, moment },
     ...{ best: null, closedAt: category.closesAt },
   })
   await insertResult(tx, {
-    ...{ categoryId, sealedAt: moment.now, juryPercent: category.juryPercent, tally: text },
+    ...{ categoryId, round: category.round, sealedAt: moment.now, juryPercent: category.juryPercent },
     ...counted,
     winners: places
       .filter((one) => one.place <= WINNING_PLACES && isEarned(one))
       .map(({ entry, enteredAt: _, ...one }) => ({ photoId: entry, ...one })),
   })
-  if ((await findHeld(tx, categoryId))?.state !== 'held') await publishResult(tx, categoryId, moment.now)
+  if ((await findHeld(tx, categoryId))?.state !== 'held')
+    await publishResult(tx, categoryId, { now: moment.now, counted: places })
+  await enqueue(tx, 'forget-vote-origins', { categoryId })
   return true
 }

@@ -5,37 +5,121 @@ import type { CastVote } from './weigh-votes.ts'
 
 export type Counting = { categoryId: string; round: number; moment: Moment }
 
-/** Entries and votes at the close of a round, whose category is locked, with what decides which votes count. */
-export async function readTallied(tx: Tx, { categoryId, round, moment }: Counting) {
-  const entries = await tx
-    .selectFrom('category_entries')
-    .innerJoin('photos', 'photos.id', 'photo_id')
-    .where('category_id', '=', categoryId)
-    .where('is_open', '=', true)
-    .where('round', '=', round)
-    .select(['photo_id as photoId', 'entered_at as enteredAt'])
-    .execute()
-  const { rows: votes } = await sql<CastVote>`
-    select votes.id, votes.photo_id as "photoId", votes.member_id as "memberId", members.created_at as "joinedAt",
-           encode(votes.origin, 'hex') as origin, ${whyNotYet(moment)} as "notYet",
-           exists (select from contest_jurors
-                   where contest_jurors.category_id = votes.category_id
-                     and contest_jurors.member_id = votes.member_id and accepted_at is not null) as "isJuror"
-    from votes
-    join category_entries on category_entries.photo_id = votes.photo_id and category_entries.is_open
-    join members on members.id = votes.member_id
-    where votes.category_id = ${categoryId} and votes.round = ${round}
-    order by votes.id`.execute(tx)
+/**
+ * The votes of a round, whose category is locked, that may not count: those whose account alone is a reason, and those that
+ * share entry and address with another one. Every other vote counts, so of a million few are read.
+ */
+export async function readDoubtedVotes(tx: Tx, { categoryId, round, moment }: Counting): Promise<CastVote[]> {
+  const { rows } = await sql<CastVote>`
+    select id, "photoId", "memberId", "joinedAt", origin, "notYet", "isJuror"
+    from (
+      select votes.id, votes.photo_id as "photoId", votes.member_id as "memberId", members.created_at as "joinedAt",
+             encode(votes.origin, 'hex') as origin, ${whyNotYet(moment)} as "notYet",
+             exists (select from contest_jurors
+                     where contest_jurors.category_id = votes.category_id
+                       and contest_jurors.member_id = votes.member_id and accepted_at is not null) as "isJuror",
+             votes.origin is not null and (votes.photo_id, votes.origin) in (
+               select photo_id, origin from votes
+               where category_id = ${categoryId} and round = ${round} and origin is not null
+               group by photo_id, origin
+               having count(*) > 1) as "isShared"
+      from votes
+      join category_entries on category_entries.photo_id = votes.photo_id and category_entries.is_open
+      join members on members.id = votes.member_id
+      where votes.category_id = ${categoryId} and votes.round = ${round}
+    ) as cast_votes
+    where "notYet" is not null or "isJuror" or "isShared"
+    order by id`.execute(tx)
+  return rows
+}
+
+/** SQL: the votes for open entries of a round, in an order that reveals nothing. */
+const talliedVotes = ({ categoryId, round }: Round) => sql`
+  select votes.id, votes.photo_id, votes.member_id, votes.not_counted
+  from votes
+  join category_entries on category_entries.photo_id = votes.photo_id and category_entries.is_open
+  where votes.category_id = ${categoryId} and votes.round = ${round}`
+
+type Round = { categoryId: string; round: number }
+
+/** The entries of a round with the votes that count, and the scores of its jury, once the votes are marked. */
+export async function readTallied(tx: Tx, round: Round) {
+  const { rows: entries } = await sql<{ entry: string; enteredAt: Date; voteCount: number }>`
+    select category_entries.photo_id as entry, entered_at as "enteredAt", coalesce(counted.votes, 0)::integer as "voteCount"
+    from category_entries
+    left join (
+      select photo_id, count(*) as votes from (${talliedVotes(round)}) as votes where not_counted is null group by photo_id
+    ) as counted on counted.photo_id = category_entries.photo_id
+    where category_id = ${round.categoryId} and round = ${round.round} and is_open`.execute(tx)
   const { rows: scores } = await sql<{ juror: string; entry: string; score: number }>`
     select contest_jurors.number as juror, juror_scores.photo_id as entry, score
     from juror_scores
     join contest_jurors on contest_jurors.category_id = juror_scores.category_id
       and contest_jurors.member_id = juror_scores.member_id
     join category_entries on category_entries.photo_id = juror_scores.photo_id and category_entries.is_open
-    where juror_scores.category_id = ${categoryId} and juror_scores.round = ${round}
+    where juror_scores.category_id = ${round.categoryId} and juror_scores.round = ${round.round}
       and accepted_at is not null
     order by juror, entry`.execute(tx)
-  return { entries, votes, scores }
+  const { rows: totals } = await sql<{ voteCount: number; voterCount: number }>`
+    select count(*)::integer as "voteCount", count(distinct member_id)::integer as "voterCount"
+    from (${talliedVotes(round)}) as votes where not_counted is null`.execute(tx)
+  return {
+    entries: entries.map(({ enteredAt, ...one }) => ({ ...one, enteredAt: enteredAt.toISOString() })),
+    scores,
+    ...totals[0]!,
+  }
+}
+
+export type TallyParts = { head: string; tail: string }
+
+/**
+ * SQL: the tally and its checksum, as columns `text` and `sha256`. The database writes the lines of the votes, of which
+ * there may be a million, between what the program wrote.
+ */
+export const tallySql = (round: Round, { head, tail }: TallyParts) => sql`
+  select text, encode(sha256(convert_to(text, 'UTF8')), 'hex') as sha256
+  from (
+    select ${head}::text || coalesce(E'[\n' || lines || E'\n]', '[]') || ${tail}::text as text
+    from (
+      select string_agg(line, E',\n' order by id) as lines
+      from (${talliedVotes(round)}) as votes
+      cross join lateral (
+        select '  {"vote":"' || id || '","entry":"' || photo_id
+               || coalesce('","notCounted":"' || not_counted, '') || '"}' as line
+      ) as written
+    ) as votes
+    offset 0
+  ) as tally`
+
+/** Entries and scores of a sealed tally, counted from its lines: photos and voters may have gone since. */
+export async function readSealed(tx: Tx, categoryId: string) {
+  const { rows: entries } = await sql<{ entry: string; enteredAt: string; voteCount: number }>`
+    with lines as materialized (
+      select rtrim(line, ',')::json as line
+      from category_results, string_to_table(tally, E'\n') as line
+      where category_id = ${categoryId} and (line like '  {"entry":%' or line like '  {"vote":%')
+    ),
+    counted as (
+      select line->>'entry' as entry, count(*) as votes from lines
+      where line->>'vote' is not null and line->>'notCounted' is null
+      group by line->>'entry'
+    )
+    select line->>'entry' as entry, line->>'enteredAt' as "enteredAt", coalesce(votes, 0)::integer as "voteCount"
+    from lines left join counted on counted.entry = line->>'entry'
+    where line->>'vote' is null`.execute(tx)
+  const { rows: scores } = await sql<{ juror: string; entry: string; score: number }>`
+    select line->>'juror' as juror, line->>'entry' as entry, (line->>'score')::integer as score
+    from (
+      select rtrim(line, ',')::json as line
+      from category_results, string_to_table(tally, E'\n') as line
+      where category_id = ${categoryId} and line like '  {"juror":%'
+    ) as lines`.execute(tx)
+  const result = await tx
+    .selectFrom('category_results')
+    .select('jury_percent as percent')
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow()
+  return { entries, jury: result.percent > 0 ? { percent: result.percent, scores } : undefined }
 }
 
 type PlacedEntry = {

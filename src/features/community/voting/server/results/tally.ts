@@ -55,14 +55,21 @@ export function placesOf(
     const count = counts.get(entry)
     if (count !== undefined) counts.set(entry, count + 1)
   }
+  return placesOfCounted(
+    entries.map((one) => ({ ...one, voteCount: counts.get(one.entry)! })),
+    jury,
+  )
+}
+
+/** The same where the votes that count were counted before. */
+export function placesOfCounted(
+  entries: readonly (TalliedEntry & { voteCount: number })[],
+  jury?: JuryPart,
+): Placed[] {
   const scores = Map.groupBy(jury?.scores ?? [], ({ entry }) => entry)
-  const scored = entries.map((one) => ({
-    ...one,
-    voteCount: counts.get(one.entry)!,
-    juryScore: meanScore(scores.get(one.entry) ?? []),
-  }))
-  const most = Math.max(1, ...scored.map(({ voteCount }) => voteCount))
-  const highest = Math.max(1, ...scored.map(({ juryScore }) => juryScore))
+  const scored = entries.map((one) => ({ ...one, juryScore: meanScore(scores.get(one.entry) ?? []) }))
+  const most = scored.reduce((most, { voteCount }) => Math.max(most, voteCount), 1)
+  const highest = scored.reduce((highest, { juryScore }) => Math.max(highest, juryScore), 1)
   const percent = jury?.percent ?? 0
   return scored
     .map((one) => ({
@@ -87,17 +94,27 @@ const meanScore = (scores: readonly { score: number }[]) =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The tally as it is stored and downloaded, with its checksum. */
-export function writeTally(tally: Tally): { text: string; sha256: string } {
-  const { entries, votes, jury, ...about } = tally
-  const lines = (rows: readonly object[]) =>
-    rows.length === 0 ? '[]' : `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`
-  const text = `${JSON.stringify(about, null, 2).replace(/\n\}$/, '')},
+/** What stands before and after the lines of the votes in the tally as it is stored and downloaded. */
+export function tallyAround({ entries, jury, ...about }: Omit<Tally, 'votes'>): {
+  head: string
+  tail: string
+} {
+  return {
+    head: `${JSON.stringify(about, null, 2).replace(/\n\}$/, '')},
 "entries": ${lines(entries)},
-"votes": ${lines(votes)}${
-    jury ? `,\n"jury": {"percent": ${jury.percent}, "scores": ${lines(jury.scores)}}` : ''
+"votes": `,
+    tail: `${jury ? `,\n"jury": {"percent": ${jury.percent}, "scores": ${lines(jury.scores)}}` : ''}
+}
+`,
   }
 }
-`
+
+/** A whole tally with its checksum, as the database puts it together (tallySql). */
+export function writeTally({ votes, ...tally }: Tally): { text: string; sha256: string } {
+  const { head, tail } = tallyAround(tally)
+  const text = `${head}${lines(votes)}${tail}`
   return { text, sha256: createHash('sha256').update(text).digest('hex') }
 }
+
+const lines = (rows: readonly object[]) =>
+  rows.length === 0 ? '[]' : `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`

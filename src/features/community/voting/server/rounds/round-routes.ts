@@ -8,7 +8,8 @@ import { roundApi } from '../../jury-api.ts'
 import { findSeenCategory } from '../category-view.ts'
 import { ownerOf } from '../entries.ts'
 import { listEntryDetails } from '../entry-sql.ts'
-import { findRoundTally, listRoundPlaces, listSealedRounds } from './round-sql.ts'
+import { streamTally } from '../results/stream-tally.ts'
+import { findRoundTallyPiece, listRoundPlaces, listSealedRounds } from './round-sql.ts'
 
 export const roundRoutes = implement(roundApi, {
   'GET /categories/{categoryId}/rounds': async ({ params, viewer, platform }) => {
@@ -47,8 +48,9 @@ export const roundRoutes = implement(roundApi, {
 
   'GET /categories/{categoryId}/rounds/{round}/tally': async ({ params, viewer, platform, c }) => {
     const { id, slug } = await seen(platform, viewer, params.categoryId)
-    const tally = found(await findRoundTally(platform.db, id, params.round), 'contest-without-result')
-    return c.body(tally, 200, {
+    const round = { categoryId: id, round: params.round }
+    const tally = await streamTally((from) => findRoundTallyPiece(platform.db, round, from))
+    return c.body(found(tally, 'contest-without-result'), 200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${slug}-round-${params.round}-tally.json"`,
     })

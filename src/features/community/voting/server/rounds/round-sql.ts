@@ -3,6 +3,8 @@ import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { RoundForm } from '../../rounds.ts'
 import type { NotCounted } from '../../vote-counting.ts'
+import { TALLY_PIECE } from '../results/stream-tally.ts'
+import { type TallyParts, tallySql } from '../results/tallied-sql.ts'
 import type { Placed } from '../results/tally.ts'
 
 /** Rounds that have closed and are not counted, the earliest first. */
@@ -65,8 +67,7 @@ type Sealed = {
   voteCount: number
   voterCount: number
   notCounted: Partial<Record<NotCounted, number>>
-  text: string
-  sha256: string
+  tally: TallyParts
 }
 
 /** Seals the round, and lets its best entries go on without votes. */
@@ -82,20 +83,13 @@ export async function writeSealedRound(
       ${column('place')}::integer[], ${column('entry')}::uuid[], ${column('voteCount')}::integer[],
       ${column('juryScore')}::integer[], ${column('points')}::integer[]
     ) as placed`.execute(tx)
-  await tx
-    .updateTable('contest_rounds')
-    .set({
-      sealed_at: sealed.sealedAt,
-      entry_count: sealed.entryCount,
-      vote_count: sealed.voteCount,
-      voter_count: sealed.voterCount,
-      not_counted: JSON.stringify(sealed.notCounted),
-      tally: sealed.text,
-      sha256: sealed.sha256,
-    })
-    .where('category_id', '=', categoryId)
-    .where('round', '=', round)
-    .execute()
+  await sql`
+    update contest_rounds
+    set sealed_at = ${sealed.sealedAt}, entry_count = ${sealed.entryCount}, vote_count = ${sealed.voteCount},
+        voter_count = ${sealed.voterCount}, not_counted = ${JSON.stringify(sealed.notCounted)}::jsonb,
+        tally = written.text, sha256 = written.sha256
+    from (${tallySql({ categoryId, round }, sealed.tally)}) as written
+    where category_id = ${categoryId} and round = ${round}`.execute(tx)
   await sql`
     update category_entries
     set round = ${round + 1}, vote_count = 0
@@ -123,18 +117,15 @@ export const listSealedRounds = prepared<RoundRow>(
    order by round desc`,
 )
 
-export async function findRoundTally(
+export async function findRoundTallyPiece(
   db: DbOrTx,
-  categoryId: string,
-  round: number,
+  { categoryId, round }: { categoryId: string; round: number },
+  from: number,
 ): Promise<string | null | undefined> {
-  const row = await db
-    .selectFrom('contest_rounds')
-    .select('tally')
-    .where('category_id', '=', categoryId)
-    .where('round', '=', round)
-    .executeTakeFirst()
-  return row?.tally
+  const { rows } = await sql<{ piece: string | null }>`
+    select substr(tally, ${from}, ${TALLY_PIECE}) as piece from contest_rounds
+    where category_id = ${categoryId} and round = ${round}`.execute(db)
+  return rows[0]?.piece
 }
 
 export type RoundPlaceRow = {

@@ -1,11 +1,8 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
-import { raiseNoticesOfPhotos } from '../../../../services/notices/server/raise-notice.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Moment } from '../../../../services/points/server/may-earn.ts'
 import { lockCategory } from '../category-sql.ts'
-import { contestRoundNotice } from '../contest-notices.ts'
 import { countRound } from '../results/count-round.ts'
-import { bestOfEach } from '../results/publish-result.ts'
-import { listOwners } from '../results/result-sql.ts'
 import { findRound, writeSealedRound } from './round-sql.ts'
 
 /**
@@ -23,10 +20,7 @@ export async function sealRound(tx: Tx, categoryId: string, moment: Moment): Pro
     ...{ categoryId, round, moment, best: row.best, closedAt: row.closesAt },
   })
   await writeSealedRound(tx, { categoryId, round, best: row.best, sealedAt: moment.now, ...counted })
-  const ownerOf = await listOwners(
-    tx,
-    counted.places.map(({ entry }) => entry),
-  )
-  await raiseNoticesOfPhotos(tx, contestRoundNotice, bestOfEach(counted.places, ownerOf))
+  await enqueue(tx, 'tell-entrants', { categoryId, round, after: 0 })
+  await enqueue(tx, 'forget-vote-origins', { categoryId })
   return true
 }

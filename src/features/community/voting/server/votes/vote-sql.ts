@@ -70,11 +70,30 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
   return added?.id
 }
 
-/** Forgets where votes came from that are older than so many days, in categories that are still open. */
-export async function forgetOrigins(db: DbOrTx, days: number): Promise<void> {
-  await sql`
+const FORGOTTEN_AT_ONCE = 10_000
+
+/** Forgets where some votes came from that are older than so many days. @returns whether there were any */
+export async function forgetOrigins(db: DbOrTx, days: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update votes set origin = null
-    where origin is not null and created_at < now() - make_interval(days => ${days})`.execute(db)
+    where ctid = any(array(
+      select ctid from votes
+      where origin is not null and created_at < now() - make_interval(days => ${days})
+      limit ${FORGOTTEN_AT_ONCE}))`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** The same for votes of a contest that are counted. */
+export async function forgetCountedOrigins(db: DbOrTx, categoryId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update votes set origin = null
+    where ctid = any(array(
+      select ctid from votes
+      where category_id = ${categoryId} and origin is not null
+        and (exists (select from category_results where category_id = ${categoryId})
+             or round in (select round from contest_rounds where category_id = ${categoryId} and sealed_at is not null))
+      limit ${FORGOTTEN_AT_ONCE}))`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /** Removes a vote for a locked entry. @returns whether there was one */

@@ -117,8 +117,8 @@ export async function grantAllRequests(tx: Tx, followedId: string): Promise<stri
 /** A member missing for the viewer has no followers: a number would reveal them. */
 export async function readFollow(db: DbOrTx, followerId: string, followedId: string): Promise<MemberFollow> {
   const { rows } = await sql<MemberFollow>`
-    select (select count(*) from follows
-            where followed_id = member.id and not ${areApart(followerId, 'member.id')}) as "followerCount",
+    select coalesce((select followers from follow_counts
+                     where member_id = member.id and not ${areApart(followerId, 'member.id')}), 0) as "followerCount",
            exists (select from follows where follower_id = ${followerId} and followed_id = member.id)
              as "followedByViewer",
            exists (select from follow_requests where follower_id = ${followerId} and followed_id = member.id)

@@ -130,6 +130,8 @@ const fills: Record<string, string> = {
   'follow_requests.follower_id': `insert into follow_requests (follower_id, followed_id) values ({member}, {third})`,
   'follow_requests.followed_id': `insert into follow_requests (follower_id, followed_id) values ({third}, {member})`,
   'following_visits.member_id': `insert into following_visits (member_id, seen_until) values ({member}, now())`,
+  // Counted by a trigger.
+  'follow_counts.member_id': 'select',
   'follows.follower_id': `insert into follows (follower_id, followed_id) values ({member}, {other})`,
   'first_looks.owner_id': `insert into first_looks (owner_id, photo_id) values ({member}, {ownPhoto})
     on conflict (owner_id) do nothing`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../../platform/testing/test-app.ts'
 import { forgetOutfitOfTheWeek } from '../outfit-of-the-week.ts'
-import { scoreDuePhotos } from './score-photos.ts'
+import { pauseOf, scoreDuePhotos } from './score-photos.ts'
 import { countPeople, takeTurn, writeScores } from './score-sql.ts'
 import { countScores } from './testing/count-scores.ts'
 
@@ -179,4 +179,22 @@ test('everybody reads the first ten with the parts of their scores, but not how 
   // Whom one mutes is not among them.
   await app.as(ben).put(`/members/${shy.id}/mute`)
   expect((await read(ben)).items[0].photoId).toBe(open.id)
+})
+
+test('a look that very many react to is counted again after a pause, and none of them is forgotten [FEED-25]', async () => {
+  const app = await ownTestApp()
+  const { id } = await app.given.photo()
+  expect(pauseOf({ id, people: 99_999 }, new Date())).toBeNull()
+  const now = new Date()
+  const { at } = pauseOf({ id, people: 200_000 }, now)!
+  expect(at.getTime() - now.getTime()).toBe(200_000)
+
+  await app.db.insertInto('photo_score_pauses').values({ photo_id: id, until: at }).execute()
+  for (let likes = 0; likes < 3; likes++) await like(app, await settled(app), id)
+  const count = (seconds: number) =>
+    scoreDuePhotos(app.db, { now: new Date(Date.now() + seconds * 1000), needsConfirmedEmail: false })
+  await count(1)
+  expect(await scoreOf(app, id)).toMatchObject({ liking: 0 })
+  await count(201)
+  expect(await scoreOf(app, id)).toMatchObject({ liking: 3, people: 3 })
 })

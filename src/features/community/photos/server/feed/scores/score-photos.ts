@@ -5,7 +5,9 @@ import type { Moment } from '../../../../../services/points/server/may-earn.ts'
 import {
   addScoresDue,
   countPeople,
+  listPauses,
   noteConfirming,
+  savePauses,
   takeScoresDue,
   takeTurn,
   writeScores,
@@ -26,19 +28,38 @@ export async function scoreDuePhotos(db: Db, moment: Moment, signal?: AbortSigna
   }
 }
 
-/** @returns how many photos were counted; 0 when none is due */
+/** @returns how many photos were due; 0 when none is */
 export async function scoreNextDue(tx: Tx, moment: Moment): Promise<number> {
   await takeTurn(tx)
-  const photoIds = await takeScoresDue(tx, moment.now, BATCH)
-  if (photoIds.length === 0) return 0
-  const counted = await countPeople(tx, photoIds, moment)
+  const dueIds = await takeScoresDue(tx, moment.now, BATCH)
+  if (dueIds.length === 0) return 0
+  const paused = await listPauses(tx, dueIds, moment.now)
+  await addScoresDue(tx, paused)
+  const isPaused = new Set(paused.map(({ photoId }) => photoId))
+  const counted = await countPeople(
+    tx,
+    dueIds.filter((id) => !isPaused.has(id)),
+    moment,
+  )
   await writeScores(tx, counted)
   await addScoresDue(
     tx,
     counted.flatMap(({ id, lookAgainAt }) => (lookAgainAt ? [{ photoId: id, at: lookAgainAt }] : [])),
   )
-  return photoIds.length
+  await savePauses(
+    tx,
+    counted.flatMap((one) => pauseOf(one, moment.now) ?? []),
+    moment.now,
+  )
+  return dueIds.length
 }
+
+/** From so many people on, a photo is not counted with every like. */
+const MANY_PEOPLE = 100_000
+
+/** A second for every thousand people: as many more change little in that time, and counting a million takes seconds. */
+export const pauseOf = ({ id, people }: { id: string; people: number }, now: Date) =>
+  people < MANY_PEOPLE ? null : { photoId: id, at: new Date(now.getTime() + people) }
 
 export const scorePhotos = job(z.object({}), (_payload, { db, settings }, { signal }) =>
   scoreDuePhotos(db, { now: new Date(), needsConfirmedEmail: settings.confirmEmail }, signal),

@@ -25,22 +25,26 @@ type Counted = { id: string; liking: number; commenting: number; people: number;
 /** Who reacts to each photo: distinct people other than the owner whose accounts may earn points (DEC-81). */
 export async function countPeople(tx: Tx, photoIds: string[], moment: Moment): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    with reactions as (
-      select photo_id, member_id, true as is_like from photo_likes where photo_id = any(${photoIds}::uuid[])
-      union all
-      select photo_id, author_id, false from photo_comments
-      where photo_id = any(${photoIds}::uuid[]) and not hidden and author_id is not null
+    with liking as (
+      select photo_id, member_id from photo_likes
+      join photos on photos.id = photo_id and photos.owner_id <> member_id
+      where photo_id = any(${photoIds}::uuid[])
     ),
+    commenting as (
+      select distinct photo_id, author_id as member_id from photo_comments
+      join photos on photos.id = photo_id and photos.owner_id <> author_id
+      where photo_id = any(${photoIds}::uuid[]) and not hidden
+    ),
+    -- Not as one list that is grouped: the database would take a million people for a few and look each up.
     reacting as (
-      select photo_id, member_id, bool_or(is_like) as likes, bool_or(not is_like) as comments
-      from reactions
-      group by photo_id, member_id
+      select photo_id, member_id, liking.member_id is not null as likes, commenting.member_id is not null as comments
+      from liking
+      full join commenting using (photo_id, member_id)
     ),
     weighed as (
       select reacting.*, ${earnsFrom(moment)} as counts_from
       from reacting
       join members on members.id = reacting.member_id
-      join photos on photos.id = reacting.photo_id and photos.owner_id <> reacting.member_id
     )
     select photos.id,
            count(*) filter (where counts_from <= ${moment.now} and likes)::integer as liking,
@@ -52,6 +56,29 @@ export async function countPeople(tx: Tx, photoIds: string[], moment: Moment): P
     where photos.id = any(${photoIds}::uuid[])
     group by photos.id`.execute(tx)
   return rows
+}
+
+/** Until when some of these photos are not to be counted. */
+export async function listPauses(
+  tx: Tx,
+  photoIds: string[],
+  now: Date,
+): Promise<{ photoId: string; at: Date }[]> {
+  return tx
+    .selectFrom('photo_score_pauses')
+    .select(['photo_id as photoId', 'until as at'])
+    .where('photo_id', 'in', photoIds)
+    .where('until', '>', now)
+    .execute()
+}
+
+export async function savePauses(tx: Tx, pauses: { photoId: string; at: Date }[], now: Date): Promise<void> {
+  await tx.deleteFrom('photo_score_pauses').where('until', '<=', now).execute()
+  if (pauses.length === 0) return
+  await tx
+    .insertInto('photo_score_pauses')
+    .values(pauses.map(({ photoId, at }) => ({ photo_id: photoId, until: at })))
+    .execute()
 }
 
 /** Writes what has changed; the rows are locked in one order, as for a like. */

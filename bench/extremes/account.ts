@@ -1,0 +1,30 @@
+import { ask } from '../measuring/ask.ts'
+import { LARGEST } from './fill-extremes.ts'
+import { type Bench, jobDone, until, watched } from './watch.ts'
+
+/** Export and deletion of the member with most of everything. */
+export async function measureAccount(bench: Bench): Promise<void> {
+  const { program, client, key } = bench
+  const { address } = program
+  const cookie = await bench.cookieOf(LARGEST)
+  const id = key(1, LARGEST)
+  await watched(bench, { what: 'export of the largest member', budgetMs: 600_000 }, async () => {
+    await ask(address, cookie, 'POST', '/api/exports')
+    await until(
+      client,
+      `select exists (select from exports where member_id = '${id}' and state in ('ready', 'failed'))`,
+    )
+  })
+  const { rows } = await client.query<{ state: string; id: string }>(
+    'select id, state from exports where member_id = $1',
+    [id],
+  )
+  if (rows[0]?.state !== 'ready') throw new Error('The export could not be made.')
+  await watched(bench, { what: 'closing their account', budgetMs: 10_000 }, () =>
+    // As POST /account/close does, which asks for a password.
+    client.query(`insert into closed_accounts (member_id, remove_at) values ($1, now())`, [id]),
+  )
+  await watched(bench, { what: 'removing it a week later', budgetMs: 3_600_000 }, () =>
+    jobDone(bench, 'remove-due-accounts', {}, `select not exists (select from members where id = '${id}')`),
+  )
+}

@@ -1,0 +1,49 @@
+import { ask } from '../measuring/ask.ts'
+import { firstEntry, type Sizes } from './fill-extremes.ts'
+import { type Bench, jobDone, until, visited, watched } from './watch.ts'
+
+const VOTER = 20
+const PAGE = 48
+
+/** A contest with a hundred thousand entries and a million votes: open, closed, counted. */
+export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> {
+  const { program, client, key } = bench
+  const contest = key(10, 1)
+  const entry = key(5, firstEntry(sizes) + 50)
+  const cookie = await bench.cookieOf(VOTER)
+  await client.query('delete from votes where member_id = bench.key(1, $1) and photo_id = $2', [VOTER, entry])
+  await watched(bench, { what: 'a vote in the largest contest', budgetMs: 200 }, () =>
+    ask(program.address, cookie, 'PUT', `/api/photos/${entry}/vote`),
+  )
+  await measurePages(bench, 'open', ['shuffled', 'standing'])
+  await client.query(`update categories set closes_at = now() - interval '1 second' where id = $1`, [contest])
+  await watched(bench, { what: 'closing it: count, tally and places', budgetMs: 600_000 }, () =>
+    jobDone(
+      bench,
+      'seal-contests',
+      {},
+      `exists (select from category_results where category_id = '${contest}')`,
+    ),
+  )
+  await watched(bench, { what: 'telling everybody who entered', budgetMs: 600_000 }, () =>
+    until(client, `(select count(*) from notices where kind = 'contest-result') >= ${sizes.entries}`),
+  )
+  await measurePages(bench, 'counted', ['standing'])
+  await watched(bench, { what: 'download of its tally', budgetMs: 60_000 }, async () => {
+    const answer = await fetch(`${program.address}/api/categories/${contest}/tally`, { headers: { cookie } })
+    let bytes = 0
+    for await (const piece of answer.body ?? []) bytes += piece.length
+    if (!answer.ok || bytes < sizes.votes * 80) throw new Error('The tally is not whole.')
+  })
+}
+
+async function measurePages(bench: Bench, state: string, orders: readonly string[]): Promise<void> {
+  const cookie = await bench.cookieOf(VOTER)
+  const contest = `/api/categories/${bench.key(10, 1)}`
+  await visited(bench, { what: `its page, ${state}, HTML`, path: '/voting/largest', cookie })
+  await visited(bench, { what: `its page, ${state}, JSON`, path: contest, cookie })
+  for (const order of orders) {
+    const path = `${contest}/entries?limit=${PAGE}&order=${order}`
+    await visited(bench, { what: `its entries, ${state}, ${order}`, path, cookie })
+  }
+}

@@ -1,0 +1,53 @@
+import { execSync } from 'node:child_process'
+import { cpus, loadavg } from 'node:os'
+import { number } from '../measuring/rows.ts'
+import type { Sizes } from './fill-extremes.ts'
+import type { Figure } from './watch.ts'
+
+const GROWN_MB = 200
+const OTHERS_MS = 1000
+const TRANSACTION_MS = 10_000
+
+/** What was measured, and on what kind of machine. */
+export function aboutExtremes(sizes: Sizes, parts: string[], loadBefore: number): string {
+  const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
+  const { followers, photos, likes, comments, entries, votes, digests } = sizes
+  const load = `${loadBefore.toFixed(1)} before it and ${loadavg()[0]!.toFixed(1)} after it on ${cpus().length} processors`
+  return `Written by \`npm run bench -- --only extremes --followers ${followers} --parts ${parts.join()}\` on
+${new Date().toISOString().slice(0, 10)} at ${commit}. A member with ${number(followers)} followers and ${number(photos)} photos,
+a photo with ${number(likes)} likes and ${number(comments)} comments, a contest with ${number(entries)} entries and ${number(votes)}
+votes, ${number(digests)} members to whom a mail is due. Without the caches for pages and answers. An ordinary member likes, comments and votes
+every tenth of a second meanwhile: the slowest of these is named. The machine is shared; its load average was ${load}.
+
+`
+}
+
+/** Budgets beside the figures: time, 200 MB more, a second for others, ten seconds for one transaction. */
+export function extremesTable(figures: Figure[], small: Figure[]): string {
+  const lines = figures.map((one, at) => {
+    const { what, ms, budgetMs, grownMB, othersMs, transactionMs } = one
+    return `| ${[
+      what,
+      time(ms),
+      time(small[at]?.ms ?? null),
+      time(budgetMs),
+      grownMB === null ? '—' : `${number(grownMB)} MB`,
+      time(othersMs),
+      time(transactionMs),
+      isMet(one) ? 'yes' : '**no**',
+    ].join(' | ')} |`
+  })
+  return `| what | time | at a hundredth | budget | memory more | slowest write of others | longest transaction | met |
+|---|---|---|---|---|---|---|---|
+${lines.join('\n')}
+`
+}
+
+const isMet = ({ ms, budgetMs, grownMB, othersMs, transactionMs }: Figure) =>
+  ms <= budgetMs &&
+  (grownMB ?? 0) <= GROWN_MB &&
+  (othersMs ?? 0) <= OTHERS_MS &&
+  (transactionMs ?? 0) <= TRANSACTION_MS
+
+const time = (ms: number | null) =>
+  ms === null ? '—' : ms < 10_000 ? `${number(ms, ms < 10 ? 1 : 0)} ms` : `${number(ms / 1000)} s`

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { ask } from '../measuring/ask.ts'
+import { type Program, signedIn } from '../measuring/program.ts'
+import { ORDINARY, ORDINARY_PHOTO } from './fill-extremes.ts'
+
+const EVERY_MS = 100
+
+/** What something large took, of the program and of others. */
+export type Figure = {
+  what: string
+  ms: number
+  budgetMs: number
+  /** How much more memory the process had at most; null where it was not watched. */
+  grownMB: number | null
+  /** The slowest of the ordinary writes beside it. */
+  othersMs: number | null
+  /** The longest that one writing transaction of the program was open. */
+  transactionMs: number | null
+}
+
+export type Bench = {
+  program: Program
+  databaseUrl: string
+  client: pg.Client
+  key(kind: number, n: number): string
+  cookieOf(member: number): Promise<string>
+  note(figure: Figure): void
+}
+
+export async function openBench(
+  program: Program,
+  databaseUrl: string,
+  note: (figure: Figure) => void,
+): Promise<Bench> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const cookies = new Map<number, Promise<string>>()
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
+  return {
+    ...{ program, databaseUrl, client, note },
+    // As bench.key of fill.ts.
+    key(kind, n) {
+      const digits = `${hex(1_700_000_000_000 + n, 12)}7${hex(kind, 3)}8${hex(n, 15)}`
+      return digits.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    },
+    cookieOf(member) {
+      const known = cookies.get(member) ?? signedIn(databaseUrl, member).then(({ cookie }) => cookie)
+      cookies.set(member, known)
+      return known
+    },
+  }
+}
+
+const VISITS = 5
+
+/** Median milliseconds of a page or an answer, after one for nothing. */
+export async function visited(
+  bench: Bench,
+  {
+    what,
+    path,
+    cookie = '',
+    budgetMs = 200,
+  }: { what: string; path: string; cookie?: string; budgetMs?: number },
+): Promise<void> {
+  const { address } = bench.program
+  const taken: number[] = []
+  for (let i = 0; i <= VISITS; i++) {
+    const begun = performance.now()
+    const answer = await fetch(`${address}${path}`, { headers: { cookie } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    if (i > 0) taken.push(performance.now() - begun)
+  }
+  taken.sort((a, b) => a - b)
+  bench.note({ what, ms: taken[VISITS >> 1]!, budgetMs, grownMB: null, othersMs: null, transactionMs: null })
+}
+
+/** Runs it while an ordinary member likes, comments and votes, and watches the program's memory and transactions. */
+export async function watched(
+  bench: Bench,
+  { what, budgetMs }: { what: string; budgetMs: number },
+  run: () => Promise<unknown>,
+): Promise<void> {
+  const { program, client } = bench
+  const cookie = await bench.cookieOf(ORDINARY)
+  const before = program.memoryMB()
+  const most = { memoryMB: before, othersMs: 0, transactionMs: 0 }
+  let isOver = false
+  const every = async (look: () => Promise<void> | void) => {
+    while (!isOver) {
+      await look()
+      await pause(EVERY_MS)
+    }
+  }
+  const watching = [
+    every(() => {
+      most.memoryMB = Math.max(most.memoryMB, program.memoryMB())
+    }),
+    every(async () => {
+      most.transactionMs = Math.max(most.transactionMs, await longestTransaction(client))
+    }),
+    ...ordinaryWrites(bench, cookie).map((write) =>
+      every(async () => {
+        const begun = performance.now()
+        await write()
+        most.othersMs = Math.max(most.othersMs, performance.now() - begun)
+      }),
+    ),
+  ]
+  const begun = performance.now()
+  try {
+    await run()
+  } finally {
+    isOver = true
+  }
+  const ms = performance.now() - begun
+  await Promise.all(watching)
+  const { othersMs, transactionMs } = most
+  bench.note({ what, ms, budgetMs, grownMB: most.memoryMB - before, othersMs, transactionMs })
+}
+
+function ordinaryWrites({ program: { address }, key }: Bench, cookie: string) {
+  const photo = `/api/photos/${key(5, ORDINARY_PHOTO)}`
+  const turns = (path: string) => {
+    let isSet = false
+    return () => {
+      isSet = !isSet
+      return ask(address, cookie, isSet ? 'PUT' : 'DELETE', path)
+    }
+  }
+  return [
+    turns(`${photo}/like`),
+    turns(`${photo}/vote`),
+    () => ask(address, cookie, 'POST', `${photo}/comments`, { content: 'Meanwhile.' }),
+  ]
+}
+
+/** Of those that have written something. */
+async function longestTransaction(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ ms: number | null }>(
+    `select max(extract(epoch from clock_timestamp() - xact_start) * 1000)::float as ms
+     from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null`,
+  )
+  return rows[0]?.ms ?? 0
+}
+
+/** Queues a job of the program and waits until the statement answers true. */
+export async function jobDone(
+  { client }: Bench,
+  name: string,
+  payload: object,
+  isDone: string,
+): Promise<void> {
+  await client.query('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)])
+  await until(client, isDone)
+}
+
+export async function until(client: pg.Client, isDone: string): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ done: boolean }>(`select (${isDone}) as done`)
+    if (rows[0]?.done) return
+    await pause(EVERY_MS)
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
+import { raiseNoticesOfPhotos } from '../../../../services/notices/server/raise-notice.ts'
+import { contestResultNotice, contestRoundNotice } from '../contest-notices.ts'
+
+const PLACES_AT_ONCE = 1_000
+
+const Telling = z.object({
+  categoryId: z.uuid(),
+  /** The round that was counted; null: the contest. */
+  round: z.int().positive().nullable(),
+  /** The last place whose owner was told. */
+  after: z.int().nonnegative(),
+})
+type Telling = z.infer<typeof Telling>
+
+/**
+ * Tells everybody who entered of the result, some places in each transaction, which queues the next ones: a contest of a
+ * hundred thousand entries holds up nobody.
+ */
+export const tellEntrants = job(Telling, (telling, { db }) =>
+  db.transaction().execute(async (tx) => {
+    const kind = telling.round === null ? contestResultNotice : contestRoundNotice
+    const { told, last } = await listEntrants(tx, telling)
+    await raiseNoticesOfPhotos(tx, kind, told)
+    if (last) await enqueue(tx, 'tell-entrants', { ...telling, after: last })
+  }),
+)
+
+/** Each is told about their best entry, once. */
+async function listEntrants(tx: Tx, { categoryId, round, after }: Telling) {
+  const places =
+    round === null
+      ? sql`select photo_id, place from category_entries where category_id = ${categoryId}`
+      : sql`select photo_id, place from round_places where category_id = ${categoryId} and round = ${round}`
+  const { rows } = await sql<{ memberId: string; about: string; place: number; isBest: boolean }>`
+    with placed as not materialized (${places})
+    select photos.owner_id as "memberId", photos.id as about, page.place,
+           not exists (
+             select from photos as other join placed as better on better.photo_id = other.id
+             where other.owner_id = photos.owner_id and better.place < page.place) as "isBest"
+    from (select * from placed where place > ${after} order by place limit ${PLACES_AT_ONCE}) as page
+    join photos on photos.id = page.photo_id
+    order by page.place`.execute(tx)
+  return { told: rows.filter(({ isBest }) => isBest), last: rows.at(-1)?.place }
+}
