@@ -2,11 +2,13 @@
 //   DATABASE_URL=postgres://… node tests/upgrade/make-dump.mjs <commit> <version>
 // Needs git and pg_dump. The oldest supported pg_dump is best: a newer Postgres reads what an older one wrote.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
+import { leavesFormerAble } from '../../src/platform/database/expanding.ts'
 import { migrateJobs } from '../../src/platform/database/migrate.ts'
+import { writeRows } from './rows.ts'
 
 const [commit, version] = process.argv.slice(2)
 const url = process.env.DATABASE_URL
@@ -15,16 +17,22 @@ const root = join(import.meta.dirname, '../..')
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 await client.query(
-  'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+  `create table migrations (name text primary key, applied_at timestamptz not null default now(),
+     is_expanding boolean not null default false)`,
 )
 for (const name of run('git', ['ls-tree', '-r', '--name-only', commit, 'migrations/']).trim().split('\n')) {
   if (!name.endsWith('.sql')) continue
+  const sql = run('git', ['show', `${commit}:${name}`])
+  const path = name.replace('migrations/', '')
   await client.query('begin')
-  await client.query(run('git', ['show', `${commit}:${name}`]))
-  await client.query('insert into migrations (name) values ($1)', [name.replace('migrations/', '')])
+  await client.query(sql)
+  await client.query('insert into migrations (name, is_expanding) values ($1, $2)', [
+    path,
+    leavesFormerAble(path, sql),
+  ])
   await client.query('commit')
 }
-await client.query(readFileSync(join(import.meta.dirname, 'rows.sql'), 'utf8'))
+await writeRows(client)
 await client.end()
 await migrateJobs(url)
 
