@@ -33,7 +33,7 @@ test('one look leads to the next, over pages of the list to its end, and back to
   const at = (id: string | undefined) => `/user/${owner.id}?photo=${id}`
   await expect(page).toHaveURL(at(first))
 
-  const next = dialog.getByRole('button', { name: /^Next/ })
+  const next = dialog.getByRole('button', { name: /^(Next|The end)/ })
   await next.click()
   await expect(page).toHaveURL(at(second))
   await expect(dialog.getByText(made[1]!.caption!)).toBeVisible()
