@@ -1,6 +1,9 @@
 -- Members and what they do with one another, sign-in, pictures, and the rules of the site. Names stand in the place of
 -- ids: "ana" is a member, "coat" a product. Dates lie in the past, as if the rows had been written over two months.
-create function pg_temp.id(name text) returns uuid language sql immutable as $$ select md5(name)::uuid $$;
+create function pg_temp.id(name text) returns uuid language sql immutable as $$
+  -- Of version 7, as the API expects them.
+  select overlay(overlay(md5(name) placing '7' from 13) placing '8' from 17)::uuid
+$$;
 create function pg_temp.ago(days double precision) returns timestamptz language sql stable as $$
   select now() - make_interval(secs => days * 86400)
 $$;
@@ -9,7 +12,8 @@ insert into roles (id, name, created_at) values ('stylist', 'Stylist', pg_temp.a
 insert into role_permissions (role_id, permission) values ('stylist', 'magazine.write'), ('stylist', 'members.read');
 
 insert into members (id, email, email_confirmed, username, display_name, bio, city, role, visibility, created_at) values
-  (pg_temp.id('ana'), 'ana@showoff.test', true, 'ana', 'Ana Écharpe', 'Coats, mostly.', 'Porto', 'admin', 'public', pg_temp.ago(60)),
+  (pg_temp.id('ana'), 'ana@showoff.test', true, 'ana', 'Ana Écharpe', 'Coats, mostly.', 'Porto', 'admin', 'public',
+   pg_temp.ago(60)),
   (pg_temp.id('ben'), 'ben@showoff.test', true, 'ben', 'Ben', null, null, 'member', 'community', pg_temp.ago(55)),
   (pg_temp.id('cleo'), 'cleo@showoff.test', false, 'cleo', 'Cleo', null, null, 'member', 'followers', pg_temp.ago(50)),
   (pg_temp.id('dan'), 'dan@showoff.test', true, 'dan', 'Dan', null, null, 'member', 'public', pg_temp.ago(45)),
@@ -36,7 +40,8 @@ insert into member_groups (id, name, note) values (pg_temp.id('group'), 'Friends
 insert into member_group_members (group_id, member_id) values
   (pg_temp.id('group'), pg_temp.id('ben')), (pg_temp.id('group'), pg_temp.id('finn'));
 
-insert into sessions (id, token, member_id, expires_at, ip_address, user_agent, created_at, renewed_at, confirmed_at, second_factor_at)
+insert into sessions (id, token, member_id, expires_at, ip_address, user_agent, created_at, renewed_at, confirmed_at,
+                      second_factor_at)
 values
   (pg_temp.id('session'), 'a-token', pg_temp.id('ana'), '2100-01-01', '192.0.2.1', 'Firefox', pg_temp.ago(3), pg_temp.ago(1),
    pg_temp.ago(3), pg_temp.ago(3)),
@@ -66,10 +71,10 @@ insert into house_texts (id, kind, version, body, note, needs_agreeing, publishe
   (pg_temp.id('terms-1'), 'terms', 1, 'Be kind.', '', true, pg_temp.ago(60)),
   (pg_temp.id('terms-2'), 'terms', 2, 'Be kind, and label what was paid for.', 'Labels are new.', true, pg_temp.ago(20)),
   (pg_temp.id('privacy-1'), 'privacy', 1, 'We keep what you send.', '', false, pg_temp.ago(60));
-insert into agreements_asked (what, version) values ('terms', 2), ('age', 1);
+insert into agreements_asked (what, version) values ('terms', 2), ('age', 16);
 insert into agreements (member_id, what, version, agreed_at) values
   (pg_temp.id('ana'), 'terms', 2, pg_temp.ago(19)), (pg_temp.id('gil'), 'terms', 2, pg_temp.ago(10)),
-  (pg_temp.id('gil'), 'age', 1, pg_temp.ago(10));
+  (pg_temp.id('gil'), 'privacy', 1, pg_temp.ago(10)), (pg_temp.id('gil'), 'age', 16, pg_temp.ago(10));
 update house_rules set registration = 'approval', invites_per_member = 3, minimum_age = 16,
   security_contact = 'mailto:security@showoff.test';
 
@@ -96,9 +101,10 @@ insert into rate_limits (key, points, expire) values ('like:' || pg_temp.id('ana
 insert into rate_limit_settings (name, points) values ('like', 500);
 insert into idempotent_answers (member_id, key, request_hash, body)
 values (pg_temp.id('ana'), 'a-key', 'a-hash', '{"done": true}');
-insert into push_keys (public_key, sealed_private_key) values ('a-public-key', '\x0102');
+insert into push_keys (public_key, sealed_private_key) values ('a-public-key', sha512('a-sealed-key'));
 insert into push_devices (id, member_id, session_id, endpoint, p256dh, auth, last_used_at)
-values (pg_temp.id('device'), pg_temp.id('ana'), pg_temp.id('session'), 'https://push.example/1', 'a-key', 'a-secret', pg_temp.ago(1));
+values (pg_temp.id('device'), pg_temp.id('ana'), pg_temp.id('session'), 'https://push.example/1', 'a-key', 'a-secret',
+        pg_temp.ago(1));
 insert into places (id, name, region, country, latitude, longitude) values
   (2267057, 'Lisbon', 'Lisboa', 'PT', 38.72, -9.13), (2735943, 'Porto', 'Porto', 'PT', 41.15, -8.61);
 insert into saved_places (member_id, place_id) values (pg_temp.id('ben'), 2735943);

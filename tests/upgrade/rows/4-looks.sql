@@ -5,7 +5,7 @@ from (values
   ('look', 'ana', 'product', 'outfit', 'On the pier with @ben #rain', 'Warm, and it kept me dry.', 30),
   ('ben-look', 'ben', 'product', 'outfit', 'A hat for the wind', null, 28),
   ('eva-look', 'eva', 'product', 'outfit', 'From our own shelves', null, 27),
-  ('gil-look', 'gil', 'product', 'outfit', 'My first one', null, 1),
+  ('gil-look', 'gil', 'product', 'outfit', 'My first one', null, 0.5),
   ('dan-look', 'dan', 'product', 'outfit', 'Before I left', null, 25),
   ('trip-look', 'ben', 'travel', 'travel', 'A week in Lisbon', null, 20)
 ) as made (key, owner, kind, type, caption, review, days)
@@ -56,8 +56,9 @@ set like_count = (select count(*) from photo_likes where photo_id = photos.id),
 insert into helpful_comments (comment_id, member_id) values (pg_temp.id('comment'), pg_temp.id('ana'));
 insert into photo_favourites (photo_id, member_id) values (pg_temp.id('look'), pg_temp.id('ben'));
 insert into picked_looks (member_id, photo_id, position) values (pg_temp.id('ben'), pg_temp.id('look'), 1);
-insert into outfits_of_the_week (week_start, photo_id, score, people)
-select date_trunc('week', now())::date - 21, id, score, people from photos where id = pg_temp.id('look');
+insert into outfits_of_the_week (week_start, photo_id, score, people, chosen_at)
+select date_trunc('week', now())::date - 21, id, score, people, date_trunc('week', now()) - interval '14 days'
+from photos where id = pg_temp.id('look');
 insert into first_looks (owner_id, photo_id, entered_at, viewers, origin)
 select owner_id, id, uploaded_at, 1, substring(sha256('an-origin') for 16) from photos where id = pg_temp.id('gil-look');
 insert into first_look_salts (photo_id, salt) values (pg_temp.id('gil-look'), sha256('a-salt'));
@@ -68,8 +69,8 @@ insert into look_views (look_id, day, source, viewers) values
 insert into look_tag_taps (look_id, product_id, day, taps) values (pg_temp.id('look'), pg_temp.id('coat'), current_date - 2, 2);
 insert into insight_salts (day, salt) values (current_date, sha256('a-salt-of-the-day'));
 insert into insight_marks (day, mark) values (current_date, substring(sha256('a-viewer') for 16));
-insert into tag_corrections (id, photo_id, tag_id, suggested_by, was_product_id, was_name, was_similar, claim, product_id, product_name,
-                             owns_it, state, suggested_at, decided_at)
+insert into tag_corrections (id, photo_id, tag_id, suggested_by, was_product_id, was_name, was_similar, claim, product_id,
+                             product_name, owns_it, state, suggested_at, decided_at)
 values
   (pg_temp.id('correction'), pg_temp.id('look'), pg_temp.id('tag'), pg_temp.id('ben'), pg_temp.id('coat'), 'Harbour Coat', false,
    'similar', null, null, true, 'open', pg_temp.ago(2), null),
@@ -84,8 +85,8 @@ values
   (pg_temp.id('request-2'), pg_temp.id('harbour'), pg_temp.id('ben-look'), pg_temp.id('ben'), pg_temp.id('eva'), 'Our window',
    array['social'], null, null, 'Harbour asks to show this photo.', pg_temp.ago(3), null, null, null, null);
 
-insert into reels (id, owner_id, description, tags, stage, bytes_total, bytes_received, video_media_id, poster_media_id, duration_ms,
-                   has_sound, like_count, created_at, published_at)
+insert into reels (id, owner_id, description, tags, stage, bytes_total, bytes_received, video_media_id, poster_media_id,
+                   duration_ms, has_sound, like_count, created_at, published_at)
 values (pg_temp.id('reel'), pg_temp.id('ana'), 'The coat in the wind', array['Fashion'], 'ready', 5000, 5000, pg_temp.id('video'),
         pg_temp.id('picture'), 9000, true, 1, pg_temp.ago(15), pg_temp.ago(15));
 insert into reels (id, owner_id, description, bytes_total, bytes_received)
@@ -101,7 +102,8 @@ insert into collection_items (id, collection_id, position, photo_id, product_id)
   (pg_temp.id('item'), pg_temp.id('collection'), 1, pg_temp.id('eva-look'), null),
   (pg_temp.id('item-2'), pg_temp.id('collection'), 2, null, pg_temp.id('coat'));
 insert into trips (id, owner_id, title, words, begins_on, ends_on, cover_photo_id)
-values (pg_temp.id('trip'), pg_temp.id('ben'), 'Portugal', 'By train.', current_date - 27, current_date - 20, pg_temp.id('trip-look'));
+values (pg_temp.id('trip'), pg_temp.id('ben'), 'Portugal', 'By train.', current_date - 27, current_date - 20,
+        pg_temp.id('trip-look'));
 insert into trip_places (trip_id, position, place_id) values (pg_temp.id('trip'), 1, 2267057), (pg_temp.id('trip'), 2, 2735943);
 insert into trip_posts (photo_id, trip_id, position) values (pg_temp.id('trip-look'), pg_temp.id('trip'), 1);
 
@@ -109,10 +111,11 @@ insert into product_questions (id, product_id, author_id, content, created_at, a
 values (pg_temp.id('question'), pg_temp.id('coat'), pg_temp.id('ben'), 'Is it warm?', pg_temp.ago(18), pg_temp.ago(17));
 insert into product_answers (id, question_id, author_id, content, brand_id, created_at) values
   (pg_temp.id('answer'), pg_temp.id('question'), pg_temp.id('ana'), 'Very.', null, pg_temp.ago(17)),
-  (pg_temp.id('answer-2'), pg_temp.id('question'), pg_temp.id('eva'), 'Down to zero degrees.', pg_temp.id('harbour'), pg_temp.ago(16));
+  (pg_temp.id('answer-2'), pg_temp.id('question'), pg_temp.id('eva'), 'Down to zero degrees.', pg_temp.id('harbour'),
+   pg_temp.ago(16));
 insert into reviews (id, product_id, author_id, photo_id, stars, content, size_bought, fit, picture_count, created_at) values
-  (pg_temp.id('review'), pg_temp.id('coat'), pg_temp.id('ana'), pg_temp.id('look'), 5, 'Kept me dry all winter.', 'M', 'true-to-size',
-   1, pg_temp.ago(16)),
+  (pg_temp.id('review'), pg_temp.id('coat'), pg_temp.id('ana'), pg_temp.id('look'), 5, 'Kept me dry all winter.', 'M',
+   'true-to-size', 1, pg_temp.ago(16)),
   (pg_temp.id('review-2'), pg_temp.id('coat'), pg_temp.id('ben'), null, 4, 'Keeps me dry, and the sleeves are long.', 'M',
    'runs-large', 0, pg_temp.ago(4));
 insert into review_pictures (review_id, position, media_id) values (pg_temp.id('review'), 1, pg_temp.id('picture'));
@@ -120,11 +123,13 @@ insert into review_answers (id, review_id, brand_id, author_id, content)
 values (pg_temp.id('review-answer'), pg_temp.id('review'), pg_temp.id('harbour'), pg_temp.id('eva'), 'Thank you, Ana.');
 insert into helpful_reviews (review_id, member_id) values (pg_temp.id('review'), pg_temp.id('finn'));
 
-insert into articles (id, slug, title, summary, content, author_name, author_id, publish_date, tags, cover_media_id, cover_alt, state)
-values (pg_temp.id('article'), 'coats', 'Coats again', 'They are back.', 'Long ones.', 'Finn', pg_temp.id('finn'), current_date - 14,
-        array['coats'], pg_temp.id('picture'), 'Ana on a pier', 'published');
+insert into articles (id, slug, title, summary, content, author_name, author_id, publish_date, tags, cover_media_id, cover_alt,
+                      state)
+values (pg_temp.id('article'), 'coats', 'Coats again', 'They are back.', 'Long ones.', 'Finn', pg_temp.id('finn'),
+        current_date - 14, array['coats'], pg_temp.id('picture'), 'Ana on a pier', 'published');
 insert into article_products (article_id, product_id, position) values (pg_temp.id('article'), pg_temp.id('coat'), 1);
 insert into trend_counts (counted_at, looks_now, looks_before) values (now(), 2, 1);
 insert into rising (kind, position, product_id, brand_id, word, color_hex, looks_now, looks_before, people_now, likes_now) values
-  ('product', 1, pg_temp.id('coat'), null, null, null, 2, 1, 2, 1), ('brand', 1, null, pg_temp.id('harbour'), null, null, 2, 1, 2, 1),
+  ('product', 1, pg_temp.id('coat'), null, null, null, 2, 1, 2, 1),
+  ('brand', 1, null, pg_temp.id('harbour'), null, null, 2, 1, 2, 1),
   ('color', 1, null, null, 'Navy', '#112233', 2, 0, 2, 1);

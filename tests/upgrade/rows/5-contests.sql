@@ -3,14 +3,15 @@ insert into categories (id, slug, name, description, image_media_id, opens_at, c
                         labels_forbidden, jury_percent, brand_id, created_at)
 values
   (pg_temp.id('layer'), 'the-layer', 'The layer', 'Your best layer.', pg_temp.id('picture'), pg_temp.ago(25), pg_temp.ago(12),
-   pg_temp.ago(26), 'One look each.', 1, array['A coat', 'A scarf'], array['generated'], 40, pg_temp.id('harbour'), pg_temp.ago(26)),
+   pg_temp.ago(26), 'One look each.', 1, array['A coat', 'A scarf'], array['generated'], 40, pg_temp.id('harbour'),
+   pg_temp.ago(26)),
   (pg_temp.id('walks'), 'walks', 'Walks', null, null, pg_temp.ago(5), '2100-01-01', pg_temp.ago(6), null, null, '{}', '{}', 0, null,
    pg_temp.ago(6));
 insert into contest_proposals (id, brand_id, member_id, name, description, prizes, opens_at, closes_at, state, sent_at, decided_at,
                                decided_by, category_id)
 values (pg_temp.id('contest-proposal'), pg_temp.id('harbour'), pg_temp.id('eva'), 'The layer', 'Your best layer.',
-        array['A coat', 'A scarf'], pg_temp.ago(25), pg_temp.ago(12), 'accepted', pg_temp.ago(27), pg_temp.ago(26), pg_temp.id('ana'),
-        pg_temp.id('layer'));
+        array['A coat', 'A scarf'], pg_temp.ago(25), pg_temp.ago(12), 'accepted', pg_temp.ago(27), pg_temp.ago(26),
+        pg_temp.id('ana'), pg_temp.id('layer'));
 insert into contest_proposals (id, brand_id, member_id, name, note)
 values (pg_temp.id('contest-proposal-2'), pg_temp.id('harbour'), pg_temp.id('eva'), 'Boots', 'In spring, please.');
 insert into contest_jurors (category_id, member_id, invited_by, invited_at, accepted_at) values
@@ -39,15 +40,19 @@ insert into juror_scores (photo_id, category_id, member_id, round, score, scored
   (pg_temp.id('look'), pg_temp.id('layer'), pg_temp.id('finn'), 2, 9, pg_temp.ago(14)),
   (pg_temp.id('ben-look'), pg_temp.id('layer'), pg_temp.id('finn'), 2, 9, pg_temp.ago(14));
 
+create function pg_temp.iso(moment timestamptz) returns text language sql stable as $$
+  select to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
 create function pg_temp.tally(of_round integer) returns text language sql stable as $$
   select jsonb_pretty(jsonb_build_object(
     'category', jsonb_build_object('id', pg_temp.id('layer'), 'name', 'The layer'),
-    'closedAt', to_char(pg_temp.ago(case of_round when 1 then 18 else 12 end) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'closedAt', pg_temp.iso(pg_temp.ago(case of_round when 1 then 18 else 12 end)),
     'rule', 'One line of "votes" is one vote.',
     'entries', (select jsonb_agg(jsonb_build_object(
-        'entry', photo_id, 'enteredAt', to_char(entered_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entered_at)
+        'entry', photo_id, 'enteredAt', pg_temp.iso(entered_at)) order by entered_at)
       from category_entries where category_id = pg_temp.id('layer') and (of_round = 1 or photo_id <> pg_temp.id('eva-look'))),
-    'votes', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('vote', id, 'entry', photo_id, 'notCounted', not_counted)) order by id)
+    'votes', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'vote', id, 'entry', photo_id, 'notCounted', not_counted)) order by id)
       from votes where category_id = pg_temp.id('layer') and round = of_round),
     'jury', jsonb_build_object('percent', 40, 'scores', (
       select jsonb_agg(jsonb_build_object('juror', number, 'entry', photo_id, 'score', score))
@@ -56,7 +61,8 @@ create function pg_temp.tally(of_round integer) returns text language sql stable
 $$;
 -- Points in hundredths: 40 in proportion to the best score and 60 to most votes.
 insert into round_places (category_id, round, place, photo_id, vote_count, jury_score, points) values
-  (pg_temp.id('layer'), 1, 1, pg_temp.id('look'), 2, 8000, 10000), (pg_temp.id('layer'), 1, 2, pg_temp.id('ben-look'), 1, 6000, 6000),
+  (pg_temp.id('layer'), 1, 1, pg_temp.id('look'), 2, 8000, 10000),
+  (pg_temp.id('layer'), 1, 2, pg_temp.id('ben-look'), 1, 6000, 6000),
   (pg_temp.id('layer'), 1, 3, pg_temp.id('eva-look'), 0, 4000, 2000);
 update contest_rounds
 set sealed_at = pg_temp.ago(18), entry_count = 3, vote_count = 3, voter_count = 3, not_counted = '{"unconfirmed": 1}',
@@ -71,11 +77,13 @@ values (pg_temp.id('layer'), pg_temp.ago(12), 2, 1, 1, jsonb_build_array(
 update category_entries
 set round = ended.round, vote_count = ended.votes, place = ended.place, jury_score = ended.score, points = ended.points
 from (values
-  ('look', 2, 1, 1, 9000, 10000), ('ben-look', 2, 0, 2, 9000, 4000), ('eva-look', 1, 0, null, null, null), ('trip-look', 1, 1, null, null, null)
+  ('look', 2, 1, 1, 9000, 10000), ('ben-look', 2, 0, 2, 9000, 4000),
+  ('eva-look', 1, 0, null, null, null), ('trip-look', 1, 1, null, null, null)
 ) as ended (photo, round, votes, place, score, points)
 where photo_id = pg_temp.id(ended.photo);
 insert into contest_reviews (category_id, state, reason, held_by, held_at, decided_by, decided_at)
-values (pg_temp.id('layer'), 'released', 'Two votes came at once.', pg_temp.id('finn'), pg_temp.ago(12), pg_temp.id('ana'), pg_temp.ago(11));
+values (pg_temp.id('layer'), 'released', 'Two votes came at once.', pg_temp.id('finn'), pg_temp.ago(12), pg_temp.id('ana'),
+        pg_temp.ago(11));
 insert into prize_deliveries (category_id, place, member_id, state, address, changed_at, changed_by) values
   (pg_temp.id('layer'), 1, pg_temp.id('ana'), 'sent', null, pg_temp.ago(8), pg_temp.id('ana')),
   (pg_temp.id('layer'), 2, pg_temp.id('ben'), 'address', 'Ben Bay, Riva 1, Split', pg_temp.ago(8), null);
@@ -91,7 +99,10 @@ select pg_temp.id(key), pg_temp.id(member), rule, kind, pg_temp.id(subject), poi
        pg_temp.ago(days)
 from (values
   ('points', 'ana', 'profile-complete', 'member', 'ana', 2, 0, null, null, null, 40),
-  ('points-2', 'ana', 'outfit-of-the-week', 'photo', 'look', 10, 0, null, null, null, 21),
+  ('points-2', 'ana', 'first-look', 'photo', 'look', 3, 0, null, null, null, 29),
+  ('points-9', 'ben', 'first-look', 'photo', 'ben-look', 3, 0, null, null, null, 27),
+  ('points-10', 'eva', 'first-look', 'photo', 'eva-look', 3, 0, null, null, null, 26),
+  ('points-11', 'dan', 'first-look', 'photo', 'dan-look', 3, 0, null, null, null, 24),
   ('points-3', 'ana', 'contest-first', 'contest', 'layer', 8, 0, null, null, null, 11),
   ('points-4', 'ben', 'contest-second', 'contest', 'layer', 5, 0, null, null, null, 11),
   ('points-5', 'ana', 'appreciated-post', 'photo', 'look', 2, 2, null, null, null, 27),
