@@ -40,7 +40,7 @@ insert into variants (id, product_id, size, position, stock, sku, barcode, weigh
   (pg_temp.id('scarf-short'), pg_temp.id('scarf'), 'Short', 1, 9, 'SCARF-S', null, 200, null, 1500),
   (pg_temp.id('scarf-long'), pg_temp.id('scarf'), 'Long', 2, 5, 'SCARF-L', null, 260, 5900, 1800);
 insert into merged_products (id, slug, product_id) values (pg_temp.id('harbor-coat'), 'harbor-coat', pg_temp.id('coat'));
-insert into product_popularity (product_id, points) values (pg_temp.id('coat'), 3);
+insert into product_popularity (product_id, points) values (pg_temp.id('coat'), 4), (pg_temp.id('hat'), 4);
 insert into product_guesses_due (product_id) values (pg_temp.id('sand-coat'));
 insert into watches (member_id, product_id, tells_cheaper, tells_back, sizes, start_price_minor, seen_price_minor, seen_currency,
                      seen_sizes)

@@ -7,6 +7,7 @@ from (values
   ('eva-look', 'eva', 'product', 'outfit', 'From our own shelves', null, 27),
   ('gil-look', 'gil', 'product', 'outfit', 'My first one', null, 0.5),
   ('dan-look', 'dan', 'product', 'outfit', 'Before I left', null, 25),
+  ('gone-look', 'finn', 'product', 'outfit', 'Taken back', null, 0.4),
   ('trip-look', 'ben', 'travel', 'travel', 'A week in Lisbon', null, 20)
 ) as made (key, owner, kind, type, caption, review, days)
 join post_types on post_types.name = made.type;
@@ -16,7 +17,10 @@ insert into photo_images (id, photo_id, position, media_id, alt_text) values
   (pg_temp.id('image-3'), pg_temp.id('eva-look'), 1, pg_temp.id('picture-3'), 'Eva in a navy coat'),
   (pg_temp.id('image-4'), pg_temp.id('gil-look'), 1, pg_temp.id('picture-4'), 'Gil before a wall'),
   (pg_temp.id('image-5'), pg_temp.id('dan-look'), 1, pg_temp.id('picture-2'), ''),
+  (pg_temp.id('image-7'), pg_temp.id('gone-look'), 1, pg_temp.id('picture-4'), 'A street'),
   (pg_temp.id('image-6'), pg_temp.id('trip-look'), 1, pg_temp.id('picture-2'), 'Roofs of Lisbon');
+insert into photo_removals (photo_id) values (pg_temp.id('gone-look'));
+update photos set state = 'closed' where id = pg_temp.id('gone-look');
 insert into travel_details (photo_id, location, landmark, activity_type, gear_tags, sentiment, place_id)
 values (pg_temp.id('trip-look'), 'Lisbon', 'Alfama', 'City walk', array['Boots'], 'Wonderful.', 2267057);
 insert into photo_labels (photo_id, label, by_team) values
@@ -53,6 +57,7 @@ set like_count = (select count(*) from photo_likes where photo_id = photos.id),
     people = (select count(distinct id) from (
       select member_id as id from photo_likes where photo_id = photos.id
       union select author_id from photo_comments where photo_id = photos.id and author_id <> photos.owner_id) as reacting);
+insert into photo_score_pauses (photo_id, until) values (pg_temp.id('look'), now() + interval '5 minutes');
 insert into helpful_comments (comment_id, member_id) values (pg_temp.id('comment'), pg_temp.id('ana'));
 insert into photo_favourites (photo_id, member_id) values (pg_temp.id('look'), pg_temp.id('ben'));
 insert into picked_looks (member_id, photo_id, position) values (pg_temp.id('ben'), pg_temp.id('look'), 1);
