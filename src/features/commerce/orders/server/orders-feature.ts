@@ -4,6 +4,7 @@ import * as order from '../order.ts'
 import * as orderAddress from '../order-address.ts'
 import * as parcel from '../parcel.ts'
 import * as paymentAdmin from '../payment-admin.ts'
+import * as paymentPage from '../payment-page.ts'
 import { orderAddressRoutes } from './addresses/order-address-routes.ts'
 import { boughtPoints } from './lists/bought-points.ts'
 import { moveOrderLines } from './lists/move-order-lines-sql.ts'
@@ -18,6 +19,6 @@ import { guestRemoval } from './place/guests/guest-removal.ts'
 /** What orders hand to the program. */
 export const ordersFeature: Feature = {
   api: [orderRoutes, orderAdminRoutes, orderAddressRoutes, paymentAdminRoutes, paymentWebhook],
-  shapes: [order, orderAddress, parcel, paymentAdmin],
+  shapes: [order, orderAddress, parcel, paymentAdmin, paymentPage],
   parts: [productMerges.of(moveOrderLines), boughtPoints, guestRemoval, ...orderNotices, ...ordersExport],
 }

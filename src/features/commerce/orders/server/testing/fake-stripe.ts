@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+/** Of the same account; with it cards are paid in Stripe's form on our page. */
+export const PUBLISHABLE_KEY = 'pk_test_of_the_tests'
 export const SECRET_KEY = 'sk_test_of_the_tests'
 export const WEBHOOK_SECRET = 'whsec_of_the_tests'
 
@@ -10,6 +12,9 @@ type Session = {
   id: string
   object: 'checkout.session'
   url: string | null
+  ui_mode: string
+  client_secret: string | null
+  return_url: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   amount_total: number
@@ -135,7 +140,7 @@ export async function startFakeStripe() {
     const intent = query?.includes('expand') && intents.get(session.payment_intent ?? '')
     if (method === 'GET') return intent ? { ...session, payment_intent: intent } : session
     if (rest[3] === 'expire' && session.status === 'open')
-      return Object.assign(session, { status: 'expired', url: null })
+      return Object.assign(session, { status: 'expired', url: null, client_secret: null })
     throw new Refused(400, { type: 'invalid_request_error', message: 'Only open sessions can be expired' })
   }
 
@@ -168,11 +173,21 @@ export async function startFakeStripe() {
         code: 'amount_too_small',
         message: 'Too small',
       })
+    const isForm = form.get('ui_mode') === 'embedded_page'
+    if (
+      form.has('return_url') !== isForm ||
+      form.has('success_url') === isForm ||
+      (isForm && form.has('cancel_url'))
+    )
+      throw new Refused(400, { type: 'invalid_request_error', message: 'Not with this ui_mode' })
     const id = `cs_test_${randomBytes(8).toString('hex')}`
     const session: Session = {
       id,
       object: 'checkout.session',
-      url: `https://checkout.stripe.example/c/pay/${id}`,
+      url: isForm ? null : `https://checkout.stripe.example/c/pay/${id}`,
+      ui_mode: isForm ? 'embedded_page' : 'hosted_page',
+      client_secret: isForm ? `${id}_secret_${randomBytes(4).toString('hex')}` : null,
+      return_url: form.get('return_url'),
       status: 'open',
       payment_status: 'unpaid',
       amount_total: total,
@@ -288,14 +303,13 @@ export async function startFakeStripe() {
       [...sessions.values()].find((session) => session.client_reference_id === orderId)!,
     /** Somebody pays on the page: Stripe then tells of it. */
     pay(orderId: string) {
-      const session = this.sessionOf(orderId)
-      return Object.assign(session, {
-        status: 'complete',
-        payment_status: 'paid',
-        payment_intent: `pi_${session.id}`,
-        url: null,
-      })
+      return this.payThis(this.sessionOf(orderId).id)
     },
+    payThis: (id: string) =>
+      Object.assign(sessions.get(id)!, {
+        ...{ status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` },
+        ...{ url: null, client_secret: null },
+      }),
     wishes,
     /** The same where the money is taken later. */
     authorise(orderId: string) {

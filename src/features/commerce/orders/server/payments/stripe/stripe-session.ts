@@ -39,7 +39,7 @@ export async function discountsFor(platform: Platform, order: OrderRecord) {
 }
 
 export function sessionFor(wish: PaymentWish) {
-  const { order, subject, lines, title, amountMinor, expiresAt, capturesLater, paidPage, leftPage } = wish
+  const { order, subject, lines, title, amountMinor, expiresAt, capturesLater } = wish
   const currency = order.currency.toLowerCase()
   const item = (name: string, amount: number, quantity = 1) => ({
     quantity,
@@ -65,8 +65,7 @@ export function sessionFor(wish: PaymentWish) {
     // Stripe mails its receipt there, so it is never an address that nobody confirmed.
     ...(email ? { customer_email: email } : {}),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    success_url: paidPage,
-    cancel_url: leftPage,
+    ...placeOf(wish),
     metadata,
     payment_intent_data: {
       // Stripe copies it onto the charge, so that a refund event names its order.
@@ -93,3 +92,9 @@ export function sessionFor(wish: PaymentWish) {
           ],
   } satisfies Stripe.Checkout.SessionCreateParams
 }
+
+/** On our page or on Stripe's, and where the buyer is led from there. */
+const placeOf = ({ formPage, paidPage, leftPage }: PaymentWish) =>
+  formPage === null
+    ? { success_url: paidPage, cancel_url: leftPage }
+    : { ui_mode: 'embedded_page' as const, return_url: paidPage }
