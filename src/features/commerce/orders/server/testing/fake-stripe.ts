@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { fakeCustomers } from './fake-stripe-customers.ts'
 
 /** Of the same account; with it cards are paid in Stripe's form on our page. */
 export const PUBLISHABLE_KEY = 'pk_test_of_the_tests'
@@ -20,7 +21,9 @@ type Session = {
   amount_total: number
   currency: string
   client_reference_id: string
+  customer: string | null
   customer_email: string
+  keeps_card: boolean
   payment_intent: string | null
   capture_method: string | null
   expires_at: number
@@ -66,6 +69,14 @@ export async function startFakeStripe() {
   const refunds: Refund[] = []
   const coupons = new Map<string, Coupon>()
   const intents = new Map<string, Intent>()
+  const customers = fakeCustomers(
+    () =>
+      new Refused(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'No such customer',
+      }),
+  )
   const wishes = { refusesCapture: false }
   const answered = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
@@ -129,6 +140,8 @@ export async function startFakeStripe() {
       return { object: 'list', data, has_more: false, url: '/v1/refunds' }
     }
     if (route === 'POST /v1/coupons') return createCoupon(form)
+    const ofCustomer = customers.answer(method, rest, form)
+    if (ofCustomer) return ofCustomer
     if (rest[0] === 'payment_intents') return changeIntent(rest[1] ?? '', rest[2])
     const session = rest[0] === 'checkout' ? sessions.get(rest[2] ?? '') : undefined
     if (!session)
@@ -193,7 +206,12 @@ export async function startFakeStripe() {
       amount_total: total,
       currency,
       client_reference_id: form.get('client_reference_id') ?? '',
-      customer_email: form.get('customer_email') ?? '',
+      customer: form.get('customer'),
+      // Where the receipt goes: of a customer, to the address that is known.
+      customer_email: form.has('customer')
+        ? (customers.of(form.get('customer') ?? '').email ?? '')
+        : (form.get('customer_email') ?? ''),
+      keeps_card: form.get('saved_payment_method_options[payment_method_save]') === 'enabled',
       payment_intent: null,
       capture_method: form.get('payment_intent_data[capture_method]'),
       expires_at: expiresAt,
@@ -295,6 +313,7 @@ export async function startFakeStripe() {
       STRIPE_API_BASE: `http://127.0.0.1:${port}`,
     },
     sessions,
+    ...customers,
     refunds,
     coupons,
     calls,

@@ -90,7 +90,7 @@ function NothingToPay({ order }: { order: OrderView }) {
           </BackToOrder>
         }
       >
-        {orderName(order)} has its state, and what you can do, on its own page.
+        What happens next with {orderName(order).replace('Order', 'order')} is on its own page.
       </EmptyState>
     </div>
   )

@@ -33,10 +33,10 @@ export function StripeForm({ form: { publishableKey, clientSecret }, onFail }: S
   return (
     <>
       {isShown || <FormWaiting />}
-      {/* The frame has dark text on no ground of its own, in both themes. */}
+      {/* Stripe's frame has dark text on no ground of its own, whatever the theme. */}
       <div
         ref={place}
-        className="scheme-light -mx-(--gutter) overflow-hidden border-y border-line bg-white py-4 text-black empty:hidden sm:mx-0 sm:border-x"
+        className="scheme-light -mx-(--gutter) overflow-hidden border-y border-line bg-photo-paper py-4 text-photo-ink empty:hidden sm:mx-0 sm:border-x"
       />
     </>
   )

@@ -6,6 +6,7 @@ import { STRIPE_SCRIPT } from '../../../ui/pay/stripe-script.ts'
 import { told } from '../../testing/buying.ts'
 import { PUBLISHABLE_KEY, startFakeStripe } from '../../testing/fake-stripe.ts'
 import { anOnlineShop } from '../../testing/online-shop.ts'
+import { paymentPageHosts } from './payment-page-hosts.ts'
 
 const FORMS = { STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY }
 
@@ -154,6 +155,20 @@ test('a form is closed with its order, and one that is over gives the order up i
   await enqueue(db, 'settle-orders', {})
   await drainJobs()
   expect(await stateOf(late.id)).toBe('cancelled')
+})
+
+test('Stripe is let in by the payment page alone, and by none without the key [FORM-05]', () => {
+  const { settings } = shop.platform
+  const hosts = paymentPageHosts(settings, '/orders/$orderId/pay')
+  expect(hosts?.scripts).toContain('https://js.stripe.com')
+  expect(hosts?.frames).toContain('https://js.stripe.com')
+  expect(hosts?.connections).toContain('https://api.stripe.com')
+  expect(hosts?.headers['Permissions-Policy']).toMatch(/^camera.*payment=\(self "https:\/\/js\.stripe\.com"/)
+  for (const route of ['/checkout', '/orders/$orderId', '/'])
+    expect(paymentPageHosts(settings, route)).toBeNull()
+  const without = { stripe: { ...settings.stripe!, publishableKey: null } }
+  expect(paymentPageHosts(without, '/orders/$orderId/pay')).toBeNull()
+  expect(paymentPageHosts({ stripe: null }, '/orders/$orderId/pay')).toBeNull()
 })
 
 test('the shop sees where cards are paid [FORM-04]', async () => {

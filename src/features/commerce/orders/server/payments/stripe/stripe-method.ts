@@ -4,6 +4,7 @@ import { Problem } from '../../../../../../problems.ts'
 import { cardAmount } from '../../../../../core/shop-settings/card-amount.ts'
 import type { OrderPayment, PaymentMethod, PaymentState, RefundAnswer } from '../payment-method.ts'
 import { asked } from './stripe-client.ts'
+import { customerFor } from './stripe-customers.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { discountsFor, sessionFor } from './stripe-session.ts'
 import { stateOfIntent, stateOfSession } from './stripe-states.ts'
@@ -44,7 +45,7 @@ export const stripe: PaymentMethod = {
 
   async begin(platform, wish) {
     const discounts = wish.title === null ? await discountsFor(platform, wish.order) : {}
-    const wanted = { ...sessionFor(wish), ...discounts }
+    const wanted = { ...sessionFor(wish, await customerFor(platform, wish.order)), ...discounts }
     const session = await asked(platform, (client) =>
       // An idempotency key is tied to the request, which differs by its expiry.
       client.checkout.sessions.create(wanted, { idempotencyKey: `${wish.key}-${wanted.expires_at}` }),

@@ -38,7 +38,8 @@ export async function discountsFor(platform: Platform, order: OrderRecord) {
   return { discounts: [{ coupon: id }] }
 }
 
-export function sessionFor(wish: PaymentWish) {
+/** @param customerId the buyer as a customer of Stripe, who may keep the card for the next time; null for a guest */
+export function sessionFor(wish: PaymentWish, customerId: string | null) {
   const { order, subject, lines, title, amountMinor, expiresAt, capturesLater } = wish
   const currency = order.currency.toLowerCase()
   const item = (name: string, amount: number, quantity = 1) => ({
@@ -63,7 +64,11 @@ export function sessionFor(wish: PaymentWish) {
     allowed_payment_method_types: ['card'],
     client_reference_id: subject,
     // Stripe mails its receipt there, so it is never an address that nobody confirmed.
-    ...(email ? { customer_email: email } : {}),
+    ...(customerId
+      ? { customer: customerId, saved_payment_method_options: { payment_method_save: 'enabled' as const } }
+      : email
+        ? { customer_email: email }
+        : {}),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     ...placeOf(wish),
     metadata,
