@@ -71,7 +71,7 @@ async function order(page: Page, productId: string): Promise<string> {
 const policyOf = async (page: Page, path: string) =>
   (await page.request.get(path)).headers()['content-security-policy'] ?? ''
 
-test('an order is paid by card in a form on a page of the shop, which alone lets Stripe in; where the form is kept away, on Stripe’s page [FORM-01, FORM-02, FORM-05, FORM-06]', async ({
+test('an order is paid by card in a form on a page of the shop, which alone lets Stripe in; where the form is kept away, on Stripe’s page; a card that was kept is removed [FORM-01, FORM-02, FORM-05, FORM-06, CARD-02]', async ({
   page,
   browser,
   baseURL,
@@ -122,6 +122,19 @@ test('an order is paid by card in a form on a page of the shop, which alone lets
     await buyer.goto(`/orders/${first}/pay`)
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This order is paid.')
     await expectGoodBothWays(buyer, 'payment-paid')
+  })
+
+  await test.step('the card that was kept, and is no longer', async () => {
+    stripe.keepCard(stripe.sessionOf(first).customer!, '4242')
+    await buyer.goto('/account?tab=settings')
+    await isAlive(buyer)
+    const cards = buyer.getByRole('region', { name: 'Saved cards' })
+    await cards.scrollIntoViewIfNeeded()
+    await expect(cards).toContainText('Visa ending in 4242')
+    await expectGoodBothWays(buyer, 'saved-cards')
+    await cards.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
+    await buyer.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click()
+    await expect(cards).toContainText('No card is kept.')
   })
 
   await test.step('the script is blocked', async () => {
