@@ -128,7 +128,7 @@ test('an order is paid by card in a form on a page of the shop, which alone lets
     stripe.keepCard(stripe.sessionOf(first).customer!, '4242')
     await buyer.goto('/account?tab=settings')
     await isAlive(buyer)
-    const cards = buyer.getByRole('region', { name: 'Saved cards' })
+    const cards = buyer.locator('#cards')
     await cards.scrollIntoViewIfNeeded()
     await expect(cards).toContainText('Visa ending in 4242')
     await expectGoodBothWays(buyer, 'saved-cards')

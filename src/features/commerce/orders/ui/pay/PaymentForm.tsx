@@ -34,21 +34,26 @@ export function PaymentForm({ orderId }: { orderId: string }) {
   )
   if (error && isProblem(error, 'order-step-refused')) {
     return (
-      <ErrorState title="This order can no longer be paid." onRetry={reload} retryLabel="Look again">
+      <ErrorState
+        heading="h3"
+        title="This order can no longer be paid."
+        onRetry={reload}
+        retryLabel="Look again"
+      >
         It was paid or changed meanwhile, or the time to pay it is over. Your order says which.
       </ErrorState>
     )
   }
   if (error) {
     return (
-      <ErrorState title="The payment form did not load." onRetry={reload}>
+      <ErrorState heading="h3" title="The payment form did not load." onRetry={reload}>
         {error.message} Nothing was paid, and your order is kept.
       </ErrorState>
     )
   }
   if (isBlocked) {
     return (
-      <ErrorState title="The payment form did not load." onRetry={reload} actions={toStripe}>
+      <ErrorState heading="h3" title="The payment form did not load." onRetry={reload} actions={toStripe}>
         It comes from Stripe, and something keeps it away: an extension of your browser, or the connection.
         Nothing was paid, and your order is kept. You can pay on Stripe’s own page, too.
       </ErrorState>
