@@ -204,8 +204,7 @@ function stripeSettings(env: z.infer<typeof Environment>): Settings['stripe'] {
         : 'The settings cannot be used. Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
     )
   }
-  const isTest = /^.k_test_/.test(secretKey)
-  if (publishableKey && /^pk_test_/.test(publishableKey) !== isTest) {
+  if (publishableKey && /^pk_test_/.test(publishableKey) !== /^.k_test_/.test(secretKey)) {
     throw new SettingsError(
       'The settings cannot be used. STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY have to be both for tests, or both live.',
     )

@@ -10,7 +10,7 @@ import { listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf } from '../take-step.ts'
 import type { OrderPayment, PaymentState } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { findPayment, holdForPayment, writePayment, writeReplaced } from './payment-sql.ts'
+import { findPayment, holdForPayment, LEAST_MINUTES, writePayment, writeReplaced } from './payment-sql.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -65,7 +65,7 @@ async function openPayment(
   if (state.status === 'failed') return beginPayment(platform, order, again)
   if (state.status === 'open') {
     const wantsForm = !atProvider && method.forms?.isOn(platform.settings) === true
-    if (isOnOurPage(existing) === wantsForm) return existing
+    if (isOnOurPage(existing) === wantsForm || !mayReplace(order)) return existing
     // Written down before the former one ends, whose end would otherwise be the order's.
     const next = await beginPayment(platform, order, { ...again, replaces: existing.reference })
     return (await endReplaced(platform, next)) ? next : null
@@ -79,6 +79,14 @@ const paidPage = (platform: Platform, order: OrderRecord) => `${orderPage(platfo
 
 /** Whatever PUBLIC_URL was when it was begun. */
 const isOnOurPage = ({ orderId, url }: OrderPayment) => url.endsWith(`/orders/${orderId}/pay`)
+
+/** So long after an order was placed another page keeps its pieces longer; nobody keeps them by changing pages on and on. */
+const CHANGING_HOURS = 3
+
+function mayReplace({ placedAt, payUntil }: OrderRecord): boolean {
+  const neededUntil = Date.now() + LEAST_MINUTES * 60_000
+  return Math.max(payUntil?.getTime() ?? 0, placedAt.getTime() + CHANGING_HOURS * 3_600_000) >= neededUntil
+}
 
 /** Stripe closes a page after a day. */
 const PAGE_HOURS = 23

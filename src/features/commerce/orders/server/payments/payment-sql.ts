@@ -4,7 +4,7 @@ import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
 import type { OrderPayment } from './payment-method.ts'
 
 /** The minimum time a payment page is open; Stripe requires half an hour. */
-const LEAST_MINUTES = 31
+export const LEAST_MINUTES = 31
 
 /**
  * The order's payment deadline, extended where it is too soon for a payment page.

@@ -51,6 +51,7 @@ export function fakeCustomers(missing: () => Error) {
       return card
     }
     if (method === 'POST') return Object.assign(customer, { email: form.get('email') ?? customer.email })
+    if (method !== 'DELETE') return customer
     customers.delete(id)
     for (const card of cardsOf(id)) cards.delete(card.id)
     return { id, object: 'customer', deleted: true }

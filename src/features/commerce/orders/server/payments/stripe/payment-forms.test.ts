@@ -120,6 +120,30 @@ test('what was paid in the form while Stripe’s page was asked for pays the ord
   expect(await stateOf(made.id)).toBe('paid')
 })
 
+test('hours after an order was placed, changing the page keeps its pieces no longer [FORM-02]', async () => {
+  const { stripePlaced, open, atStripe, sessionsOf, db } = shop
+  const made = await stripePlaced()
+  const page = await open(made)
+  const payUntil = new Date(Date.now() + 600_000)
+  const set = (placedHoursAgo: number) =>
+    db
+      .updateTable('orders')
+      .set({ pay_until: payUntil, placed_at: new Date(Date.now() - placedHoursAgo * 3_600_000) })
+      .where('id', '=', made.id)
+      .execute()
+  await set(3)
+  expect(await atStripe(made)).toBe(page)
+  expect(sessionsOf(made)).toHaveLength(1)
+  const { pay_until } = await db
+    .selectFrom('orders')
+    .where('id', '=', made.id)
+    .select('pay_until')
+    .executeTakeFirstOrThrow()
+  expect(pay_until).toEqual(payUntil)
+  await set(2)
+  expect(await atStripe(made)).toBe(sessionsOf(made)[1]!.url)
+})
+
 test('the form of somebody else’s order is missing, one of a paid order is refused, and Stripe that is down says so [FORM-03]', async () => {
   const { stripePlaced, as, given, open, comeBack, form } = shop
   const made = await stripePlaced()
