@@ -48,7 +48,13 @@ export function SavedCards() {
                   Until {String(card.expMonth).padStart(2, '0')}/{card.expYear}
                 </span>
               </span>
-              <Button look="text" size="small" aria-haspopup="dialog" onClick={() => setLeaving(card)}>
+              <Button
+                look="text"
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => setLeaving(card)}
+                className="-mr-3"
+              >
                 Remove<span className="sr-only"> {nameOf(card)}</span>
               </Button>
             </li>
