@@ -171,7 +171,11 @@ const list = [
   createRoute({ ...at('/shipping'), ...page(() => import('./pages/shop/shipping-page.ts')) }),
   createRoute({ ...at('/checkout'), ...forBuyers, ...page(() => import('./pages/shop/checkout-page.ts')) }),
   createRoute({ ...at('/gift-cards'), ...page(() => import('./pages/shop/gift-cards-page.ts')) }),
-  createRoute({ ...at('/orders'), ...forMembers, ...page(() => import('./pages/shop/orders-page.ts')) }),
+  createRoute({
+    ...at('/orders'),
+    ...forMembers,
+    ...page(() => import('./pages/shop/orders/orders-page.ts')),
+  }),
   createRoute({
     ...at('/orders/$orderId'),
     ...forOrders,
@@ -186,7 +190,13 @@ const list = [
       thanks: flag,
       change: oneOf('paid'),
     }),
-    ...page(() => import('./pages/shop/order-page.ts'), 'NotFound'),
+    ...page(() => import('./pages/shop/orders/order-page.ts'), 'NotFound'),
+  }),
+  createRoute({
+    // Its policy lets scripts of Stripe in (payment-page-hosts.ts), and holds for the whole document.
+    ...at('/orders/$orderId/pay'),
+    ...forOrders,
+    ...page(() => import('./pages/shop/orders/payment-page.ts'), 'NotFound'),
   }),
   createRoute({
     ...at('/orders/$orderId/return'),
@@ -294,7 +304,10 @@ const list = [
     ...forMembers,
     ...page(() => import('./pages/account/decision-page.ts')),
   }),
-  createRoute({ ...at('/order-mails/$token'), ...page(() => import('./pages/shop/order-mails-page.ts')) }),
+  createRoute({
+    ...at('/order-mails/$token'),
+    ...page(() => import('./pages/shop/orders/order-mails-page.ts')),
+  }),
   createRoute({
     ...at('/cart-reminders/$token'),
     ...page(() => import('./pages/shop/end-reminder-page.ts')),

@@ -294,6 +294,7 @@ export const problemStatus = {
   'payment-unavailable': 503,
   'order-not-found': 404,
   'order-step-refused': 409,
+  'saved-card-not-found': 404,
   'return-too-late': 409,
   'withdrawals-not-offered': 404,
   'withdrawal-not-found': 404,

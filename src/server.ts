@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
+import { paymentPageHosts } from './features/commerce/orders/server/payments/stripe/payment-page-hosts.ts'
 import { encryptFactorsAnew } from './features/core/sign-in/server/second-factor/encrypt-anew.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
 import { endUnsentSession } from './features/core/sign-in/server/unsent-sign-out.ts'
@@ -156,6 +157,7 @@ export async function startServer(options: {
       publicUrl: platform.publicUrl,
       generation: platform.responseCache.generation,
       mediaSource: platform.directMedia?.origin ?? '',
+      otherHosts: (route) => paymentPageHosts(settings, route),
       // While developing, Vite puts style sheets into the page itself.
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),

@@ -28,6 +28,7 @@ import {
 import { sendRefundLetter } from './features/commerce/orders/server/letters/refund-letter.ts'
 import { endCardPayment, endEditPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
 import { watchAuthorisations } from './features/commerce/orders/server/payments/capture.ts'
+import { deleteStripeCustomers } from './features/commerce/orders/server/payments/stripe/delete-customers.ts'
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
 import {
   forgetUnmatchedWithdrawals,
@@ -121,6 +122,7 @@ const jobs = {
   'send-lost-guest-link': sendLostLink,
   'forget-guests': forgetGuests,
   'settle-orders': settleOrders,
+  'delete-stripe-customers': deleteStripeCustomers,
   'end-edit-payment': endEditPayment,
   'undo-unpaid-edits': undoUnpaidEdits,
   'end-card-payment': endCardPayment,
@@ -183,6 +185,7 @@ const CRONTAB = `
 27  * * * * remove-old-exports
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
+*/10 * * * * delete-stripe-customers
 */5 * * * * undo-unpaid-edits
 45  * * * * forget-guests
 23  * * * * watch-authorisations

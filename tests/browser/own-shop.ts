@@ -12,15 +12,19 @@ export const PASSWORD = 'a coat of many colours'
 /**
  * Tests of what holds for the whole site, in a program without a demo that is nobody else's.
  * @param name of its log in .cache, which tells its address
+ * @param settings or what makes them, for those that name a server of the test's own
  */
-export function testInOwnShop(name: string, settings: Record<string, string> = {}) {
+export function testInOwnShop(
+  name: string,
+  settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+) {
   return base.extend<object, { ownShop: RunningProgram }>({
     ownShop: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
       async ({}, use, { workerIndex }) => {
         const program = await runProgram(`${name}-${workerIndex}`, {
           ...{ DEMO: 'off', ADMIN_EMAILS: OWNER },
-          ...settings,
+          ...(typeof settings === 'function' ? await settings() : settings),
         })
         await use(program)
         await program.stop()

@@ -257,6 +257,7 @@ export const TABLES: Record<string, string[]> = {
     'order_steps',
     'orders',
     'payment_events',
+    'stripe_customers',
   ],
   'order-notes': ['order_notes'],
   'order-edits': ['order_edits'],

@@ -147,6 +147,10 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
       what: 'payments by card, Apple Pay and Google Pay; let Stripe send `checkout.session.*`, `payment_intent.*`, `charge.refunded`, `refund.*` and `charge.dispute.*` to `PUBLIC_URL/api/webhooks/stripe`',
     },
     {
+      names: ['STRIPE_PUBLISHABLE_KEY'],
+      what: "cards are paid on a page of the shop that shows Stripe's form, with Apple Pay, Google Pay and Link; register your domain at Stripe under Settings, Payment method domains. Unset: on Stripe's own page",
+    },
+    {
       names: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
       what: 'payments by PayPal; make a webhook for `PUBLIC_URL/api/webhooks/paypal` with `Checkout order approved`, `Payments & payouts` and `Customer dispute` events, and set its id',
     },

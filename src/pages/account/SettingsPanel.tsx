@@ -8,12 +8,14 @@ import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
 import { UsualSizesForm } from '../../features/catalogue/usual-sizes/ui/UsualSizesForm.tsx'
 import { AddressBookSettings } from '../../features/commerce/addresses/ui/AddressBookSettings.tsx'
 import { ReminderSettings } from '../../features/commerce/cart/ui/reminders/ReminderSettings.tsx'
+import { SavedCards } from '../../features/commerce/orders/ui/pay/SavedCards.tsx'
 import { MeasuresSettings } from '../../features/community/reviews/ui/measures/MeasuresSettings.tsx'
 import { BoardSwitch } from '../../features/community/voting/ui/BoardSwitch.tsx'
 import { OwnInvitations } from '../../features/core/house-rules/ui/joining/OwnInvitations.tsx'
 import { PrivacyChoices } from '../../features/core/members/ui/privacy/OwnPrivacy.tsx'
 import { ProfileForm } from '../../features/core/members/ui/profile/ProfileForm.tsx'
 import { profileQuery } from '../../features/core/members/ui/profile-queries.ts'
+import { useShop } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { ChangePassword } from '../../features/core/sign-in/ui/ChangePassword.tsx'
 import { ConfirmIdentity } from '../../features/core/sign-in/ui/ConfirmIdentity.tsx'
 import { DeviceList } from '../../features/core/sign-in/ui/DeviceList.tsx'
@@ -32,6 +34,7 @@ import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
   const house = useQuery(sessionQuery).data?.house
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  const takesCards = useShop()?.paymentWays.some(({ code }) => code === 'stripe')
   const social = useQuery(sessionQuery).data?.social
   const isSocialOffered = Boolean(social?.google || social?.facebook)
   if (!profile) {
@@ -87,6 +90,11 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       <Section title="Addresses" id="addresses">
         <AddressBookSettings />
       </Section>
+      {takesCards ? (
+        <Section title="Saved cards" id="cards">
+          <SavedCards />
+        </Section>
+      ) : null}
       <Section title="Notices">
         <NoticeSettings />
       </Section>

@@ -1160,6 +1160,7 @@ export interface OrderPayments {
    * Of versions before order_refunds; no longer written.
    */
   refund_id: string | null;
+  replaces: string | null;
   url: string;
 }
 
@@ -2161,6 +2162,12 @@ export interface StockPlaces {
   priority: number;
 }
 
+export interface StripeCustomers {
+  customer_id: string;
+  made_at: Generated<Timestamp>;
+  member_id: string | null;
+}
+
 export interface TagCorrections {
   claim: string;
   decided_at: Timestamp | null;
@@ -2562,6 +2569,7 @@ export interface DB {
   stock_movements: StockMovements;
   stock_pieces: StockPieces;
   stock_places: StockPlaces;
+  stripe_customers: StripeCustomers;
   tag_corrections: TagCorrections;
   tax_rates: TaxRates;
   travel_details: TravelDetails;

@@ -5,12 +5,18 @@ import { expect, test } from 'vitest'
 import { isFast } from '../fast/switch.ts'
 import { signedOut } from '../sign-in/viewer.ts'
 import type { AppEnv } from './http.ts'
-import { makePages } from './rendering.ts'
+import { makePages, type OtherHosts } from './rendering.ts'
 
 const SCRIPT = 'window.data = { "photos": 24 }'
 
 /** Pages over a renderer that counts how often it is asked. */
-function pagesOf(options: { fails?: () => boolean; answer?: (path: string) => Response } = {}) {
+function pagesOf(
+  options: {
+    fails?: () => boolean
+    answer?: (path: string) => Response
+    otherHosts?: (route: string) => OtherHosts | null
+  } = {},
+) {
   let rendered = 0
   const nonces: (string | undefined)[] = []
   const pages = makePages({
@@ -25,7 +31,7 @@ function pagesOf(options: { fails?: () => boolean; answer?: (path: string) => Re
         const mark = nonce ? ` nonce="${nonce}"` : ''
         return new Response(
           `<html data-theme="${theme}"><script${mark}>${SCRIPT}</script><p>${new URL(request.url).pathname} ${hasClosedWelcome ? 'bare' : 'welcoming'} ${who}</p></html>`,
-          { headers: { 'content-type': 'text/html' } },
+          { headers: { 'content-type': 'text/html', 'x-page-route': new URL(request.url).pathname } },
         )
       },
     }),
@@ -41,6 +47,7 @@ function pagesOf(options: { fails?: () => boolean; answer?: (path: string) => Re
     publicUrl: 'http://showoff.test',
     generation: () => 0,
     styleSources: "'sha256-style'",
+    ...(options.otherHosts ? { otherHosts: options.otherHosts } : {}),
   })
   const app = new Hono<AppEnv>().get('*', pages)
   return { app, nonces, rendered: () => rendered }
@@ -143,4 +150,25 @@ test.each([
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
   expect(answer.headers.get('cache-control')).toMatch(/no-store/)
   expect(await answer.text()).toContain('<p>/engage')
+})
+
+test('another host is let in by the one page that needs it, signed in or out, and by no other [FORM-05]', async () => {
+  const others: OtherHosts = {
+    ...{ scripts: 'https://js.pay.example', frames: 'https://frame.pay.example' },
+    ...{ connections: 'https://api.pay.example', pictures: 'https://pictures.pay.example' },
+    headers: { 'Permissions-Policy': 'payment=(self)' },
+  }
+  const { app } = pagesOf({ otherHosts: (route) => (route === '/pay' ? others : null) })
+  for (const headers of [{}, member]) {
+    const policy = (await app.request('/pay', { headers })).headers
+    expect(policy.get('permissions-policy')).toBe('payment=(self)')
+    const said = policy.get('content-security-policy')
+    expect(said).toMatch(/script-src 'self' '(nonce|sha256)-[^']+' https:\/\/js\.pay\.example;/)
+    expect(said).toContain("frame-src 'self' https://frame.pay.example;")
+    expect(said).toContain("connect-src 'self' https://api.pay.example;")
+    expect(said).toContain("img-src 'self' data: blob: https://pictures.pay.example;")
+    const other = await app.request('/checkout', { headers })
+    expect(other.headers.get('content-security-policy')).not.toMatch(/pay\.example|frame-src/)
+    expect(other.headers.get('permissions-policy')).toBeNull()
+  }
 })

@@ -52,6 +52,17 @@ type CachedPage = {
 /** `page` is the same for all calls of one page: what stands for it in `oncePerPage`. */
 type CallOfPage = { page: object; viewer?: Promise<Viewer>; cookie?: string | undefined }
 
+/** Sources of other hosts for one page, and the headers that differ there. */
+export type OtherHosts = {
+  scripts: string
+  connections: string
+  pictures: string
+  frames: string
+  headers: Record<string, string>
+}
+
+const joined = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ')
+
 type Api = { fetch(request: Request, env?: unknown): Response | Promise<Response> }
 
 /**
@@ -74,15 +85,22 @@ export function makePages(options: {
   styleSources: string
   /** Where pictures and videos may come from besides ourselves (MEDIA_URL), or nothing. */
   mediaSource?: string
+  /** What a page may load from other hosts besides, by its route. */
+  otherHosts?: (route: string) => OtherHosts | null
 }) {
-  const policy = (scripts: string) =>
-    pagePolicy({
-      scripts,
+  function headersFor(scripts: string, route: string): Record<string, string> {
+    const others = options.otherHosts?.(route) ?? null
+    const policy = pagePolicy({
+      scripts: joined(scripts, others?.scripts),
       styles: options.styleSources,
       media: options.mediaSource ?? '',
       // Vite tells the browser through a socket of its own what changed.
-      connections: options.mode === 'development' ? 'ws:' : '',
+      connections: joined(options.mode === 'development' ? 'ws:' : '', others?.connections),
+      pictures: others?.pictures ?? '',
+      frames: others?.frames ?? '',
     })
+    return { 'Content-Security-Policy': policy, ...others?.headers }
+  }
   const pages = makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: PAGES_MAX })
 
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -117,7 +135,8 @@ export function makePages(options: {
     const seenBy = await viewer.catch(() => signedOut)
     c.set('viewer', seenBy)
     const copy = copyName({ path: url.pathname, cookie, viewer: seenBy }, options)
-    return answerWhole(c, outage.told(response), policy(`'nonce-${nonce}'`), copy)
+    const headers = headersFor(`'nonce-${nonce}'`, pageRouteOf(response))
+    return answerWhole(c, outage.told(response), headers, copy)
   }
 
   async function makePage(
@@ -151,7 +170,7 @@ export function makePages(options: {
           response.status < 500 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store',
         Vary: 'Cookie, Accept-Encoding',
         ...(response.status === 200 && mayKeepCopy(url.pathname) ? { [OFFLINE_COPY]: 'nobody' } : {}),
-        'Content-Security-Policy': policy(scriptHashes(plain)),
+        ...headersFor(scriptHashes(plain), pageRouteOf(response)),
       },
       plain,
       gzip: new Uint8Array(await zip(plain, { level: 5 })),
@@ -185,12 +204,12 @@ function answerCached(c: Context<AppEnv>, page: CachedPage): Response {
 async function answerWhole(
   c: Context<AppEnv>,
   response: Response,
-  policy: string,
+  forPage: Record<string, string>,
   copy: string | null,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.delete(PAGE_ROUTE)
-  headers.set('Content-Security-Policy', policy)
+  for (const [name, value] of Object.entries(forPage)) headers.set(name, value)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Vary', 'Cookie, Accept-Encoding')
   const { status } = response

@@ -2,6 +2,8 @@ import type { Context, Next } from 'hono'
 import { Problem } from '../../problems.ts'
 import type { AppEnv } from './http.ts'
 
+export const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), browsing-topics=()'
+
 /** Set on every response; pages add their Content-Security-Policy (rendering.ts). */
 export async function securityHeaders(c: Context<AppEnv>, next: Next) {
   await next()
@@ -10,8 +12,9 @@ export async function securityHeaders(c: Context<AppEnv>, next: Next) {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('X-Frame-Options', 'DENY')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), browsing-topics=()')
+  // A page that shows a form of others has its own.
+  if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  if (!headers.has('Permissions-Policy')) headers.set('Permissions-Policy', PERMISSIONS)
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   }
@@ -32,15 +35,18 @@ export const pagePolicy = (sources: {
   styles: string
   connections?: string
   media?: string
+  pictures?: string
+  frames?: string
 }) =>
   [
     "default-src 'self'",
     `script-src 'self' ${sources.scripts}`,
     `style-src 'self' ${sources.styles}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${sources.media ?? ''}`.trimEnd(),
+    ['img-src', "'self'", 'data:', 'blob:', sources.media, sources.pictures].filter(Boolean).join(' '),
     `media-src 'self' blob: ${sources.media ?? ''}`.trimEnd(),
     `connect-src 'self' ${sources.connections ?? ''}`,
+    ...(sources.frames ? [`frame-src 'self' ${sources.frames}`] : []),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

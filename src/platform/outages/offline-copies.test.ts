@@ -38,6 +38,8 @@ test.each([
   ['/api/gift-cards/shop'],
   ['/api/exports/latest'],
   ['/api/security'],
+  ['/orders/1/pay'],
+  ['/api/saved-cards'],
 ])('of %s no copy is ever kept [POCKET-15]', (path) => {
   expect(mayKeepCopy(path)).toBe(false)
 })

@@ -13,7 +13,7 @@ export const OFFLINE_COPY = 'offline-copy'
 
 /** What is for one moment, for staff, about money or about getting in; and addresses that are a secret. */
 const NEVER =
-  /^\/(?:api\/)?(?:admin|auth|checkout|guest-orders|own-guest-orders|order-addresses|order-mails|exports?|sessions|security|agree|agreements|joining|join|invitations?|welcome|first-run|decisions?|wishes|wish-lists?|cart-reminders|mail-digest|push|email-change|unsubscribe|docs|openapi\.json)(?![\w-])|\/(?:gift-card|discount|sums|return|returns|edits|tally|file|original|team|proof|claim)$|\/gift-cards(?:\/|$)/
+  /^\/(?:api\/)?(?:admin|auth|checkout|guest-orders|own-guest-orders|order-addresses|order-mails|exports?|saved-cards|sessions|security|agree|agreements|joining|join|invitations?|welcome|first-run|decisions?|wishes|wish-lists?|cart-reminders|mail-digest|push|email-change|unsubscribe|docs|openapi\.json)(?![\w-])|\/(?:gift-card|discount|sums|return|returns|pay|edits|tally|file|original|team|proof|claim)$|\/gift-cards(?:\/|$)/
 
 export const mayKeepCopy = (path: string): boolean => !NEVER.test(path)
 

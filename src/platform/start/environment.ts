@@ -152,6 +152,10 @@ export const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: optional(
     z.string().regex(/^whsec_\S+$/, 'must be the signing secret of a webhook of Stripe: whsec_…'),
   ),
+  /** Cards are then paid on a page of ours that shows Stripe's form. */
+  STRIPE_PUBLISHABLE_KEY: optional(
+    z.string().regex(/^pk_(test|live)_\S+$/, 'must be a publishable key of Stripe, such as pk_live_…'),
+  ),
   /** Another address of Stripe's API: for tests. */
   STRIPE_API_BASE: optional(webAddress('https://api.stripe.com')),
   PAYPAL_CLIENT_ID: optional(z.string()),

@@ -47,6 +47,9 @@ test.each([
   ['S3_ENDPOINT', 'localhost:9000'],
   ['STRIPE_SECRET_KEY', 'pk_live_the_public_one'],
   ['STRIPE_WEBHOOK_SECRET', 'sk_live_the_other_one'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_live_the_secret_one'],
+  // It shows a form, and takes no payment by itself.
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_live_alone'],
   ['SENTRY_DSN', 'sentry.example/1'],
   ['SENTRY_DSN', 'https://sentry.example/1'],
   ['SENTRY_DSN', 'https://key@sentry.example/project'],

@@ -47,7 +47,13 @@ export type Settings = {
   mediaUrl: string | null
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
-  stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
+  stripe: {
+    secretKey: string
+    webhookSecret: string
+    /** With it cards are paid on a page of ours; null: on Stripe's own. */
+    publishableKey: string | null
+    apiBase: string | null
+  } | null
   paypal: { clientId: string; clientSecret: string; webhookId: string; apiBase: string } | null
   mollie: { apiKey: string; apiBase: string } | null
   /** Where VAT numbers of the EU are checked; null: nowhere. */
@@ -189,13 +195,21 @@ function mediaUrl(env: z.infer<typeof Environment>): string | null {
 
 function stripeSettings(env: z.infer<typeof Environment>): Settings['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
-  if (!secretKey && !webhookSecret) return null
+  const publishableKey = env.STRIPE_PUBLISHABLE_KEY ?? null
+  if (!secretKey && !webhookSecret && !publishableKey) return null
   if (!secretKey || !webhookSecret) {
     throw new SettingsError(
-      'The settings cannot be used. Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
+      publishableKey
+        ? 'The settings cannot be used. STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
+        : 'The settings cannot be used. Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
     )
   }
-  return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
+  if (publishableKey && /^pk_test_/.test(publishableKey) !== /^.k_test_/.test(secretKey)) {
+    throw new SettingsError(
+      'The settings cannot be used. STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY have to be both for tests, or both live.',
+    )
+  }
+  return { secretKey, webhookSecret, publishableKey, apiBase: env.STRIPE_API_BASE ?? null }
 }
 
 function paypalSettings(env: z.infer<typeof Environment>): Settings['paypal'] {

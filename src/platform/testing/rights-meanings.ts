@@ -21,6 +21,7 @@ const MEANINGS: [path: RegExp, name: string, target: string][] = [
   [/./, 'targetId', 'photo'],
   // Only for admins, who are told that it is missing.
   [/./, 'addressId', 'madeUp'],
+  [/./, 'cardId', 'madeUp'],
   [/./, 'countId', 'madeUp'],
   [/./, 'deliveryId', 'madeUp'],
   [/./, 'noteId', 'madeUp'],

@@ -1,5 +1,5 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { PaymentPage } from '../orders/order.ts'
+import { PaymentPage } from '../orders/payment-page.ts'
 import {
   AdminOrderEdits,
   EditableOrder,

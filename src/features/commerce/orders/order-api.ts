@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
-import {
-  OrderForm,
-  OrderId,
-  OrderPage,
-  OrdersQuery,
-  OrderView,
-  OwnStep,
-  PaymentPage,
-  PlacedOrder,
-} from './order.ts'
+import { OrderForm, OrderId, OrderPage, OrdersQuery, OrderView, OwnStep, PlacedOrder } from './order.ts'
 import { OrderAddressAnswer, OrderAddressView } from './order-address.ts'
+import { PaymentAsk, PaymentFormView, PaymentPage } from './payment-page.ts'
 
 const params = z.object({ orderId: OrderId })
 
@@ -86,7 +78,18 @@ export const orderApi = endpoints('Orders', {
     signedIn: true,
     guests: true,
     params,
+    body: PaymentAsk,
     answers: PaymentPage,
+    problems: ['order-not-found', 'order-step-refused', 'payment-unavailable'],
+    limit: 'write',
+  },
+  'POST /orders/{orderId}/payment/form': {
+    name: 'openPaymentForm',
+    summary: 'What shows the form of the payment provider on the order’s payment page',
+    signedIn: true,
+    guests: true,
+    params,
+    answers: PaymentFormView,
     problems: ['order-not-found', 'order-step-refused', 'payment-unavailable'],
     limit: 'write',
   },

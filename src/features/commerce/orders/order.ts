@@ -210,10 +210,6 @@ export type OrderView = z.infer<typeof OrderView>
 export const PlacedOrder = z.object({ id: OrderId })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** The page of a pending card payment. */
-export const PaymentPage = z.object({ url: z.url() })
-export type PaymentPage = z.infer<typeof PaymentPage>
-
 /** An order as the shop sees it. */
 export const AdminOrderRow = OrderRow.extend({
   buyerName: z.string(),

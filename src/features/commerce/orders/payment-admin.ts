@@ -7,6 +7,8 @@ const Provider = z.object({
   hasKeys: z.boolean(),
   /** By its keys: no money is taken. */
   isTest: z.boolean(),
+  /** Buyers pay in its form on a page of the shop; otherwise on a page of its own. */
+  isOnOurPage: z.boolean(),
   /** Where it sends its events. */
   webhook: z.string(),
   lastEventAt: z.iso.datetime().nullable(),

@@ -35,7 +35,7 @@ export function useOrderGiftCard() {
       // Without an answer the order waits on its own page, which also leads to the payment.
       const page =
         body.paymentWay === 'stripe'
-          ? await api('POST /orders/{orderId}/payment', { orderId: order.id }).catch(() => null)
+          ? await api('POST /orders/{orderId}/payment', { orderId: order.id, body: {} }).catch(() => null)
           : null
       return { order, paymentUrl: page?.url ?? null }
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { told } from '../../orders/server/testing/buying.ts'
-import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
+import { PUBLISHABLE_KEY, startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
 import { aGuestShop } from './testing/guests.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
@@ -72,6 +72,21 @@ test('what is paid online is paid after the address is confirmed: before, no pay
   expect((await shop.app.ask('/api/webhooks/stripe', event)).status).toBe(200)
   expect(await shop.stateOf(id)).toBe('paid')
   expect((await (await guest.ask('get', `/orders/${id}`)).json()).number).toBe(1001)
+})
+
+test('a guest pays by card on a page of the shop like everybody, and is no customer of Stripe [FORM-01, CARD-01]', async () => {
+  const keys = { ...stripe.environment, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY }
+  const shop = await aGuestShop(['stripe'], keys)
+  const guest = shop.guest()
+  const { id } = await guest.placed({ way: 'stripe' })
+  await shop.confirm(guest)
+  const { url } = await (await guest.ask('post', `/orders/${id}/payment`)).json()
+  expect(url).toMatch(new RegExp(`/orders/${id}/pay$`))
+  const { form } = await (await guest.ask('post', `/orders/${id}/payment/form`)).json()
+  const session = stripe.sessionOf(id)
+  expect(session).toMatchObject({ customer: null, keeps_card: false, customer_email: guest.email })
+  expect(form).toEqual({ publishableKey: PUBLISHABLE_KEY, clientSecret: session.client_secret })
+  expect((await shop.guest().ask('post', `/orders/${id}/payment/form`)).status).not.toBe(200)
 })
 
 test('what gift cards pay whole is paid when the address is confirmed; dropped, the money is on them again; sold they are to members alone [GUEST-04, DEC-137]', async () => {

@@ -42,6 +42,13 @@ export const ordersExport: Part[] = [
       select email, asked_at as "askedAt", confirmed_at as "confirmedAt", declined_at as "declinedAt"
       from order_addresses where member_id = $1 order by email`,
   }),
+  exportParts.of({
+    name: 'stripe-customer',
+    title: 'You as a customer of Stripe, which keeps your cards',
+    tells: ['stripe_customers.member_id'],
+    statement: `
+      select customer_id as "customerId", made_at as "madeAt" from stripe_customers where member_id = $1`,
+  }),
   notExported.of({
     'orders.placed_by_id': 'Who placed it for the shop is the shop’s.',
     'order_steps.member_id': 'Stands with the orders; a step taken for the shop is the shop’s.',

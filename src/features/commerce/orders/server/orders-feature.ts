@@ -4,6 +4,8 @@ import * as order from '../order.ts'
 import * as orderAddress from '../order-address.ts'
 import * as parcel from '../parcel.ts'
 import * as paymentAdmin from '../payment-admin.ts'
+import * as paymentPage from '../payment-page.ts'
+import * as savedCard from '../saved-card.ts'
 import { orderAddressRoutes } from './addresses/order-address-routes.ts'
 import { boughtPoints } from './lists/bought-points.ts'
 import { moveOrderLines } from './lists/move-order-lines-sql.ts'
@@ -13,11 +15,19 @@ import { orderRoutes } from './order-routes.ts'
 import { ordersExport } from './orders-export.ts'
 import { paymentAdminRoutes } from './payments/payment-admin-routes.ts'
 import { paymentWebhook } from './payments/payment-webhook.ts'
+import { savedCardRoutes } from './payments/stripe/saved-card-routes.ts'
 import { guestRemoval } from './place/guests/guest-removal.ts'
 
 /** What orders hand to the program. */
 export const ordersFeature: Feature = {
-  api: [orderRoutes, orderAdminRoutes, orderAddressRoutes, paymentAdminRoutes, paymentWebhook],
-  shapes: [order, orderAddress, parcel, paymentAdmin],
+  api: [
+    orderRoutes,
+    orderAdminRoutes,
+    orderAddressRoutes,
+    paymentAdminRoutes,
+    paymentWebhook,
+    savedCardRoutes,
+  ],
+  shapes: [order, orderAddress, parcel, paymentAdmin, paymentPage, savedCard],
   parts: [productMerges.of(moveOrderLines), boughtPoints, guestRemoval, ...orderNotices, ...ordersExport],
 }

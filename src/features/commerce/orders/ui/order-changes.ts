@@ -51,11 +51,14 @@ export function useConfirmation(orderId: string, isBack: boolean): Confirmation 
   return { state: status === 'error' ? 'failed' : 'unpaid', again }
 }
 
-/** Leads to the payment page. */
-export function usePayOrder(orderId: string) {
+/**
+ * Leads to the payment page.
+ * @param atProvider the provider's own, also where the shop has a page for it
+ */
+export function usePayOrder(orderId: string, atProvider = false) {
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => api('POST /orders/{orderId}/payment', { orderId }),
+    mutationFn: () => api('POST /orders/{orderId}/payment', { orderId, body: { atProvider } }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>
       showToast({

@@ -4,49 +4,99 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { onlineWayOf } from '../../../../core/shop-settings/shop-words.ts'
-import type { PaymentPage } from '../../order.ts'
+import type { PaymentFormView, PaymentPage } from '../../payment-page.ts'
 import { mayPay } from '../order-rules.ts'
 import { listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf } from '../take-step.ts'
 import type { OrderPayment, PaymentState } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { findPayment, holdForPayment, writePayment } from './payment-sql.ts'
+import { findPayment, holdForPayment, LEAST_MINUTES, writePayment, writeReplaced } from './payment-sql.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * The provider's page on which an order is paid, opened once per order. A buyer who was interrupted gets the same one
- * again, and a new one after a payment that failed.
+ * The page on which an order is paid, opened once per order. A buyer who was interrupted gets the same one again, and a new
+ * one after a payment that failed.
+ * @param atProvider the provider's own page, also where a page of ours could show its form
  * @throws Problem 'order-step-refused', 'payment-unavailable'
  */
 export async function openPaymentPage(
   platform: Platform,
   order: OrderRecord,
+  { atProvider }: { atProvider: boolean },
 ): Promise<z.input<typeof PaymentPage>> {
+  const payment = await openPayment(platform, order, atProvider)
+  return { url: payment?.url ?? paidPage(platform, order) }
+}
+
+/**
+ * The provider's form for a page of ours.
+ * @returns without a form where there is none to show: then `url` leads on
+ * @throws Problem 'order-step-refused', 'payment-unavailable'
+ */
+export async function openPaymentForm(
+  platform: Platform,
+  order: OrderRecord,
+): Promise<z.input<typeof PaymentFormView>> {
+  const payment = await openPayment(platform, order, false)
+  if (!payment) return { form: null, url: paidPage(platform, order) }
+  if (!isOnOurPage(payment)) return { form: null, url: payment.url }
+  const form = await paymentMethods[payment.provider].forms?.read(platform, payment)
+  return { form: form ?? null, url: paidPage(platform, order) }
+}
+
+/** @returns null where it was paid, and nobody had told us */
+async function openPayment(
+  platform: Platform,
+  order: OrderRecord,
+  atProvider: boolean,
+): Promise<OrderPayment | null> {
   permit(mayPay(factsOf(order)))
   const existing = await findPayment(platform.db, order.id)
-  if (!existing) return { url: (await beginPayment(platform, order, null)).url }
+  if (!existing) return beginPayment(platform, order, { atProvider, before: null })
+  const again = { atProvider, before: existing }
   if (existing.expiresAt <= new Date()) {
     // The page is over and the order is not: one that the shop placed may be paid for days.
     if (!order.isByShop || (await isPaidOnline(platform, order))) throw new Problem('order-step-refused')
-    return { url: (await beginPayment(platform, order, existing.reference)).url }
+    return beginPayment(platform, order, again)
   }
-  const state = await paymentMethods[existing.provider].read(platform, existing)
-  if (state.status === 'failed') return { url: (await beginPayment(platform, order, existing.reference)).url }
-  if (state.status === 'open') return { url: existing.url }
-  // It was paid, and nobody told us.
+  if (!(await endReplaced(platform, existing))) return null
+  const method = paymentMethods[existing.provider]
+  const state = await method.read(platform, existing)
+  if (state.status === 'failed') return beginPayment(platform, order, again)
+  if (state.status === 'open') {
+    const wantsForm = !atProvider && method.forms?.isOn(platform.settings) === true
+    if (isOnOurPage(existing) === wantsForm || !mayReplace(order)) return existing
+    // Written down before the former one ends, whose end would otherwise be the order's.
+    const next = await beginPayment(platform, order, { ...again, replaces: existing.reference })
+    return (await endReplaced(platform, next)) ? next : null
+  }
   await settle(platform, existing, state)
-  return { url: `${orderPage(platform, order)}?paid=true` }
+  return null
 }
 
 const orderPage = ({ publicUrl }: Platform, order: OrderRecord) => `${publicUrl}/orders/${order.id}`
+const paidPage = (platform: Platform, order: OrderRecord) => `${orderPage(platform, order)}?paid=true`
+
+/** Whatever PUBLIC_URL was when it was begun. */
+const isOnOurPage = ({ orderId, url }: OrderPayment) => url.endsWith(`/orders/${orderId}/pay`)
+
+/** So long after an order was placed another page keeps its pieces longer; nobody keeps them by changing pages on and on. */
+const CHANGING_HOURS = 3
+
+function mayReplace({ placedAt, payUntil }: OrderRecord): boolean {
+  const neededUntil = Date.now() + LEAST_MINUTES * 60_000
+  return Math.max(payUntil?.getTime() ?? 0, placedAt.getTime() + CHANGING_HOURS * 3_600_000) >= neededUntil
+}
 
 /** Stripe closes a page after a day. */
 const PAGE_HOURS = 23
 
+type Beginning = { atProvider: boolean; before: OrderPayment | null; replaces?: string }
+
 async function beginPayment(
   platform: Platform,
   order: OrderRecord,
-  failed: string | null,
+  { atProvider, before, replaces }: Beginning,
 ): Promise<OrderPayment> {
   const { db, pool } = platform
   const provider = onlineWayOf(order.paymentWay)
@@ -55,20 +105,40 @@ async function beginPayment(
   const expiresAt = new Date(Math.min(heldUntil.getTime(), Date.now() + PAGE_HOURS * 3_600_000))
   const { name: shopName, capturesAtShipping } = await readShopSettings(pool)
   const page = orderPage(platform, order)
-  const begun = await paymentMethods[provider].begin(platform, {
+  const method = paymentMethods[provider]
+  const formPage = !atProvider && method.forms?.isOn(platform.settings) ? `${page}/pay` : null
+  const attempt = before?.reference ?? (order.editCount > 0 ? `edit-${order.editCount}` : 'first')
+  const begun = await method.begin(platform, {
     ...{ order, shopName, expiresAt, capturesLater: capturesAtShipping },
     ...{ subject: order.id, amountMinor: order.dueMinor, title: null },
     lines: await listOrderLines(pool, [order.id]),
-    key: `pay-${order.id}-${failed ?? (order.editCount > 0 ? `edit-${order.editCount}` : 'first')}`,
-    paidPage: `${page}?paid=true`,
-    leftPage: page,
+    key: `pay-${order.id}-${attempt}${formPage ? '-form' : ''}`,
+    ...{ paidPage: paidPage(platform, order), leftPage: page, formPage },
   })
   return db.transaction().execute(async (tx) => {
     // It may have been edited since: then nobody is led to a page with another amount.
     if ((await lockOrder(tx, order.id))?.editCount !== order.editCount)
       throw new Problem('payment-unavailable')
-    return writePayment(tx, { ...begun, orderId: order.id, provider, expiresAt }, failed)
+    const written = { ...begun, orderId: order.id, provider, expiresAt, replaces: replaces ?? null }
+    return writePayment(tx, written, before?.reference ?? null)
   })
+}
+
+/**
+ * Ends what a payment took the place of. Safe to repeat.
+ * @returns false where that one was paid after all: nobody may pay a second time
+ */
+async function endReplaced(platform: Platform, payment: OrderPayment): Promise<boolean> {
+  const { forms } = paymentMethods[payment.provider]
+  if (payment.replaces === null || !forms) return true
+  const replaced = { ...payment, reference: payment.replaces }
+  const state = await forms.close(platform, replaced)
+  if (state.status === 'expired') {
+    await writeReplaced(platform.db, payment)
+    return true
+  }
+  await settle(platform, replaced, state)
+  return false
 }
 
 const settle = (platform: Platform, { orderId, reference }: OrderPayment, state: PaymentState) =>
@@ -102,5 +172,8 @@ export async function isPaidOnline(platform: Platform, order: OrderRecord): Prom
 /** Ends what is open at the provider for a cancelled order; a payment that was taken stays unchanged. */
 export async function closePayment(platform: Platform, orderId: string): Promise<void> {
   const payment = await findPayment(platform.db, orderId)
-  if (payment) await paymentMethods[payment.provider].cancel(platform, payment)
+  if (!payment) return
+  const method = paymentMethods[payment.provider]
+  if (payment.replaces !== null) await method.cancel(platform, { ...payment, reference: payment.replaces })
+  await method.cancel(platform, payment)
 }

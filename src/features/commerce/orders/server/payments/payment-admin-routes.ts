@@ -3,6 +3,7 @@ import { implement } from '../../../../../platform/http/http.ts'
 import type { Settings } from '../../../../../platform/start/settings.ts'
 import { type OnlineWay, onlineWays } from '../../../../core/shop-settings/shop-words.ts'
 import { paymentAdminApi } from '../../payment-admin-api.ts'
+import { paymentMethods } from './payment-methods.ts'
 
 type Facts = { code: OnlineWay; lastEventAt: Date | null; authorised: number }
 
@@ -20,6 +21,7 @@ export const paymentAdminRoutes = implement(paymentAdminApi, {
         code,
         hasKeys: settings[code] !== null,
         isTest: isTest(settings, code),
+        isOnOurPage: paymentMethods[code].forms?.isOn(settings) ?? false,
         webhook: `${publicUrl}/api/webhooks/${code}`,
         lastEventAt: lastEventAt?.toISOString() ?? null,
         authorised,

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../../../platform/platform.ts'
+import type { Settings } from '../../../../../platform/start/settings.ts'
 import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
 import type { disputeStates } from '../../order-words.ts'
 import type { OrderRecord } from '../order-sql.ts'
@@ -10,13 +11,31 @@ export type OrderPayment = {
   provider: OnlineWay
   /** As its provider calls it. */
   reference: string
-  /** The provider's page on which it is paid. */
+  /** Where it is paid: the provider's page, or ours with the provider's form. */
   url: string
   expiresAt: Date
   /** Known once the money was taken. */
   chargeId: string | null
   authorisationId: string | null
   authorisedUntil: Date | null
+  /** One that it took the place of and that may still be paid: it is ended before anybody is led here. */
+  replaces: string | null
+}
+
+/** What the script of a provider needs to show its form within a page of ours. */
+export type PaymentForm = { publishableKey: string; clientSecret: string }
+
+/** Of a provider whose form a page of ours can show. */
+export type PaymentForms = {
+  /** Whether it has the keys that this takes. */
+  isOn(settings: Settings): boolean
+  /** Null where the payment is for the provider's own page, or no longer open. */
+  read(platform: Platform, payment: OrderPayment): Promise<PaymentForm | null>
+  /**
+   * Closes a page on which nobody paid.
+   * @returns its state then: one that was paid meanwhile stays as it is
+   */
+  close(platform: Platform, payment: OrderPayment): Promise<PaymentState>
 }
 
 /** Money at a provider, in our minor units; a fraction where the provider names one. */
@@ -88,6 +107,8 @@ export type PaymentWish = {
   /** Where its buyer comes back to, having paid or not. */
   paidPage: string
   leftPage: string
+  /** The page of ours that shows the provider's form; null: it is paid on the provider's own page. */
+  formPage: string | null
 }
 
 export type RefundAnswer = { isGiven: boolean; providerId: string | null }
@@ -98,7 +119,8 @@ export type RefundAnswer = { isGiven: boolean; providerId: string | null }
  * said no.
  */
 export interface PaymentMethod {
-  /** Opens the provider's page. */
+  forms?: PaymentForms
+  /** Opens the page on which it is paid. */
   begin(platform: Platform, wish: PaymentWish): Promise<{ reference: string; url: string }>
   read(platform: Platform, payment: OrderPayment): Promise<PaymentState>
   /** The buyer is back: takes or authorises what they agreed to. */

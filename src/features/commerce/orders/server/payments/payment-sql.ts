@@ -4,7 +4,7 @@ import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
 import type { OrderPayment } from './payment-method.ts'
 
 /** The minimum time a payment page is open; Stripe requires half an hour. */
-const LEAST_MINUTES = 31
+export const LEAST_MINUTES = 31
 
 /**
  * The order's payment deadline, extended where it is too soon for a payment page.
@@ -29,7 +29,7 @@ const payments = (db: DbOrTx) =>
     .selectFrom('order_payments')
     .select(['order_id as orderId', 'reference', 'url', 'expires_at as expiresAt'])
     .select(['charge_id as chargeId', 'authorisation_id as authorisationId'])
-    .select('authorised_until as authorisedUntil')
+    .select(['authorised_until as authorisedUntil', 'replaces'])
     .select(sql<OnlineWay>`provider`.as('provider'))
 
 export const findPayment = (db: DbOrTx, orderId: string): Promise<OrderPayment | undefined> =>
@@ -42,15 +42,15 @@ export const findPaymentBy = (
 ): Promise<OrderPayment | undefined> =>
   payments(db).where('provider', '=', provider).where('reference', '=', reference).executeTakeFirst()
 
-type Page = Pick<OrderPayment, 'orderId' | 'provider' | 'reference' | 'url' | 'expiresAt'>
+type Page = Pick<OrderPayment, 'orderId' | 'provider' | 'reference' | 'url' | 'expiresAt' | 'replaces'>
 
 /**
- * Writes a payment down, in the place of the one that failed. Of two begun at once the first is kept.
+ * Writes a payment down, in the place of the one before. Of two begun at once the first is kept.
  * @returns the one that is kept
  */
-export async function writePayment(db: DbOrTx, page: Page, failed: string | null): Promise<OrderPayment> {
-  const { orderId, provider, reference, url, expiresAt } = page
-  const values = { provider, reference, url, expires_at: expiresAt }
+export async function writePayment(db: DbOrTx, page: Page, before: string | null): Promise<OrderPayment> {
+  const { orderId, provider, reference, url, expiresAt, replaces } = page
+  const values = { provider, reference, url, replaces, expires_at: expiresAt }
   await db
     .insertInto('order_payments')
     .values({ order_id: orderId, ...values })
@@ -58,10 +58,20 @@ export async function writePayment(db: DbOrTx, page: Page, failed: string | null
       same
         .column('order_id')
         .doUpdateSet(values)
-        .where('order_payments.reference', '=', failed ?? ''),
+        .where('order_payments.reference', '=', before ?? ''),
     )
     .execute()
   return (await findPayment(db, orderId))!
+}
+
+/** What it took the place of can no longer be paid. */
+export async function writeReplaced(db: DbOrTx, { orderId, replaces }: OrderPayment) {
+  await db
+    .updateTable('order_payments')
+    .set({ replaces: null })
+    .where('order_id', '=', orderId)
+    .where('replaces', '=', replaces)
+    .execute()
 }
 
 /** The money was taken. */

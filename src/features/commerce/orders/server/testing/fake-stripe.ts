@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { fakeCustomers } from './fake-stripe-customers.ts'
 
+/** Of the same account; with it cards are paid in Stripe's form on our page. */
+export const PUBLISHABLE_KEY = 'pk_test_of_the_tests'
 export const SECRET_KEY = 'sk_test_of_the_tests'
 export const WEBHOOK_SECRET = 'whsec_of_the_tests'
 
@@ -10,12 +13,17 @@ type Session = {
   id: string
   object: 'checkout.session'
   url: string | null
+  ui_mode: string
+  client_secret: string | null
+  return_url: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   amount_total: number
   currency: string
   client_reference_id: string
+  customer: string | null
   customer_email: string
+  keeps_card: boolean
   payment_intent: string | null
   capture_method: string | null
   expires_at: number
@@ -61,6 +69,14 @@ export async function startFakeStripe() {
   const refunds: Refund[] = []
   const coupons = new Map<string, Coupon>()
   const intents = new Map<string, Intent>()
+  const customers = fakeCustomers(
+    () =>
+      new Refused(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'No such customer',
+      }),
+  )
   const wishes = { refusesCapture: false }
   const answered = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
@@ -124,6 +140,8 @@ export async function startFakeStripe() {
       return { object: 'list', data, has_more: false, url: '/v1/refunds' }
     }
     if (route === 'POST /v1/coupons') return createCoupon(form)
+    const ofCustomer = customers.answer(method, rest, form)
+    if (ofCustomer) return ofCustomer
     if (rest[0] === 'payment_intents') return changeIntent(rest[1] ?? '', rest[2])
     const session = rest[0] === 'checkout' ? sessions.get(rest[2] ?? '') : undefined
     if (!session)
@@ -135,7 +153,7 @@ export async function startFakeStripe() {
     const intent = query?.includes('expand') && intents.get(session.payment_intent ?? '')
     if (method === 'GET') return intent ? { ...session, payment_intent: intent } : session
     if (rest[3] === 'expire' && session.status === 'open')
-      return Object.assign(session, { status: 'expired', url: null })
+      return Object.assign(session, { status: 'expired', url: null, client_secret: null })
     throw new Refused(400, { type: 'invalid_request_error', message: 'Only open sessions can be expired' })
   }
 
@@ -168,17 +186,32 @@ export async function startFakeStripe() {
         code: 'amount_too_small',
         message: 'Too small',
       })
+    const isForm = form.get('ui_mode') === 'embedded_page'
+    if (
+      form.has('return_url') !== isForm ||
+      form.has('success_url') === isForm ||
+      (isForm && form.has('cancel_url'))
+    )
+      throw new Refused(400, { type: 'invalid_request_error', message: 'Not with this ui_mode' })
     const id = `cs_test_${randomBytes(8).toString('hex')}`
     const session: Session = {
       id,
       object: 'checkout.session',
-      url: `https://checkout.stripe.example/c/pay/${id}`,
+      url: isForm ? null : `https://checkout.stripe.example/c/pay/${id}`,
+      ui_mode: isForm ? 'embedded_page' : 'hosted_page',
+      client_secret: isForm ? `${id}_secret_${randomBytes(4).toString('hex')}` : null,
+      return_url: form.get('return_url'),
       status: 'open',
       payment_status: 'unpaid',
       amount_total: total,
       currency,
       client_reference_id: form.get('client_reference_id') ?? '',
-      customer_email: form.get('customer_email') ?? '',
+      customer: form.get('customer'),
+      // Where the receipt goes: of a customer, to the address that is known.
+      customer_email: form.has('customer')
+        ? (customers.of(form.get('customer') ?? '').email ?? '')
+        : (form.get('customer_email') ?? ''),
+      keeps_card: form.get('saved_payment_method_options[payment_method_save]') === 'enabled',
       payment_intent: null,
       capture_method: form.get('payment_intent_data[capture_method]'),
       expires_at: expiresAt,
@@ -280,6 +313,7 @@ export async function startFakeStripe() {
       STRIPE_API_BASE: `http://127.0.0.1:${port}`,
     },
     sessions,
+    ...customers,
     refunds,
     coupons,
     calls,
@@ -288,14 +322,13 @@ export async function startFakeStripe() {
       [...sessions.values()].find((session) => session.client_reference_id === orderId)!,
     /** Somebody pays on the page: Stripe then tells of it. */
     pay(orderId: string) {
-      const session = this.sessionOf(orderId)
-      return Object.assign(session, {
-        status: 'complete',
-        payment_status: 'paid',
-        payment_intent: `pi_${session.id}`,
-        url: null,
-      })
+      return this.payThis(this.sessionOf(orderId).id)
     },
+    payThis: (id: string) =>
+      Object.assign(sessions.get(id)!, {
+        ...{ status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` },
+        ...{ url: null, client_secret: null },
+      }),
     wishes,
     /** The same where the money is taken later. */
     authorise(orderId: string) {

@@ -83,7 +83,7 @@ export function usePlaceOrder() {
 
 /** Without an answer the order waits on its own page, which also leads to the payment. */
 const paymentUrl = (orderId: string) =>
-  api('POST /orders/{orderId}/payment', { orderId }).then(
+  api('POST /orders/{orderId}/payment', { orderId, body: {} }).then(
     ({ url }) => url,
     () => null,
   )

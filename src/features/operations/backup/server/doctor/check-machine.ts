@@ -62,10 +62,13 @@ export async function checkPayments({ stripe, paypal, mollie, publicUrl }: Setti
     ]
   }
   const tests = set.filter(({ isTest }) => isTest).map(({ name }) => name)
-  if (tests.length === 0) return [{ state: 'ok', about, found: `Live keys of ${names}.` }]
+  const cards = stripe
+    ? ` Cards are paid on ${stripe.publishableKey ? 'a page of the shop, in Stripe’s form' : 'Stripe’s own page'}.`
+    : ''
+  if (tests.length === 0) return [{ state: 'ok', about, found: `Live keys of ${names}.${cards}` }]
   return [
     {
-      ...{ state: 'warning', about, found: `Keys for tests are set: ${tests.join(', ')}.` },
+      ...{ state: 'warning', about, found: `Keys for tests are set: ${tests.join(', ')}.${cards}` },
       todo: 'They take no money. Set the live keys before you sell.',
     },
   ]

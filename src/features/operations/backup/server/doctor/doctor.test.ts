@@ -306,3 +306,15 @@ test('a broker that does not answer is a problem, and without one there is no li
   expect(finding).toMatchObject({ state: 'problem', found: expect.stringContaining('at 127.0.0.1:1') })
   expect(JSON.stringify(finding)).not.toContain('s3same')
 })
+
+test('the doctor says where cards are paid [FORM-04]', async () => {
+  const found = async (publishableKey: string | null) => {
+    const stripe = { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', publishableKey, apiBase: null }
+    const [payments] = about(await look({ stripe, publicUrl: 'https://showoff.example' }), 'Payments')
+    return payments?.found
+  }
+  expect(await found('pk_live_x')).toBe(
+    'Live keys of Stripe. Cards are paid on a page of the shop, in Stripe’s form.',
+  )
+  expect(await found(null)).toBe('Live keys of Stripe. Cards are paid on Stripe’s own page.')
+})

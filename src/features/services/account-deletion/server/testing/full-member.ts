@@ -183,6 +183,8 @@ const fills: Record<string, string> = {
     values ({order}, {member}, 1001, 'paid', 'USD', 100, 0, 8, 8, 800, 108, 'Standard', 'transfer', '', '{"city":"Split"}')`,
   'order_addresses.member_id': `insert into order_addresses (id, member_id, email)
     values ({new}, {member}, 'aunt@showoff.test')`,
+  'stripe_customers.member_id': `insert into stripe_customers (customer_id, member_id)
+    values ('cus_of_the_full_member', {member})`,
   'orders.placed_by_id': `update orders set is_by_shop = true, placed_by_id = {member} where id = {order}`,
   'order_edits.edited_by_id': `insert into order_edits (id, order_id, number, edited_by_id, before, after, difference_minor)
     values ({new}, {order}, 1, {member}, '{}', '{}', 0)`,

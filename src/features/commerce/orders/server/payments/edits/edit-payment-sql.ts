@@ -50,7 +50,7 @@ export const asPayment = (payment: EditPayment): OrderPayment | null =>
     : {
         ...{ orderId: payment.orderId, provider: payment.provider, chargeId: payment.chargeId },
         ...{ reference: payment.reference, url: payment.url, expiresAt: payment.expiresAt },
-        ...{ authorisationId: null, authorisedUntil: null },
+        ...{ authorisationId: null, authorisedUntil: null, replaces: null },
       }
 
 /** The order is locked, and has no other one open. */

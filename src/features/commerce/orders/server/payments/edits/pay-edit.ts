@@ -4,7 +4,7 @@ import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { readShopSettings } from '../../../../../core/shop-settings/server/shop-settings.ts'
 import type { OnlineWay } from '../../../../../core/shop-settings/shop-words.ts'
-import type { PaymentPage } from '../../../order.ts'
+import type { PaymentPage } from '../../../payment-page.ts'
 import { mayPayOpen } from '../../order-rules.ts'
 import { findOrder, lockOrder, type OrderRecord } from '../../order-sql.ts'
 import type { PaymentState } from '../payment-method.ts'
@@ -83,6 +83,7 @@ async function beginPage(
     title: `Changes to order ${order.number ?? ''}`.trim(),
     key: `pay-edit-${payment.id}`,
     ...{ paidPage: pageBack(platform, order), leftPage: orderPage(platform, order) },
+    formPage: null,
   })
   if (await writeEditPage(platform.db, payment.id, page)) return { url: page.url }
   // It was edited, or paid by hand, meanwhile.

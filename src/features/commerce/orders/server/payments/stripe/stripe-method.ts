@@ -4,6 +4,7 @@ import { Problem } from '../../../../../../problems.ts'
 import { cardAmount } from '../../../../../core/shop-settings/card-amount.ts'
 import type { OrderPayment, PaymentMethod, PaymentState, RefundAnswer } from '../payment-method.ts'
 import { asked } from './stripe-client.ts'
+import { customerFor } from './stripe-customers.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { discountsFor, sessionFor } from './stripe-session.ts'
 import { stateOfIntent, stateOfSession } from './stripe-states.ts'
@@ -20,17 +21,38 @@ async function readState(
   return stateOfSession(await readSession(platform, payment))
 }
 
-/** Cards, Apple Pay and Google Pay, on a page of Stripe's. */
+/** Cards, Apple Pay and Google Pay, on a page of Stripe's or in its form on a page of ours. */
 export const stripe: PaymentMethod = {
+  forms: {
+    isOn: ({ stripe: keys }) => keys?.publishableKey != null,
+
+    async read(platform, payment) {
+      const publishableKey = platform.settings.stripe?.publishableKey
+      if (!publishableKey) return null
+      const { status, client_secret: clientSecret } = await readSession(platform, payment)
+      return status === 'open' && clientSecret ? { publishableKey, clientSecret } : null
+    },
+
+    async close(platform, payment) {
+      const session = await readSession(platform, payment)
+      if (session.status !== 'open') return stateOfSession(session)
+      // Refused by Stripe where it was paid a moment ago.
+      return stateOfSession(
+        await asked(platform, (client) => client.checkout.sessions.expire(payment.reference)),
+      )
+    },
+  },
+
   async begin(platform, wish) {
     const discounts = wish.title === null ? await discountsFor(platform, wish.order) : {}
-    const wanted = { ...sessionFor(wish), ...discounts }
+    const wanted = { ...sessionFor(wish, await customerFor(platform, wish.order)), ...discounts }
     const session = await asked(platform, (client) =>
       // An idempotency key is tied to the request, which differs by its expiry.
       client.checkout.sessions.create(wanted, { idempotencyKey: `${wish.key}-${wanted.expires_at}` }),
     )
-    if (!session.url) throw new Problem('payment-unavailable')
-    return { reference: session.id, url: session.url }
+    const url = wish.formPage ?? session.url
+    if (!url) throw new Problem('payment-unavailable')
+    return { reference: session.id, url }
   },
 
   read: readState,

@@ -38,8 +38,9 @@ export async function discountsFor(platform: Platform, order: OrderRecord) {
   return { discounts: [{ coupon: id }] }
 }
 
-export function sessionFor(wish: PaymentWish) {
-  const { order, subject, lines, title, amountMinor, expiresAt, capturesLater, paidPage, leftPage } = wish
+/** @param customerId the buyer as a customer of Stripe, who may keep the card for the next time; null for a guest */
+export function sessionFor(wish: PaymentWish, customerId: string | null) {
+  const { order, subject, lines, title, amountMinor, expiresAt, capturesLater } = wish
   const currency = order.currency.toLowerCase()
   const item = (name: string, amount: number, quantity = 1) => ({
     quantity,
@@ -63,10 +64,13 @@ export function sessionFor(wish: PaymentWish) {
     allowed_payment_method_types: ['card'],
     client_reference_id: subject,
     // Stripe mails its receipt there, so it is never an address that nobody confirmed.
-    ...(email ? { customer_email: email } : {}),
+    ...(customerId
+      ? { customer: customerId, saved_payment_method_options: { payment_method_save: 'enabled' as const } }
+      : email
+        ? { customer_email: email }
+        : {}),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    success_url: paidPage,
-    cancel_url: leftPage,
+    ...placeOf(wish),
     metadata,
     payment_intent_data: {
       // Stripe copies it onto the charge, so that a refund event names its order.
@@ -93,3 +97,9 @@ export function sessionFor(wish: PaymentWish) {
           ],
   } satisfies Stripe.Checkout.SessionCreateParams
 }
+
+/** On our page or on Stripe's, and where the buyer is led from there. */
+const placeOf = ({ formPage, paidPage, leftPage }: PaymentWish) =>
+  formPage === null
+    ? { success_url: paidPage, cancel_url: leftPage }
+    : { ui_mode: 'embedded_page' as const, return_url: paidPage }

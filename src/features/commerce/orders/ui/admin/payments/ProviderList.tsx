@@ -37,10 +37,21 @@ function State({ provider: { hasKeys, isTest } }: { provider: Provider }) {
   return isTest ? <Badge look="tape">Test mode</Badge> : <Badge look="success">Live</Badge>
 }
 
-function Health({ provider: { isTest, lastEventAt, webhook, authorised } }: { provider: Provider }) {
+function Health({
+  provider: { code, isTest, isOnOurPage, lastEventAt, webhook, authorised },
+}: {
+  provider: Provider
+}) {
   return (
     <>
       {isTest ? <p className="text-small text-ink-2">Its keys are for tests: no money is taken.</p> : null}
+      {code === 'stripe' ? (
+        <p className="text-small text-ink-2">
+          {isOnOurPage
+            ? 'Buyers pay on a page of the shop, in Stripe’s form.'
+            : 'Buyers pay on Stripe’s own page. With STRIPE_PUBLISHABLE_KEY on the server they pay on a page of the shop.'}
+        </p>
+      ) : null}
       <p className="text-small text-ink-2">
         {lastEventAt ? (
           <>

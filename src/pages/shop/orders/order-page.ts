@@ -1,12 +1,12 @@
-import { invoicesQuery } from '../../features/commerce/invoices/ui/invoice-queries.ts'
-import { orderEditsQuery } from '../../features/commerce/order-edits/ui/order-edit-queries.ts'
-import { orderQuery } from '../../features/commerce/orders/ui/order-queries.ts'
-import { returnsQuery } from '../../features/commerce/returns/ui/return-queries.ts'
-import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
-import { orNotFound } from '../not-found.ts'
-import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+import { invoicesQuery } from '../../../features/commerce/invoices/ui/invoice-queries.ts'
+import { orderEditsQuery } from '../../../features/commerce/order-edits/ui/order-edit-queries.ts'
+import { orderQuery } from '../../../features/commerce/orders/ui/order-queries.ts'
+import { returnsQuery } from '../../../features/commerce/returns/ui/return-queries.ts'
+import { shopQuery } from '../../../features/core/shop-settings/ui/shop-queries.ts'
+import { orNotFound } from '../../not-found.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../../page.ts'
+import { firstScreen } from '../../page-data.ts'
+import { pageHead } from '../../page-head.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -35,7 +35,7 @@ export const head = ({ loaderData }: HeadContext<{ number: number | null }>) =>
     'What you ordered, and its status.',
   )()
 
-export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ListWaiting as Waiting } from '../../waiting/waiting.tsx'
 export const Page: ComponentImport = () => import('./OrderScreen.tsx').then((file) => file.OrderScreen)
 export const NotFound: ComponentImport = () =>
-  import('../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)
+  import('../../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)

@@ -1,8 +1,8 @@
-import { Button } from '../../../../design/controls/Button.tsx'
-import { DateText } from '../../../../design/display/DateText.tsx'
-import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
-import type { OrderView } from '../order.ts'
-import { type Confirmation, usePayOrder } from './order-changes.ts'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
+import type { OrderView } from '../../order.ts'
+import { type Confirmation, usePayOrder } from '../order-changes.ts'
 
 /** The payment method, and what is still to do for it. */
 export function OrderPayment({ order, confirmation }: { order: OrderView; confirmation: Confirmation }) {

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { SavedCards } from './saved-card.ts'
+
+export const savedCardApi = endpoints('Orders', {
+  'GET /saved-cards': {
+    name: 'listSavedCards',
+    summary: 'The viewer’s cards that Stripe keeps for the next payment',
+    signedIn: true,
+    answers: SavedCards,
+    problems: ['payment-unavailable'],
+  },
+  'DELETE /saved-cards/{cardId}': {
+    name: 'removeSavedCard',
+    summary: 'Stripe keeps the card no longer; answers with those that stay',
+    signedIn: true,
+    params: z.object({ cardId: z.string().regex(/^[\w-]{1,100}$/) }),
+    answers: SavedCards,
+    problems: ['saved-card-not-found', 'payment-unavailable'],
+    limit: 'write',
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { job } from '../../../../../../platform/jobs/jobs.ts'
+import { asked } from './stripe-client.ts'
+import { deleteCustomerRow, isMissing } from './stripe-customers.ts'
+
+const AT_ONCE = 100
+
+/** Deletes customers at Stripe, with their cards, whose accounts are deleted; each is tried again until it is. */
+export const deleteStripeCustomers = job(z.object({}), async (_payload, platform, { signal }) => {
+  const { db, settings, log } = platform
+  if (!settings.stripe) return
+  const left = await db
+    .selectFrom('stripe_customers')
+    .where('member_id', 'is', null)
+    .select('customer_id as id')
+    .orderBy('made_at')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of left) {
+    if (signal.aborted) return
+    try {
+      await asked(platform, (stripe) => stripe.customers.del(id)).catch((error) => {
+        if (!isMissing(error)) throw error
+      })
+      await deleteCustomerRow(db, id)
+    } catch (error) {
+      log.warn({ err: error }, 'a customer could not be deleted at Stripe; it is tried again')
+    }
+  }
+})

@@ -1,0 +1,56 @@
+import type { DbOrTx } from '../../../../../../platform/database/database.ts'
+import type { Platform } from '../../../../../../platform/platform.ts'
+import { Problem } from '../../../../../../problems.ts'
+import type { OrderRecord } from '../../order-sql.ts'
+import { asked } from './stripe-client.ts'
+
+export const findCustomer = async (db: DbOrTx, memberId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('stripe_customers')
+      .where('member_id', '=', memberId)
+      .select('customer_id')
+      .executeTakeFirst()
+  )?.customer_id
+
+export const deleteCustomerRow = (db: DbOrTx, customerId: string) =>
+  db.deleteFrom('stripe_customers').where('customer_id', '=', customerId).execute()
+
+/** Deleted in Stripe's dashboard, or of another account: of the time when the keys were those for tests. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Problem && error.facts.reason === 'resource_missing'
+
+/** The customer at Stripe who keeps the cards of an order's buyer; null for one without an account. */
+export async function customerFor(platform: Platform, order: OrderRecord): Promise<string | null> {
+  const { memberId, guestLinkId, email } = order
+  if (memberId === null || guestLinkId !== null) return null
+  const known = await findCustomer(platform.db, memberId)
+  if (known === undefined) return makeCustomer(platform, { memberId, email, former: null })
+  try {
+    // Stripe mails its receipts there, and the address may be another one by now.
+    if (email) await asked(platform, (stripe) => stripe.customers.update(known, { email }))
+    return known
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await deleteCustomerRow(platform.db, known)
+    return makeCustomer(platform, { memberId, email, former: known })
+  }
+}
+
+/** Of two at once Stripe makes one: the key is the member's. */
+async function makeCustomer(
+  platform: Platform,
+  { memberId, email, former }: { memberId: string; email: string | null; former: string | null },
+): Promise<string> {
+  const idempotencyKey = `customer-${memberId}${former ? `-${former}` : ''}`
+  const { id } = await asked(platform, (stripe) =>
+    stripe.customers.create({ metadata: { memberId } }, { idempotencyKey }),
+  )
+  await platform.db
+    .insertInto('stripe_customers')
+    .values({ customer_id: id, member_id: memberId })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  if (email) await asked(platform, (stripe) => stripe.customers.update(id, { email }))
+  return id
+}

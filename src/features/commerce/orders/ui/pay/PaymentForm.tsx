@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { isProblem } from '../../../../../web/api.ts'
+import { usePayOrder } from '../order-changes.ts'
+import { paymentFormQuery } from './payment-form-query.ts'
+import { FormWaiting, StripeForm } from './StripeForm.tsx'
+import { useOwnDocument } from './use-own-document.ts'
+
+/** The form in which an order is paid, and the way to Stripe's own page. */
+export function PaymentForm({ orderId }: { orderId: string }) {
+  const isOwnDocument = useOwnDocument()
+  const { data, error } = useQuery({ ...paymentFormQuery(orderId), enabled: isOwnDocument })
+  const [isBlocked, setBlocked] = useState(false)
+  const onFail = useCallback(() => setBlocked(true), [])
+  const elsewhere = usePayOrder(orderId, true)
+  const leadsOn = data && !data.form ? data.url : null
+  // Leaves this document.
+  useEffect(() => {
+    if (leadsOn) window.location.replace(leadsOn)
+  }, [leadsOn])
+
+  const toStripe = (
+    <Button
+      look="outline"
+      size="small"
+      busy={elsewhere.isPending}
+      busyLabel="Opening Stripe’s page"
+      onClick={() => elsewhere.mutate()}
+    >
+      Pay on Stripe’s page
+    </Button>
+  )
+  if (error && isProblem(error, 'order-step-refused')) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="This order can no longer be paid."
+        onRetry={reload}
+        retryLabel="Look again"
+      >
+        It was paid or changed meanwhile, or the time to pay it is over. Your order says which.
+      </ErrorState>
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState heading="h3" title="The payment form did not load." onRetry={reload}>
+        {error.message} Nothing was paid, and your order is kept.
+      </ErrorState>
+    )
+  }
+  if (isBlocked) {
+    return (
+      <ErrorState heading="h3" title="The payment form did not load." onRetry={reload} actions={toStripe}>
+        It comes from Stripe, and something keeps it away: an extension of your browser, or the connection.
+        Nothing was paid, and your order is kept. You can pay on Stripe’s own page, too.
+      </ErrorState>
+    )
+  }
+  if (!data?.form) return <FormWaiting />
+  return (
+    <>
+      <StripeForm form={data.form} onFail={onFail} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-small text-ink-2">Stripe takes the payment. We never see your card.</p>
+        {toStripe}
+      </div>
+    </>
+  )
+}
+
+/** The whole document: offline it may have come without the right to load the form. */
+const reload = () => window.location.reload()

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import type { SavedCard } from '../../saved-card.ts'
+import { savedCardsQuery, useRemoveSavedCard } from './saved-card-queries.ts'
+
+/** The cards that Stripe keeps for one, in the settings. */
+export function SavedCards() {
+  const { data, isError, isFetching, refetch } = useQuery(savedCardsQuery)
+  const [leaving, setLeaving] = useState<SavedCard | null>(null)
+  const remove = useRemoveSavedCard()
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        heading="h3"
+        title="Your cards did not load."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        Stripe, which keeps them, did not answer.
+      </ErrorState>
+    ) : (
+      <LoadingRegion label="Loading your cards">
+        <Skeleton className="h-12" />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        {data.cards.length === 0
+          ? 'No card is kept. When you pay by card, you can choose to keep it at Stripe for the next time.'
+          : 'Stripe keeps these cards and offers them when you pay. The shop sees no more of them than is here.'}
+      </p>
+      {data.cards.length > 0 && (
+        <ul className="mt-4 border-t border-line">
+          {data.cards.map((card) => (
+            <li
+              key={card.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
+            >
+              <span>
+                <span className="block font-strong tabular-nums">{nameOf(card)}</span>
+                <span className="block text-small text-ink-2 tabular-nums">
+                  Until {String(card.expMonth).padStart(2, '0')}/{card.expYear}
+                </span>
+              </span>
+              <Button
+                look="text"
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => setLeaving(card)}
+                className="-mr-3"
+              >
+                Remove<span className="sr-only"> {nameOf(card)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(isOpen) => isOpen || setLeaving(null)}
+        question={`Remove ${leaving ? nameOf(leaving) : 'this card'}?`}
+        verb="Remove card"
+        cancelLabel="Keep it"
+        busyLabel="Removing"
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+      >
+        Stripe no longer keeps it. Payments that you made with it stay as they are.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const brands: Record<string, string> = {
+  ...{ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
+  ...{ diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay', eftpos_au: 'eftpos' },
+}
+const nameOf = ({ brand, last4 }: SavedCard) => `${brands[brand] ?? 'Card'} ending in ${last4}`

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../../../web/api.ts'
+import type { orderApi } from '../../order-api.ts'
+
+const api = client<typeof orderApi>()
+
+/** Asked once for each time the page is opened: it may begin a payment. */
+export const paymentFormQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['payment-form', orderId],
+    queryFn: () => api('POST /orders/{orderId}/payment/form', { orderId }),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 1, refetchOnWindowFocus: false },
+  })

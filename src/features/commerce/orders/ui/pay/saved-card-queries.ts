@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { client } from '../../../../../web/api.ts'
+import type { savedCardApi } from '../../saved-card-api.ts'
+
+const api = client<typeof savedCardApi>()
+
+export const savedCardsQuery = queryOptions({
+  queryKey: ['saved-cards'],
+  queryFn: ({ signal }) => api('GET /saved-cards', { signal }),
+})
+
+export function useRemoveSavedCard() {
+  const cache = useQueryClient()
+  const { queryKey } = savedCardsQuery
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (cardId: string) => api('DELETE /saved-cards/{cardId}', { cardId }),
+    onSuccess: (cards) => {
+      cache.setQueryData(queryKey, cards)
+      showToast({ kind: 'done', title: 'Card removed' })
+    },
+    onError: (error) => {
+      if (api.isProblem(error, 'saved-card-not-found')) void cache.invalidateQueries({ queryKey })
+      showToast({
+        kind: 'problem',
+        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+      })
+    },
+  })
+}
