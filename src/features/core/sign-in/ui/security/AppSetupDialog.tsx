@@ -83,7 +83,7 @@ export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: (
     >
       <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
         <div className="grid justify-items-center gap-3">
-          <img src={setup.qr} alt="QR code for your authenticator app" className="size-44 bg-white" />
+          <img src={setup.qr} alt="QR code for your authenticator app" className="size-44" />
           <p className="text-center text-small">
             <span className="text-ink-2">Key: </span>
             <code className="wrap-anywhere select-all">{inGroups(setup.key)}</code>

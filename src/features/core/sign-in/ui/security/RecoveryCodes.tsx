@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-1.5 border border-line bg-sunken p-4 font-mono text-small print:fixed print:inset-0 print:z-(--z-dialog) print:content-start print:bg-white print:text-black"
+        className="grid grid-cols-2 gap-x-6 gap-y-1.5 border border-line bg-sunken p-4 font-mono text-small print:fixed print:inset-0 print:z-(--z-dialog) print:content-start print:bg-photo-paper print:text-photo-ink"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
