@@ -4,6 +4,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { iconButtonClass } from '../design/controls/icon-button-class.ts'
 import { CountBadge } from '../design/display/CountBadge.tsx'
+import { badgeCount } from '../design/display/count.ts'
 import { lazyLayer } from '../design/overlays/lazy-layer.tsx'
 import { openCartBy } from '../features/commerce/cart/ui/open-cart.ts'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
@@ -17,7 +18,7 @@ export function CartLink() {
   const count = useQuery(sessionQuery).data?.cartCount ?? 0
   const [isOpen, setOpen] = useState(false)
   useEffect(() => openCartBy(setOpen), [])
-  const name = count === 1 ? 'Cart, 1 item' : count > 0 ? `Cart, ${count} items` : 'Cart'
+  const name = count === 1 ? 'Cart, 1 item' : count > 0 ? `Cart, ${badgeCount(count)} items` : 'Cart'
   return (
     <>
       <Link

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ComponentType, MouseEvent } from 'react'
-import { formatCount, shortCount } from '../display/count.ts'
+import { shortCount } from '../display/count.ts'
 import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -10,7 +10,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   look?: IconButtonLook | undefined
   /** For toggles: filled icon and aria-pressed. */
   pressed?: boolean | undefined
-  /** Shown beside the icon and added to the name: "Like, 214". */
+  /** Shown beside the icon and, as it is shown, added to the name: "Like, 214", "Like, 12.8K". */
   count?: number | undefined
   /** Blocks repeats while the last click is being processed. */
   busy?: boolean | undefined
@@ -42,7 +42,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      aria-label={count === undefined ? label : `${label}, ${formatCount(count)}`}
+      aria-label={count === undefined ? label : `${label}, ${shortCount(count)}`}
       aria-pressed={pressed ?? rest['aria-pressed']}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}

@@ -67,7 +67,7 @@ export function Buttons() {
           <IconButton icon={MessageCircle} label="Comment" count={12840} />
           <IconButton icon={Bookmark} label="Favourite" pressed={false} />
           <IconButton icon={Share2} label="Share" disabled />
-          <a href="#top" aria-label="Cart, 120 items" className={iconButtonClass()}>
+          <a href="#top" aria-label="Cart, 99+ items" className={iconButtonClass()}>
             <ShoppingBag aria-hidden />
             <CountBadge count={120} />
           </a>

@@ -4,6 +4,7 @@ import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { iconButtonClass } from '../../../../design/controls/icon-button-class.ts'
 import { CountBadge } from '../../../../design/display/CountBadge.tsx'
+import { badgeCount } from '../../../../design/display/count.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 
@@ -36,7 +37,7 @@ export function NoticeBell() {
   return (
     <Link
       to="/notices"
-      aria-label={count > 0 ? `Notices, ${count > 99 ? '99+' : count} new` : 'Notices'}
+      aria-label={count > 0 ? `Notices, ${badgeCount(count)} new` : 'Notices'}
       data-tooltip="Notices"
       className={iconButtonClass()}
     >
