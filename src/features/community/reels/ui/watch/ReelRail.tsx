@@ -1,6 +1,6 @@
 import { Share2, Tag, Volume2, VolumeX } from 'lucide-react'
 import { memo } from 'react'
-import { formatCount, shortCount } from '../../../../../design/display/count.ts'
+import { shortCount } from '../../../../../design/display/count.ts'
 import { HeartIcon } from '../../../../../design/rendering/sprite-icons.tsx'
 import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
@@ -25,7 +25,7 @@ export const ReelRail = memo(function ReelRail({
     <div className="absolute right-1.5 bottom-6.5 z-20 grid justify-items-center gap-1.5">
       <RailButton
         icon={HeartIcon}
-        label={count === null ? 'Like' : `Like, ${formatCount(count)}`}
+        label={count === null ? 'Like' : `Like, ${shortCount(count)}`}
         words={count === null ? 'Like' : shortCount(count)}
         aria-pressed={reel.likedByViewer}
         iconClassName={reel.likedByViewer ? 'fill-tape! stroke-tape' : undefined}
@@ -51,7 +51,7 @@ export const ReelRail = memo(function ReelRail({
         <RailButton
           icon={isMuted ? VolumeX : Volume2}
           label="Sound"
-          words={isMuted ? 'Off' : 'On'}
+          words="Sound"
           aria-pressed={!isMuted}
           onClick={() => onMuted(!isMuted)}
         />
