@@ -44,6 +44,7 @@ test('a refusal says the number, and when there is room again [ORD-23]', () => {
   expect(said({ unpaidOrders: 1, unpaidPieces: 4 }, 2).detail).toBe(
     'You can have at most 5 unpaid pieces at a time, and this order has 2. 4 are in your other orders.',
   )
+  expect(said({ unpaidOrders: 1, unpaidPieces: 1 }, 6).detail).toMatch(/1 is in your other orders\.$/)
 })
 
 test('a card holds stock for an hour, a transfer for five days, a first one for three; handover has no end [ORD-24]', () => {
