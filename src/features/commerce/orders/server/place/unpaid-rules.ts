@@ -46,7 +46,8 @@ export function unpaidProblem(
     })
   }
   if (unpaidPieces + pieces > unpaidPiecesMax) {
-    const others = unpaidPieces > 0 ? ` ${unpaidPieces} ${unpaidPieces === 1 ? 'is' : 'are'} in your other orders.` : ''
+    const others =
+      unpaidPieces > 0 ? ` ${unpaidPieces} ${unpaidPieces === 1 ? 'is' : 'are'} in your other orders.` : ''
     return new Problem('too-many-unpaid-pieces', {
       detail: `You can have at most ${unpaidPiecesMax} unpaid pieces at a time, and this order has ${pieces}.${others}`,
     })
