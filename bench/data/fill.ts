@@ -86,17 +86,20 @@ const plainCatalogue: Catalogue = {
   },
 }
 
+/** Without triggers from here on: what they count is written as it will be. */
+export const membersSql = (members: number) => `set session_replication_role = replica;
+  insert into members (id, email, email_confirmed, username, display_name, created_at)
+  select bench.key(1, n), 'member' || n || '@bench.example', true, 'member' || n, 'Member ' || n,
+         now() - interval '400 days'
+  from generate_series(1, ${members}) n;`
+
 function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
   const { photos, members, likes, comments } = scale
   return [
     ['keys', KEYS],
     [
       `${members} members`,
-      `set session_replication_role = replica;
-       insert into members (id, email, email_confirmed, username, display_name, created_at)
-       select bench.key(1, n), 'member' || n || '@bench.example', true, 'member' || n, 'Member ' || n,
-              now() - interval '400 days'
-       from generate_series(1, ${members}) n;`,
+      membersSql(members),
     ],
     ...catalogue.statements(scale),
     [

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { KEYS } from '../data/fill.ts'
+import { KEYS, membersSql } from '../data/fill.ts'
 
 /** Numbers of the members and photos that are extreme; everybody else follows behind. */
 export const LARGEST = 1
@@ -55,15 +55,7 @@ function statements(sizes: Sizes): [string, string][] {
   const last = entry + entries - 1
   return [
     ['keys', KEYS],
-    [
-      `${members} members`,
-      // Without triggers, as everything below: what they count is written as it will be.
-      `set session_replication_role = replica;
-       insert into members (id, email, email_confirmed, username, display_name, created_at)
-       select bench.key(1, n), 'member' || n || '@bench.example', true, 'member' || n, 'Member ' || n,
-              now() - interval '400 days'
-       from generate_series(1, ${members}) n`,
-    ],
+    [`${members} members`, membersSql(members)],
     [
       `${last} photos`,
       `insert into media (id, owner_id, kind, width, height, upload_sha256, thumbhash, dominant_color, perceptual_hash, reference_count)
