@@ -5,21 +5,7 @@ import type { ProductView } from '../../src/features/catalogue/products/product.
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, test } from './fixtures.ts'
 import { ask, somebodyElse } from './posting.ts'
-import { isAlive } from './visit.ts'
-
-/** Opens a page whose scripts wait until they are let through. */
-async function openWithoutScripts(page: Page, path: string) {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/**/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  return async () => {
-    gate.resolve()
-    await isAlive(page)
-  }
-}
+import { isAlive, openWithoutScripts } from './visit.ts'
 
 /** What carries presses out. */
 function replayFile() {

@@ -53,12 +53,15 @@ test('the feed leaves labels out and shows them again, without scripts too [LABE
     const context = await browser.newContext({ javaScriptEnabled, viewport: page.viewportSize() })
     const visitor = await context.newPage()
     const address = (path: string) => `${process.env.SHOWOFF_ADDRESS}${path}`
+    let it = visitor.getByRole('main')
     // Others publish, too: of the newest twelve it is one for a short time.
-    const { id } = await publish(page.request)
-    await ask(page.request, 'PATCH', `/photos/${id}`, { labels: ['edited'] })
-    await visitor.goto(address('/engage'))
-    const it = visitor.getByRole('main').locator(`a[href="/photo/${id}"]`).first()
-    await expect(it).toBeAttached()
+    await expect(async () => {
+      const { id } = await publish(page.request)
+      await ask(page.request, 'PATCH', `/photos/${id}`, { labels: ['edited'] })
+      await visitor.goto(address('/engage'))
+      it = visitor.getByRole('main').locator(`a[href="/photo/${id}"]`).first()
+      await expect(it).toBeAttached({ timeout: 2_000 })
+    }).toPass()
     await visitor.getByRole('button', { name: 'Leave out' }).click()
     await visitor.getByRole('link', { name: 'Edited picture' }).click()
     await expect(visitor).toHaveURL(address('/engage?without=edited'))

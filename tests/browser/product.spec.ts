@@ -2,7 +2,7 @@ import type { ProductList, ProductView } from '../../src/features/catalogue/prod
 import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish } from './posting.ts'
-import { visit } from './visit.ts'
+import { openWithoutScripts, visit } from './visit.ts'
 
 test('a product page shows pictures, brand, price, description, color and sizes, the first chosen [PDP-03, PDP-04, PDP-05, PDP-06, PDP-07, SHOP-14, NAV-36]', async ({
   page,
@@ -60,6 +60,16 @@ test('a picture glides to the next one; for who wants less motion it is there at
   }
   expect(await placesOf('no-preference')).toBeGreaterThan(4)
   expect(await placesOf('reduce')).toBeLessThan(4)
+})
+
+test('pictures turned before the page is alive are turned once it is [BUY-01, VIEW-25, PDP-03]', async ({
+  page,
+}) => {
+  const comeAlive = await openWithoutScripts(page, '/product/belted-trench')
+  const carousel = page.getByRole('region', { name: 'Pictures of Belted Trench' })
+  await carousel.getByRole('button', { name: 'Next photo' }).click()
+  await comeAlive()
+  await expect(carousel.getByText(/^2 of /)).toBeVisible()
 })
 
 test('Share copies the address of the product [PDP-08]', { tag: '@desktop' }, async ({ page, context }) => {

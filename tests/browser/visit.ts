@@ -17,6 +17,20 @@ export async function isAlive(page: Page, part = 'main h1') {
   )
 }
 
+/** Opens a page whose scripts wait until they are let through. */
+export async function openWithoutScripts(page: Page, path: string) {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return async () => {
+    gate.resolve()
+    await isAlive(page)
+  }
+}
+
 /** The admin area: the panel of its tab comes to life after the page around it. */
 export async function visitAdmin(page: Page, path: string) {
   await visit(page, path)

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import useEmblaCarousel from 'embla-carousel-react'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Badge } from '../display/Badge.tsx'
 
@@ -19,6 +19,8 @@ interface CarouselProps {
   children: ReactNode
 }
 
+type Move = (swipe: NonNullable<UseEmblaCarouselType[1]>) => void
+
 /** Pictures side by side: arrows, dots, swipe and the arrow keys. It loops, and never moves by itself. */
 export function Carousel({
   label,
@@ -30,10 +32,11 @@ export function Carousel({
   children,
 }: CarouselProps) {
   const slides = Children.toArray(children)
+  const count = slides.length
   const [index, setIndex] = useState(wanted ?? 0)
   // Other options would make the swipe library begin anew, in the middle of a glide.
   const [startIndex] = useState(index)
-  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex, active: slides.length > 1 })
+  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex, active: count > 1 })
 
   // The swipe library reports the slide it settled on.
   useEffect(() => {
@@ -53,10 +56,20 @@ export function Carousel({
     if (wanted !== undefined && wanted !== embla?.selectedScrollSnap()) embla?.scrollTo(wanted, lessMotion())
   }, [embla, wanted])
 
-  if (slides.length <= 1) return <div className={clsx('relative', className)}>{children}</div>
+  // It comes to life a moment after the buttons do, which may have been pressed until then.
+  const early = useRef<Move[]>([])
+  const move = (one: Move) => {
+    if (embla) one(embla)
+    else early.current.push(one)
+  }
+  useEffect(() => {
+    if (embla) for (const one of early.current.splice(0)) one(embla)
+  }, [embla])
 
-  const previous = () => embla?.scrollPrev(lessMotion())
-  const next = () => embla?.scrollNext(lessMotion())
+  if (count <= 1) return <div className={clsx('relative', className)}>{children}</div>
+
+  const previous = () => move((swipe) => swipe.scrollPrev(lessMotion()))
+  const next = () => move((swipe) => swipe.scrollNext(lessMotion()))
 
   function turnByKey(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') previous()
@@ -81,7 +94,7 @@ export function Carousel({
               key={at}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${at + 1} of ${slides.length}`}
+              aria-label={`${at + 1} of ${count}`}
               inert={at !== index}
               className="relative min-w-0 flex-[0_0_100%]"
             >
@@ -94,17 +107,17 @@ export function Carousel({
         // A ticket along the bottom needs its place.
         <div className="on-photo absolute bottom-3 left-3 flex group-has-data-[place=foot]/carousel:invisible items-center rounded-full bg-photo-paper text-meta text-photo-ink shadow-[0_0_0_1px_var(--photo-edge)] md:bottom-4 md:left-4">
           <IconButton icon={ChevronLeft} label="Previous photo" iconClassName="size-4" onClick={previous} />
-          <span aria-live="polite" className="tabular-nums">{`${index + 1} of ${slides.length}`}</span>
+          <span aria-live="polite" className="tabular-nums">{`${index + 1} of ${count}`}</span>
           <IconButton icon={ChevronRight} label="Next photo" iconClassName="size-4" onClick={next} />
         </div>
       ) : (
         <Sides
-          count={slides.length}
+          count={count}
           index={index}
           dots={dots}
           onPrevious={previous}
           onNext={next}
-          onChoose={(at) => embla?.scrollTo(at, lessMotion())}
+          onChoose={(at) => move((swipe) => swipe.scrollTo(at, lessMotion()))}
         />
       )}
     </section>
