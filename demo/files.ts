@@ -34,6 +34,9 @@ export function picturePath(name: string): string {
   return path
 }
 
+/** The one file that every start with the demo needs. */
+export const readMembers = () => read('copy/members.json', MembersFile)
+
 /** Every file of the demo, checked. */
 export const readFiles = () => ({
   catalogue: read('catalogue.json', CatalogueFile),
@@ -45,7 +48,7 @@ export const readFiles = () => ({
   covers: read('covers.json', CoversFile),
   reels: read('reels.json', ReelsFile),
   words: {
-    members: read('copy/members.json', MembersFile),
+    members: readMembers(),
     brands: read('copy/brands.json', BrandsFile),
     products: read('copy/products.json', ProductsFile),
     categoryTexts: read('copy/category-texts.json', CategoryTextsFile),

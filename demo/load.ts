@@ -8,6 +8,7 @@ import type { Settings } from '../src/platform/start/settings.ts'
 import { openPlatform } from '../src/server.ts'
 import { type Community, readCommunity } from './community.ts'
 import { demoPassword } from './demo-password.ts'
+import { readMembers } from './files.ts'
 import { insertArticles } from './insert-articles.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCategories } from './insert-contests.ts'
@@ -17,6 +18,7 @@ import { insertCrowd, insertMeasures, insertMembers } from './insert-members.ts'
 import { insertNotices } from './insert-notices.ts'
 import { insertCollections, insertPost, insertReviews } from './insert-posts.ts'
 import { insertTrips } from './insert-trips.ts'
+import { addressesOf } from './members.ts'
 import { insertOrders } from './orders.ts'
 import { settlePastPoints } from './points.ts'
 import { insertQuestions } from './questions.ts'
@@ -40,7 +42,6 @@ export async function loadDemoOnce(options: {
   log: Log
   photosDir?: string | undefined
 }): Promise<(DemoPeople & { isNew: boolean }) | null> {
-  const community = readCommunity()
   const client = new pg.Client({ connectionString: options.databaseUrl })
   await client.connect()
   try {
@@ -52,16 +53,15 @@ export async function loadDemoOnce(options: {
     )
     const { isEmpty = false, hasDemo = false } = known.rows[0] ?? {}
     if (!isEmpty && !hasDemo) return null
-    if (isEmpty) await load(options, community)
-    return { ...peopleOf(community), password: await demoPassword(client, options.settings), isNew: isEmpty }
+    if (isEmpty) await load(options, readCommunity())
+    return {
+      ...addressesOf(readMembers()),
+      password: await demoPassword(client, options.settings),
+      isNew: isEmpty,
+    }
   } finally {
     await client.end()
   }
-}
-
-function peopleOf({ members }: Community): Omit<DemoPeople, 'password'> {
-  const addresses = (role: string) => members.filter((one) => one.role === role).map(({ email }) => email)
-  return { members: addresses('member'), admin: addresses('admin')[0] ?? null }
 }
 
 async function load(

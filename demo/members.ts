@@ -1,3 +1,4 @@
+import type { DemoPeople } from '../src/commands/greeting.ts'
 import { legacyUuid } from '../src/platform/database/ids.ts'
 import type { Member } from './community.ts'
 import { favouritesOf, followsOf, followTimes, type PostFacts } from './crowd.ts'
@@ -17,7 +18,7 @@ export function membersOf({ words, people }: Files, posts: readonly PostFacts[])
       return {
         id: memberId(handle),
         username: handle,
-        email: `${handle.replace(/[._]/g, '')}@showoff.example`,
+        email: addressOf(handle),
         name,
         bio,
         city,
@@ -31,6 +32,15 @@ export function membersOf({ words, people }: Files, posts: readonly PostFacts[])
         favourites: role === 'admin' ? [] : favouritesOf(handle, posts).map(legacyUuid),
       }
     })
+}
+
+const addressOf = (handle: string) => `${handle.replace(/[._]/g, '')}@showoff.example`
+
+/** Who may sign in, in the order of their file; for this alone the rest of the demo need not be read. */
+export function addressesOf(members: Files['words']['members']): Pick<DemoPeople, 'members' | 'admin'> {
+  const withRole = (wanted: Member['role']) =>
+    members.filter(({ role }) => role === wanted).map(({ handle }) => addressOf(handle))
+  return { members: withRole('member'), admin: withRole('admin')[0] ?? null }
 }
 
 /** Everybody who takes part. */

@@ -17,7 +17,6 @@ import { reachServices } from './platform/start/reach-services.ts'
 import { readSettings, type Settings } from './platform/start/settings.ts'
 import { stopRequest } from './platform/start/stopping.ts'
 import { startWorkers } from './platform/start/workers.ts'
-import { startServer } from './server.ts'
 
 /** Under ten seconds, which is as long as supervisors commonly wait before they kill. */
 const STOP_MS = 9500
@@ -70,7 +69,11 @@ async function start() {
   const port = await choosePort(settings.host, settings.port)
   const address = addressOf(settings, port)
 
-  const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDir))
+  // The program is read while the database starts.
+  const [databaseUrl] = await Promise.all([
+    settings.databaseUrl ?? startOwnDatabase(settings.dataDir),
+    import('./server.ts'),
+  ])
   const directUrl = settings.databaseDirectUrl ?? databaseUrl
   if (!embedded) await reachDatabase(databaseUrl)
   if (directUrl !== databaseUrl) await reachDatabase(directUrl, 'DATABASE_DIRECT_URL')
@@ -119,6 +122,7 @@ async function serveAsWorker() {
 }
 
 async function serve(settings: Settings, port: number, databaseUrl: string) {
+  const { startServer } = await import('./server.ts')
   const server = await startServer({ settings, databaseUrl, publicUrl: addressOf(settings, port) })
   endings.push((leftMs) => Promise.race([server.stop(), pause(leftMs - FOR_DATABASE_MS)]))
   const listening = await listen({
