@@ -16,6 +16,7 @@ import { type Part, writeRows } from './measuring/results.ts'
 import { type Bench, number, type Row } from './measuring/rows.ts'
 import { measureMixedLoad } from './mixed/mixed-rows.ts'
 import { measureFirstVisit, measureReads, measureStart, measureWithLighthouse } from './pages/page-rows.ts'
+import { measureStarts } from './pages/starts.ts'
 import { measureReelsOfDemo } from './reels/reel-rows.ts'
 import { measureProcessorTimes, measureShops } from './shop/shop-rows.ts'
 import {
@@ -32,6 +33,7 @@ import {
 /** Those that give rows, in the order in which they are measured: the mixed load needs a program that has just been started. */
 const parts: Partial<Record<Part, (bench: Bench) => Promise<void>>> = {
   mixed: (bench) => measureMixedLoad(bench, minutes),
+  starts: measureStarts,
   pages: inProgram(measureStart, measureReads),
   writes: inProgram(measureWriting, measureOrdering, measureUploading, measureSigningIn, measureMemory),
   'first-page': inProgram(measureFirstVisit),
@@ -110,7 +112,12 @@ async function conditions(part: Part): Promise<string> {
     shop: 'Shops with as many products as a row names, and 50,000 looks.',
     demo: 'The demo.',
   }
-  const which = part === 'shop' ? 'shop' : part === 'reels' || part === 'lighthouse' ? 'demo' : 'large'
+  const which =
+    part === 'shop'
+      ? 'shop'
+      : part === 'reels' || part === 'lighthouse' || part === 'starts'
+        ? 'demo'
+        : 'large'
   return `${filled[which]}\n${machine}; Node ${process.versions.node}, PostgreSQL ${found[0]?.version}.`
 }
 

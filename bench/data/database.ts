@@ -36,7 +36,7 @@ export async function benchDatabases(
   const server = given ? null : await startEmbeddedPostgres({ dataDir, say })
   const base = given ?? server?.databaseUrl ?? ''
   try {
-    const isSmall = only?.startsWith('shop') || only === 'reels' || only === 'lighthouse'
+    const isSmall = only?.startsWith('shop') || only === 'reels' || only === 'lighthouse' || only === 'starts'
     const photosOf = isSmall ? 1_000 : photos
     return {
       large: await filledPhotos(base, photosOf, say),

@@ -11,6 +11,7 @@ const FILE = join(import.meta.dirname, '../RESULTS.md')
 /** In their order; before the first stands what holds for all. */
 const HEADINGS = {
   mixed: '## What a community asks for at once',
+  starts: '## Starting',
   pages: '## Pages and lists asked again and again',
   writes: '## Writes',
   'first-page': '## The first page',

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { median } from '../measuring/load.ts'
+import { type Bench, number } from '../measuring/rows.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const ROUNDS = 3
+const WITHIN_MS = 10 * 60_000
+const START_S = 2.5
+
+/** What whoever clones it waits for: `npm start` until it is ready, the first time, again, and after it was killed. */
+export async function measureStarts({ note }: Bench) {
+  const folder = mkdtempSync(join(tmpdir(), 'showoff-clone-'))
+  try {
+    const done = spawnSync('git', ['clone', '--quiet', ROOT, folder], { encoding: 'utf8' })
+    if (done.status !== 0) throw new Error(done.stderr)
+    const first = await started(folder, 'SIGTERM')
+    note({
+      what: 'npm start in a clone, the first time: packages, build, database and demo',
+      figure: `${number(first)} s`,
+      budget: 'stated',
+      isMet: null,
+    })
+    const again: number[] = []
+    for (let round = 0; round < ROUNDS; round++) again.push(await started(folder, 'SIGTERM'))
+    note({
+      what: 'npm start again, with the database that comes along',
+      figure: `${number(median(again), 2)} s`,
+      budget: `${START_S} s`,
+      isMet: median(again) <= START_S,
+    })
+    await started(folder, 'SIGKILL')
+    note({
+      what: 'npm start after it was killed',
+      figure: `${number(await started(folder, 'SIGTERM'), 2)} s`,
+      budget: 'stated',
+      isMet: null,
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns seconds until it is ready; it is ended then */
+async function started(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Promise<number> {
+  const port = await freePort()
+  const begun = performance.now()
+  const { PATH, HOME } = process.env
+  // What npm start runs, without npm: it would end before what it started does.
+  const program = spawn(process.execPath, ['scripts/start.mjs'], {
+    ...{ cwd: folder, detached: true, stdio: 'ignore' as const },
+    env: { PATH, HOME, PORT: String(port) },
+  })
+  try {
+    await ready(program, port)
+    return (performance.now() - begun) / 1000
+  } finally {
+    const over = new Promise((resolve) => program.once('exit', resolve))
+    if (program.exitCode === null) {
+      // Killed are all that belong to it; asked to stop is the first, which asks the others.
+      if (ending === 'SIGKILL') process.kill(-program.pid!, ending)
+      else program.kill(ending)
+      await over
+    }
+    // Its database notices that it was killed.
+    if (ending === 'SIGKILL') await pause(3_000)
+  }
+}
+
+async function ready(program: ChildProcess, port: number) {
+  const until = performance.now() + WITHIN_MS
+  while (performance.now() < until) {
+    if (program.exitCode !== null) throw new Error(`the start ended with ${program.exitCode}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await pause(25)
+  }
+  throw new Error('the start was not ready in time')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
