@@ -67,7 +67,7 @@ test('the account’s last tab is the same form [DEC-06, ACC-05]', { tag: '@desk
 })
 
 test('a taken or hostile name is refused at its field, and nothing that was typed is lost [ACC-10, DEC-61]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const other = await somebodyElse(browser)
   await signedInAs('ana')
@@ -126,10 +126,9 @@ test('what is no picture, or too large, becomes no avatar, and the reason is sai
   await expectNoAxeViolations(page)
 })
 
-test('an avatar may be a HEIC, or larger than 5 MB: it is converted and made smaller first [UPL-32]', async ({
-  page,
-  signedInAs,
-}) => {
+test('an avatar may be a HEIC, or larger than 5 MB: it is converted and made smaller first [UPL-32]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await openSettings(page, '/edit-profile')
   const dialog = page.getByRole('dialog', { name: 'Your avatar' })
@@ -148,7 +147,7 @@ test('an avatar may be a HEIC, or larger than 5 MB: it is converted and made sma
 })
 
 test('an avatar is sent, cropped round and saved; a failed save keeps it for the next try [ACC-05, ACC-12, ACC-13]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const id = await ownId(page)

@@ -125,7 +125,7 @@ test('points, the level and the way to the next one stand on the tape [ACC-03]',
 })
 
 test('followers and followed are listed with a way to follow and unfollow each [ACC-04, FOL-02]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const fan = await somebodyElse(browser)
   const idol = await somebodyElse(browser)
@@ -224,7 +224,7 @@ test('one’s photos, trips, products and reviews are in their tabs, newest firs
   await other.context.close()
 })
 
-test('an account that does not load says so and can be tried again', { tag: '@desktop' }, async ({
+test('an account that does not load says so and can be tried again', { tag: ['@desktop', '@long'] }, async ({
   page,
   signedInAs,
 }) => {
@@ -294,7 +294,7 @@ test('a changed password signs other devices out; each can be signed out by itse
   await second.close()
 })
 
-test('who never chose a password is sent a link to set one', { tag: '@desktop' }, async ({
+test('who never chose a password is sent a link to set one', { tag: ['@desktop', '@long'] }, async ({
   page,
   signedInAs,
 }) => {

@@ -3,7 +3,7 @@ import { DEMO, signIn } from './members.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 test('a tab that does not exist opens the first one, at its own address [ADM-01, PROF-03]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin?tab=nonsense&sort=name')
@@ -19,7 +19,7 @@ test('a tab that does not exist opens the first one, at its own address [ADM-01,
 })
 
 test('sorting a table is a step of the history: back shows it as it was [ADM-01]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin?tab=products')
@@ -33,7 +33,7 @@ test('sorting a table is a step of the history: back shows it as it was [ADM-01]
 })
 
 test('a row that does not load says why and can be tried again; one that is gone says so [ADM-07]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin?tab=products')

@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 const test = testInOwnShop('admin-factor', { ADMIN_2FA: 'on' })
 
 test('an admin is led through setting up a second factor, and the admin area opens with it [AUTH-53]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, baseURL }) => {
   await page.request.post('/api/auth/sign-up/email', {
     data: { username: 'boss', email: OWNER, password: PASSWORD },

@@ -14,9 +14,9 @@ async function expectNoOverflow(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-test('the tabs of the admin area stand in six groups with what waits in each; Products opens first, and Today is one press away [ADM-01, ADM-04, TODAY-16]', async ({
-  page,
-}) => {
+test('the tabs of the admin area stand in six groups with what waits in each; Products opens first, and Today is one press away [ADM-01, ADM-04, TODAY-16]', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin')
   await expect(groups(page).getByRole('link')).toHaveText([

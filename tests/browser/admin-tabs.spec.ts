@@ -69,7 +69,7 @@ test('an admin adds a post type, is told what is missing and what failed, retire
 })
 
 test('an admin writes an article, keeps what is typed through a reload and a conflict, publishes and deletes it [ADM-05, ADM-21, ADM-22, TODAY-02, TODAY-03]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await asAdmin(page)
   await visitAdmin(page, '/admin?tab=articles')
@@ -157,7 +157,7 @@ test('an admin writes an article, keeps what is typed through a reload and a con
 })
 
 test('an admin verifies a brand and merges its double; a proposed product is accepted and another refused [DEC-56, TODAY-04, TODAY-05]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await asAdmin(page)
   const mark = Date.now()
@@ -245,7 +245,7 @@ async function givenUpMail(to: string, link: string) {
 }
 
 test('today says what needs a hand and how it went, with a table behind each chart; a mail that was given up is sent when asked to; points are changed where they stand [PTS-08, TODAY-07, TODAY-08, TODAY-09]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const late = `late-${Date.now()}@example.com`
   const link = `${Origin}/about?token=late`

@@ -5,7 +5,7 @@ import { newMember } from './members.ts'
 import { visit } from './visit.ts'
 
 // One step of signing in each; auth.spec.ts goes the whole way.
-const tag = '@desktop'
+const tag = ['@desktop', '@long']
 const PASSWORD = 'a coat of many colours'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

@@ -175,7 +175,7 @@ test('a forgotten password is set anew through the mailed link, which works once
 })
 
 test('whoever is signed in already is led on at once, and never to another site [AUTH-03, AUTH-01]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   for (const [from, to] of [
@@ -192,7 +192,7 @@ test('whoever is signed in already is led on at once, and never to another site 
 })
 
 test('a way to sign in that is not set up is not offered, and one that fails says so [AUTH-09, AUTH-14, AUTH-36, DEC-78]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const title = 'This way to sign in is not set up on this server.'
   await page.route('**/api/auth/sign-in/social', (route) =>
@@ -230,7 +230,7 @@ test('while one is being signed in the button is busy and takes no second press 
 })
 
 test('a server that cannot be reached is said, above the tabs and at signing in [AUTH-06, AUTH-16, AUTH-30, DEC-21]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
   await visit(page, '/shop')
@@ -263,9 +263,9 @@ test('what the browser fills in before the scripts are here stays, and a press t
   await expect(field(page, 'Password')).toHaveValue('filled in early')
 })
 
-test('the sign-in page has its banner, a picture for each tab, and reads well in both themes [AUTH-04, AUTH-05]', async ({
-  page,
-}) => {
+test('the sign-in page has its banner, a picture for each tab, and reads well in both themes [AUTH-04, AUTH-05]', {
+  tag: '@long',
+}, async ({ page }) => {
   const pictures: (string | null)[] = []
   for (const [path, scheme] of [
     ['/auth', 'light'],
@@ -323,9 +323,9 @@ test('any other refusal of a sign-in is said in the server’s words [AUTH-29]',
   await expect(page.getByText(title, { exact: true })).toBeVisible()
 })
 
-test('an account whose profile could not be set up is said as that [AUTH-34]', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an account whose profile could not be set up is said as that [AUTH-34]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   const title = 'Account created but profile setup failed. Please contact support.'
   await page.route('**/api/auth/sign-up/email', (route) =>
     route.fulfill({ status: 500, json: { code: 'profile-not-created', title } }),
@@ -342,7 +342,7 @@ for (const [reason, sentence] of [
   ['failed', 'Please try again.'],
 ]) {
   test(`who comes back from Google with “${reason}” is told why, and keeps the way on [AUTH-36, AUTH-40]`, {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ page, signedInAs }) => {
     const ana = await signedInAs('ana')
     await page.context().clearCookies()

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 const KEPT_MS = 400
 
 test('with Background Sync a post goes on while no page is open, and is published once [UPL-29]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(180_000)
   const ana = await signedInAs('ana')
@@ -59,7 +59,7 @@ async function keepWishes(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('with Background Sync a sign-out without a connection reaches the server while no page is open, and signs out nobody who signed in since [AUTH-63]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(120_000)
   const wishes = await keepWishes(page)

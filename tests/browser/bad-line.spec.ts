@@ -22,61 +22,66 @@ const sections = {
 const navigation = (page: Page, project: string) =>
   page.getByRole('navigation', { name: project === 'phone' ? 'Main' : 'Sections' })
 
-test('a tap on any section while offline keeps the app and says what is missing, and the page opens by itself when the line is back [NAV-51]', async ({
-  page,
-  context,
-}, { project }) => {
-  const nav = navigation(page, project.name)
-  const missing = page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' })
-  await visit(page, '/')
-  await context.setOffline(true)
-  for (const [name, path] of sections[project.name as 'phone']) {
-    await nav.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
+test(
+  'a tap on any section while offline keeps the app and says what is missing, and the page opens by itself when the line is back [NAV-51]',
+  { tag: '@long' },
+  async ({ page, context }, { project }) => {
+    const nav = navigation(page, project.name)
+    const missing = page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' })
+    await visit(page, '/')
+    await context.setOffline(true)
+    for (const [name, path] of sections[project.name as 'phone']) {
+      await nav.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(missing).toBeVisible()
+      await expect(nav).toBeVisible()
+    }
+    await expectNoAxeViolations(page)
+
+    // What was fetched before is still there.
+    await nav.getByRole('link', { name: 'Engage', exact: true }).click()
+    // With the time, where the line was there for long enough to load the note above the page.
+    await expect(
+      page.getByText(/^You are offline\. (?:This is from \d\d:\d\d|These photos were loaded before)\.$/),
+    ).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+
+    await nav.getByRole('link', { name: 'Shop', exact: true }).click()
     await expect(missing).toBeVisible()
-    await expect(nav).toBeVisible()
-  }
-  await expectNoAxeViolations(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop Collection' })).toBeVisible()
+    await expect(page).toHaveURL('/shop')
+  },
+)
 
-  // What was fetched before is still there.
-  await nav.getByRole('link', { name: 'Engage', exact: true }).click()
-  // With the time, where the line was there for long enough to load the note above the page.
-  await expect(
-    page.getByText(/^You are offline\. (?:This is from \d\d:\d\d|These photos were loaded before)\.$/),
-  ).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
+test(
+  'a tap answers at once: its section is marked, then the next page’s skeleton stands, and only then the page comes [NAV-52]',
+  { tag: '@long' },
+  async ({ page }, { project }) => {
+    const nav = navigation(page, project.name)
+    await visit(page, '/')
+    // Neither the script of the page nor its data arrives before they are let through.
+    const answers = Promise.withResolvers<void>()
+    await page.route(/\/(assets|api)\//, async (route) => {
+      await answers.promise
+      await route.continue()
+    })
+    const shop = nav.getByRole('link', { name: 'Shop', exact: true })
+    await shop.click()
+    await expect(shop).toHaveAttribute('aria-current', 'page')
+    const skeleton = page.getByRole('main').locator('[aria-busy="true"]')
+    await expect(skeleton).toBeVisible()
+    await expect(page.locator('.underway')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    answers.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop Collection' })).toBeVisible()
+    await expect(page.locator('.underway')).toHaveCount(0)
+  },
+)
 
-  await nav.getByRole('link', { name: 'Shop', exact: true }).click()
-  await expect(missing).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop Collection' })).toBeVisible()
-  await expect(page).toHaveURL('/shop')
-})
-
-test('a tap answers at once: its section is marked, then the next page’s skeleton stands, and only then the page comes [NAV-52]', async ({
+test('a filter leaves the page in view while its answer is on the way [NAV-52]', { tag: '@long' }, async ({
   page,
-}, { project }) => {
-  const nav = navigation(page, project.name)
-  await visit(page, '/')
-  // Neither the script of the page nor its data arrives before they are let through.
-  const answers = Promise.withResolvers<void>()
-  await page.route(/\/(assets|api)\//, async (route) => {
-    await answers.promise
-    await route.continue()
-  })
-  const shop = nav.getByRole('link', { name: 'Shop', exact: true })
-  await shop.click()
-  await expect(shop).toHaveAttribute('aria-current', 'page')
-  const skeleton = page.getByRole('main').locator('[aria-busy="true"]')
-  await expect(skeleton).toBeVisible()
-  await expect(page.locator('.underway')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  answers.resolve()
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop Collection' })).toBeVisible()
-  await expect(page.locator('.underway')).toHaveCount(0)
-})
-
-test('a filter leaves the page in view while its answer is on the way [NAV-52]', async ({ page }) => {
+}) => {
   await visit(page, '/')
   const answers = Promise.withResolvers<void>()
   await page.route('**/api/photos?*', async (route) => {
@@ -93,36 +98,40 @@ test('a filter leaves the page in view while its answer is on the way [NAV-52]',
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('on a slow line the skeleton comes before the page [NAV-52]', async ({ page, context }, { project }) => {
-  await visit(page, '/')
-  const line = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 400, downloadThroughput: 40_000, uploadThroughput: 40_000 }
-  await line.send('Network.emulateNetworkConditions', slow)
-  await page.evaluate(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      const main = document.querySelector('main')
-      const is = main?.querySelector('h1')?.textContent === 'Shop Collection'
-      const now = main?.querySelector('[aria-busy="true"]') && !is ? 'skeleton' : is ? 'shop' : null
-      if (now && seen.at(-1) !== now) seen.push(now)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  await navigation(page, project.name).getByRole('link', { name: 'Shop', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop Collection' })).toBeVisible({
-    timeout: 30_000,
-  })
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
-    'skeleton',
-    'shop',
-  ])
-  await line.send('Network.emulateNetworkConditions', {
-    ...slow,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-})
+test(
+  'on a slow line the skeleton comes before the page [NAV-52]',
+  { tag: '@long' },
+  async ({ page, context }, { project }) => {
+    await visit(page, '/')
+    const line = await context.newCDPSession(page)
+    const slow = { offline: false, latency: 400, downloadThroughput: 40_000, uploadThroughput: 40_000 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const main = document.querySelector('main')
+        const is = main?.querySelector('h1')?.textContent === 'Shop Collection'
+        const now = main?.querySelector('[aria-busy="true"]') && !is ? 'skeleton' : is ? 'shop' : null
+        if (now && seen.at(-1) !== now) seen.push(now)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await navigation(page, project.name).getByRole('link', { name: 'Shop', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop Collection' })).toBeVisible({
+      timeout: 30_000,
+    })
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+      'skeleton',
+      'shop',
+    ])
+    await line.send('Network.emulateNetworkConditions', {
+      ...slow,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  },
+)
 
 test('a session check that never answers leaves the sign-in page usable, with a banner [AUTH-06]', {
   tag: ['@desktop', '@long'],

@@ -3,7 +3,7 @@ import { visit } from './visit.ts'
 
 const LETTERS = 'w'.repeat(400)
 
-test('search words of 400 letters widen no page [COST-06]', async ({ page }) => {
+test('search words of 400 letters widen no page [COST-06]', { tag: '@long' }, async ({ page }) => {
   for (const address of [
     `/search?q=${LETTERS}`,
     `/search?q=${LETTERS.slice(0, 100)}`,
@@ -23,10 +23,9 @@ test('search words of 400 letters widen no page [COST-06]', async ({ page }) => 
   }
 })
 
-test('a body that is too large is answered 413 to the browser, each time [COST-05]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a body that is too large is answered 413 to the browser, each time [COST-05]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/')
   const statuses = await page.evaluate(async () => {

@@ -122,7 +122,7 @@ test('a product page shows what the piece is and the way back; search engines re
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/shop\/c\/blazers$/)
 })
 
-test('a category that never was says so, and leads back to the shop', async ({ page }) => {
+test('a category that never was says so, and leads back to the shop', { tag: '@long' }, async ({ page }) => {
   await page.goto('/shop/c/no-such-category')
   await expect(page.getByRole('heading', { name: 'This category is not here.' })).toBeVisible()
   await expectNoAxeViolations(page)

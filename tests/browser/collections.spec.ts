@@ -56,10 +56,9 @@ test('a collection is made with name, description and picture, and asks for a na
   await expect(cardOf(page, name).getByRole('switch')).toHaveText(/^Private/)
 })
 
-test('a collection that is not made says so, and keeps what was typed [COL-10]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('a collection that is not made says so, and keeps what was typed [COL-10]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/account?tab=collections')
   await page.getByRole('button', { name: 'New collection' }).first().click()
@@ -74,7 +73,7 @@ test('a collection that is not made says so, and keeps what was typed [COL-10]',
 })
 
 test('a switch makes it public or private, and goes back when that fails [COL-04, COL-12]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { name, id } = await create(page.request, { name: unique('Red things') })
@@ -93,7 +92,7 @@ test('a switch makes it public or private, and goes back when that fails [COL-04
 })
 
 test('deleting asks first, says when it fails, and then it is gone [COL-05, COL-13]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { name, id } = await create(page.request, { name: unique('Old') })
@@ -203,7 +202,7 @@ test('signed out, collecting asks to sign in [COL-03]', { tag: '@desktop' }, asy
 })
 
 test('a public collection has a page with its own preview; a private one is not there for others [COL-09, PROF-09]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   const ana = await signedInAs('ana')
   const open = await filled(page.request, 3, { isPublic: true, description: 'Open to all' })
@@ -299,7 +298,7 @@ test('cards drift every three seconds, but not under a hand and not where less m
   expect(await place()).toBe(held)
 })
 
-test('long names and empty collections hold on a narrow screen', { tag: '@phone' }, async ({
+test('long names and empty collections hold on a narrow screen', { tag: ['@phone', '@long'] }, async ({
   page,
   signedInAs,
 }) => {

@@ -97,11 +97,9 @@ test('an admin names a round and a jury; a juror accepts, scores and steps down,
   await office.close()
 })
 
-test('a brand proposes a contest, an admin makes a draft of it, and the brand reads so [VOTE-29, VOTE-30]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a brand proposes a contest, an admin makes a draft of it, and the brand reads so [VOTE-29, VOTE-30]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   const brand = { id: randomUUID(), name: `Hem ${randomBytes(4).toString('hex')}` }
   const { username } = await signedInAs('speaker')
   await query(`insert into brands (id, name, is_verified) values ($1, $2, true)`, [brand.id, brand.name])

@@ -137,7 +137,7 @@ test('captions and reviews are edited in place, and emptied ones say so [DASH-08
 
 for (const field of ['caption', 'review'] as const) {
   test(`a ${field} that cannot be stored says so and keeps what was written [DASH-20]`, {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ page, signedInAs }) => {
     await signedInAs('ana')
     const photo = await publish(page.request)
@@ -153,7 +153,7 @@ for (const field of ['caption', 'review'] as const) {
 }
 
 test('somebody else’s photo cannot be edited, whatever the screen believed [ACT-28, ACT-30, PERM-04]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
@@ -195,7 +195,7 @@ test('when the photos do not load, what the browser remembers of them is shown a
 })
 
 test('a product picture that cannot be loaded leaves a placeholder [DASH-16, ERR-01]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { tags: 1 })

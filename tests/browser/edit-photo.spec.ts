@@ -111,7 +111,7 @@ test('a published photo is changed on the same screen: texts, tags, order, and n
   expect(cropped.productTags).toMatchObject([{ id: photo.images[0]!.productTags[1]!.id }])
 })
 
-test('somebody else’s photo cannot be opened for changes [ACT-28]', { tag: '@desktop' }, async ({
+test('somebody else’s photo cannot be opened for changes [ACT-28]', { tag: ['@desktop', '@long'] }, async ({
   page,
   signedInAs,
   browser,

@@ -46,7 +46,7 @@ test('an empty feed invites to upload and to share a trip [FEED-07]', { tag: '@d
 })
 
 test('offline, what was loaded stays and a note says so; a viewer and a page that could not be fetched are tried again', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, context }) => {
   // Only what the first page needs arrives, and the server does not answer whether it is there.
   const html = await (await page.request.get('/engage')).text()
@@ -87,7 +87,7 @@ test('offline, what was loaded stays and a note says so; a viewer and a page tha
 })
 
 test('a picture that cannot be loaded leaves a placeholder of its shape [ERR-01]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)

@@ -134,7 +134,7 @@ test('a card opens the viewer over the feed; back closes it at the same place [F
 })
 
 test('on a slow device the list stays in sight while a photo opens, and has its focus back after', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const browserSession = await page.context().newCDPSession(page)
   await browserSession.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -301,7 +301,7 @@ const refusals = [
 ]
 for (const { row, status, code, words } of refusals) {
   test(`a deletion refused with ${status} says so, and the photo stays [${row}]`, {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ page, signedInAs }) => {
     await signedInAs('ana')
     const own = await publish(page.request)

@@ -31,10 +31,9 @@ test('the owner of a first look reads at it how many have seen it, and where the
   await other.context.close()
 })
 
-test('the feed has a band of first looks that are no longer among the newest, each card says why, and what was on screen is sent [STAGE-03, STAGE-04]', async ({
-  page,
-  browser,
-}) => {
+test('the feed has a band of first looks that are no longer among the newest, each card says why, and what was on screen is sent [STAGE-03, STAGE-04]', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const looks = []
   for (let at = 0; at < 3; at++) {
     const owner = await somebodyElse(browser)

@@ -197,7 +197,7 @@ test('back leads to the very place in the feed of the followed [DEC-41]', { tag:
 })
 
 test('lists that do not load say so and can be tried again; a failed unfollow is taken back [FOL-08, FOL-09, FOL-10]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
   await signedInAs('ana')
@@ -262,7 +262,7 @@ test('blocking is asked first, hides both from each other and can be undone [DEC
 })
 
 test('a profile that does not load says why and can be tried again; one that is not there is no error [PROF-06, PROF-08]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
   const ben = await somebodyElse(browser)
   const photo = await publish(ben.request)

@@ -7,11 +7,9 @@ import { isAlive, visit } from './visit.ts'
 // What says that it runs without a window counts for nobody.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
 
-test('a look that is opened from a hashtag and a tag that is pressed are sent in one request when the page is put away [INSIGHT-01, INSIGHT-07]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a look that is opened from a hashtag and a tag that is pressed are sent in one request when the page is put away [INSIGHT-01, INSIGHT-07]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   const owner = await somebodyElse(browser)
   const word = `counted${randomBytes(4).toString('hex')}`
   const photo = await publish(owner.request, { tags: 1, caption: `Counted #${word}` })
@@ -46,10 +44,9 @@ test('a look that is opened from a hashtag and a tag that is pressed are sent in
   await owner.context.close()
 })
 
-test('the owner of a look finds its figures on it and in the account, by days, as a drawing and a table [INSIGHT-05, INSIGHT-06]', async ({
-  page,
-  signedInAs,
-}) => {
+test('the owner of a look finds its figures on it and in the account, by days, as a drawing and a table [INSIGHT-05, INSIGHT-06]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('shown')
   const photo = await publish(page.request, { tags: 1, caption: 'Well seen' })
   await visit(page, `/photo/${photo.id}`)
@@ -76,11 +73,9 @@ test('the owner of a look finds its figures on it and in the account, by days, a
   await expectNoAxeViolations(page)
 })
 
-test('a member takes their visits out of all counts in the settings, and it holds [INSIGHT-03]', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
+test('a member takes their visits out of all counts in the settings, and it holds [INSIGHT-03]', {
+  tag: '@long',
+}, async ({ page, context, signedInAs }) => {
   const { email } = await signedInAs('private')
   await visit(page, '/edit-profile')
   const counted = page.getByRole('switch', { name: /my visits/ })

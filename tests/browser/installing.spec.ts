@@ -48,9 +48,9 @@ test('the offer to install comes at the second visit, after going to another pag
   await expect(hint).toHaveCount(0)
 })
 
-test('the bar of the browser has the color of the chosen theme [POCKET-18]', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the bar of the browser has the color of the chosen theme [POCKET-18]', {
+  tag: ['@phone', '@long'],
+}, async ({ page }) => {
   await visit(page, '/about')
   const bars = page.locator('meta[name=theme-color]')
   const colors = () => bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('content')))
@@ -80,10 +80,9 @@ test('the bar of the browser has the color of the chosen theme [POCKET-18]', { t
   await expect.poll(colors).toEqual(['#141310'])
 })
 
-test('a like taps the phone, taking it back and less motion do not [POCKET-19]', { tag: '@phone' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('a like taps the phone, taking it back and less motion do not [POCKET-19]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await page.addInitScript(() => {
@@ -109,7 +108,7 @@ test('a like taps the phone, taking it back and less motion do not [POCKET-19]',
 })
 
 test('installed, nothing lies below the clock or the home bar, in the page, the upload, reels and the viewer [POCKET-24]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
@@ -152,7 +151,7 @@ test('installed, nothing lies below the clock or the home bar, in the page, the 
 })
 
 test('installed, a link to another site opens in the browser, and one of ours stays [POCKET-25]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context }) => {
   await page.addInitScript(() => {
     const asked = window.matchMedia.bind(window)
@@ -185,7 +184,7 @@ test('installed, a link to another site opens in the browser, and one of ours st
 })
 
 test('a picture that the system opens with the installed program is in the upload screen [POCKET-16]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   // What the browser gives to a program that was installed, and started with a file.
   await page.addInitScript(() => {

@@ -113,10 +113,9 @@ test('an upload killed three times becomes one post with the right pictures, by 
   await expect(last.getByRole('button', { name: 'Browse' })).toBeVisible()
 })
 
-test('a HEIC becomes a JPEG in the browser, with its wide colors as they are; a photo of more than 5 MB is made smaller [UPL-28]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a HEIC becomes a JPEG in the browser, with its wide colors as they are; a photo of more than 5 MB is made smaller [UPL-28]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   test.setTimeout(120_000)
   await signedInAs('ana')
   await visit(page, '/upload')

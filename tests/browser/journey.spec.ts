@@ -75,10 +75,9 @@ test('a member publishes a photo with products tagged; another sees it come, lik
   await ben.context.close()
 })
 
-test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs }) => {
   test.setTimeout(120_000)
   const ana = await signedInAs('ana')
   await page.context().clearCookies()

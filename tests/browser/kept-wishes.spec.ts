@@ -41,7 +41,7 @@ test('what a visitor wanted is in the cart once after signing in, though the fir
 })
 
 test('while what a visitor wanted is on its way the checkout says so instead of showing an empty cart [CART-17]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await page.context().clearCookies()

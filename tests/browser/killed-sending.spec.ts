@@ -34,7 +34,7 @@ async function kill(tab: Page, sending: Promise<unknown>) {
 }
 
 test('a reel whose tab is killed before the server has answered is posted when Showoff is opened again, once [UPL-33]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(120_000)
   await signedInAs('rita')
@@ -69,7 +69,7 @@ test('a reel whose tab is killed before the server has answered is posted when S
 })
 
 test('a reel whose tab is killed twice goes on when Showoff is opened again, and is one reel [UPL-33]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(150_000)
   await signedInAs('rita')
@@ -113,7 +113,7 @@ test('a reel whose tab is killed twice goes on when Showoff is opened again, and
 })
 
 test('a post for a trip whose tab is killed is published by any page, once, and is in the trip [UPL-33]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(120_000)
   const otto = await signedInAs('otto')

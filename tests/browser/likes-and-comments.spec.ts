@@ -30,7 +30,7 @@ test('a like shows at once in every view of the photo and is still there after a
 })
 
 test('a double tap likes once, and of slow taps the last one wins [ACT-04, ACT-11]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
@@ -112,7 +112,7 @@ const refusals = [
 ]
 for (const { row, status, code, alias, title, words } of refusals) {
   test(`a like refused with ${status} is taken back and explained [ACT-03, ${row}]`, {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ page, signedInAs }) => {
     await signedInAs('ana')
     const photo = await publish(page.request)
@@ -252,10 +252,9 @@ test('a comment is sent by Enter, stands at the end, and Shift and Enter begin a
   await other.context.close()
 })
 
-test('a comment that cannot be stored is taken back and its text kept [ACT-18]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('a comment that cannot be stored is taken back and its text kept [ACT-18]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/photo/${photo.id}`)

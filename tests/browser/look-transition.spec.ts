@@ -25,7 +25,9 @@ async function openAndClose(page: Page) {
   await expect(page).not.toHaveURL(/photo=/)
 }
 
-test('a card grows into the viewer and back, once each [VIEW-22]', { tag: '@phone' }, async ({ page }) => {
+test('a card grows into the viewer and back, once each [VIEW-22]', { tag: ['@phone', '@long'] }, async ({
+  page,
+}) => {
   await page.addInitScript(noteTransitions)
   await visit(page, '/engage')
   // The first time brings its code.
@@ -36,9 +38,9 @@ test('a card grows into the viewer and back, once each [VIEW-22]', { tag: '@phon
   await expect(page.locator('[style*="view-transition-name: look"]')).toHaveCount(0)
 })
 
-test('with less motion the viewer appears without a transition [VIEW-22]', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('with less motion the viewer appears without a transition [VIEW-22]', {
+  tag: ['@phone', '@long'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(noteTransitions)
   await visit(page, '/engage')

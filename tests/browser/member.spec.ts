@@ -48,7 +48,7 @@ test('signed out the photos are there, and following asks to sign in first [PROF
   await other.context.close()
 })
 
-test('a follow that fails is taken back and said [FOL-10]', { tag: '@desktop' }, async ({
+test('a follow that fails is taken back and said [FOL-10]', { tag: ['@desktop', '@long'] }, async ({
   page,
   browser,
   signedInAs,
@@ -66,7 +66,7 @@ test('a follow that fails is taken back and said [FOL-10]', { tag: '@desktop' },
 })
 
 test('one’s own page says so, and nobody’s page says so too [PROF-01, PROF-02, PROF-05, PROF-07, FOL-03]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, `/user/${ana.username}`)

@@ -191,7 +191,9 @@ test('About tells the vision, five areas and the five levels [ABOUT-01, ABOUT-02
   await expectNoAxeViolations(page)
 })
 
-test('an address that leads nowhere says so with status 404 and leads home [NAV-50]', async ({ page }) => {
+test('an address that leads nowhere says so with status 404 and leads home [NAV-50]', {
+  tag: '@long',
+}, async ({ page }) => {
   const answer = await page.goto('/nothing/here')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

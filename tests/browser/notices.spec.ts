@@ -34,7 +34,7 @@ test('a like rings the bell while the page is open; the list gathers, leads to t
 })
 
 test('comments and followers are told, all can be marked as read, and what is deleted is gone', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)

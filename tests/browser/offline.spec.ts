@@ -141,7 +141,7 @@ test('a like that is taken back before the line is there leaves nothing to send,
 })
 
 test('what the server refuses later is told in its own words, and its text is in its field again [POCKET-08, ACT-03]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 test.setTimeout(150_000)
 
 test('changes of a caption, a review, a comment and a whole post wait without a connection and arrive once, the last of each [POCKET-23, POCKET-06]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const whole = await publish(page.request, { caption: 'As a whole, before', tags: 1 })
@@ -96,7 +96,7 @@ test('changes of a caption, a review, a comment and a whole post wait without a 
 })
 
 test('a change that is refused later is drawn as it was, and its text stands in its field again [POCKET-23, POCKET-08]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context }) => {
   const ana = await newMember('ana')
   await signIn(context, ana.email)

@@ -25,7 +25,7 @@ async function fromMenu(page: Page, words: string, what = 'comment') {
 }
 
 test('deleted comments on a look and on a contest, and a deleted answer, are gone without a connection and from the server after it; one that still waits is just taken back [POCKET-28, POCKET-06]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   // Contest and product are everybody's: what this member writes can be told from what others wrote.
@@ -138,7 +138,7 @@ test('deleted comments on a look and on a contest, and a deleted answer, are gon
 })
 
 test('a deletion of a comment that is refused later, or discarded, leaves the comment with the words that are stored [POCKET-28, POCKET-08]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const look = await publish(page.request)

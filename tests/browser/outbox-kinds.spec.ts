@@ -65,7 +65,7 @@ test('a saved look, a follow, a vote and a piece for the cart wait without a con
 })
 
 test('copies of pictures take at most their share of 80 MB, and the oldest go first [POCKET-03]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visitAndKeep(page)
@@ -108,7 +108,7 @@ test('copies of pictures take at most their share of 80 MB, and the oldest go fi
 })
 
 test('the scripts of seldom opened pages are fetched after those of the first visit [POCKET-20]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   await visitAndKeep(page)

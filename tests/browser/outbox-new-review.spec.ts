@@ -32,7 +32,7 @@ async function choose(page: Page, name: string, what: 'Edit' | 'Delete') {
 }
 
 test('a new review waits without a connection, is changed and taken back there, and arrives once in place of an earlier one [POCKET-27, POCKET-06]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   // Products are everybody's: what this member writes can be told from what others wrote.
@@ -114,7 +114,7 @@ test('a new review waits without a connection, is changed and taken back there, 
 })
 
 test('a new review that is refused later is gone from the list, and all of it stands in its form again [POCKET-27, POCKET-08]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   const { items } = await ask<Products>(page.request, 'GET', '/products?limit=6')

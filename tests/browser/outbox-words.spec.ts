@@ -19,7 +19,7 @@ async function choose(page: Page, name: string, what: 'Edit' | 'Delete') {
 }
 
 test('a changed review, a deleted one, and comments on a contest wait without a connection and arrive once [POCKET-26, POCKET-06]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   const { items: products } = await ask<Listed<{ id: string; slug: string }>>(
@@ -116,7 +116,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
 })
 
 test('a change of a review that is refused later is drawn as it was, and its text stands in its field again; a deletion that is discarded leaves the review [POCKET-26, POCKET-08]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   const words = `As it was, ${ana.username}`

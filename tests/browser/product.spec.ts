@@ -95,7 +95,7 @@ test('every other way to name a product leads to its one address [PDP-17, DEC-26
 })
 
 test('a product that is not there is named, with how many there are instead [PDP-02]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const { totalCount } = await ask<ProductList>(page.request, 'GET', '/products?limit=1')
   const answer = await page.goto('/product/no-such-thing')
@@ -172,7 +172,7 @@ test('Add to Cart comes along, too, when a busy browser tells late that the butt
 })
 
 test('a brand has its page with what the shop sells of it; one that is not there says so [BRAND-01, BRAND-02, BRAND-03, BRAND-12, NAV-37]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const { brand } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
   const { items } = await ask<ProductList>(page.request, 'GET', `/products?brand=${brand!.id}&limit=48`)

@@ -127,7 +127,7 @@ test('a product that is refused says Failed to save product and why, and what wa
 })
 
 test('a product that cannot be stored says which it was, updating or adding it to the database [ADM-19]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const { form, save } = await changeTrench(page)
   await page.route('**/api/admin/products/*', (route) =>
@@ -153,7 +153,7 @@ test('a product that cannot be stored says which it was, updating or adding it t
 })
 
 test('a product that could not be deleted says so and stays in the table, since it is still on sale [ADM-20, DEC-35]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin?tab=products&q=Belted+Trench')

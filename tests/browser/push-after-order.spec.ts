@@ -12,10 +12,9 @@ import { visit } from './visit.ts'
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(120_000)
 
-test('whoever has just ordered is asked once whether the device may tell of it, and not before [PUSH-12]', async ({
-  page,
-  signedInAs,
-}) => {
+test('whoever has just ordered is asked once whether the device may tell of it, and not before [PUSH-12]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await page.addInitScript(fakePushManager)
   const { email } = await signedInAs('ana')
   await visitAndKeep(page)

@@ -169,7 +169,7 @@ test('the first comment offers notifications; the settings list the device, and 
 })
 
 test('who says no is not asked again, and signing out ends the subscription [PUSH-12, PUSH-08]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   await page.addInitScript(fakePushManager)
   await signedInAs('ana')
@@ -199,7 +199,7 @@ test('who says no is not asked again, and signing out ends the subscription [PUS
 })
 
 test('a subscription that the browser gives up is made anew by the worker, and replaces the former; for nobody who is signed out [PUSH-15]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await page.addInitScript(fakePushManager)
   await signedInAs('ana')

@@ -170,10 +170,9 @@ test('a buyer of three sends back one, the shop takes it in and refunds it, and 
   })
 })
 
-test('who changes their mind keeps the pieces, and asks again; when everything is asked for there is nothing left to choose [RET-02, RET-03]', async ({
-  page,
-  signedInAs,
-}) => {
+test('who changes their mind keeps the pieces, and asks again; when everything is asked for there is nothing left to choose [RET-02, RET-03]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   const { email } = await signedInAs('keeps')
   const id = await receivedOrder(page, email)
   const askAll = async () => {

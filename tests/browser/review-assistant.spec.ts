@@ -65,7 +65,7 @@ test('a name finds what several members say, every line with their words and the
 })
 
 test('a search that cannot be made says Search failed instead of No reviews found, and finds at the next try [REV-10]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await visit(page, '/review')
   const main = page.getByRole('main')
@@ -81,7 +81,7 @@ test('a search that cannot be made says Search failed instead of No reviews foun
 })
 
 test('a picture finds the same; a file that is none, a broken one and an unknown thing are told apart [REV-01, REV-03, REV-11, REV-12, REV-13]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, baseURL }) => {
   // The demo's pictures are looked at when the program has nothing else to do.
   await expect

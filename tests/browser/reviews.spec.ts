@@ -75,10 +75,9 @@ test('the list is in the page before any script runs [PDP-09]', { tag: '@desktop
   await context.close()
 })
 
-test('an empty review is not sent, and says what is missing [PDP-12]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('an empty review is not sent, and says what is missing [PDP-12]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const product = await newProduct(page.request)
   await visit(page, `/product/${product.id}`)
@@ -88,7 +87,7 @@ test('an empty review is not sent, and says what is missing [PDP-12]', { tag: '@
 })
 
 test('a review that cannot be stored keeps its text and can be sent again [ACT-19]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const product = await newProduct(page.request)

@@ -39,7 +39,7 @@ test('signed out, Report leads to sign in; signed in it asks what is wrong, and 
 })
 
 test('a report that does not arrive says so and keeps what was written [DEC-73]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
   await signedInAs('ana')

@@ -94,10 +94,9 @@ test('saved and found: one press keeps a look, the message leads into a collecti
   await ben.context.close()
 })
 
-test('what did not load says so and tries again, each part for itself [COL-18]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('what did not load says so and tries again, each part for itself [COL-18]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/account')
   await page.route('**/api/favourites**', (route) => route.abort())

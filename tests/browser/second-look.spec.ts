@@ -173,7 +173,7 @@ test('a picture that is on its way has its preview within its own outline [VIEW-
 })
 
 test('looks of a collection and of a product open over their page and lead on [VIEW-01, VIEW-12]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
   const other = await somebodyElse(browser)
   const looks = [await publish(other.request, { tags: 1 }), await publish(other.request, { tags: 1 })]

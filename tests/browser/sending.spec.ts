@@ -15,7 +15,7 @@ import {
 import { visit } from './visit.ts'
 
 test('while post types cannot be loaded the five stand in, and publishing waits for the real ones [UPL-09, UPL-19, UPL-20, UPL-21, DEC-55]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await page.route('**/api/post-types', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -45,7 +45,7 @@ test('while post types cannot be loaded the five stand in, and publishing waits 
 })
 
 test('a reload in the middle loses nothing, and a draft that was published or discarded does not come back', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
@@ -84,7 +84,7 @@ test('a reload in the middle loses nothing, and a draft that was published or di
 })
 
 test('the button measures how much is sent, and publishes by itself when all is there [UPL-03]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
@@ -113,7 +113,7 @@ test('the button measures how much is sent, and publishes by itself when all is 
 })
 
 test('a lost line is taken up again by itself, and an answer that was lost makes no second photo [UPL-26]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
@@ -138,7 +138,7 @@ test('a lost line is taken up again by itself, and an answer that was lost makes
 })
 
 test('a picture that cannot be sent ends the wait for it, and a photo that cannot be saved stays a draft [UPL-14, UPL-15]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')

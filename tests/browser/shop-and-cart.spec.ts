@@ -134,7 +134,7 @@ test('size, price and stock narrow the list from a bar or a sheet, with counts, 
 })
 
 test('while the list loads eight cards hold its place; when it does not load the page says so, shows the samples of the demo and tries again [SHOP-08, SHOP-12, SHOP-13, ERR-03, DEC-24, CONST-06]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   let isBroken = true
   const gate = Promise.withResolvers<void>()

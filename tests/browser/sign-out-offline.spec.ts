@@ -12,7 +12,7 @@ const sessionsOf = ({ email }: { email: string }) =>
   query('select from sessions join members on members.id = member_id where email = $1', [email])
 
 test('signing out without a connection holds when the line is back, in this browser and on the server [AUTH-63, POCKET-10, AUTH-48]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visitAndKeep(page)
@@ -42,7 +42,7 @@ test('signing out without a connection holds when the line is back, in this brow
 })
 
 test('the first page that is asked for after it is a visitor’s, and whoever signs in then stays signed in [AUTH-63]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, context, baseURL, signedInAs }) => {
   const ana = await signedInAs('ana')
   await context.addCookies([{ name: MARK, value: '1', url: baseURL! }])

@@ -50,12 +50,9 @@ test('a stranger learns at once what this is, sees one look taken apart, and is 
   await expect(page.getByRole('tab', { name: 'Register', selected: true })).toBeVisible()
 })
 
-test('who closes the welcome never sees it again, not even before a script runs; members never do [GEN-15]', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('who closes the welcome never sees it again, not even before a script runs; members never do [GEN-15]', {
+  tag: '@long',
+}, async ({ page, context, browser, baseURL }) => {
   await visitAsStranger(page)
   await welcome(page).getByRole('button', { name: 'Close the welcome' }).click()
   await expect(welcome(page)).toHaveCount(0)
@@ -106,9 +103,9 @@ test('trips are open to visitors below the prompt; sharing one needs an account 
   await expect(page).toHaveURL(/redirect=%2Fbackpackers%3Ftab%3Dcreate/)
 })
 
-test('no page of one’s own is a wall: each shows a stranger its prompt and a real example [GEN-17, DASH-02, ACC-02, FOL-06, UPL-04]', async ({
-  page,
-}) => {
+test('no page of one’s own is a wall: each shows a stranger its prompt and a real example [GEN-17, DASH-02, ACC-02, FOL-06, UPL-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const [path, prompt, example] of [
     ['/account', 'Please Sign In', /^For example, what .+ shows$/],
     ['/dashboard', 'Please Sign In', /^For example, looks by /],

@@ -53,9 +53,9 @@ test('an admin sees the last backup, runs a failed job again, makes the checks, 
   await client.end()
 })
 
-test('an admin changes a rate limit with the keyboard, is told what is too much, and restores it [WATCH-13]', async ({
-  page,
-}) => {
+test('an admin changes a rate limit with the keyboard, is told what is too much, and restores it [WATCH-13]', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInAsOwner(page)
   await visitAdmin(page, '/admin?tab=system')
   const limits = page.getByRole('region', { name: 'Rate limits', exact: true })
@@ -79,7 +79,7 @@ test('an admin changes a rate limit with the keyboard, is told what is too much,
   await expect(limits.getByRole('row', { name: /^comment 40 in 1 minute/ })).toBeVisible()
 })
 
-test('what does not load can be asked for again [WATCH-05]', async ({ page }) => {
+test('what does not load can be asked for again [WATCH-05]', { tag: '@long' }, async ({ page }) => {
   await signInAsOwner(page)
   await visitAdmin(page, '/admin?tab=audit')
   await page.route('**/api/admin/system', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -6,11 +6,9 @@ import { send, uploadProductPicture } from './own-shop.ts'
 import { publish, somebodyElse } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-test('somebody says that a tag is a similar piece, its owner accepts, and the look says so [TAG-04, TAG-05, TAG-01]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('somebody says that a tag is a similar piece, its owner accepts, and the look says so [TAG-04, TAG-05, TAG-01]', {
+  tag: '@long',
+}, async ({ page, browser, signedInAs }) => {
   const owner = await somebodyElse(browser)
   const look = await publish(owner.request, { tags: 1, caption: 'Is it the very coat?' })
   const { name } = look.images[0]!.productTags[0]!
@@ -39,9 +37,9 @@ test('somebody says that a tag is a similar piece, its owner accepts, and the lo
   await owner.context.close()
 })
 
-test('an admin merges two products: what moves is said before, and the old address leads to the one that is kept [TAG-09]', async ({
-  browser,
-}) => {
+test('an admin merges two products: what moves is said before, and the old address leads to the one that is kept [TAG-09]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await asAdmin(browser)
   await visit(page, '/')
   const word = `Twin${randomBytes(4).toString('hex')}`

@@ -155,7 +155,7 @@ test('Auto suggests tags, says from what, and tags nothing unasked [UPL-02]', { 
 })
 
 test('a brand that cannot be added says why, and what was typed stays [BRAND-06]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')

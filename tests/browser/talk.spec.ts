@@ -48,10 +48,9 @@ test('a comment is replied to where it stands; the reply shows at once, folds an
   await other.context.close()
 })
 
-test('a reply that fails stays in its field, and Escape closes it [TALK-01]', { tag: '@desktop' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('a reply that fails stays in its field, and Escape closes it [TALK-01]', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
   await comment(page.request, photo.id, 'Ask me')
@@ -154,10 +153,9 @@ test('the comments of a card unfold and fold in place, and the viewer stays one 
   await expect(page.getByRole('dialog')).toContainText('And another')
 })
 
-test('a hashtag in a caption leads to its page, which search and feed know; an unknown one says so [TALK-06]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a hashtag in a caption leads to its page, which search and feed know; an unknown one says so [TALK-06]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const word = `linen${randomBytes(4).toString('hex')}`
   const photo = await publish(page.request, { caption: `Summer at last #${word}` })

@@ -230,10 +230,9 @@ test('a picture that failed is tried again, the order is one’s own, and every 
   await expect(trip.locator('figure')).toHaveCount(5)
 })
 
-test('trips of one day, place and activity stand together; a long experience unfolds, a picture opens the viewer, and its owner changes it [TRAV-03, TRAV-09, CONST-16, VIEW-04, PERM-04]', async ({
-  page,
-  signedInAs,
-}) => {
+test('trips of one day, place and activity stand together; a long experience unfolds, a picture opens the viewer, and its owner changes it [TRAV-03, TRAV-09, CONST-16, VIEW-04, PERM-04]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('saskia')
   const place = `Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch ${uniquePlace()}`
   const sentiment = 'Everything took longer than planned, and nobody minded, least of all the goats.'

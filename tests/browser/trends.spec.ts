@@ -56,7 +56,7 @@ test(
 )
 
 test('an article with hostile markup is shown as text, in the page and its preview; withdrawn it is gone', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, baseURL }) => {
   const as = { headers: { Origin: baseURL! } }
   await signIn(page.context(), DEMO.admin)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { colored } from './uploading.ts'
 import { visit } from './visit.ts'
 
-const tag = '@desktop'
+const tag = ['@desktop', '@long']
 const form = (page: Page) => page.getByRole('form')
 
 /** The form of a trip, with where it was and what was done there. */

@@ -58,47 +58,47 @@ async function expectGood(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-test('a placed order says to the minute until when to pay; the fourth unpaid one is refused with a way to the others, and a web address at its field [ORD-20, ORD-23, ORD-24]', async ({
-  page,
-  signedInAs,
-}, { project }) => {
-  const { email } = await signedInAs('unpaid')
-  await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
-  for (let time = 0; time < 2; time++) await placeOrder(page, email)
-  await putInCart(page)
-  await visit(page, '/checkout')
-  await fillAddress(page, email)
-  await page.getByLabel('City', { exact: true }).fill('Claim at evil.com')
-  const place = page.getByRole('button', { name: 'Place Order' })
-  await place.click()
-  await expect(page.getByLabel('City', { exact: true })).toBeFocused()
-  await expect(page.getByText('Please leave out web addresses')).toBeVisible()
-  await expectGood(page)
-  await page.getByLabel('City', { exact: true }).fill('St. Ives')
-  await place.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana' })).toBeVisible()
-  await expect(page.getByText(/^Pay by .* How to pay is below/)).toContainText(MOMENT)
-  await expect(page.getByText(`The confirmation goes to ${email}.`)).toBeVisible()
-  await expect(page.getByText(/^Please pay by/)).toContainText(MOMENT)
-  await expectGood(page)
+test(
+  'a placed order says to the minute until when to pay; the fourth unpaid one is refused with a way to the others, and a web address at its field [ORD-20, ORD-23, ORD-24]',
+  { tag: '@long' },
+  async ({ page, signedInAs }, { project }) => {
+    const { email } = await signedInAs('unpaid')
+    await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
+    for (let time = 0; time < 2; time++) await placeOrder(page, email)
+    await putInCart(page)
+    await visit(page, '/checkout')
+    await fillAddress(page, email)
+    await page.getByLabel('City', { exact: true }).fill('Claim at evil.com')
+    const place = page.getByRole('button', { name: 'Place Order' })
+    await place.click()
+    await expect(page.getByLabel('City', { exact: true })).toBeFocused()
+    await expect(page.getByText('Please leave out web addresses')).toBeVisible()
+    await expectGood(page)
+    await page.getByLabel('City', { exact: true }).fill('St. Ives')
+    await place.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana' })).toBeVisible()
+    await expect(page.getByText(/^Pay by .* How to pay is below/)).toContainText(MOMENT)
+    await expect(page.getByText(`The confirmation goes to ${email}.`)).toBeVisible()
+    await expect(page.getByText(/^Please pay by/)).toContainText(MOMENT)
+    await expectGood(page)
 
-  // The address of the last order is there.
-  await putInCart(page)
-  await visit(page, '/checkout')
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'not paid yet' })).toHaveText(
-    /You have 3 orders that are not paid yet\. Pay or cancel one first, then place this order\./,
-  )
-  await expectGood(page)
-  await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Waiting for payment')).toHaveCount(3)
-})
+    // The address of the last order is there.
+    await putInCart(page)
+    await visit(page, '/checkout')
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'not paid yet' })).toHaveText(
+      /You have 3 orders that are not paid yet\. Pay or cancel one first, then place this order\./,
+    )
+    await expectGood(page)
+    await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Waiting for payment')).toHaveCount(3)
+  },
+)
 
-test('who has not confirmed their address reads so at checkout and gets the mail again there [ORD-22]', async ({
-  page,
-  signedInAs,
-}) => {
+test('who has not confirmed their address reads so at checkout and gets the mail again there [ORD-22]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   const { email } = await signedInAs('early')
   await page.route('**/api/orders', (route) =>
     route.fulfill({
@@ -127,39 +127,39 @@ test('who has not confirmed their address reads so at checkout and gets the mail
   expect(sent).toEqual([{ email, callbackURL: '/checkout' }])
 })
 
-test('the owner of a shipping address agrees to the mails about the order, and ends them again, without an account [ORD-21]', async ({
-  page,
-  context,
-  signedInAs,
-}, { project }) => {
-  const { email } = await signedInAs('giver')
-  const aunt = `aunt-${randomUUID().slice(0, 8)}@elsewhere.example`
-  const orderId = await placeOrder(page, aunt)
-  // As an order leaves it where mail can be sent.
-  const addressId = randomUUID()
-  await query(
-    `insert into order_addresses (id, member_id, email, asked_at)
+test(
+  'the owner of a shipping address agrees to the mails about the order, and ends them again, without an account [ORD-21]',
+  { tag: '@long' },
+  async ({ page, context, signedInAs }, { project }) => {
+    const { email } = await signedInAs('giver')
+    const aunt = `aunt-${randomUUID().slice(0, 8)}@elsewhere.example`
+    const orderId = await placeOrder(page, aunt)
+    // As an order leaves it where mail can be sent.
+    const addressId = randomUUID()
+    await query(
+      `insert into order_addresses (id, member_id, email, asked_at)
      select $1, id, $2, now() from members where email = $3`,
-    [addressId, aunt, email],
-  )
-  await visit(page, `/orders/${orderId}`)
-  await expect(page.getByText('We asked the owner of this e-mail to confirm it.')).toBeVisible()
-  await expectGood(page)
+      [addressId, aunt, email],
+    )
+    await visit(page, `/orders/${orderId}`)
+    await expect(page.getByText('We asked the owner of this e-mail to confirm it.')).toBeVisible()
+    await expectGood(page)
 
-  await context.clearCookies()
-  const secret = readFileSync(join(process.env.SHOWOFF_DATA_DIR!, 'secret'), 'utf8').trim()
-  const token = orderAddressToken({ settings: { secret } as never }, addressId)
-  await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
-  await visit(page, `/order-mails/${token}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Get the mails about an order?' })).toBeVisible()
-  await expect(page.getByText(aunt)).toBeVisible()
-  await expectGood(page)
-  await page.getByRole('button', { name: 'Get the mails' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You get the mails.' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Turn these mails off' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You get no mails.' })).toBeVisible()
-  await expectGood(page)
-  await visit(page, `/order-mails/${token.slice(1)}`)
-  await expect(page.getByText('This link is incomplete. Please copy it from the mail again.')).toBeVisible()
-})
+    await context.clearCookies()
+    const secret = readFileSync(join(process.env.SHOWOFF_DATA_DIR!, 'secret'), 'utf8').trim()
+    const token = orderAddressToken({ settings: { secret } as never }, addressId)
+    await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
+    await visit(page, `/order-mails/${token}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Get the mails about an order?' })).toBeVisible()
+    await expect(page.getByText(aunt)).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Get the mails' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You get the mails.' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Turn these mails off' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You get no mails.' })).toBeVisible()
+    await expectGood(page)
+    await visit(page, `/order-mails/${token.slice(1)}`)
+    await expect(page.getByText('This link is incomplete. Please copy it from the mail again.')).toBeVisible()
+  },
+)

@@ -120,7 +120,7 @@ test('a picture can be dropped anywhere on the page, and pasted [UPL-01]', { tag
 })
 
 test('without a photo it says so and without tags it asks, and the focus goes there [UPL-10]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
@@ -145,51 +145,54 @@ test('without a photo it says so and without tags it asks, and the focus goes th
   await expect(postType(page, 'Lifestyle')).toBeChecked()
 })
 
-test('a post type that could not be loaded is asked for in the middle of the screen, until there is one [UPL-08, UPL-24]', async ({
-  page,
-  signedInAs,
-}, { project }) => {
-  await signedInAs('ana')
-  const types = Promise.withResolvers<void>()
-  await page.route('**/api/post-types', async (route) => {
-    await types.promise
-    await route.continue()
-  })
-  await visit(page, '/about')
-  if (isPhone(project.name)) {
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Upload' }).click()
-  } else
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Upload' }).click()
-  await choose(page, [await colored('look.jpg', '#255')])
-  await tag(page, 'Belted Trench')
-  await toWords(page)
-  await uploadButton(page).click()
-  const sentence = page.getByText('Please select a post type', { exact: true })
-  await expect(sentence).toBeVisible()
-  // Nothing lies over it: neither the bar with the button, nor a message.
-  const isFree = () =>
-    sentence.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+test(
+  'a post type that could not be loaded is asked for in the middle of the screen, until there is one [UPL-08, UPL-24]',
+  { tag: '@long' },
+  async ({ page, signedInAs }, { project }) => {
+    await signedInAs('ana')
+    const types = Promise.withResolvers<void>()
+    await page.route('**/api/post-types', async (route) => {
+      await types.promise
+      await route.continue()
     })
-  await expect.poll(isFree).toBe(true)
-  types.resolve()
-  await expect(postType(page, 'Outfit')).toBeChecked()
-  await expect(sentence).toHaveCount(0)
-})
+    await visit(page, '/about')
+    if (isPhone(project.name)) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Upload' }).click()
+    } else
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Upload' }).click()
+    await choose(page, [await colored('look.jpg', '#255')])
+    await tag(page, 'Belted Trench')
+    await toWords(page)
+    await uploadButton(page).click()
+    const sentence = page.getByText('Please select a post type', { exact: true })
+    await expect(sentence).toBeVisible()
+    // Nothing lies over it: neither the bar with the button, nor a message.
+    const isFree = () =>
+      sentence.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await expect.poll(isFree).toBe(true)
+    types.resolve()
+    await expect(postType(page, 'Outfit')).toBeChecked()
+    await expect(sentence).toHaveCount(0)
+  },
+)
 
-test('the upload screen reads well in the dark, empty and full', async ({ page, signedInAs }, {
-  project,
-}) => {
-  await signedInAs('ana')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await visit(page, '/upload')
-  await expectNoAxeViolations(page)
-  await choose(page, [await colored('look.jpg', '#ddd')])
-  await tag(page, 'Belted Trench')
-  await uploaded(page)
-  await expectNoAxeViolations(page)
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-  expect(scrollWidth, isPhone(project.name) ? 'on phones' : 'on desktops').toBe(clientWidth)
-})
+test(
+  'the upload screen reads well in the dark, empty and full',
+  { tag: '@long' },
+  async ({ page, signedInAs }, { project }) => {
+    await signedInAs('ana')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await visit(page, '/upload')
+    await expectNoAxeViolations(page)
+    await choose(page, [await colored('look.jpg', '#ddd')])
+    await tag(page, 'Belted Trench')
+    await uploaded(page)
+    await expectNoAxeViolations(page)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth, isPhone(project.name) ? 'on phones' : 'on desktops').toBe(clientWidth)
+  },
+)

@@ -53,10 +53,9 @@ test('tags always show; Escape closes the ticket first and the viewer then [VIEW
   await expect(page).toHaveURL('/')
 })
 
-test('a second press on a marker leads to the product, and says so before; a press elsewhere closes the ticket [VIEW-03]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a second press on a marker leads to the product, and says so before; a press elsewhere closes the ticket [VIEW-03]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { tags: 1 })
   const [tag] = photo.images[0]!.productTags
@@ -162,7 +161,9 @@ test('a photo has a page of its own, whole without a script, with what link prev
   await context.close()
 })
 
-test('a photo that is gone says so and leads to the feed', { tag: '@desktop' }, async ({ page }) => {
+test('a photo that is gone says so and leads to the feed', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await visit(page, '/engage?photo=01890000-0000-7000-8000-000000000000')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
@@ -190,7 +191,7 @@ test('a trip shows where it went and offers no review [VIEW-04, VIEW-09, FEED-17
 })
 
 test('the owner writes a review by Enter, and an empty one cannot be sent [VIEW-06, ACT-14, ACT-15, DEC-08]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
@@ -211,7 +212,7 @@ test('the owner writes a review by Enter, and an empty one cannot be sent [VIEW-
 })
 
 test('a review that cannot be stored says so and keeps the text; Escape leaves it and not the viewer [ACT-19]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)

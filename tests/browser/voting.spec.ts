@@ -84,7 +84,7 @@ test('a vote brings the counts and the standing, stays after a reload, and can b
 })
 
 test('a member enters a picture, makes a case, thinks better of it and takes it back [VOTE-02, CAT-04, CAT-06, CAT-09, CAT-13, CAT-14, CAT-15, CAT-16, CAT-18, CAT-19, ACT-32]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')
   await visit(page, '/voting')

@@ -37,11 +37,9 @@ async function ordered(page: Page, productId: string, states: string[]) {
   return { id, number: String(number) }
 }
 
-test('without an account one withdraws from every page: what the law asks, a look at it, the receipt; the buyer and the shop see it, and nothing of it leaves meanwhile [RET-11, RET-12, RET-13, RET-14, RET-15]', async ({
-  page,
-  browser,
-  ownShop,
-}) => {
+test('without an account one withdraws from every page: what the law asks, a look at it, the receipt; the buyer and the shop see it, and nothing of it leaves meanwhile [RET-11, RET-12, RET-13, RET-14, RET-15]', {
+  tag: '@long',
+}, async ({ page, browser, ownShop }) => {
   test.setTimeout(180_000)
   await signInAsOwner(page)
   const coat = await aShop(page)

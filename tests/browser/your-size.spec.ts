@@ -94,9 +94,9 @@ test('a member’s size is chosen on the product page, in Buy this look and in t
   })
 })
 
-test('the quick add begins with the first size for a visitor, and says so when a size is gone [BUY-06]', async ({
-  page,
-}) => {
+test('the quick add begins with the first size for a visitor, and says so when a size is gone [BUY-06]', {
+  tag: '@long',
+}, async ({ page }) => {
   const tee = await aTee()
   await query(`update variants set stock = 0 where product_id = $1 and size = 'M'`, [tee.id])
   await visit(page, `/shop?q=${encodeURIComponent(tee.name)}`)
