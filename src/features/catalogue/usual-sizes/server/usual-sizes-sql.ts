@@ -152,6 +152,7 @@ const findFits = prepared<SizeFit>(
            order by created_at desc, id desc limit ${REVIEWS_READ}) as newest
      where fit is not null and size_bought = wanted.size
    ) as said`,
+  { isPlannedOnce: true },
 )
 export const listFits = (pool: pg.Pool, worn: { productId: string; size: string }[]): Promise<SizeFit[]> =>
   findFits(pool, [worn.map(({ productId }) => productId), worn.map(({ size }) => size)])

@@ -122,6 +122,7 @@ export async function listThreadWriters(tx: DbOrTx, threadId: string): Promise<s
 const findApart = prepared<{ id: string }>(
   'apart-among',
   `select id from unnest($1::uuid[]) as member (id) where ${apartSql('$2::uuid', 'member.id')}`,
+  { isPlannedOnce: true },
 )
 
 /** Those of the members to whom the viewer has a block. */
