@@ -16,11 +16,13 @@ interface WordsFormProps {
   onCancel: () => void
   busy: boolean
   problem: unknown
+  /** Why the text was refused after it had waited. */
+  refusal?: string | undefined
 }
 
 /** The form of a question or an answer. Its text is kept until it is stored. */
 export function WordsForm(props: WordsFormProps) {
-  const { label, hint, limit, verb, text, onType, onSend, onCancel, busy, problem } = props
+  const { label, hint, limit, verb, text, onType, onSend, onCancel, busy, problem, refusal } = props
   const id = useId()
   const content = text.trim()
   const isFit = content !== '' && graphemeCount(content) <= limit
@@ -35,7 +37,7 @@ export function WordsForm(props: WordsFormProps) {
         if (isFit && !busy) onSend(content)
       }}
     >
-      <Field label={<span id={id}>{label}</span>} hint={hint} error={problem ? words(problem) : undefined}>
+      <Field label={<span id={id}>{label}</span>} hint={hint} error={problem ? words(problem) : refusal}>
         <TextArea
           rows={2}
           limit={limit}
