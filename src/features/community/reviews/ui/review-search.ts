@@ -1,6 +1,5 @@
 import { id, oneOf, readAddress, trimmed } from '../../../../web/address.ts'
 import { type Fit, fits } from '../fit.ts'
-import type { ReviewView } from '../review.ts'
 
 /** Filters and first item of a list of reviews, as they are in the address of a product. */
 export type ReviewSearch = {
@@ -34,20 +33,6 @@ export const reviewFields = {
 export const reviewSearch = readAddress<ReviewSearch>(reviewFields)
 
 export const isNarrowed = ({ fit, bought, photos }: ReviewSearch) => Boolean(fit ?? bought ?? photos)
-
-/** Whether a review that the server does not have yet is among those that are asked for. */
-export const isAskedFor = (
-  {
-    fit,
-    sizeBought,
-    pictures,
-    lookPicture,
-  }: Pick<ReviewView, 'fit' | 'sizeBought' | 'pictures' | 'lookPicture'>,
-  search: ReviewSearch,
-) =>
-  (search.fit === undefined || search.fit === fit) &&
-  (search.bought === undefined || search.bought === sizeBought) &&
-  (search.photos === undefined || pictures.length > 0 || lookPicture !== null)
 
 /** As the API takes it. With a filter by size or fit, a linked review is not shown first. */
 export const reviewFilter = (search: ReviewSearch) => {
