@@ -57,6 +57,7 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
           verb="Ask"
           text={draft.text}
           refusal={draft.refusal}
+          autoFocus={draft.refusal === undefined}
           onType={type}
           busy={ask.isPending}
           problem={ask.error}

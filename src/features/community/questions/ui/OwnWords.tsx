@@ -8,6 +8,8 @@ import { answerDrafts, newWords, questionDrafts, type Words } from './words-draf
 
 /** What is being written, kept until it is sent or given up. */
 function useWords(drafts: Map<string, Words>, about: string, begun = '') {
+  /** Then the form opens by itself. */
+  const [wasKept] = useState(() => drafts.has(about))
   const [words, setWords] = useState(() => drafts.get(about) ?? newWords(begun))
   useForgetting(useCallback(() => setWords(newWords(begun)), [begun]))
   useDraftBack(drafts, about, setWords)
@@ -16,7 +18,7 @@ function useWords(drafts: Map<string, Words>, about: string, begun = '') {
     setWords(next)
     drafts.set(about, next)
   }
-  return { words, type, forget: () => void drafts.delete(about) }
+  return { wasKept, words, type, forget: () => void drafts.delete(about) }
 }
 
 interface AnswerFormProps {
@@ -28,7 +30,8 @@ interface AnswerFormProps {
 
 export function AnswerForm({ question, earlier, onDone }: AnswerFormProps) {
   const answer = useAnswer(question, earlier)
-  const { words, type, forget } = useWords(answerDrafts, earlier?.id ?? question.id, earlier?.content)
+  const about = earlier?.id ?? question.id
+  const { wasKept, words, type, forget } = useWords(answerDrafts, about, earlier?.content)
   function leave() {
     forget()
     onDone()
@@ -40,6 +43,7 @@ export function AnswerForm({ question, earlier, onDone }: AnswerFormProps) {
       verb={earlier ? 'Save' : 'Answer'}
       text={words.text}
       refusal={words.refusal}
+      autoFocus={earlier ? !wasKept : words.refusal === undefined}
       onType={type}
       busy={answer.isPending}
       problem={answer.error}
@@ -54,7 +58,7 @@ export function AnswerForm({ question, earlier, onDone }: AnswerFormProps) {
 /** One's own question, as long as it waits. */
 export function ChangeQuestion({ question, onDone }: { question: QuestionView; onDone: () => void }) {
   const change = useChangeQuestion(question)
-  const { words, type, forget } = useWords(questionDrafts, question.id, question.content)
+  const { wasKept, words, type, forget } = useWords(questionDrafts, question.id, question.content)
   function leave() {
     forget()
     onDone()
@@ -66,6 +70,7 @@ export function ChangeQuestion({ question, onDone }: { question: QuestionView; o
       verb="Save"
       text={words.text}
       refusal={words.refusal}
+      autoFocus={!wasKept}
       onType={type}
       busy={change.isPending}
       problem={change.error}

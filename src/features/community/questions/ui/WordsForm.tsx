@@ -18,11 +18,26 @@ interface WordsFormProps {
   problem: unknown
   /** Why the text was refused after it had waited. */
   refusal?: string | undefined
+  /** False where it opens by itself. */
+  autoFocus?: boolean | undefined
 }
 
 /** The form of a question or an answer. Its text is kept until it is stored. */
 export function WordsForm(props: WordsFormProps) {
-  const { label, hint, limit, verb, text, onType, onSend, onCancel, busy, problem, refusal } = props
+  const {
+    label,
+    hint,
+    limit,
+    verb,
+    text,
+    onType,
+    onSend,
+    onCancel,
+    busy,
+    problem,
+    refusal,
+    autoFocus = true,
+  } = props
   const id = useId()
   const content = text.trim()
   const isFit = content !== '' && graphemeCount(content) <= limit
@@ -42,7 +57,7 @@ export function WordsForm(props: WordsFormProps) {
           rows={2}
           limit={limit}
           value={text}
-          autoFocus
+          autoFocus={autoFocus}
           readOnly={busy}
           onChange={(event) => onType(event.target.value)}
         />
