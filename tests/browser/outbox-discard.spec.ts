@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 test.setTimeout(150_000)
 
 test('what is discarded while it is being sent is sent, and the member is told; what is behind it is discarded [POCKET-31]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const look = await publish(page.request)

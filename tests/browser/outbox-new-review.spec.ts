@@ -151,7 +151,7 @@ test('a new review that is refused later is gone from the list, and all of it st
 })
 
 test('a new review that waits stands in a filtered list that asks for it, and above one that does not it says that it waits [POCKET-30]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   const { items } = await ask<Products>(page.request, 'GET', '/products?limit=11')

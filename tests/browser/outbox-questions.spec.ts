@@ -34,7 +34,7 @@ async function remove(page: Page, what: string) {
 }
 
 test('a new question and a new answer wait without a connection, are changed and taken back there, and arrive once, in order [POCKET-29, POCKET-06]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   // Products are everybody's: what this member writes can be told from what others wrote.
@@ -136,7 +136,7 @@ test('a new question and a new answer wait without a connection, are changed and
 })
 
 test('a change of a stored answer waits; when a deletion in its place is discarded, the answer stands as it is stored [POCKET-29, POCKET-28]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   const { items } = await ask<Products>(page.request, 'GET', '/products?limit=9')
@@ -173,7 +173,7 @@ test('a change of a stored answer waits; when a deletion in its place is discard
 })
 
 test('a question and an answer that are refused later stand in their forms again, with the reason [POCKET-29, POCKET-08]', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   const { items } = await ask<Products>(page.request, 'GET', '/products?limit=10')
