@@ -228,3 +228,31 @@ test('a question and an answer that are refused later stand in their forms again
   await refused.getByRole('button', { name: 'Send again' }).click()
   await expect(refused).toHaveCount(0)
 })
+
+test('a question that is sent while it is being changed stays as it was, and its author is told [POCKET-29]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  const own = (words: string) => `${words}, ${ana.username}`
+  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=11')
+  const product = items.at(-1)!
+  await visitAndKeep(page)
+  await visit(page, `/product/${product.slug}`)
+  await expect(button(page, 'Ask owners')).toBeVisible()
+  await context.setOffline(true)
+  await askOwners(page, own('Is it lined?'))
+  const mine = rowWith(page, ana.username)
+  await mine.getByRole('button', { name: 'Edit' }).click()
+  await section(page).getByRole('textbox', { name: 'Your question' }).fill(own('Is it padded?'))
+  await context.setOffline(false)
+  await expect(page.getByText('Your question was sent before this change.')).toBeVisible({ timeout: 30_000 })
+  await expect(mine).toHaveCount(1)
+  await expect(mine).toContainText(own('Is it lined?'))
+  await expect(mine).not.toContainText(WAITS)
+  // What was typed is there for the next one, once this one is gone.
+  await remove(page, `question of ${ana.username}`)
+  await button(page, 'Ask owners').click()
+  await expect(section(page).getByRole('textbox', { name: /^Your question about/ })).toHaveValue(
+    own('Is it padded?'),
+  )
+})
