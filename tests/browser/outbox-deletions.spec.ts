@@ -24,7 +24,7 @@ async function fromMenu(page: Page, words: string, what = 'comment') {
   await confirm(page)
 }
 
-test('deleted comments on a look and on a contest, and a deleted answer, are gone without a connection and from the server after it; one that still waits is just taken back [POCKET-28, POCKET-06]', {
+test('deleted comments on a look and on a contest, and a deleted answer, are gone without a connection and from the server after it; one that still waits says so, and is just taken back [POCKET-28, POCKET-06, POCKET-32]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -79,8 +79,11 @@ test('deleted comments on a look and on a contest, and a deleted answer, are gon
   await page.getByLabel('Add a comment').fill(own('From the train'))
   await page.getByRole('button', { name: 'Send comment' }).click()
   await expect.poll(() => storedRecords(page)).toContain(own('From the train'))
+  const waiting = talk.getByRole('listitem').filter({ hasText: own('From the train') })
+  await expect(waiting).toContainText('Waits in the outbox. It is sent when you are back online.')
   await page.reload()
   await expect(talk.getByText(own('From the train'))).toHaveCount(1)
+  await expect(waiting).toContainText('Waits in the outbox.')
   await expect(talk.getByText(own('Unwanted'))).toHaveCount(0)
   await fromMenu(page, own('From the train'))
   await expect(talk.getByText(own('From the train'))).toHaveCount(0)

@@ -149,3 +149,31 @@ test('a new review that is refused later is gone from the list, and all of it st
     'true',
   )
 })
+
+test('a new review that waits stands in a filtered list that asks for it, and above one that does not it says that it waits [POCKET-30]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=11')
+  const product = items.at(-1)!
+  const address = `/product/${product.slug}`
+  await visitAndKeep(page)
+  for (const filter of ['?fit=runs-large', '?reviews=helpful', '?fit=true-to-size']) {
+    await visit(page, address + filter)
+    await expect(box(page)).toBeVisible()
+  }
+  await context.setOffline(true)
+  await section(page).getByRole('button', { name: 'True to size', exact: true }).first().click()
+  await write(page, 'From the train')
+  const byAna = section(page).getByRole('listitem').filter({ hasText: ana.username })
+  await expect(byAna).toContainText(WAITS)
+  await expect.poll(() => storedRecords(page)).toContain('From the train')
+  const leftOut = section(page).getByText('Your review waits in the outbox. This filter leaves it out.')
+  await expect(leftOut).toHaveCount(0)
+  await visit(page, `${address}?reviews=helpful`)
+  await expect(byAna).toContainText(WAITS)
+  await visit(page, `${address}?fit=runs-large`)
+  await expect(leftOut).toBeVisible()
+  await expect(byAna).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})

@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, what: 'Edit' | 'Delete') {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-test('a changed review, a deleted one, and comments on a contest wait without a connection and arrive once [POCKET-26, POCKET-06]', {
+test('a changed review, a deleted one, and comments on a contest wait without a connection and arrive once; a new comment says that it waits [POCKET-26, POCKET-06, POCKET-32]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -63,7 +63,7 @@ test('a changed review, a deleted one, and comments on a contest wait without a 
   await talk.getByRole('button', { name: 'Post comment' }).click()
   await expect.poll(() => storedRecords(page)).toContain(later)
   const waiting = talk.getByRole('listitem').filter({ hasText: later })
-  await expect(waiting).toBeVisible()
+  await expect(waiting).toContainText('Waits in the outbox. It is sent when you are back online.')
   // Nobody can answer what is not there yet; it can be taken back.
   await expect(waiting.getByRole('button')).toHaveText(['Delete'])
   await page.reload()

@@ -34,14 +34,20 @@ export function OutboxPage() {
 
 function Entry({ entry }: { entry: OutboxEntry }) {
   const tools = useTools()
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'send' | 'discard' | null>(null)
   const { id, words, text, refusal, href, at, memberId } = entry
 
   async function sendAgain() {
-    setBusy(true)
+    setBusy('send')
     await refuseEntry(id, undefined)
     await sendOutbox(tools, memberId).catch(() => {})
-    setBusy(false)
+    setBusy(null)
+  }
+
+  async function discard() {
+    setBusy('discard')
+    await discardEntry(tools, entry)
+    setBusy(null)
   }
 
   return (
@@ -59,15 +65,16 @@ function Entry({ entry }: { entry: OutboxEntry }) {
       </div>
       <div className="flex gap-3">
         {refusal && (
-          <Button look="outline" size="small" busy={isBusy} onClick={() => void sendAgain()}>
+          <Button look="outline" size="small" busy={busy === 'send'} onClick={() => void sendAgain()}>
             Send again
           </Button>
         )}
         <Button
           look="text"
           size="small"
+          busy={busy === 'discard'}
           aria-label={`Discard: ${words}`}
-          onClick={() => void discardEntry(tools, entry)}
+          onClick={() => void discard()}
         >
           Discard
         </Button>

@@ -36,6 +36,10 @@ const KINDS: Record<string, () => Promise<OutboxKind<unknown>>> = {
     import('../../features/community/voting/ui/comments/category-comment-outbox.ts').then(
       (file) => file.removeCategoryCommentLater,
     ),
+  question: () =>
+    import('../../features/community/questions/ui/question-outbox.ts').then((file) => file.questionLater),
+  answer: () =>
+    import('../../features/community/questions/ui/question-outbox.ts').then((file) => file.answerLater),
   'remove-question': () =>
     import('../../features/community/questions/ui/question-outbox.ts').then((file) => file.removeLater),
   'like-reel': () =>

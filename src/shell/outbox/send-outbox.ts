@@ -4,6 +4,7 @@ import { showToast } from '../../design/toasts/toast.ts'
 import type { Tools } from '../../kernel/actions/ui/tools.ts'
 import type { OutboxEntry } from '../../kernel/outbox/outbox.ts'
 import { inTurn, readOutbox, refuseEntry, removeEntry } from '../../kernel/outbox/ui/outbox-store.ts'
+import { takeBack } from '../../kernel/outbox/ui/with-waiting.ts'
 import { isOutOfReach, isProblem } from '../../web/api.ts'
 import { findKind } from './outbox-kinds.ts'
 
@@ -83,10 +84,11 @@ export async function showWaiting({ cache }: Tools, entries: readonly OutboxEntr
   }
 }
 
-/** Somebody does not want it any more. */
-export async function discardEntry({ cache }: Tools, entry: OutboxEntry) {
-  const kind = await findKind(entry.kind).catch(() => null)
+/** Somebody does not want it any more. What is being sent is sent first. */
+export async function discardEntry({ cache }: Tools, { id }: OutboxEntry) {
   // First, so that nothing draws it as done again.
-  await removeEntry(entry.id)
-  if (!entry.refusal) kind?.show(cache, entry.input, false, entry)
+  const entry = await takeBack({ id })
+  if (!entry || entry.refusal) return
+  const kind = await findKind(entry.kind).catch(() => null)
+  kind?.show(cache, entry.input, false, entry)
 }

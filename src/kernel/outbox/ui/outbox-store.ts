@@ -39,19 +39,19 @@ export const addEntry = (entry: OutboxEntry) =>
 export const removeEntry = (id: string) => change(() => del(id, store()))
 
 /**
- * Does something with the outbox while no tab sends what is in it. Only addresses with https have locks; elsewhere a
- * second tab repeats what changes nothing.
+ * Does something with the outbox while no tab sends what is in it. Only addresses with https have locks; elsewhere each
+ * tab takes turns with itself, and a second one repeats what changes nothing.
  */
 export const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> =>
-  navigator.locks ? navigator.locks.request('showoff-outbox', work) : work()
+  navigator.locks ? navigator.locks.request('showoff-outbox', work) : inTurnOfTab(work)
 
-/** Somebody takes back what waits. @returns whether it did; false when it was sent meanwhile */
-export const takeOutEntry = (id: string): Promise<boolean> =>
-  inTurn(async () => {
-    const isThere = (await readOutbox()).some((entry) => entry.id === id)
-    if (isThere) await removeEntry(id)
-    return isThere
-  })
+let lastOfTab: Promise<unknown> = Promise.resolve()
+
+function inTurnOfTab<Done>(work: () => Promise<Done>): Promise<Done> {
+  const done = lastOfTab.then(work, work)
+  lastOfTab = done
+  return done
+}
 
 export const refuseEntry = (id: string, refusal: string | undefined) =>
   change(() => update<OutboxEntry>(id, (entry) => ({ ...(entry as OutboxEntry), refusal }), store()))

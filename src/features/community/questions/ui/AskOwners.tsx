@@ -1,28 +1,34 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { v4 as newKey } from 'uuid'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { counted } from '../../../../design/display/count.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { keptDrafts, useForgetting } from '../../../../web/drafts.ts'
+import { useDraftBack, useForgetting } from '../../../../web/drafts.ts'
 import { OWNERS_TOLD_MAX, QUESTION_MAX } from '../question-limits.ts'
 import { useAsk } from './question-changes.ts'
 import { WordsForm } from './WordsForm.tsx'
+import { questionDrafts as drafts, newWords } from './words-drafts.ts'
 
-type Draft = { text: string; key: string }
-
-/** Unsent drafts by product: they survive leaving the page, and signing in. */
-const drafts = keptDrafts<Draft>('questions')
-const noDraft = (): Draft => ({ text: '', key: newKey() })
+interface AskOwnersProps {
+  productId: string
+  productName: string
+  /** False once a question of the viewer is open; undefined where nobody knows. */
+  isOffered?: boolean | undefined
+}
 
 /** A question to owners of the product: they get a notice, and the asker gets one about the answer. */
-export function AskOwners({ productId, productName }: { productId: string; productName: string }) {
+export function AskOwners({ productId, productName, isOffered }: AskOwnersProps) {
   const tools = useTools()
-  const ask = useAsk(productId)
-  const [isOpen, setOpen] = useState(false)
-  const [draft, setDraft] = useState(() => drafts.get(productId) ?? noDraft())
-  useForgetting(useCallback(() => setDraft(noDraft()), []))
+  const ask = useAsk({ productId, productName })
+  const [draft, setDraft] = useState(() => drafts.get(productId) ?? newWords())
+  // What was refused after it had waited is in its form again, with the reason.
+  const [isOpen, setOpen] = useState(draft.refusal !== undefined)
+  useDraftBack(drafts, productId, (returned) => {
+    setDraft(returned)
+    if (returned.refusal) setOpen(true)
+  })
+  useForgetting(useCallback(() => setDraft(newWords()), []))
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
@@ -34,12 +40,13 @@ export function AskOwners({ productId, productName }: { productId: string; produ
 
   function type(text: string) {
     // A changed text is another question, also for the server.
-    const next = { text, key: newKey() }
+    const next = newWords(text)
     setDraft(next)
     drafts.set(productId, next)
     ask.reset()
   }
 
+  if (isOffered === false && !isOpen && !ask.data) return null
   return (
     <div className="grid gap-3">
       {isOpen ? (
@@ -49,24 +56,25 @@ export function AskOwners({ productId, productName }: { productId: string; produ
           limit={QUESTION_MAX}
           verb="Ask"
           text={draft.text}
+          refusal={draft.refusal}
+          autoFocus={draft.refusal === undefined}
           onType={type}
           busy={ask.isPending}
           problem={ask.error}
           onCancel={() => setOpen(false)}
           onSend={(content) =>
             ask.mutate(
-              { content, idempotencyKey: draft.key },
+              { text: content, key: draft.key },
               {
                 onSuccess: () => {
-                  drafts.delete(productId)
-                  setDraft(noDraft())
+                  setDraft(newWords())
                   setOpen(false)
                 },
               },
             )
           }
         />
-      ) : (
+      ) : isOffered === false ? null : (
         <Button
           ref={button}
           look="outline"
@@ -82,7 +90,7 @@ export function AskOwners({ productId, productName }: { productId: string; produ
         </Button>
       )}
       <p role="status" className="text-small text-ink-2 empty:hidden">
-        {ask.isSuccess && !isOpen ? told(ask.data.toldCount) : ''}
+        {ask.data && !isOpen && !isOffered ? told(ask.data.toldCount) : ''}
       </p>
     </div>
   )

@@ -51,8 +51,12 @@ export function ProductQuestions({ product, isOpen, first }: ProductQuestionsPro
         </LoadingRegion>
       )}
       <MoreButton list={list} things="older questions" className="justify-self-start" />
-      {isOpen && list.data?.pages[0]?.hasOpen === false && (
-        <AskOwners productId={product.id} productName={product.name} />
+      {isOpen && list.data && (
+        <AskOwners
+          productId={product.id}
+          productName={product.name}
+          isOffered={list.data.pages[0]?.hasOpen === false}
+        />
       )}
     </section>
   )

@@ -1,27 +1,42 @@
 import { BadgeCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { LongText } from '../../../../design/display/LongText.tsx'
-import { Avatar } from '../../../../design/pictures/Avatar.tsx'
-import { nameOf } from '../../../../kernel/session/member-name.ts'
-import { AuthorLine } from '../../../core/members/ui/AuthorLine.tsx'
-import { HeldMark } from '../../../services/moderation/ui/HeldMark.tsx'
-import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
-import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
+import { useDraftBack } from '../../../../web/drafts.ts'
 import type { AnswerView, QuestionView } from '../question.ts'
-import { ANSWER_MAX } from '../question-limits.ts'
-import { useAnswer, useRemove } from './question-changes.ts'
-import type { Removal } from './remove-question.ts'
-import { WordsForm } from './WordsForm.tsx'
+import { isWaiting } from './new-question.ts'
+import { AnswerForm, ChangeQuestion } from './OwnWords.tsx'
+import { Said } from './Said.tsx'
+import { answerDrafts, questionDrafts } from './words-drafts.ts'
 
 /** One question with its answers, and a form for the viewer's own where they have the product. */
 export function Question({ question }: { question: QuestionView }) {
-  const [isAnswering, setAnswering] = useState(false)
+  // What was refused after it had waited is in its form again.
+  const [isAnswering, setAnswering] = useState(() => answerDrafts.get(question.id)?.refusal !== undefined)
+  useDraftBack(answerDrafts, question.id, () => setAnswering(true))
+  const [isEditing, setEditing] = useState(() => isWaiting(question) && questionDrafts.has(question.id))
+  /** The focus returns to the Edit button. */
+  const [wasEdited, setWasEdited] = useState(false)
   const { productId, answers, can } = question
+
+  function startEditing() {
+    setWasEdited(true)
+    setEditing(true)
+  }
+
   return (
     <li className="border-t border-line py-4">
-      <Said what="question" said={question} removal={{ productId, said: question }} />
+      {isEditing ? (
+        <ChangeQuestion question={question} onDone={() => setEditing(false)} />
+      ) : (
+        <Said
+          what="question"
+          said={question}
+          removal={{ productId, said: question }}
+          onEdit={isWaiting(question) ? startEditing : undefined}
+          autoFocus={wasEdited}
+        />
+      )}
       <div className="grid gap-4 pt-3 pl-12">
         {answers.length > 0 && (
           <ul className="grid gap-4">
@@ -31,7 +46,7 @@ export function Question({ question }: { question: QuestionView }) {
           </ul>
         )}
         {isAnswering ? (
-          <AnswerForm question={question} begun="" onDone={() => setAnswering(false)} />
+          <AnswerForm question={question} onDone={() => setAnswering(false)} />
         ) : (
           can.answer && (
             <Button
@@ -50,11 +65,13 @@ export function Question({ question }: { question: QuestionView }) {
 }
 
 function Answer({ answer, question }: { answer: AnswerView; question: QuestionView }) {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => answer.can.edit && answerDrafts.has(answer.id))
+  // A change that had waited was refused.
+  useDraftBack(answerDrafts, answer.id, () => setEditing(true))
   if (isEditing) {
     return (
       <li>
-        <AnswerForm question={question} begun={answer.content} onDone={() => setEditing(false)} />
+        <AnswerForm question={question} earlier={answer} onDone={() => setEditing(false)} />
       </li>
     )
   }
@@ -78,71 +95,5 @@ function Answer({ answer, question }: { answer: AnswerView; question: QuestionVi
         )}
       </Said>
     </li>
-  )
-}
-
-function AnswerForm({
-  question,
-  begun,
-  onDone,
-}: {
-  question: QuestionView
-  begun: string
-  onDone: () => void
-}) {
-  const answer = useAnswer(question)
-  const [text, setText] = useState(begun)
-  return (
-    <WordsForm
-      label="Your answer"
-      limit={ANSWER_MAX}
-      verb={begun ? 'Save' : 'Answer'}
-      text={text}
-      onType={setText}
-      busy={answer.isPending}
-      problem={answer.error}
-      onCancel={onDone}
-      onSend={(content) => (content === begun ? onDone() : answer.mutate(content, { onSuccess: onDone }))}
-    />
-  )
-}
-
-interface SaidProps {
-  what: 'question' | 'answer'
-  said: Pick<AnswerView, 'id' | 'author' | 'content' | 'createdAt' | 'isHeld'> & {
-    isEdited?: boolean
-    can: { remove: boolean; moderate: boolean }
-  }
-  removal: Removal
-  onEdit?: (() => void) | undefined
-  children?: ReactNode
-}
-
-/** The author, the text, and a menu to delete or report it. */
-function Said({ what, said, removal, onEdit, children }: SaidProps) {
-  const actions = useWritten(what, what, said, useRemove(removal))
-  const name = nameOf(said.author)
-  return (
-    <div className="flex gap-3">
-      <Avatar name={name} src={said.author.avatarUrl} size={what === 'answer' ? 28 : 36} />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <AuthorLine said={said} />
-        {children}
-        {said.isHeld ? <HeldMark /> : null}
-        <LongText
-          text={said.content}
-          className={what === 'question' ? 'max-w-measure font-strong' : 'max-w-measure'}
-        />
-        {onEdit && (
-          <Button look="text" size="small" className="-ml-3 justify-self-start" onClick={onEdit}>
-            Edit
-          </Button>
-        )}
-      </div>
-      <div className="-my-3 -mr-3">
-        <WrittenMenu label={`Options for the ${what} of ${name}`} actions={actions} />
-      </div>
-      {actions.dialogs}
-    </div>
   )
 }

@@ -16,11 +16,28 @@ interface WordsFormProps {
   onCancel: () => void
   busy: boolean
   problem: unknown
+  /** Why the text was refused after it had waited. */
+  refusal?: string | undefined
+  /** False where it opens by itself. */
+  autoFocus?: boolean | undefined
 }
 
 /** The form of a question or an answer. Its text is kept until it is stored. */
 export function WordsForm(props: WordsFormProps) {
-  const { label, hint, limit, verb, text, onType, onSend, onCancel, busy, problem } = props
+  const {
+    label,
+    hint,
+    limit,
+    verb,
+    text,
+    onType,
+    onSend,
+    onCancel,
+    busy,
+    problem,
+    refusal,
+    autoFocus = true,
+  } = props
   const id = useId()
   const content = text.trim()
   const isFit = content !== '' && graphemeCount(content) <= limit
@@ -35,12 +52,12 @@ export function WordsForm(props: WordsFormProps) {
         if (isFit && !busy) onSend(content)
       }}
     >
-      <Field label={<span id={id}>{label}</span>} hint={hint} error={problem ? words(problem) : undefined}>
+      <Field label={<span id={id}>{label}</span>} hint={hint} error={problem ? words(problem) : refusal}>
         <TextArea
           rows={2}
           limit={limit}
           value={text}
-          autoFocus
+          autoFocus={autoFocus}
           readOnly={busy}
           onChange={(event) => onType(event.target.value)}
         />

@@ -3,64 +3,142 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { keepForLater } from '../../../../kernel/outbox/ui/keep-for-later.ts'
-import { client } from '../../../../web/api.ts'
-import type { QuestionView } from '../question.ts'
-import type { questionApi } from '../question-api.ts'
-import { type Removal, readQuestionsAgain, remove, sayRemoveFailed, showRemoved } from './remove-question.ts'
+import { isProblem } from '../../../../web/api.ts'
+import type { AnswerView, QuestionView } from '../question.ts'
+import {
+  aboutNewQuestion,
+  changeWaitingQuestion,
+  isWaiting,
+  sayAskedAsItWas,
+  sendQuestion,
+  takeBackQuestion,
+  viewOfQuestion,
+} from './new-question.ts'
+import {
+  aboutWritten,
+  changeWaitingAnswer,
+  sayAnswered,
+  sendAnswer,
+  takeBackAnswer,
+  viewOfAnswer,
+} from './own-answer.ts'
+import {
+  type PlacedAnswer,
+  readQuestionsAgain,
+  showAnswer,
+  showOpenQuestion,
+  showStored,
+} from './question-cache.ts'
+import { type Removal, remove, sayRemoveFailed, showRemoved } from './remove-question.ts'
+import { questionDrafts, type Words } from './words-drafts.ts'
 
-const api = client<typeof questionApi>()
-
-type NewQuestion = {
-  content: string
-  /** The same for every try of the same words, so that an answer that got lost does not ask twice. */
-  idempotencyKey: string
-}
-
-export function useAsk(productId: string) {
+/** Without a connection it is shown at once and waits in the outbox; with one that waits already it becomes one. */
+export function useAsk({ productId, productName }: { productId: string; productName: string }) {
   const tools = useTools()
+  const { cache } = tools
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ content, idempotencyKey }: NewQuestion) =>
-      api('POST /products/{productId}/questions', { productId, body: { content }, idempotencyKey }),
-    onSuccess: () => readQuestionsAgain(tools.cache, productId),
+    // Null: it waits.
+    mutationFn: async ({ text: content, key: id }: Words) => {
+      if (await changeWaitingQuestion(cache, productId, content)) {
+        showToast({ kind: 'note', title: 'Your question waits in the outbox, as it is now.' })
+        return null
+      }
+      const question = viewOfQuestion(cache, productId, content)
+      try {
+        return await sendQuestion({ productId: productId as QuestionView['productId'], content }, { id })
+      } catch (error) {
+        const later = {
+          ...{ kind: 'question', id, about: aboutNewQuestion(productId), input: question, text: content },
+          words: `Question about ${productName}`,
+        }
+        if (!question || !(await keepForLater(tools, error, later))) throw error
+        showOpenQuestion(cache, question)
+        return null
+      }
+    },
+    onSuccess: (asked) => {
+      // Before the list says that one is open: the form is then gone.
+      questionDrafts.delete(productId)
+      if (asked) showOpenQuestion(cache, asked.question)
+    },
     onError: (error) => {
-      if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to ask owners')
+      if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to ask owners')
     },
   })
 }
 
-export function useAnswer({ id, productId }: QuestionView) {
-  const tools = useTools()
+/** A question can be changed as long as it waits. */
+export function useChangeQuestion({ productId }: QuestionView) {
+  const { cache } = useTools()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (content: string) =>
-      api('PUT /questions/{questionId}/answer', { questionId: id, body: { content } }),
-    onSuccess: () => {
-      readQuestionsAgain(tools.cache, productId)
-      showToast({ kind: 'done', title: 'Answer added' })
+    mutationFn: async (content: string) => {
+      if (!(await changeWaitingQuestion(cache, productId, content))) sayAskedAsItWas(productId, content)
     },
   })
 }
 
-/** Removes a question or an answer. Without a connection it is gone from the page at once, and waits in the outbox. */
+/** A new answer, or a change of one. Without a connection it is shown at once and waits in the outbox. */
+export function useAnswer({ id: questionId, productId }: QuestionView, earlier?: AnswerView) {
+  const tools = useTools()
+  const { cache } = tools
+  return useMutation({
+    networkMode: 'always',
+    // Null: it waits.
+    mutationFn: async (content: string) => {
+      const view = viewOfAnswer(cache, questionId, content, earlier)
+      const answer = view && ({ productId, questionId, view } satisfies PlacedAnswer)
+      if (answer && (await changeWaitingAnswer(cache, answer))) return null
+      try {
+        return await sendAnswer({ questionId, content })
+      } catch (error) {
+        if (!answer) throw error
+        const later = {
+          ...{ kind: 'answer', about: aboutWritten(answer.view), input: answer, text: content },
+          words: earlier ? 'Edited answer' : 'Answer to a question',
+          before: earlier && !isWaiting(earlier) ? earlier : undefined,
+        }
+        if (!(await keepForLater(tools, error, later))) throw error
+        showAnswer(cache, answer)
+        return null
+      }
+    },
+    onSuccess: (stored) => {
+      if (!stored) return
+      showStored(cache, stored)
+      sayAnswered()
+    },
+  })
+}
+
+/**
+ * Removes a question or an answer. Without a connection it is gone from the page at once, and waits in the outbox; one
+ * that waits there is taken out.
+ */
 export function useRemove(removal: Removal) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
+      const { productId, said } = removal
+      if (isWaiting(said)) {
+        return removal.questionId === undefined
+          ? takeBackQuestion(cache, removal.said)
+          : takeBackAnswer(cache, { productId, questionId: removal.questionId, view: removal.said })
+      }
       try {
         await remove(removal)
       } catch (error) {
-        const { said, questionId } = removal
         const later = {
-          ...{ kind: 'remove-question', about: `question ${said.id}`, input: removal, text: said.content },
-          words: questionId ? 'Delete an answer' : 'Delete a question',
+          ...{ kind: 'remove-question', about: aboutWritten(said), input: removal, text: said.content },
+          ...{ words: removal.questionId ? 'Delete an answer' : 'Delete a question', before: said },
         }
         if (!(await keepForLater(tools, error, later))) throw error
         return showRemoved(cache, removal)
       }
-      await readQuestionsAgain(cache, removal.productId)
+      await readQuestionsAgain(cache, productId)
     },
     onError: (error) => sayRemoveFailed(removal, error),
   })

@@ -1,17 +1,67 @@
 import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
+import { giveBackDraft } from '../../../../web/drafts.ts'
+import type { AnswerView, AskedQuestion, QuestionView } from '../question.ts'
+import { sayAskedAsItWas, sayNotAsked, sendQuestion } from './new-question.ts'
+import { sayNotAnswered, sendAnswer } from './own-answer.ts'
 import {
-  type Removal,
+  hideAnswer,
+  hideOpenQuestion,
+  type PlacedAnswer,
   readQuestionsAgain,
-  remove,
-  sayRemoveFailed,
-  showAgain,
-  showRemoved,
-} from './remove-question.ts'
+  showAnswer,
+  showOpenQuestion,
+  showStored,
+} from './question-cache.ts'
+import { type Removal, remove, sayRemoveFailed, showAgain, showRemoved } from './remove-question.ts'
+import { answerDrafts, newWords, questionDrafts, reasonOf, takeDraft } from './words-drafts.ts'
 
-/** A question or an answer to one. */
+/** A new question. */
+export const questionLater = outboxKind<QuestionView>({
+  send: sendQuestion,
+  show: (cache, question, isDone) =>
+    isDone ? showOpenQuestion(cache, question) : hideOpenQuestion(cache, question),
+  sent: ({ cache }, { question }: AskedQuestion, waited) => {
+    const begun = takeDraft(questionDrafts, waited.id)
+    hideOpenQuestion(cache, waited)
+    showOpenQuestion(cache, question)
+    if (begun) sayAskedAsItWas(waited.productId, begun.text)
+  },
+  refused: (tools, error, { id: waitingId, productId, content: text }, { id: key }) => {
+    const begun = takeDraft(questionDrafts, waitingId)
+    giveBackDraft(questionDrafts, productId, { ...{ text, key }, ...begun, refusal: reasonOf(error) })
+    sayNotAsked(tools, error)
+  },
+})
+
+/** A new answer, or a change of one that is stored. What was being changed of it goes on. */
+export const answerLater = outboxKind<PlacedAnswer>({
+  send: ({ questionId, view: { content } }) => sendAnswer({ questionId, content }),
+  show: (cache, answer, isDone, { before }) => {
+    if (isDone) showAnswer(cache, answer)
+    else if (before) showAnswer(cache, { ...answer, view: before as AnswerView })
+    else hideAnswer(cache, answer)
+  },
+  sent: ({ cache }, stored: QuestionView, { view }) => {
+    const own = stored.answers.find(({ author }) => author.id === view.author.id)
+    const begun = takeDraft(answerDrafts, view.id)
+    if (own && begun) giveBackDraft(answerDrafts, own.id, begun)
+    showStored(cache, stored)
+  },
+  refused: (_tools, error, { questionId, view }, { before }) => {
+    const begun = takeDraft(answerDrafts, view.id)
+    const place = before ? view.id : questionId
+    giveBackDraft(answerDrafts, place, newWords(begun?.text ?? view.content, reasonOf(error)))
+    sayNotAnswered(error)
+  },
+})
+
+/** A question or an answer to one. It comes back as it is stored: a change of it may have waited. */
 export const removeLater = outboxKind<Removal>({
   send: remove,
-  show: (cache, removal, isDone) => (isDone ? showRemoved(cache, removal) : showAgain(cache, removal)),
+  show: (cache, removal, isDone, { before }) =>
+    isDone
+      ? showRemoved(cache, removal)
+      : showAgain(cache, { ...removal, ...(before ? { said: before } : {}) } as Removal),
   sent: ({ cache }, _answer, { productId }) => void readQuestionsAgain(cache, productId),
   refused: (_tools, error, removal) => sayRemoveFailed(removal, error),
 })

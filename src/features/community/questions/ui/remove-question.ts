@@ -4,6 +4,7 @@ import { patchCached } from '../../../../kernel/actions/ui/optimistic.ts'
 import { client } from '../../../../web/api.ts'
 import type { AnswerView, QuestionPage, QuestionView } from '../question.ts'
 import type { questionApi } from '../question-api.ts'
+import { readQuestionsAgain } from './question-cache.ts'
 import { questionsKey } from './question-queries.ts'
 
 const api = client<typeof questionApi>()
@@ -48,9 +49,6 @@ export function showAgain(cache: QueryClient, removal: Removal) {
   }
   void readQuestionsAgain(cache, removal.productId)
 }
-
-export const readQuestionsAgain = (cache: QueryClient, productId: string) =>
-  cache.invalidateQueries({ queryKey: questionsKey(productId) })
 
 export const sayRemoveFailed = ({ questionId }: Removal, error: unknown) =>
   showToast({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LongText } from '../../../../design/display/LongText.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
+import { WaitingMark } from '../../../../kernel/outbox/ui/WaitingMark.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { useDraftBack } from '../../../../web/drafts.ts'
 import { AuthorLine } from '../../../core/members/ui/AuthorLine.tsx'
@@ -16,7 +17,6 @@ import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
 import { reviewEditDrafts } from './write/edit-review.ts'
 import { isWaiting } from './write/new-review.ts'
 import { ReviewEditor } from './write/ReviewEditor.tsx'
-import { WaitingMark } from './write/WaitingMark.tsx'
 
 /**
  * One review; its author may edit and delete it, others may report it, and moderators remove it with a

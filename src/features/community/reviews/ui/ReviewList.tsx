@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { MoreButton } from '../../../../design/controls/MoreButton.tsx'
 import { counted } from '../../../../design/display/count.ts'
@@ -7,7 +8,7 @@ import { RatingStars } from '../../../../design/display/RatingStars.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import { Review } from './Review.tsx'
 import { ReviewFilters } from './ReviewFilters.tsx'
-import { inOrder } from './review-cache.ts'
+import { inOrder, isAskedFor } from './review-cache.ts'
 import { reviewsQuery } from './review-queries.ts'
 import { isNarrowed, type ReviewSearch } from './review-search.ts'
 import { FitTape } from './summary/FitTape.tsx'
@@ -54,9 +55,10 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
 
   const first = list.data.pages[0]
   const isOrdered = isNarrowed(search) || search.reviews !== undefined
-  // One that waits has no place among the most helpful yet.
-  const isOwnFirst = !isOrdered || (!isNarrowed(search) && first?.own != null && isWaiting(first.own))
-  const reviews = inOrder(list.data.pages, isOwnFirst)
+  const waiting = first?.own && isWaiting(first.own) ? first.own : null
+  const isLeftOut = waiting !== null && !isAskedFor(waiting, search)
+  // One that waits has no place among the others yet.
+  const reviews = inOrder(list.data.pages, !isOrdered || (waiting !== null && !isLeftOut))
   const count = first?.reviewCount ?? reviews.length
   return (
     <div className="grid min-w-0 content-start gap-4">
@@ -74,8 +76,11 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
       {first && (first.reviewCount > 1 || isOrdered) && (
         <ReviewFilters summary={first} search={search} onChange={onSearch} />
       )}
+      {isLeftOut && <LeftOutNote onShowAll={() => onSearch({})} />}
       {reviews.length === 0 ? (
-        isNarrowed(search) ? (
+        isLeftOut ? (
+          <p className="text-small text-ink-3">No other review says that.</p>
+        ) : isNarrowed(search) ? (
           <div className="grid justify-items-start gap-3">
             <p className="text-small text-ink-3">No review says that.</p>
             <Button look="outline" size="small" onClick={() => onSearch({})}>
@@ -96,3 +101,16 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
     </div>
   )
 }
+
+/** Above a list that does not ask for one's own review, which waits. */
+const LeftOutNote = ({ onShowAll }: { onShowAll: () => void }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <p className="flex items-center gap-1.5 text-meta text-ink-2">
+      <Hourglass aria-hidden className="size-3.5 shrink-0" />
+      Your review waits in the outbox. This filter leaves it out.
+    </p>
+    <Button look="outline" size="small" onClick={onShowAll}>
+      Show all reviews
+    </Button>
+  </div>
+)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ReviewPage, ReviewView } from '../review.ts'
-import { hideWaiting, inOrder, showOwn, showWaiting, takeOut } from './review-cache.ts'
+import { hideWaiting, inOrder, isAskedFor, showOwn, showWaiting, takeOut } from './review-cache.ts'
 import { reviewsQuery } from './review-queries.ts'
 
 const review = (id: string, content = id) => ({ id, productId: 'coat', content }) as ReviewView
@@ -47,4 +47,20 @@ test('a review that waits stands in the place of the one that it replaces, which
   // It was sent, and another stands there: that stays.
   hideWaiting(cache, waiting, null)
   expect(shown()).toEqual([earlier, by('ben', '2')])
+})
+
+test('a review that waits is asked for by its fit, its size and its pictures, and by no filter at all [POCKET-30]', () => {
+  const waiting = {
+    fit: 'runs-large',
+    sizeBought: 'M',
+    pictures: [],
+    lookPicture: null,
+  } satisfies Partial<ReviewView>
+  const look = { ...waiting, lookPicture: {} as ReviewView['lookPicture'] }
+  expect(isAskedFor(waiting, { reviews: 'helpful' })).toBe(true)
+  expect(isAskedFor(waiting, { fit: 'runs-large', bought: 'M' })).toBe(true)
+  expect(isAskedFor(waiting, { fit: 'runs-small', bought: 'M' })).toBe(false)
+  expect(isAskedFor(waiting, { fit: 'runs-large', bought: 'L' })).toBe(false)
+  expect(isAskedFor(waiting, { photos: 'with' })).toBe(false)
+  expect(isAskedFor(look, { photos: 'with' })).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { OwnReview, OwnReviewPage, ReviewPage, ReviewView } from '../review.ts'
 import { ownReviewsQuery, reviewsKey } from './review-queries.ts'
+import type { ReviewSearch } from './review-search.ts'
 
 /** Each once, in the order of the server; in an unfiltered list newest first, one's own is at the top. */
 export function inOrder(pages: readonly ReviewPage[], hasOwnFirst = true): ReviewView[] {
@@ -11,6 +12,20 @@ export function inOrder(pages: readonly ReviewPage[], hasOwnFirst = true): Revie
   )
   return own ? [own, ...others] : others
 }
+
+/** Whether a review that the server does not have yet is among those that are asked for. */
+export const isAskedFor = (
+  {
+    fit,
+    sizeBought,
+    pictures,
+    lookPicture,
+  }: Pick<ReviewView, 'fit' | 'sizeBought' | 'pictures' | 'lookPicture'>,
+  search: ReviewSearch,
+) =>
+  (search.fit === undefined || search.fit === fit) &&
+  (search.bought === undefined || search.bought === sizeBought) &&
+  (search.photos === undefined || pictures.length > 0 || lookPicture !== null)
 
 /** Shows one's own review at once as stored; counts and means follow from the server. */
 export function showOwn(cache: QueryClient, productId: string, own: ReviewView) {

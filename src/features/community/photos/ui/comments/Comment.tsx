@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
+import { WaitingMark } from '../../../../../kernel/outbox/ui/WaitingMark.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { useDraftBack } from '../../../../../web/drafts.ts'
 import { AuthorName, SaidAt } from '../../../../core/members/ui/AuthorLine.tsx'
@@ -38,6 +39,8 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   const canChange = comment.can.edit || comment.can.remove
   /** A notice led to it. */
   const isLinked = useLinkedId() === comment.id
+  /** It could not be sent, and can be taken back. */
+  const isWaiting = isOnItsWay(comment) && comment.can.remove
   const actions = useWritten('comment', 'comment', comment, useRemoveComment(comment))
 
   function startEditing() {
@@ -65,7 +68,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
       tabIndex={isLinked ? -1 : undefined}
       className={clsx(
         'flex scroll-mb-44 gap-3 py-2',
-        isOnItsWay(comment) && 'opacity-60',
+        isOnItsWay(comment) && !isWaiting && 'opacity-60',
         isLinked && 'marked scroll-mt-24 outline-none',
       )}
     >
@@ -76,7 +79,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
           {isByOwner && <span className="text-meta text-ink-3"> owner</span>}{' '}
           <WrittenText text={comment.content} mentions={comment.mentions} />
         </p>
-        {comment.isHeld ? <HeldMark /> : null}
+        {isWaiting ? <WaitingMark /> : comment.isHeld ? <HeldMark /> : null}
         <p className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-meta text-ink-3">
           <span className="whitespace-nowrap">
             <SaidAt said={comment} />

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { takeBack } from '../../../../../kernel/outbox/ui/with-waiting.ts'
 import { client } from '../../../../../web/api.ts'
 import type { CommentView } from '../../comment.ts'
 import type { commentApi } from '../../comment-api.ts'
@@ -33,8 +34,7 @@ export function showAgain(cache: QueryClient, comment: CommentView) {
 /** Takes a new comment out of the outbox. One that was sent meanwhile stands there as it is stored. */
 export async function takeBackNew(cache: QueryClient, comment: CommentView): Promise<void> {
   const idempotencyKey = keyOf(comment)
-  const { takeOutEntry } = await import('../../../../../kernel/outbox/ui/outbox-store.ts')
-  const wasWaiting = await takeOutEntry(idempotencyKey)
+  const wasWaiting = await takeBack({ id: idempotencyKey })
   if (wasWaiting && isNewCommentShown(cache, comment.photoId, { idempotencyKey }))
     hideNewComment(cache, comment.photoId, { idempotencyKey })
 }

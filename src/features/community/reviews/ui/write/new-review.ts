@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { v4 as newKey } from 'uuid'
 import type { OutboxEntry } from '../../../../../kernel/outbox/outbox.ts'
+import { takeBack, withWaiting } from '../../../../../kernel/outbox/ui/with-waiting.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
 import type { ReviewId, ReviewView } from '../../review.ts'
@@ -80,24 +81,6 @@ export function viewOf(cache: QueryClient, review: NewReview): ReviewView | null
   }
 }
 
-/** The store of the outbox is fetched once it is needed; without it nothing waits there. */
-const outboxStore = () => import('../../../../../kernel/outbox/ui/outbox-store.ts')
-type Store = Awaited<ReturnType<typeof outboxStore>>
-
-/** Does something with the new review of this product that waits, if one does, while nothing is sent. */
-async function withWaiting<Done>(
-  productId: string,
-  work: (entry: OutboxEntry, store: Store) => Promise<Done>,
-): Promise<Done | null> {
-  const store = await outboxStore().catch(() => null)
-  if (!store) return null
-  return store.inTurn(async () => {
-    const isIt = ({ about, refusal }: OutboxEntry) => about === aboutNewReview(productId) && !refusal
-    const entry = (await store.readOutbox()).find(isIt)
-    return entry ? work(entry, store) : null
-  })
-}
-
 /**
  * Changes the new review of this product that waits, under another key: the former may have been answered already.
  * What is left out stays.
@@ -109,7 +92,7 @@ export async function changeWaiting(
   form: ReviewChange,
   view: Partial<ReviewView>,
 ): Promise<boolean> {
-  const changed = await withWaiting(productId, async (entry, { addEntry }) => {
+  const changed = await withWaiting({ about: aboutNewReview(productId) }, async (entry, { addEntry }) => {
     const before = entry.input as ReviewLater
     const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
     const input: ReviewLater = {
@@ -126,11 +109,7 @@ export async function changeWaiting(
 
 /** Takes a new review that waits out of the outbox, and shows what it would have replaced. */
 export async function takeBackWaiting(cache: QueryClient, { id, productId }: ReviewView): Promise<void> {
-  const entry = await withWaiting(productId, async (waiting, { removeEntry }) => {
-    await removeEntry(waiting.id)
-    return waiting
-  })
-  // One that was sent meanwhile stands there as it is stored.
+  const entry = await takeBack({ about: aboutNewReview(productId) })
   if (entry) hideWaiting(cache, { id, productId }, (entry.before as ReviewView | undefined) ?? null)
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
+import { WaitingMark } from '../../../../../kernel/outbox/ui/WaitingMark.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { useDraftBack } from '../../../../../web/drafts.ts'
 import { AuthorLine } from '../../../../core/members/ui/AuthorLine.tsx'
@@ -70,7 +71,7 @@ export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
       />
       <div className="min-w-0">
         <AuthorLine said={comment} />
-        {comment.isHeld ? <HeldMark /> : null}
+        {isWaiting(comment) ? <WaitingMark /> : comment.isHeld ? <HeldMark /> : null}
         <p className="mt-0.5 whitespace-pre-line wrap-anywhere">
           <WrittenText text={comment.content} mentions={comment.mentions} />
         </p>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
+import { takeBack } from '../../../../../kernel/outbox/ui/with-waiting.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
 import { keptDrafts } from '../../../../../web/drafts.ts'
@@ -61,8 +62,7 @@ export function showWaitingComment(cache: QueryClient, comment: CategoryCommentL
 
 /** Takes a new comment out of the outbox. One that was sent meanwhile stands there as it is stored. */
 export async function takeBackWaiting(cache: QueryClient, comment: CategoryCommentView): Promise<void> {
-  const { takeOutEntry } = await import('../../../../../kernel/outbox/ui/outbox-store.ts')
-  await takeOutEntry(comment.id.slice(WAITING.length))
+  await takeBack({ id: comment.id.slice(WAITING.length) })
   showRemoved(cache, comment)
 }
 

@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react'
+import { useDraftBack, useForgetting } from '../../../../web/drafts.ts'
+import type { AnswerView, QuestionView } from '../question.ts'
+import { ANSWER_MAX, QUESTION_MAX } from '../question-limits.ts'
+import { useAnswer, useChangeQuestion } from './question-changes.ts'
+import { WordsForm } from './WordsForm.tsx'
+import { answerDrafts, newWords, questionDrafts, type Words } from './words-drafts.ts'
+
+/** What is being written, kept until it is sent or given up. */
+function useWords(drafts: Map<string, Words>, about: string, begun = '') {
+  /** Then the form opens by itself. */
+  const [wasKept] = useState(() => drafts.has(about))
+  const [words, setWords] = useState(() => drafts.get(about) ?? newWords(begun))
+  useForgetting(useCallback(() => setWords(newWords(begun)), [begun]))
+  useDraftBack(drafts, about, setWords)
+  function type(text: string) {
+    const next = newWords(text)
+    setWords(next)
+    drafts.set(about, next)
+  }
+  return { wasKept, words, type, forget: () => void drafts.delete(about) }
+}
+
+interface AnswerFormProps {
+  question: QuestionView
+  /** The one that is changed. */
+  earlier?: AnswerView | undefined
+  onDone: () => void
+}
+
+export function AnswerForm({ question, earlier, onDone }: AnswerFormProps) {
+  const answer = useAnswer(question, earlier)
+  const about = earlier?.id ?? question.id
+  const { wasKept, words, type, forget } = useWords(answerDrafts, about, earlier?.content)
+  function leave() {
+    forget()
+    onDone()
+  }
+  return (
+    <WordsForm
+      label="Your answer"
+      limit={ANSWER_MAX}
+      verb={earlier ? 'Save' : 'Answer'}
+      text={words.text}
+      refusal={words.refusal}
+      autoFocus={earlier ? !wasKept : words.refusal === undefined}
+      onType={type}
+      busy={answer.isPending}
+      problem={answer.error}
+      onCancel={leave}
+      onSend={(content) =>
+        content === earlier?.content ? leave() : answer.mutate(content, { onSuccess: leave })
+      }
+    />
+  )
+}
+
+/** One's own question, as long as it waits. */
+export function ChangeQuestion({ question, onDone }: { question: QuestionView; onDone: () => void }) {
+  const change = useChangeQuestion(question)
+  const { wasKept, words, type, forget } = useWords(questionDrafts, question.id, question.content)
+  function leave() {
+    forget()
+    onDone()
+  }
+  return (
+    <WordsForm
+      label="Your question"
+      limit={QUESTION_MAX}
+      verb="Save"
+      text={words.text}
+      refusal={words.refusal}
+      autoFocus={!wasKept}
+      onType={type}
+      busy={change.isPending}
+      problem={change.error}
+      onCancel={leave}
+      onSend={(content) =>
+        content === question.content ? leave() : change.mutate(content, { onSuccess: leave })
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { v4 as newKey } from 'uuid'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
+import type { OutboxEntry } from '../../../../kernel/outbox/outbox.ts'
+import { takeBack, withWaiting } from '../../../../kernel/outbox/ui/with-waiting.ts'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
+import { client, isProblem } from '../../../../web/api.ts'
+import { giveBackDraft } from '../../../../web/drafts.ts'
+import type { QuestionId, QuestionView } from '../question.ts'
+import type { questionApi } from '../question-api.ts'
+import { hideOpenQuestion, showOpenQuestion } from './question-cache.ts'
+import { newWords, questionDrafts, reasonOf } from './words-drafts.ts'
+
+const api = client<typeof questionApi>()
+
+/** The temporary id of a question or an answer that waits in the outbox: there is at most one of each. */
+export const WAITING = 'waiting-'
+export const isWaiting = ({ id }: { id: string }) => id.startsWith(WAITING)
+const waitingId = (productId: string) => `${WAITING}${productId}` as QuestionId
+
+export const aboutNewQuestion = (productId: string) => `new question ${productId}`
+
+export const sendQuestion = (
+  { productId, content }: Pick<QuestionView, 'productId' | 'content'>,
+  { id: idempotencyKey }: Pick<OutboxEntry, 'id'>,
+) => api('POST /products/{productId}/questions', { productId, body: { content }, idempotencyKey })
+
+/** How a new question is shown until it is sent; null while nobody knows whose it is. */
+export function viewOfQuestion(cache: QueryClient, productId: string, content: string): QuestionView | null {
+  const author = cache.getQueryData(sessionQuery.queryKey)?.member
+  if (!author) return null
+  return {
+    ...{ id: waitingId(productId), productId: productId as QuestionView['productId'], author, content },
+    ...{ createdAt: new Date().toISOString(), isHeld: false, answers: [] },
+    can: { answer: false, remove: true, moderate: false },
+  }
+}
+
+/**
+ * Changes the question about this product that waits, under another key: the former may have been answered already.
+ * @returns whether one waits
+ */
+export async function changeWaitingQuestion(
+  cache: QueryClient,
+  productId: string,
+  content: string,
+): Promise<boolean> {
+  const changed = await withWaiting({ about: aboutNewQuestion(productId) }, async (entry, { addEntry }) => {
+    const input: QuestionView = { ...(entry.input as QuestionView), content }
+    await addEntry({ ...entry, id: newKey(), input, text: content })
+    return input
+  })
+  if (changed) showOpenQuestion(cache, changed)
+  return changed !== null
+}
+
+export async function takeBackQuestion(cache: QueryClient, question: QuestionView): Promise<void> {
+  if (await takeBack({ about: aboutNewQuestion(question.productId) })) hideOpenQuestion(cache, question)
+}
+
+/** A question that is asked cannot be changed. What was being changed of it stands in the form for the next one. */
+export function sayAskedAsItWas(productId: string, text: string) {
+  giveBackDraft(questionDrafts, productId, newWords(text))
+  showToast({
+    kind: 'note',
+    title: 'Your question was sent before this change.',
+    description: 'A question that is asked cannot be changed. Your words are kept for your next one.',
+  })
+}
+
+export function sayNotAsked(tools: Tools, error: unknown) {
+  if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to ask owners')
+  else showToast({ kind: 'problem', title: 'Failed to send your question', description: reasonOf(error) })
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { takeBack, withWaiting } from '../../../../kernel/outbox/ui/with-waiting.ts'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
+import { client } from '../../../../web/api.ts'
+import type { AnswerView } from '../question.ts'
+import type { questionApi } from '../question-api.ts'
+import { isWaiting, WAITING } from './new-question.ts'
+import { hideAnswer, type PlacedAnswer, showAnswer } from './question-cache.ts'
+import { reasonOf } from './words-drafts.ts'
+
+const api = client<typeof questionApi>()
+
+/** Of what waits about one question or answer that is stored, or one's own new answer, only the last is sent. */
+export const aboutWritten = ({ id }: { id: string }) => `question ${id}`
+
+export const sendAnswer = ({ questionId, content }: { questionId: string; content: string }) =>
+  api('PUT /questions/{questionId}/answer', { questionId, body: { content } })
+
+/** How one's answer is shown until it is sent; null while nobody knows whose it is. */
+export function viewOfAnswer(
+  cache: QueryClient,
+  questionId: string,
+  content: string,
+  earlier?: AnswerView,
+): AnswerView | null {
+  if (earlier) return { ...earlier, content, isEdited: !isWaiting(earlier) }
+  const author = cache.getQueryData(sessionQuery.queryKey)?.member
+  if (!author) return null
+  return {
+    ...{ id: `${WAITING}${questionId}`, author, content, createdAt: new Date().toISOString() },
+    ...{ isEdited: false, isHeld: false, isVerified: false, brand: null },
+    can: { edit: true, remove: true, moderate: false },
+  }
+}
+
+/** Changes what waits of this answer, new or changed. @returns whether anything waits */
+export async function changeWaitingAnswer(cache: QueryClient, answer: PlacedAnswer): Promise<boolean> {
+  const { content } = answer.view
+  const changed = await withWaiting({ about: aboutWritten(answer.view) }, async (entry, { addEntry }) => {
+    if (entry.kind !== 'answer') return null
+    await addEntry({ ...entry, input: answer, text: content })
+    return answer
+  })
+  if (changed) showAnswer(cache, changed)
+  return changed !== null
+}
+
+export async function takeBackAnswer(cache: QueryClient, answer: PlacedAnswer): Promise<void> {
+  if (await takeBack({ about: aboutWritten(answer.view) })) hideAnswer(cache, answer)
+}
+
+export const sayAnswered = () => showToast({ kind: 'done', title: 'Answer added' })
+
+export const sayNotAnswered = (error: unknown) =>
+  showToast({ kind: 'problem', title: 'Failed to send your answer', description: reasonOf(error) })

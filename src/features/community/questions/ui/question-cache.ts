@@ -1,0 +1,81 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { patchCached } from '../../../../kernel/actions/ui/optimistic.ts'
+import type { AnswerView, QuestionPage, QuestionView } from '../question.ts'
+import { questionsKey } from './question-queries.ts'
+
+type Pages = InfiniteData<QuestionPage>
+
+export const readQuestionsAgain = (cache: QueryClient, productId: string) =>
+  cache.invalidateQueries({ queryKey: questionsKey(productId) })
+
+/** Shows one's own new question where the newest stands: first, or after the one that a link leads to. */
+export function showOpenQuestion(cache: QueryClient, question: QuestionView) {
+  const lists = cache.getQueriesData<Pages>({ queryKey: questionsKey(question.productId) })
+  for (const [queryKey, held] of lists) {
+    const [first, ...rest] = held?.pages ?? []
+    if (!held || !first) continue
+    const others = first.items.filter(({ id }) => id !== question.id)
+    const at = others.length > 0 && others[0]!.id === queryKey[2] ? 1 : 0
+    const page = { ...first, items: others.toSpliced(at, 0, question), hasOpen: true }
+    cache.setQueryData<Pages>(queryKey, { ...held, pages: [page, ...rest] })
+  }
+}
+
+/** Takes a question that waited off the page; the member can ask again. */
+export function hideOpenQuestion(cache: QueryClient, { id, productId }: QuestionView) {
+  const isIt = (question: QuestionView) => question.id === id
+  cache.setQueriesData<Pages>(
+    { queryKey: questionsKey(productId) },
+    (held) =>
+      held && {
+        ...held,
+        pages: held.pages.map((page) =>
+          page.items.some(isIt)
+            ? { ...page, items: page.items.filter((question) => !isIt(question)), hasOpen: false }
+            : page,
+        ),
+      },
+  )
+  void readQuestionsAgain(cache, productId)
+}
+
+/** An answer of the viewer and where it stands. */
+export type PlacedAnswer = { productId: string; questionId: string; view: AnswerView }
+
+/** Shows an answer of the viewer: in the place of the same one, or as the last. */
+export const showAnswer = (cache: QueryClient, { productId, questionId, view }: PlacedAnswer) =>
+  patchQuestion(cache, productId, questionId, ({ answers, can, ...question }) => ({
+    ...question,
+    answers: answers.some(({ id }) => id === view.id)
+      ? answers.map((answer) => (answer.id === view.id ? view : answer))
+      : [...answers, view],
+    can: { ...can, answer: false },
+  }))
+
+/** Takes an answer that waited off the page; the member can answer again. */
+export function hideAnswer(cache: QueryClient, { productId, questionId, view }: PlacedAnswer) {
+  patchQuestion(cache, productId, questionId, (question) => {
+    const answers = question.answers.filter(({ id }) => id !== view.id)
+    if (answers.length === question.answers.length) return question
+    return { ...question, answers, can: { ...question.can, answer: true } }
+  })
+  void readQuestionsAgain(cache, productId)
+}
+
+/** Shows a question as it is stored. */
+export function showStored(cache: QueryClient, stored: QuestionView) {
+  patchQuestion(cache, stored.productId, stored.id, () => stored)
+  void readQuestionsAgain(cache, stored.productId)
+}
+
+const patchQuestion = (
+  cache: QueryClient,
+  productId: string,
+  questionId: string,
+  change: (question: QuestionView) => QuestionView,
+) =>
+  patchCached<QuestionView>(
+    cache,
+    { queryKey: questionsKey(productId), is: ({ id }) => id === questionId },
+    change,
+  )

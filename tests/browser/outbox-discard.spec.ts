@@ -1,0 +1,57 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { storedRecords, visitAndKeep } from './on-device.ts'
+import { ask, publish } from './posting.ts'
+import { visit } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(150_000)
+
+test('what is discarded while it is being sent is sent, and the member is told; what is behind it is discarded [POCKET-31]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  const look = await publish(page.request)
+  await visitAndKeep(page)
+  await visit(page, `/photo/${look.id}`)
+  await context.setOffline(true)
+  for (const words of ['First', 'Second']) {
+    const field = page.getByLabel('Add a comment')
+    await expect(field).toBeEditable()
+    await expect(field).toHaveValue('')
+    await field.fill(words)
+    await page.getByRole('button', { name: 'Send comment' }).click()
+    await expect.poll(() => storedRecords(page)).toContain(words)
+  }
+  await visit(page, '/outbox')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+
+  const held: Route[] = []
+  await page.route(`**/api/photos/${look.id}/comments`, (route) => {
+    held.push(route)
+    // The line is lost again before the second one.
+    return held.length === 1 ? undefined : route.abort('internetdisconnected')
+  })
+  await context.setOffline(false)
+  await expect.poll(() => held.length, { timeout: 30_000 }).toBe(1)
+  const discard = entries.first().getByRole('button', { name: /^Discard/ })
+  await discard.click()
+  await expect(discard).toHaveAttribute('aria-busy', 'true')
+  await expect(entries).toHaveCount(2)
+  await held[0]!.continue()
+  await expect(page.getByText('It was sent a moment ago, and can no longer be discarded.')).toBeVisible()
+  await expect(entries).toHaveCount(1)
+  await entries
+    .first()
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await page.unrouteAll()
+  const { items } = await ask<{ items: { content: string }[] }>(
+    page.request,
+    'GET',
+    `/photos/${look.id}/comments`,
+  )
+  expect(items.map(({ content }) => content)).toEqual(['First'])
+})

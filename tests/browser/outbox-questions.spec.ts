@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import type { QuestionPage } from '../../src/features/community/questions/question.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { storedRecords, visitAndKeep } from './on-device.ts'
+import { ask, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(150_000)
+
+type Products = { items: { id: string; slug: string; name: string }[] }
+
+const WAITS = 'Waits in the outbox. It is sent when you are back online.'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Questions' })
+const rowWith = (page: Page, words: string) => section(page).getByRole('listitem').filter({ hasText: words })
+const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true })
+
+async function askOwners(page: Page, words: string) {
+  await button(page, 'Ask owners').click()
+  await section(page)
+    .getByRole('textbox', { name: /^Your question about/ })
+    .fill(words)
+  await button(page, 'Ask').click()
+}
+
+async function remove(page: Page, what: string) {
+  await section(page)
+    .getByRole('button', { name: `Options for the ${what}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+}
+
+test('a new question and a new answer wait without a connection, are changed and taken back there, and arrive once, in order [POCKET-29, POCKET-06]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, browser, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  // Products are everybody's: what this member writes can be told from what others wrote.
+  const own = (words: string) => `${words}, ${ana.username}`
+  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=8')
+  const [asked, known] = items.slice(-2)
+  await ask(page.request, 'POST', `/products/${known!.id}/reviews`, { content: own('Mine') })
+  const asker = await somebodyElse(browser)
+  const { question: theirs } = await ask<{ question: { id: string } }>(
+    asker.request,
+    'POST',
+    `/products/${known!.id}/questions`,
+    { content: own('Does it itch?') },
+  )
+  await asker.context.close()
+  await visitAndKeep(page)
+  for (const path of [`/product/${known!.slug}?question=${theirs.id}`, `/product/${asked!.slug}`]) {
+    await visit(page, path)
+    await expect(button(page, 'Ask owners')).toBeVisible()
+  }
+  await context.setOffline(true)
+
+  await askOwners(page, own('Is it warm?'))
+  const mine = rowWith(page, ana.username)
+  await expect(mine).toHaveCount(1)
+  await expect(mine).toContainText(own('Is it warm?'))
+  await expect(mine).toContainText(WAITS)
+  await expect(button(page, 'Ask owners')).toHaveCount(0)
+  // Nobody answers their own question.
+  await expect(mine.getByRole('button', { name: 'Answer' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(mine).toHaveCount(1)
+  await mine.getByRole('button', { name: 'Edit' }).click()
+  await mine.getByRole('textbox', { name: 'Your question' }).fill(own('Is it warmer?'))
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await expect(mine).toContainText(own('Is it warmer?'))
+  await expect.poll(() => storedRecords(page)).toContain(own('Is it warmer?'))
+  await remove(page, `question of ${ana.username}`)
+  await expect(mine).toHaveCount(0)
+  await expect.poll(() => storedRecords(page)).not.toContain(own('Is it warmer?'))
+  await askOwners(page, own('Is it light?'))
+  await expect(mine).toContainText(own('Is it light?'))
+
+  await visit(page, `/product/${known!.slug}?question=${theirs.id}`)
+  const question = section(page)
+    .getByRole('listitem')
+    .filter({ hasText: own('Does it itch?') })
+    .first()
+  const answer = async (words: string) => {
+    await question.getByRole('textbox', { name: 'Your answer' }).fill(words)
+    await question.getByRole('textbox', { name: 'Your answer' }).press('Tab')
+  }
+  await question.getByRole('button', { name: 'Answer', exact: true }).click()
+  await answer(own('It does'))
+  await question.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(question).toContainText(own('It does'))
+  await expect(question).toContainText(WAITS)
+  await remove(page, `answer of ${ana.username}`)
+  await expect(question).not.toContainText(own('It does'))
+  await expect.poll(() => storedRecords(page)).not.toContain(own('It does'))
+  await question.getByRole('button', { name: 'Answer', exact: true }).click()
+  await answer(own('It scratches'))
+  await question.getByRole('button', { name: 'Answer', exact: true }).click()
+  await question.getByRole('button', { name: 'Edit' }).click()
+  await answer(own('It never does'))
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(question).toContainText(own('It never does'))
+  await expect(question).toContainText(WAITS)
+  await expect.poll(() => storedRecords(page)).toContain(own('It never does'))
+  await expectNoAxeViolations(page)
+
+  await visit(page, '/outbox')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveText([
+    `Question about ${asked!.name}`,
+    'Answer to a question',
+  ])
+  const sent: string[] = []
+  context.on('request', (request) => {
+    // The worker passes requests on, so that each is seen twice.
+    const { pathname } = new URL(request.url())
+    if (/^(?:POST|PUT)$/.test(request.method()) && /question/.test(pathname) && !request.serviceWorker())
+      sent.push(`${request.method()} ${request.postData()}`)
+  })
+  await context.setOffline(false)
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 })
+  expect(sent).toEqual([
+    `POST ${JSON.stringify({ content: own('Is it light?') })}`,
+    `PUT ${JSON.stringify({ content: own('It never does') })}`,
+  ])
+  const stored = await ask<QuestionPage>(page.request, 'GET', `/products/${asked!.id}/questions`)
+  expect(stored.items.filter(({ author }) => author.username === ana.username)).toMatchObject([
+    { content: own('Is it light?') },
+  ])
+  await visit(page, `/product/${known!.slug}?question=${theirs.id}`)
+  await expect(question).toContainText(own('It never does'))
+  await expect(question).not.toContainText(WAITS)
+})
+
+test('a change of a stored answer waits; when a deletion in its place is discarded, the answer stands as it is stored [POCKET-29, POCKET-28]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, browser, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=9')
+  const product = items.at(-1)!
+  await ask(page.request, 'POST', `/products/${product.id}/reviews`, { content: 'Mine' })
+  const asker = await somebodyElse(browser)
+  const { question: theirs } = await ask<{ question: { id: string } }>(
+    asker.request,
+    'POST',
+    `/products/${product.id}/questions`,
+    { content: `Does it crease, ${ana.username}?` },
+  )
+  await asker.context.close()
+  await ask(page.request, 'PUT', `/questions/${theirs.id}/answer`, { content: 'As it is stored' })
+  await visitAndKeep(page)
+  await visit(page, `/product/${product.slug}?question=${theirs.id}`)
+  const question = section(page).getByRole('listitem').filter({ hasText: 'Does it crease' }).first()
+  await expect(question).toContainText('As it is stored')
+  await context.setOffline(true)
+
+  await question.getByRole('button', { name: 'Edit' }).click()
+  await question.getByRole('textbox', { name: 'Your answer' }).fill('Changed on the train')
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(question).toContainText('Changed on the train')
+  await remove(page, `answer of ${ana.username}`)
+  await expect(question).not.toContainText('Changed on the train')
+  await page.getByRole('link', { name: /in the outbox$/ }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Discard: Delete an answer' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  // Within the document: a new one would draw the page from its copy.
+  await page.goBack()
+  await expect(question).toContainText('As it is stored')
+})
+
+test('a question and an answer that are refused later stand in their forms again, with the reason [POCKET-29, POCKET-08]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, browser, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=10')
+  const product = items.at(-1)!
+  await ask(page.request, 'POST', `/products/${product.id}/reviews`, { content: 'Mine' })
+  const asker = await somebodyElse(browser)
+  const { question: theirs } = await ask<{ question: { id: string } }>(
+    asker.request,
+    'POST',
+    `/products/${product.id}/questions`,
+    { content: `Does it shrink, ${ana.username}?` },
+  )
+  await asker.context.close()
+  await visitAndKeep(page)
+  await visit(page, `/product/${product.slug}?question=${theirs.id}`)
+  await expect(button(page, 'Ask owners')).toBeVisible()
+  await context.setOffline(true)
+  await askOwners(page, 'Never asked')
+  const question = section(page).getByRole('listitem').filter({ hasText: 'Does it shrink' }).first()
+  await question.getByRole('button', { name: 'Answer', exact: true }).click()
+  await question.getByRole('textbox', { name: 'Your answer' }).fill('Never answered')
+  await question.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(section(page).getByText(WAITS)).toHaveCount(2)
+  await expect.poll(() => storedRecords(page)).toContain('Never answered')
+
+  const refuse = (content: string) => ({
+    status: 422,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ code: 'form-invalid', title: 'No', fields: { content } }),
+  })
+  await page.route('**/api/products/*/questions', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(refuse('Not this question')) : route.continue(),
+  )
+  await page.route('**/api/questions/*/answer', (route) => route.fulfill(refuse('Not this answer')))
+  await context.setOffline(false)
+  await expect(section(page).getByText('Not this answer')).toBeVisible({ timeout: 30_000 })
+  await expect(section(page).getByText('Not this question')).toBeVisible()
+  await expect(question.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Never answered')
+  await expect(section(page).getByRole('textbox', { name: /^Your question about/ })).toHaveValue(
+    'Never asked',
+  )
+  await expect(section(page).getByText(WAITS)).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await page.unrouteAll()
+  await question.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(question.getByRole('textbox')).toHaveCount(0)
+  await expect(question).toContainText('Never answered')
+  await visit(page, '/outbox')
+  const refused = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Never asked' })
+  await expect(refused).toContainText('Not accepted: ')
+  await refused.getByRole('button', { name: 'Send again' }).click()
+  await expect(refused).toHaveCount(0)
+})
+
+test('a question that is sent while it is being changed stays as it was, and its author is told [POCKET-29]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  const own = (words: string) => `${words}, ${ana.username}`
+  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=11')
+  const product = items.at(-1)!
+  await visitAndKeep(page)
+  await visit(page, `/product/${product.slug}`)
+  await expect(button(page, 'Ask owners')).toBeVisible()
+  await context.setOffline(true)
+  await askOwners(page, own('Is it lined?'))
+  const mine = rowWith(page, ana.username)
+  await mine.getByRole('button', { name: 'Edit' }).click()
+  await section(page).getByRole('textbox', { name: 'Your question' }).fill(own('Is it padded?'))
+  await context.setOffline(false)
+  await expect(page.getByText('Your question was sent before this change.')).toBeVisible({ timeout: 30_000 })
+  await expect(mine).toHaveCount(1)
+  await expect(mine).toContainText(own('Is it lined?'))
+  await expect(mine).not.toContainText(WAITS)
+  // What was typed is there for the next one, once this one is gone.
+  await remove(page, `question of ${ana.username}`)
+  await button(page, 'Ask owners').click()
+  await expect(section(page).getByRole('textbox', { name: /^Your question about/ })).toHaveValue(
+    own('Is it padded?'),
+  )
+})
