@@ -4,6 +4,7 @@ import type { BrandView } from '../../features/catalogue/brands/brand.ts'
 import { brandFollowQuery, brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { shownPhotosQuery } from '../../features/community/photo-permissions/ui/photo-permission-queries.ts'
+import { labelSearch } from '../../features/community/photos/labels/label-address.ts'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { LooksSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
@@ -16,12 +17,12 @@ import { yourSizeData } from './list/your-size-data.ts'
 export const load = async ({
   context: { queryClient },
   params,
-  deps: { without },
+  deps,
 }: LoadContext<{ params: { brandId: string }; deps: LooksSearch }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
   await firstScreen(
     queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
-    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, without })),
+    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, ...labelSearch(deps) })),
     followData(queryClient, loaded.id),
     yourSizeData(queryClient, { brand: loaded.id }),
     ...(loaded.isVerified
