@@ -129,6 +129,8 @@ test('only looks of one label are shown, what is left out beside it stays so, an
     await visitor.getByRole('link', { name: 'Show all looks again' }).click()
     await expect(visitor).toHaveURL(address)
     await expect(looks).toHaveCount(3)
+    const feed = await visitor.request.get(`${process.env.SHOWOFF_ADDRESS}/engage?label=paid`)
+    expect(await feed.text()).toMatch(/rel="canonical" href="[^"]*\/engage"/)
     await context.close()
   }
 })

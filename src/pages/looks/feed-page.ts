@@ -106,24 +106,26 @@ export const homePage = {
   ...feedPage,
   loader: loadHome,
   component: HomePage,
-  head: feedHead('Showoff | Tag | Buy | Engage'),
+  head: feedHead('Showoff | Tag | Buy | Engage', '/'),
 }
 export const engagePage = {
   ...feedPage,
   loader: (asked: Asked) => load(asked),
   component: EngagePage,
-  head: feedHead('Engage'),
+  head: feedHead('Engage', '/engage'),
 }
 
 /** Its picture is the look that leads. Previews are made of the server's HTML, so the browser needs none. */
-function feedHead(title: string) {
-  return async ({ match: { context } }: HeadContext<unknown>) => {
+function feedHead(title: string, path: '/' | '/engage') {
+  return async ({ match: { context, search } }: HeadContext<unknown, FeedSearch>) => {
     if (!import.meta.env.SSR) return pageHead(title, DESCRIPTION)()
     const { lookPicture, pictureHead } = await import('../link-preview.ts')
     const { queryClient, origin } = context
     const lead =
       queryClient.getQueryData(outfitOfTheWeekQuery.queryKey)?.photo ??
       queryClient.getQueryData(feedQuery({}).queryKey)?.pages[0]?.items[0]
-    return pictureHead(title, DESCRIPTION, origin, lookPicture(lead))
+    const head = pictureHead(title, DESCRIPTION, origin, lookPicture(lead))
+    // The same looks, some left out: found as the feed itself.
+    return hasLabels(search) ? { ...head, links: [{ rel: 'canonical', href: `${origin}${path}` }] } : head
   }
 }

@@ -12,6 +12,7 @@ import { pictureHead, productPicture } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
+import type { Head } from '../page-head.ts'
 import { yourSizeData } from './list/your-size-data.ts'
 
 export const load = async ({
@@ -42,14 +43,19 @@ async function followData(queryClient: QueryClient, brandId: string) {
 }
 
 /** Its picture is the first of its products in the shop. */
-export const head = ({ loaderData: brand, match: { context } }: HeadContext<BrandView>) => {
+export const head = ({ loaderData: brand, match: { context } }: HeadContext<BrandView>): Head => {
   const products = brand && context.queryClient.getQueryData(productsQuery({ brand: brand.id }).queryKey)
-  return pictureHead(
+  const { meta } = pictureHead(
     brand?.name ?? 'Brand',
     brand?.description ?? 'A brand on Showoff.',
     context.origin,
     productPicture(products?.pages[0]?.items ?? []),
   )
+  // Its looks can be read by labels, which is the same brand.
+  return {
+    meta,
+    links: brand ? [{ rel: 'canonical', href: `${context.origin}/brand/${brand.id}` }] : [],
+  }
 }
 
 export { GridWaiting as Waiting } from '../waiting/waiting.tsx'

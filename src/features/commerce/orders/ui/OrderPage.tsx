@@ -5,12 +5,12 @@ import type { ComponentType } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
-import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { GiftCardSums } from '../../gift-cards/ui/GiftCardSums.tsx'
 import type { OrderView } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
+import { OrderNotLoaded } from './missing/OrderNotLoaded.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -50,13 +50,7 @@ export function OrderPage({ Above, Below }: { Above: OrderPart; Below: OrderPart
     return <Order order={order} confirmation={confirmation} isNew={isNew} Above={Above} Below={Below} />
   }
   return isError ? (
-    <ErrorState
-      heading="h1"
-      className="py-16"
-      title="Your order did not load."
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <OrderNotLoaded onRetry={() => void refetch()} retrying={isFetching} />
   ) : (
     <LoadingRegion label="Loading your order" className="grid gap-6 py-12">
       <Skeleton className="h-14 w-64" />
