@@ -47,9 +47,13 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
-        {/* On phones one row that scrolls: each row more pushes the products down. */}
+        {/* On phones one row that scrolls, what was chosen first: each row more would push the products down. */}
         <div className="scroll-row grow basis-full items-center gap-2.5 max-sm:*:shrink-0 sm:contents">
-          <Chip className="sm:hidden" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <Chip
+            className="max-sm:-order-2 sm:hidden"
+            aria-haspopup="dialog"
+            onClick={() => setSheetOpen(true)}
+          >
             <SlidersHorizontal aria-hidden className="size-4" />
             Filters
             {chosen.length > 0 ? (
@@ -108,12 +112,16 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
               key={key}
               label={label}
               // Wide screens have a chip of its own for these.
-              className={key === 'stock' || key === 'reduced' ? 'sm:hidden' : undefined}
+              className={key === 'stock' || key === 'reduced' ? '-order-1 sm:hidden' : 'max-sm:-order-1'}
               onRemove={() => onChange(rest)}
             />
           ))}
           {chosen.length > 0 ? (
-            <button type="button" className="text-link min-h-target px-1 text-small" onClick={clear}>
+            <button
+              type="button"
+              className="text-link min-h-target px-1 text-small max-sm:-order-1"
+              onClick={clear}
+            >
               Clear all
             </button>
           ) : null}
