@@ -106,18 +106,18 @@ export const homePage = {
   ...feedPage,
   loader: loadHome,
   component: HomePage,
-  head: feedHead('Showoff | Tag | Buy | Engage', '/'),
+  head: feedHead('Showoff | Tag | Buy | Engage'),
 }
 export const engagePage = {
   ...feedPage,
   loader: (asked: Asked) => load(asked),
   component: EngagePage,
-  head: feedHead('Engage', '/engage'),
+  head: feedHead('Engage'),
 }
 
 /** Its picture is the look that leads. Previews are made of the server's HTML, so the browser needs none. */
-function feedHead(title: string, path: '/' | '/engage') {
-  return async ({ match: { context, search } }: HeadContext<unknown, FeedSearch>) => {
+function feedHead(title: string) {
+  return async ({ match: { context, search, pathname } }: HeadContext<unknown, FeedSearch>) => {
     if (!import.meta.env.SSR) return pageHead(title, DESCRIPTION)()
     const { lookPicture, pictureHead } = await import('../link-preview.ts')
     const { queryClient, origin } = context
@@ -126,6 +126,6 @@ function feedHead(title: string, path: '/' | '/engage') {
       queryClient.getQueryData(feedQuery({}).queryKey)?.pages[0]?.items[0]
     const head = pictureHead(title, DESCRIPTION, origin, lookPicture(lead))
     // The same looks, some left out: found as the feed itself.
-    return hasLabels(search) ? { ...head, links: [{ rel: 'canonical', href: `${origin}${path}` }] } : head
+    return hasLabels(search) ? { ...head, links: [{ rel: 'canonical', href: `${origin}${pathname}` }] } : head
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TestMember } from '../../../../../platform/testing/given.ts'
-import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import { LABELS } from '../../labels/label-words.ts'
-import { clearPhotoCache } from './photo-cache.ts'
+import type { TestMember } from '../../../../../../platform/testing/given.ts'
+import { ownTestApp, type TestApp, testApp } from '../../../../../../platform/testing/test-app.ts'
+import { LABELS } from '../../../labels/label-words.ts'
+import { clearPhotoCache } from '../photo-cache.ts'
 
 /** A town of the list of places, by its GeoNames id. */
 const LISBON = 2267057
